@@ -62,7 +62,7 @@ module.exports = {
           '\\.(rules|states|types)\\.ts$',
           '/synonyms\\.ts$',
           paths,
-          '^src/kernel/(money|time|text|fsm|thaiqr|fields|expression|add-to\\.ts)',
+          '^src/kernel/(money|time|text|fsm|thaiqr|fields|expression|append-to\\.ts)',
           '^src/areas/[^/]+/public\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -21,19 +21,19 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const ofWorkspace = new Map<string, boolean>()
+const workspaceModules = new Map<string, boolean>()
 
 /** Whether a module cannot be had without the library of the workspace's menus, dialogs and dates, which no page of a site needs. */
 function needsWorkspace(id: string, modules: Modules): boolean {
   if (/[\\/]node_modules[\\/]/.test(id)) return id.includes('@mantine')
   // Its icons are a few drawings, which forms of a site show, too.
   if (/[\\/]workspace(?!-icons)[\w-]*(\.tsx?|[\\/])/.test(id)) return true
-  const known = ofWorkspace.get(id)
-  if (known !== undefined) return known
-  ofWorkspace.set(id, false)
-  const needs = modules.getModuleInfo(id)?.importedIds.some((one) => needsWorkspace(one, modules)) ?? false
-  ofWorkspace.set(id, needs)
-  return needs
+  const cached = workspaceModules.get(id)
+  if (cached !== undefined) return cached
+  workspaceModules.set(id, false)
+  const isNeeded = modules.getModuleInfo(id)?.importedIds.some((one) => needsWorkspace(one, modules)) ?? false
+  workspaceModules.set(id, isNeeded)
+  return isNeeded
 }
 
 /** Tells of a module whether any of these imports it, or what they import. */

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { buyerJourney, filledCart, placedOrder, signIn } from './buyer.ts'
-import { examBeyondCourse, examWeight } from './exam-weight.ts'
-import { growth } from './growth.ts'
-import { endlessUpload, importHeap, times } from './limits.ts'
-import { drive, journey, type Row } from './load.ts'
-import { measure, quiet } from './process.ts'
+import { buyerJourney, fillCart, placeOrder, signIn } from './buyer.ts'
+import { examExtraScripts, examWeight } from './exam-weight.ts'
+import { measureGrowth } from './growth.ts'
+import { measureEndlessUpload, measureImportHeap, measureTimings } from './limits.ts'
+import { measureJourney, measureLoad, type Row } from './load.ts'
+import { measure, waitUntilIdle } from './process.ts'
 import { startBare, startProduct, stopAll } from './product.ts'
-import { evaluating } from './promotions.ts'
-import { searchByKey } from './search.ts'
-import { signingIn } from './sign-in.ts'
-import { stockUp } from './stock.ts'
+import { measureEvaluation } from './promotions.ts'
+import { measureSearchByKey } from './search.ts'
+import { measureSignIns } from './sign-in.ts'
+import { addStock } from './stock.ts'
 import { get, weigh } from './weight.ts'
 
 // One run, one machine, side by side. Requests/s depend on the machine's other load; ratios and CPU ms per request do
@@ -26,27 +26,29 @@ const data = await mkdtemp(join(tmpdir(), 'sala-bench-'))
 
 try {
   const bare = await startBare(Buffer.from('hello world'))
-  const hello = await drive(bare, { name: 'bare node:http, hello world', path: '/', seconds })
+  const hello = await measureLoad(bare, { name: 'bare node:http, hello world', path: '/', seconds })
   rows.push(hello)
   await bare.stop()
 
   await (await startProduct(data)).stop()
   const product = await startProduct(data)
   const origin = `http://127.0.0.1:${product.port}`
-  await quiet(product.pid)
+  await waitUntilIdle(product.pid)
   const page = (name: string, path: string, headers: Record<string, string> = {}) =>
-    drive(product, { name, path, host, headers, seconds })
-  let turn = 0
-  const fresh = (path: string) => () => ({ path: `${path}${path.includes('?') ? '&' : '?'}bench=${turn++}` })
+    measureLoad(product, { name, path, host, headers, seconds })
+  let cacheBuster = 0
+  const fresh = (path: string) => () => ({
+    path: `${path}${path.includes('?') ? '&' : '?'}bench=${cacheBuster++}`,
+  })
 
   const cached = await page('guest product list, cached', '/shop/products')
   rows.push(cached)
   // A cached page is a transfer of 17 kB: work for the machine and for the client, whichever server sends it.
   const asMuch = await startBare(brotliCompressSync(await get(origin, host, '/shop/products')))
-  rows.push(await drive(asMuch, { name: 'bare node:http, the same bytes', path: '/', seconds }))
+  rows.push(await measureLoad(asMuch, { name: 'bare node:http, the same bytes', path: '/', seconds }))
   await asMuch.stop()
   rows.push(
-    await drive(product, {
+    await measureLoad(product, {
       name: 'guest product list, uncached',
       path: '/shop/products',
       host,
@@ -55,7 +57,7 @@ try {
     }),
   )
   rows.push(
-    await drive(product, {
+    await measureLoad(product, {
       name: 'product page, uncached',
       path: '/shop/product/MANGO-01',
       host,
@@ -68,8 +70,8 @@ try {
     ['page of the cms, uncached', '/about'],
     ['post, uncached', '/cms-blog/news/welcome'],
   ] as const)
-    rows.push(await drive(product, { name, path, host, seconds, next: fresh(path) }))
-  await stockUp(data, host, 'MANGO-01', 100_000)
+    rows.push(await measureLoad(product, { name, path, host, seconds, next: fresh(path) }))
+  await addStock(data, host, 'MANGO-01', 100_000)
   const cookie = await signIn(origin, host)
   rows.push(await page('signed-in product list', '/shop/products', { cookie }))
   rows.push(await page('API product list', '/api/shop/products'))
@@ -84,23 +86,23 @@ try {
     '12 ม.3 ต.แม่สา อ.แม่ริม 50180',
   ]
   rows.push(
-    await drive(product, {
+    await measureLoad(product, {
       name: 'address typeahead',
       path: '/api/address/search?q=bang',
       host,
       seconds,
       next: () => ({
-        path: `/api/address/search?q=${encodeURIComponent(typed[turn++ % typed.length] ?? '')}`,
+        path: `/api/address/search?q=${encodeURIComponent(typed[cacheBuster++ % typed.length] ?? '')}`,
       }),
     }),
   )
   rows.push(
-    await journey(product, 'add to cart (new cart, API)', quick ? 50 : 300, async () => {
-      await filledCart(origin, host)
+    await measureJourney(product, 'add to cart (new cart, API)', quick ? 50 : 300, async () => {
+      await fillCart(origin, host)
     }),
   )
   rows.push(
-    await journey(
+    await measureJourney(
       product,
       'checkout (cart, line, checkout, confirm)',
       quick ? 40 : 200,
@@ -108,22 +110,22 @@ try {
     ),
   )
   const memory = measure(product.pid).rssMb
-  rows.push(...(await signingIn(product, host, seconds)))
-  const filled = await filledCart(origin, host)
-  const placed = await placedOrder(origin, host, 'bench-weight')
+  rows.push(...(await measureSignIns(product, host, seconds)))
+  const filled = await fillCart(origin, host)
+  const placed = await placeOrder(origin, host, 'bench-weight')
   const weights = []
   for (const path of ['/', '/shop/products', '/shop/product/MANGO-01', '/shop/cart', '/user/login'])
     weights.push(await weigh(origin, host, path))
   weights.push(await weigh(origin, host, '/shop/checkout', { cookie: filled }))
   weights.push(await weigh(origin, host, billingPaths.pay(placed.number), { cookie: placed.cookie }))
   weights.push(await examWeight(origin))
-  const exam = await examBeyondCourse(origin)
-  const limits = [...(await times()), await endlessUpload(product, host)]
+  const exam = await examExtraScripts(origin)
+  const limits = [...(await measureTimings()), await measureEndlessUpload(product, host)]
   await product.stop()
   const imported = quick ? 20_000 : 100_000
-  limits.push(evaluating())
-  limits.push(await importHeap(data, host, imported))
-  rows.push(await searchByKey(data, host, seconds, `search by key, ${imported} products`))
+  limits.push(measureEvaluation())
+  limits.push(await measureImportHeap(data, host, imported))
+  rows.push(await measureSearchByKey(data, host, seconds, `search by key, ${imported} products`))
 
   print(
     ['what', 'req/s', 'vs bare', 'server CPU ms', 'database CPU ms', 'p50 ms', 'p99 ms', 'failed'],
@@ -157,7 +159,10 @@ try {
   console.log()
   print(['time and memory', 'value'], limits)
   if (!quick)
-    print(['sites of 100 products', 'list: server CPU ms', 'database CPU ms', 'vs one site'], await growth())
+    print(
+      ['sites of 100 products', 'list: server CPU ms', 'database CPU ms', 'vs one site'],
+      await measureGrowth(),
+    )
 } finally {
   await stopAll()
   await rm(data, { recursive: true, force: true })

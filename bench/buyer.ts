@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-interface Answer {
+interface ApiResponse {
   status: number
   cookies: string[]
   json: unknown
@@ -13,7 +13,7 @@ function call(
   method: string,
   path: string,
   options: { body?: unknown; cookie?: string; key?: string } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const url = new URL(path, origin)
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   return new Promise((done, failed) => {
@@ -70,7 +70,7 @@ export async function signIn(origin: string, host: string, person = 'user'): Pro
 }
 
 /** As a new guest, puts one product into a new cart; returns the guest's cookie. */
-export async function filledCart(origin: string, host: string): Promise<string> {
+export async function fillCart(origin: string, host: string): Promise<string> {
   const answer = await call(origin, host, 'POST', '/api/shop/cart/lines', {
     body: { sku: 'MANGO-01', quantity: 1 },
   })
@@ -78,22 +78,22 @@ export async function filledCart(origin: string, host: string): Promise<string> 
 }
 
 /** As a new guest, orders one product, to be paid by PromptPay. */
-export async function placedOrder(origin: string, host: string, key: string) {
-  const cookie = await filledCart(origin, host)
-  const placed = await call(origin, host, 'POST', '/api/shop/checkout', {
+export async function placeOrder(origin: string, host: string, key: string) {
+  const cookie = await fillCart(origin, host)
+  const checkout = await call(origin, host, 'POST', '/api/shop/checkout', {
     cookie,
     key,
     body: { contact: { name: 'ผู้ซื้อ ทดสอบ', phone: '0812345678' }, shipping: 'pickup', payment: 'promptpay' },
   })
-  const { order, payment } = placed.json as { order: { number: string }; payment: { id: string } }
+  const { order, payment } = checkout.json as { order: { number: string }; payment: { id: string } }
   return { cookie, number: order.number, paymentId: payment.id }
 }
 
 /** Cart, line, checkout by PromptPay, settled by a manager. Stock is set high first so that it never runs out. */
 export function buyerJourney(origin: string, host: string): (turn: number) => Promise<void> {
   const manager = signIn(origin, host, 'manager')
-  return async (turn) => {
-    const { paymentId } = await placedOrder(origin, host, `bench-${process.pid}-${turn}`)
+  return async (round) => {
+    const { paymentId } = await placeOrder(origin, host, `bench-${process.pid}-${round}`)
     await call(origin, host, 'POST', `/api/billing/payments/${paymentId}/confirm`, {
       cookie: await manager,
       body: {},

@@ -35,7 +35,7 @@ export async function fillAndRead(data: string, slug: string, month: string): Pr
     [slug],
   )
   const { site, ...user } = rows[0]
-  for (const statement of filling) await client.query(statement, [site, `${month}-01`, user.id])
+  for (const statement of fillStatements) await client.query(statement, [site, `${month}-01`, user.id])
   await client.query('ANALYZE')
   await client.end()
   const services = await createServices(config, database.urls)
@@ -75,7 +75,7 @@ const copies = (table: string, count: number, which: string, values: string) =>
 const day = `($2::text::date + (n % 28))`
 const at = `((${day} + make_time(8 + n % 10, 0, 0)) AT TIME ZONE 'Asia/Bangkok')`
 
-const filling = [
+const fillStatements = [
   `WITH made AS (INSERT INTO calendar (tenant_id, id, name, kind, owner_id, hue, created_at)
      VALUES ($1, gen_random_uuid(), 'Bench', 'own', $3, 'own', now()) RETURNING tenant_id, id)
    INSERT INTO calendar_event (tenant_id, id, calendar_id, uid, summary, start_local, minutes, zone, rule, starts_at, ends_at, last_end, created_at, updated_at)
@@ -100,12 +100,12 @@ const filling = [
       ['mine', `to_jsonb(ARRAY[$3::uuid])`],
       ['others', `'[]'::jsonb`],
     ] as const
-  ).map(([whose, ids], turn) =>
+  ).map(([whose, ids], index) =>
     copies(
       'project_task',
       250,
       'recurrence_id IS NULL AND deleted_at IS NULL AND completed_at IS NULL',
-      `'id', gen_random_uuid(), 'number', ${(turn + 1) * 10_000} + n, 'title', 'งาน ${whose} ' || n, 'due_on', ${day}, 'assignee_ids', ${ids}, 'parent_id', null`,
+      `'id', gen_random_uuid(), 'number', ${(index + 1) * 10_000} + n, 'title', 'งาน ${whose} ' || n, 'due_on', ${day}, 'assignee_ids', ${ids}, 'parent_id', null`,
     ),
   ),
   `INSERT INTO calendar_preference (tenant_id, id, toggled) VALUES ($1, $3, '{project.all}')

@@ -5,8 +5,8 @@ import { occurrences } from '#kernel/recurrence/index.ts'
 import '#src/areas.ts'
 import { signIn } from './buyer.ts'
 import { fillAndRead } from './calendar-month.ts'
-import { drive } from './load.ts'
-import { quiet } from './process.ts'
+import { measureLoad } from './load.ts'
+import { waitUntilIdle } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 
 // Calendar benchmark: a month of a thousand series, and of two thousand items of events and eight layers; limits in
@@ -16,7 +16,7 @@ const month = '2027-02'
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-calendar-'))
 
 try {
-  print('a month of 1,000 series', `${leastCpu(expanded()).toFixed(1)} ms`)
+  print('a month of 1,000 series', `${minCpu(expandRecurrences()).toFixed(1)} ms`)
   await (await startProduct(data)).stop()
   const { items, layers, statements, cpuMs } = await fillAndRead(data, 'demo', month)
   print(
@@ -25,7 +25,7 @@ try {
   )
   const product = await startProduct(data)
   const origin = `http://127.0.0.1:${product.port}`
-  await quiet(product.pid)
+  await waitUntilIdle(product.pid)
   const cookie = await signIn(origin, host, 'manager')
   const rows = [
     ['a month of 2,000 items, its data', `/calendar.data?date=${month}-15`],
@@ -36,7 +36,14 @@ try {
     ],
   ] as const
   for (const [name, path] of rows) {
-    const row = await drive(product, { name, path, host, headers: { cookie }, seconds: 5, connections: 1 })
+    const row = await measureLoad(product, {
+      name,
+      path,
+      host,
+      headers: { cookie },
+      seconds: 5,
+      connections: 1,
+    })
     print(
       name,
       `${row.serverMs.toFixed(1)} ms server, ${row.databaseMs.toFixed(1)} ms database${row.failed ? `, ${row.failed} failed` : ''}`,
@@ -52,7 +59,7 @@ function print(what: string, value: string): void {
 }
 
 /** Expands typical recurrence rules over a month some time after their start. */
-function expanded(): () => void {
+function expandRecurrences(): () => void {
   const rules = [
     'FREQ=DAILY',
     'FREQ=WEEKLY;BYDAY=MO,WE,FR',
@@ -75,15 +82,15 @@ function expanded(): () => void {
   }
 }
 
-function leastCpu(work: () => void): number {
-  let least = Number.POSITIVE_INFINITY
+function minCpu(work: () => void): number {
+  let min = Number.POSITIVE_INFINITY
   for (let round = 0; round < 15; round++) {
     const before = process.cpuUsage()
     work()
     const { user, system } = process.cpuUsage(before)
-    least = Math.min(least, (user + system) / 1000)
+    min = Math.min(min, (user + system) / 1000)
   }
-  return least
+  return min
 }
 
 function two(n: number): string {

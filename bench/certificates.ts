@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bulkStep, issueQueued, verifySerial } from '#areas/certificate/public.server.ts'
+import { issueBulkBatch, issueQueued, verifySerial } from '#areas/certificate/public.server.ts'
 import { readConfig } from '#kernel/config.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
@@ -32,9 +32,9 @@ try {
     const ctx = systemCtx(services, site.id)
     return unitOfWork(ctx.db, () => work(ctx))
   }
-  const courseId = await doing(completed)
+  const courseId = await doing(createCompletedLearners)
   const [began, cpu] = [performance.now(), process.cpuUsage()]
-  for (let at = 0; at < count; at += 100) await doing((ctx) => bulkStep(ctx, { courseId }))
+  for (let at = 0; at < count; at += 100) await doing((ctx) => issueBulkBatch(ctx, { courseId }))
   const queued = performance.now()
   const waiting = await doing((ctx) =>
     ctx.db.query<{ id: string }>(
@@ -73,8 +73,11 @@ try {
         doing(async (ctx) => {
           // The rate limit is per caller; verifications come from many.
           const user = { id: newId(), firstname: '', lastname: '', email: '', phone: null }
-          const asked = { ...ctx, viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
-          await verifySerial(asked, serials[n % 2] ?? '')
+          const viewerCtx = {
+            ...ctx,
+            viewer: { role: 'user' as const, user, sessionId: null, guestKey: null },
+          }
+          await verifySerial(viewerCtx, serials[n % 2] ?? '')
         }),
       ),
     )
@@ -91,7 +94,7 @@ try {
 }
 
 /** Creates the learners who have completed the whole course. Returns its id. */
-async function completed(ctx: Ctx): Promise<string> {
+async function createCompletedLearners(ctx: Ctx): Promise<string> {
   await ctx.db.query(
     'bench.learners',
     `INSERT INTO account_user (tenant_id, id, email, firstname, lastname, role, password_hash)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** One learner of the load: their session, their attempt, and every save they have made. */
-export interface Sitter {
+export interface ExamTaker {
   cookie: string
   attempt: string
   questions: readonly string[]
@@ -10,8 +10,8 @@ export interface Sitter {
   acked: Set<number>
 }
 
-export const quantile = (took: readonly number[], part: number): number =>
-  took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
+export const quantile = (durations: readonly number[], part: number): number =>
+  durations[Math.min(durations.length - 1, Math.floor(durations.length * part))] ?? 0
 
 /** A server accepts at most 256 connections from one IP address. */
 const agent = new Agent({ keepAlive: true, maxSockets: 250 })
@@ -60,28 +60,28 @@ export function callAs(
  * Starts `count` calls evenly over the given seconds, however long each takes (an open loop: a slow server does not
  * slow its load). Returns how long each took in milliseconds, sorted.
  */
-export async function atRate(
+export async function sendAtRate(
   count: number,
   seconds: number,
   send: (n: number) => Promise<void>,
 ): Promise<number[]> {
-  const took: number[] = []
-  const began = performance.now()
+  const durations: number[] = []
+  const startedAt = performance.now()
   const running: Promise<void>[] = []
   for (let n = 0; n < count; ) {
-    const due = Math.min(count, Math.ceil(((performance.now() - began) / (seconds * 1000)) * count) || 1)
+    const due = Math.min(count, Math.ceil(((performance.now() - startedAt) / (seconds * 1000)) * count) || 1)
     for (; n < due; n++) {
       const from = performance.now()
-      running.push(send(n).then(() => void took.push(performance.now() - from)))
+      running.push(send(n).then(() => void durations.push(performance.now() - from)))
     }
     await new Promise((done) => setTimeout(done, 5))
   }
   await Promise.all(running)
-  return took.sort((a, b) => a - b)
+  return durations.sort((a, b) => a - b)
 }
 
 /** Creates the next save of a learner, for a question of their attempt. */
-export function nextSave(sitter: Sitter): Sitter['saves'][number] {
+export function nextSave(sitter: ExamTaker): ExamTaker['saves'][number] {
   const seq = sitter.saves.length + 1
   const questionId = sitter.questions[(seq * 7) % sitter.questions.length] ?? ''
   const save = { seq, questionId, value: { value: seq % 3 !== 0 }, at: new Date().toISOString() }
@@ -90,6 +90,6 @@ export function nextSave(sitter: Sitter): Sitter['saves'][number] {
 }
 
 /** Records what the server has acknowledged. */
-export function acknowledge(sitter: Sitter, json: Record<string, unknown>): void {
+export function acknowledge(sitter: ExamTaker, json: Record<string, unknown>): void {
   for (const seq of (json.saved as number[] | undefined) ?? []) sitter.acked.add(seq)
 }

@@ -16,22 +16,22 @@ export const examWeight = async (origin: string): Promise<Weight> =>
  * The most scripts an exam may add, in kB gzip, for a learner coming from the course's page, which has already loaded
  * React and the UI kit.
  */
-const mostKb = 120
+const maxKb = 120
 
 /** Measures the scripts of an exam that the course's page has not loaded yet. */
-export async function examBeyondCourse(origin: string): Promise<{ kb: number; most: number }> {
+export async function examExtraScripts(origin: string): Promise<{ kb: number; most: number }> {
   const cookie = await signIn(origin, host)
   const [there, exam] = await Promise.all([
     scriptsOf(origin, host, lessonPaths.detail(course), { cookie, view: 'detail.guest.view' }),
     scriptsOf(origin, host, page, { cookie, view }),
   ])
-  return { kb: kbOf([...exam].filter((name) => !there.has(name))), most: mostKb }
+  return { kb: kbOf([...exam].filter((name) => !there.has(name))), most: maxKb }
 }
 
 // Standalone: `node bench/exam-weight.ts http://127.0.0.1:5001`.
 if (import.meta.main) {
   const origin = process.argv[2] ?? 'http://127.0.0.1:5001'
-  const { kb, most } = await examBeyondCourse(origin)
+  const { kb, most } = await examExtraScripts(origin)
   console.log({ ...(await examWeight(origin)), beyondCourseKb: kb, most })
   if (kb > most) process.exitCode = 1
 }

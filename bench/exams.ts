@@ -5,7 +5,7 @@ import { startSession } from '#areas/account/session.server.ts'
 import { sweepAttempts } from '#areas/exam/attempt/close.server.ts'
 import { examChecks } from '#areas/exam/checks.server.ts'
 import { buildQuestion } from '#areas/exam/factory.ts'
-import { addExam, moveExam, saveBank, usualRules } from '#areas/exam/public.server.ts'
+import { addExam, defaultRules, saveBank, transitionExam } from '#areas/exam/public.server.ts'
 import { courseBySlug } from '#areas/lesson/public.server.ts'
 import { readConfig } from '#kernel/config.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -16,9 +16,9 @@ import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { createServices } from '#src/server/services.ts'
 import '#src/areas.ts'
-import { acknowledge, atRate, callAs, nextSave, quantile, type Sitter } from './exam-load.ts'
-import { measure, quiet } from './process.ts'
-import { type Running, startProduct, stopAll } from './product.ts'
+import { acknowledge, callAs, type ExamTaker, nextSave, quantile, sendAtRate } from './exam-load.ts'
+import { measure, waitUntilIdle } from './process.ts'
+import { type RunningProduct, startProduct, stopAll } from './product.ts'
 
 // Exams benchmark: a whole school takes an exam at the same time. Starting, saving, submitting, running out of time,
 // and a server that is killed repeatedly. `node bench/exams.ts` (`--quick`: a tenth of it). It fails if an answer is
@@ -29,10 +29,10 @@ const learners = isQuick ? 300 : 3000
 const questions = 40
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-exams-'))
 
-type Doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
+type RunWithCtx = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
 
 /** Works on the product's database while the product itself is stopped. */
-async function offline<Result>(work: (doing: Doing) => Promise<Result>): Promise<Result> {
+async function withStoppedProduct<Result>(work: (doing: RunWithCtx) => Promise<Result>): Promise<Result> {
   const env = { SALA_DATA: data, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'error' }
   const config = readConfig({ ...process.env, ...env })
   const database = await openDatabase(config, join(import.meta.dirname, '..'))
@@ -40,9 +40,9 @@ async function offline<Result>(work: (doing: Doing) => Promise<Result>): Promise
   const site = services.directory.byHost(host)
   if (!site) throw new Error(`No site ${host}`)
   try {
-    return await work((act) => {
+    return await work((operation) => {
       const ctx = systemCtx(services, site.id)
-      return unitOfWork(ctx.db, () => act(ctx))
+      return unitOfWork(ctx.db, () => operation(ctx))
     })
   } finally {
     await services.database.end()
@@ -52,24 +52,24 @@ async function offline<Result>(work: (doing: Doing) => Promise<Result>): Promise
 
 try {
   await (await startProduct(data)).stop()
-  const { exam, cookies } = await offline(school)
+  const { exam, cookies } = await withStoppedProduct(createExam)
   let product = await startProduct(data)
-  if (!isQuick) await quiet(product.pid)
-  const sitters = await begin(product, exam, cookies)
-  await save(product, sitters)
-  await peak(product, sitters)
-  product = await chaos(product, sitters.slice(0, isQuick ? 60 : 300))
-  await handIn(product, sitters)
+  if (!isQuick) await waitUntilIdle(product.pid)
+  const sitters = await startAttempts(product, exam, cookies)
+  await saveAnswers(product, sitters)
+  await runPeak(product, sitters)
+  product = await runChaos(product, sitters.slice(0, isQuick ? 60 : 300))
+  await submitAttempts(product, sitters)
   await product.stop()
-  await offline((doing) => check(doing, exam, sitters))
-  await offline((doing) => sweep(doing, exam))
+  await withStoppedProduct((doing) => verifyAnswers(doing, exam, sitters))
+  await withStoppedProduct((doing) => expireAttempts(doing, exam))
 } finally {
   await stopAll()
   await rm(data, { recursive: true, force: true })
 }
 
 /** Creates an exam of forty questions for a course, and its enrolled and signed-in learners. */
-async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }> {
+async function createExam(doing: RunWithCtx): Promise<{ exam: string; cookies: string[] }> {
   const exam = await doing(async (ctx) => {
     const manager = { ...ctx, viewer: { ...ctx.viewer, role: 'admin' as const } }
     const bankId = (await saveBank(manager, { name: 'คลังวัดความเร็ว', about: '' })).id
@@ -81,10 +81,10 @@ async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }
     const course = await courseBySlug(ctx, 'abacus-basics')
     const id = await addExam(manager, {
       ...{ courseId: course.id, slug: 'bench', title: 'สอบพร้อมกันทั้งโรงเรียน', intro: '' },
-      rules: { ...usualRules, minutes: 120, attempts: 2 },
+      rules: { ...defaultRules, minutes: 120, attempts: 2 },
       parts: [{ pick: 'random', title: '', bank: bankId, count: questions, points: 0 }],
     })
-    await moveExam(manager, id, 'open')
+    await transitionExam(manager, id, 'open')
     await ctx.db.query(
       'bench.learners',
       `INSERT INTO account_user (tenant_id, id, email, firstname, lastname, role, password_hash)
@@ -100,7 +100,7 @@ async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }
     )
     return id
   })
-  const people = await doing((ctx) =>
+  const users = await doing((ctx) =>
     ctx.db.query<{ id: string; email: string }>(
       'bench.people',
       `SELECT id, email FROM account_user WHERE tenant_id = $1 AND email LIKE 'bench%' ORDER BY id`,
@@ -108,9 +108,9 @@ async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }
     ),
   )
   const cookies: string[] = []
-  for (let at = 0; at < people.length; at += 500)
+  for (let at = 0; at < users.length; at += 500)
     await doing(async (ctx) => {
-      for (const { id, email } of people.slice(at, at + 500)) {
+      for (const { id, email } of users.slice(at, at + 500)) {
         const account = { id, email, phone: null, firstname: 'ผู้เรียน', lastname: '', role: 'user' as const }
         cookies.push(`_account=${await startSession(ctx, account)}`)
       }
@@ -119,11 +119,15 @@ async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }
 }
 
 /** B3: everybody starts within ten seconds, some with a double click. */
-async function begin(product: Running, exam: string, cookies: readonly string[]): Promise<Sitter[]> {
+async function startAttempts(
+  product: RunningProduct,
+  exam: string,
+  cookies: readonly string[],
+): Promise<ExamTaker[]> {
   const to = { port: product.port, host }
-  const sitters: Sitter[] = []
+  const sitters: ExamTaker[] = []
   const before = measure(product.pid)
-  const took = await atRate(learners, isQuick ? 3 : 10, async (n) => {
+  const durations = await sendAtRate(learners, isQuick ? 3 : 10, async (n) => {
     const cookie = cookies[n] ?? ''
     const press = () => callAs(to, cookie, 'POST', `/api/lesson/exams/${exam}/attempts`, {})
     const [first, again] = await Promise.all(n % 10 === 0 ? [press(), press()] : [press()])
@@ -132,11 +136,17 @@ async function begin(product: Running, exam: string, cookies: readonly string[])
     const { id, questions: laidOut } = first.json as { id: string; questions: string[] }
     sitters.push({ cookie, attempt: id, questions: laidOut, saves: [], acked: new Set() })
   })
-  tell(`${learners} begin at once, ${questions} questions each`, took, product, before, learners)
+  printLatencies(
+    `${learners} begin at once, ${questions} questions each`,
+    durations,
+    product,
+    before,
+    learners,
+  )
   return sitters
 }
 
-async function put(to: { port: number; host: string }, sitter: Sitter): Promise<number> {
+async function sendSave(to: { port: number; host: string }, sitter: ExamTaker): Promise<number> {
   const { questionId, ...save } = nextSave(sitter)
   const path = `/api/lesson/attempts/${sitter.attempt}/answers/${questionId}`
   const { status, json } = await callAs(to, sitter.cookie, 'PUT', path, save)
@@ -145,62 +155,68 @@ async function put(to: { port: number; host: string }, sitter: Sitter): Promise<
 }
 
 /** B1: each saves an answer every fifteen seconds. */
-async function save(product: Running, sitters: readonly Sitter[]): Promise<void> {
+async function saveAnswers(product: RunningProduct, sitters: readonly ExamTaker[]): Promise<void> {
   const to = { port: product.port, host }
   const seconds = isQuick ? 5 : 30
   const count = Math.round((sitters.length / 15) * seconds)
   const before = measure(product.pid)
   let failed = 0
-  const took = await atRate(count, seconds, async (n) => {
+  const durations = await sendAtRate(count, seconds, async (n) => {
     const sitter = sitters[n % sitters.length]
-    if (sitter && (await put(to, sitter)) !== 200) failed++
+    if (sitter && (await sendSave(to, sitter)) !== 200) failed++
   })
-  tell(`${(count / seconds).toFixed(0)} saves a second for ${seconds} s`, took, product, before, count)
+  printLatencies(
+    `${(count / seconds).toFixed(0)} saves a second for ${seconds} s`,
+    durations,
+    product,
+    before,
+    count,
+  )
   if (failed) throw new Error(`${failed} saves were refused.`)
 }
 
 /** B2: the maximum number of learners, with ten answers each. */
-async function peak(product: Running, sitters: readonly Sitter[]): Promise<void> {
+async function runPeak(product: RunningProduct, sitters: readonly ExamTaker[]): Promise<void> {
   const to = { port: product.port, host }
   const seconds = isQuick ? 3 : 15
   const before = measure(product.pid)
   const until = performance.now() + seconds * 1000
-  const took: number[] = []
-  let turn = 0
+  const durations: number[] = []
+  let index = 0
   const send = async () => {
     while (performance.now() < until) {
-      const sitter = sitters[turn++ % sitters.length]
+      const sitter = sitters[index++ % sitters.length]
       if (!sitter) return
       const answers = Array.from({ length: 10 }, () => nextSave(sitter))
       const from = performance.now()
       const path = `/api/lesson/attempts/${sitter.attempt}/answers`
       const { status, json } = await callAs(to, sitter.cookie, 'POST', path, { answers })
       if (status !== 200) throw new Error(`Saving answered ${status} ${JSON.stringify(json).slice(0, 200)}`)
-      took.push(performance.now() - from)
+      durations.push(performance.now() - from)
       acknowledge(sitter, json)
     }
   }
   await Promise.all(Array.from({ length: 16 }, send))
-  took.sort((a, b) => a - b)
-  tell(
-    `${((took.length * 10) / seconds).toFixed(0)} saves a second, ten at a time`,
-    took,
+  durations.sort((a, b) => a - b)
+  printLatencies(
+    `${((durations.length * 10) / seconds).toFixed(0)} saves a second, ten at a time`,
+    durations,
     product,
     before,
-    took.length,
+    durations.length,
   )
 }
 
 /** B6: while they write, the server is killed, responses get lost, and requests arrive twice and out of order. */
-async function chaos(from: Running, sitters: readonly Sitter[]): Promise<Running> {
+async function runChaos(from: RunningProduct, sitters: readonly ExamTaker[]): Promise<RunningProduct> {
   let product = from
   const kills = isQuick ? 3 : 20
   let isOver = false
-  const write = async (sitter: Sitter, n: number) => {
-    for (let turn = 0; !isOver; turn++) {
-      await new Promise((done) => setTimeout(done, 100 + ((n * 37 + turn * 61) % 400)))
+  const write = async (sitter: ExamTaker, n: number) => {
+    for (let round = 0; !isOver; round++) {
+      await new Promise((done) => setTimeout(done, 100 + ((n * 37 + round * 61) % 400)))
       nextSave(sitter)
-      await flush({ port: product.port, host }, sitter, (n + turn) % 10)
+      await flush({ port: product.port, host }, sitter, (n + round) % 10)
     }
     for (let tries = 0; sitter.acked.size < sitter.saves.length && tries < 60; tries++) {
       await flush({ port: product.port, host }, sitter, -1)
@@ -226,22 +242,22 @@ async function chaos(from: Running, sitters: readonly Sitter[]): Promise<Running
  * Sends every save not yet acknowledged; in one of ten rounds the response is lost, in one the request is sent twice,
  * in one the saves are sent in reverse order.
  */
-async function flush(to: { port: number; host: string }, sitter: Sitter, turn: number): Promise<void> {
+async function flush(to: { port: number; host: string }, sitter: ExamTaker, round: number): Promise<void> {
   const waiting = sitter.saves.filter(({ seq }) => !sitter.acked.has(seq)).slice(0, 50)
   if (!waiting.length) return
-  const answers = turn === 3 ? waiting.toReversed() : waiting
+  const answers = round === 3 ? waiting.toReversed() : waiting
   const path = `/api/lesson/attempts/${sitter.attempt}/answers`
   const send = () => callAs(to, sitter.cookie, 'POST', path, { answers })
-  const [{ json }] = await Promise.all([send(), ...(turn === 5 ? [send()] : [])])
-  if (turn !== 7) acknowledge(sitter, json)
+  const [{ json }] = await Promise.all([send(), ...(round === 5 ? [send()] : [])])
+  if (round !== 7) acknowledge(sitter, json)
 }
 
 /** B4: everybody submits within five seconds, with three answers still on their devices. */
-async function handIn(product: Running, sitters: readonly Sitter[]): Promise<void> {
+async function submitAttempts(product: RunningProduct, sitters: readonly ExamTaker[]): Promise<void> {
   const to = { port: product.port, host }
   const before = measure(product.pid)
-  const began = performance.now()
-  const took = await atRate(sitters.length, 5, async (n) => {
+  const startedAt = performance.now()
+  const durations = await sendAtRate(sitters.length, 5, async (n) => {
     const sitter = sitters[n]
     if (!sitter) return
     for (let more = 0; more < 3; more++) nextSave(sitter)
@@ -254,9 +270,15 @@ async function handIn(product: Running, sitters: readonly Sitter[]): Promise<voi
     const { status, json } = await submit()
     if (status !== 200) throw new Error(`Handing in answered ${status} ${JSON.stringify(json).slice(0, 200)}`)
   })
-  tell(`${sitters.length} hand in within 5 s, 3 answers each unsent`, took, product, before, sitters.length)
+  printLatencies(
+    `${sitters.length} hand in within 5 s, 3 answers each unsent`,
+    durations,
+    product,
+    before,
+    sitters.length,
+  )
   console.log(
-    `${'  all had their receipts after'.padEnd(48)}${((performance.now() - began) / 1000).toFixed(1)} s`,
+    `${'  all had their receipts after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )
   // Scoring happens afterwards: no request waits for it.
   const isScored = async () => {
@@ -268,11 +290,13 @@ async function handIn(product: Running, sitters: readonly Sitter[]): Promise<voi
     return all.every(({ json }) => json.status === 'graded')
   }
   while (!(await isScored())) await new Promise((done) => setTimeout(done, 500))
-  console.log(`${'  all were scored after'.padEnd(48)}${((performance.now() - began) / 1000).toFixed(1)} s`)
+  console.log(
+    `${'  all were scored after'.padEnd(48)}${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  )
 }
 
 /** Checks that the stored answers are what the learners wrote, byte for byte, and that each question was scored once. */
-async function check(doing: Doing, exam: string, sitters: readonly Sitter[]): Promise<void> {
+async function verifyAnswers(doing: RunWithCtx, exam: string, sitters: readonly ExamTaker[]): Promise<void> {
   const events = await doing((ctx) =>
     ctx.db.query<{ attempt: string; saves: string }>(
       'bench.events',
@@ -314,7 +338,7 @@ async function check(doing: Doing, exam: string, sitters: readonly Sitter[]): Pr
 }
 
 /** B5: everybody's time runs out in the same second, and nobody comes back. */
-async function sweep(doing: Doing, exam: string): Promise<void> {
+async function expireAttempts(doing: RunWithCtx, exam: string): Promise<void> {
   await doing((ctx) =>
     ctx.db.query(
       'bench.expired',
@@ -324,22 +348,24 @@ async function sweep(doing: Doing, exam: string): Promise<void> {
       [ctx.tenant.id, exam],
     ),
   )
-  const began = performance.now()
-  const ended = await doing(sweepAttempts)
-  const seconds = (performance.now() - began) / 1000
-  if (ended !== learners) throw new Error(`${ended} of ${learners} were ended.`)
-  console.log(`${`${ended} expire in the same second`.padEnd(48)}all ended after ${seconds.toFixed(1)} s`)
+  const startedAt = performance.now()
+  const endedCount = await doing(sweepAttempts)
+  const seconds = (performance.now() - startedAt) / 1000
+  if (endedCount !== learners) throw new Error(`${endedCount} of ${learners} were ended.`)
+  console.log(
+    `${`${endedCount} expire in the same second`.padEnd(48)}all ended after ${seconds.toFixed(1)} s`,
+  )
 }
 
-function tell(
+function printLatencies(
   what: string,
-  took: readonly number[],
-  { pid }: Running,
+  durations: readonly number[],
+  { pid }: RunningProduct,
   before: { server: number; database: number },
   count: number,
 ): void {
   const after = measure(pid)
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(took, part).toFixed(0))
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(durations, part).toFixed(0))
   const server = ((after.server - before.server) / count).toFixed(2)
   const base = ((after.database - before.database) / count).toFixed(2)
   console.log(

@@ -8,7 +8,7 @@ import { createDatabase, unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import { freePort } from '../src/kernel/testing/free-port.ts'
 import { signIn } from './buyer.ts'
-import { measure, quiet } from './process.ts'
+import { measure, waitUntilIdle } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 import { scrollThrough } from './scroll.ts'
 
@@ -24,7 +24,7 @@ try {
   await (await startProduct(data)).stop()
   const product = await startProduct(data)
   const origin = `http://127.0.0.1:${product.port}`
-  await quiet(product.pid)
+  await waitUntilIdle(product.pid)
   const cookie = await signIn(origin, host)
   const call = async (method: string, path: string, body?: unknown): Promise<Record<string, never>> => {
     const answer = await send(
@@ -38,11 +38,11 @@ try {
   }
 
   const idle = measure(product.pid).rssMb
-  let most = idle
+  let peakMb = idle
   const watch = setInterval(() => {
-    most = Math.max(most, measure(product.pid).rssMb)
+    peakMb = Math.max(peakMb, measure(product.pid).rssMb)
   }, 100)
-  const began = performance.now()
+  const startedAt = performance.now()
   const session = (await call('POST', '/api/files/uploads', { name: 'film.bin', size })) as unknown as {
     id: string
     parts: number
@@ -58,13 +58,13 @@ try {
         parts: { url: string; size: number; headers: Record<string, string> }[]
       }
       const [address] = parts
-      const put = await send(
+      const uploaded = await send(
         origin + address!.url,
         'PUT',
         address!.headers,
         filling.subarray(0, address!.size),
       )
-      done.push({ number, etag: String(put.etag) })
+      done.push({ number, etag: String(uploaded.etag) })
     }
   }
   await Promise.all([carry(), carry(), carry(), carry()])
@@ -72,21 +72,21 @@ try {
   const file = (await call('POST', `/api/files/uploads/${session.id}/complete`, {
     parts: done,
   })) as unknown as { url: string }
-  const ended = performance.now()
+  const completedAt = performance.now()
   clearInterval(watch)
   console.log(
-    `upload of ${gigabytes} GB in ${session.parts} parts, four at a time: ${rate(sent - began)}, joined in ${seconds(ended - sent)}`,
+    `upload of ${gigabytes} GB in ${session.parts} parts, four at a time: ${rate(sent - startedAt)}, joined in ${seconds(completedAt - sent)}`,
   )
   console.log(
-    `  memory: idle ${idle.toFixed(0)} MB, most ${most.toFixed(0)} MB (+${(most - idle).toFixed(0)})`,
+    `  memory: idle ${idle.toFixed(0)} MB, most ${peakMb.toFixed(0)} MB (+${(peakMb - idle).toFixed(0)})`,
   )
 
   const copy = join(data, 'same.bin')
-  await sparse(copy, size)
+  await createSparseFile(copy, size)
   const bare = await startFileServer(copy)
   const rates = { product: 0, bare: 0 }
   // Alternating, so that the machine's other load affects both equally.
-  for (let turn = 0; turn < 3; turn++) {
+  for (let round = 0; round < 3; round++) {
     rates.bare = Math.max(rates.bare, await download(`http://127.0.0.1:${bare.port}/`, {}))
     rates.product = Math.max(rates.product, await download(origin + file.url, { cookie }))
   }
@@ -99,13 +99,15 @@ try {
   await fillFolder(data, folder.id)
   const before = measure(product.pid)
   const times: number[] = []
-  for (let turn = 0; turn < 200; turn++) {
+  for (let pageIndex = 0; pageIndex < 200; pageIndex++) {
     const start = performance.now()
-    await call('GET', `/api/files/items?parentId=${folder.id}&offset=${(turn * 50) % 10_000}&limit=100`)
+    await call('GET', `/api/files/items?parentId=${folder.id}&offset=${(pageIndex * 50) % 10_000}&limit=100`)
     times.push(performance.now() - start)
   }
   const after = measure(product.pid)
-  const steps = (['grid', 'list'] as const).flatMap((look) => [100, 400].map((pixels) => ({ look, pixels })))
+  const steps = (['grid', 'list'] as const).flatMap((viewKind) =>
+    [100, 400].map((pixels) => ({ look: viewKind, pixels })),
+  )
   const page = `http://${host}:${product.port}/user/filemanager?folder=${folder.id}`
   const scrolled = await scrollThrough(page, cookie, steps)
   times.sort((a, b) => a - b)
@@ -208,7 +210,7 @@ async function fillFolder(data: string, folderId: string): Promise<void> {
 }
 
 /** The same bytes as were uploaded. */
-async function sparse(path: string, length: number): Promise<void> {
+async function createSparseFile(path: string, length: number): Promise<void> {
   const file = await open(path, 'w')
   const filling = Buffer.alloc(part, 'sala')
   for (let at = 0; at < length; at += part) await file.write(filling, 0, Math.min(part, length - at), at)

@@ -1,23 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drive } from './load.ts'
+import { measureLoad } from './load.ts'
 import { startProduct } from './product.ts'
-import { manySites } from './sites.ts'
+import { createSites } from './sites.ts'
 
 /** Measures the same product list, uncached, on one site among 1, 1,000 and 10,000 with a hundred products each. */
-export async function growth(): Promise<string[][]> {
+export async function measureGrowth(): Promise<string[][]> {
   const data = await mkdtemp(join(tmpdir(), 'sala-growth-'))
   const rows: string[][] = []
   let first = 0
   try {
     for (const count of [1, 1000, 10_000]) {
-      await manySites(data, count)
+      await createSites(data, count)
       const product = await startProduct(data, { SALA_DEMO: '0' })
-      let turn = 0
+      let cacheBuster = 0
       const host = `site-${Math.ceil(count / 2)}.bench.localhost`
-      const next = () => ({ path: `/api/shop/products?limit=24&bench=${turn++}` })
-      const row = await drive(product, {
+      const next = () => ({ path: `/api/shop/products?limit=24&bench=${cacheBuster++}` })
+      const row = await measureLoad(product, {
         name: String(count),
         path: '/api/shop/products',
         host,

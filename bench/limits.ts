@@ -10,41 +10,41 @@ import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { createServices } from '#src/server/services.ts'
 import { signIn } from './buyer.ts'
 import { measure } from './process.ts'
-import type { Running } from './product.ts'
+import type { RunningProduct } from './product.ts'
 
 // Time and memory limits, which a test could only check with a threshold for one particular machine.
 
 /** An unknown email address must cost as much as a known one, and hostile HTML about as little as any other. */
-export async function times(): Promise<string[][]> {
+export async function measureTimings(): Promise<string[][]> {
   const hash = await hashPassword('x')
   await verifyPassword('warm', null)
   const pieces = ['<a "', "<a '", '<a <', '<p><div>', '&#', '<!--', '<a href="']
   return [
-    ['wrong password, known address', `${await quickest(() => verifyPassword('wrong', hash))} ms`],
-    ['wrong password, unknown address', `${await quickest(() => verifyPassword('wrong', null))} ms`],
+    ['wrong password, known address', `${await fastestOf(() => verifyPassword('wrong', hash))} ms`],
+    ['wrong password, unknown address', `${await fastestOf(() => verifyPassword('wrong', null))} ms`],
     [
       'hostile HTML, seven times 12,000 pieces',
-      `${await quickest(() => pieces.map((piece) => docOfHtml(piece.repeat(12_000))))} ms`,
+      `${await fastestOf(() => pieces.map((piece) => docOfHtml(piece.repeat(12_000))))} ms`,
     ],
   ]
 }
 
 /** Returns the fastest of five runs, the one least disturbed by the machine's other load. */
-async function quickest(work: () => unknown): Promise<string> {
-  let least = Number.POSITIVE_INFINITY
+async function fastestOf(work: () => unknown): Promise<string> {
+  let min = Number.POSITIVE_INFINITY
   for (let round = 0; round < 5; round++) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await work()
-    least = Math.min(least, performance.now() - began)
+    min = Math.min(min, performance.now() - startedAt)
   }
-  return least.toFixed(1)
+  return min.toFixed(1)
 }
 
 /**
  * A large import streams: reachable memory during the import does not grow with the file. The product must not be
  * running on this data.
  */
-export async function importHeap(data: string, host: string, rows: number): Promise<string[]> {
+export async function measureImportHeap(data: string, host: string, rows: number): Promise<string[]> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const heap = () => {
@@ -62,7 +62,7 @@ export async function importHeap(data: string, host: string, rows: number): Prom
   const watch = setInterval(() => {
     highest = Math.max(highest, heap())
   }, 500)
-  const stream = catalogue(rows)
+  const stream = catalogueCsv(rows)
   const report = await importCatalog(services, tenant, { stream, name: 'bulk.csv', dryRun: false })
   clearInterval(watch)
   await services.database.end()
@@ -71,25 +71,25 @@ export async function importHeap(data: string, host: string, rows: number): Prom
   return [`import of ${rows} rows, heap`, `+${(highest - before).toFixed(0)} MB`]
 }
 
-async function* catalogue(rows: number): AsyncGenerator<Uint8Array> {
+async function* catalogueCsv(rows: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from('handle,sku,name_th,name_en,description_th,price,stock,weight_g,status,tags,images\n')
   const text = 'รายละเอียด '.repeat(20)
   for (let at = 0; at < rows; at++) {
     const names = `"มะม่วง ${at}",Product ${at},"คำอธิบาย ""ยาว""\n${text}"`
-    const rest = `${(at % 900) + 1}.50,${at % 40},250,active,tag-${at % 20},https://pictures.example/${at}.jpg`
-    yield Buffer.from(`bulk-${at},BULK-${at},${names},${rest}\n`)
+    const otherColumns = `${(at % 900) + 1}.50,${at % 40},250,active,tag-${at % 20},https://pictures.example/${at}.jpg`
+    yield Buffer.from(`bulk-${at},BULK-${at},${names},${otherColumns}\n`)
   }
 }
 
 /** An endless body is cut off at the import limit and never held in memory. */
-export async function endlessUpload(product: Running, host: string): Promise<string[]> {
+export async function measureEndlessUpload(product: RunningProduct, host: string): Promise<string[]> {
   const cookie = await signIn(`http://127.0.0.1:${product.port}`, host, 'manager')
   const before = measure(product.pid).rssMb
   let highest = before
   const watch = setInterval(() => {
     highest = Math.max(highest, measure(product.pid).rssMb)
   }, 200)
-  const { status, sentMb } = await pour(product.port, host, cookie)
+  const { status, sentMb } = await streamEndlessBody(product.port, host, cookie)
   clearInterval(watch)
   return [
     `endless import, answered ${status} after ${sentMb} MB, memory`,
@@ -97,7 +97,11 @@ export async function endlessUpload(product: Running, host: string): Promise<str
   ]
 }
 
-function pour(port: number, host: string, cookie: string): Promise<{ status: string; sentMb: string }> {
+function streamEndlessBody(
+  port: number,
+  host: string,
+  cookie: string,
+): Promise<{ status: string; sentMb: string }> {
   const line = `${'ก'.repeat(300)},1\n`
   const body = line.repeat(Math.floor((64 * 1024) / Buffer.byteLength(line)))
   const chunk = `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { measure, type Use } from './process.ts'
-import type { Running } from './product.ts'
+import { measure, type ResourceUsage } from './process.ts'
+import type { RunningProduct } from './product.ts'
 
 export interface Row {
   name: string
@@ -24,7 +24,7 @@ interface Load {
 }
 
 /** Sends requests to one URL for a while and returns what a request cost the server process and the database, in CPU ms. */
-export async function drive(target: Running, load: Load): Promise<Row> {
+export async function measureLoad(target: RunningProduct, load: Load): Promise<Row> {
   const headers = { host: load.host ?? '127.0.0.1', 'accept-encoding': 'gzip, deflate, br', ...load.headers }
   const run = (duration: number) => {
     const { next } = load
@@ -56,31 +56,31 @@ export async function drive(target: Running, load: Load): Promise<Row> {
 }
 
 /** Runs a task several times in sequence and returns its cost per run; for journeys of several calls. */
-export async function journey(
-  target: Running,
+export async function measureJourney(
+  target: RunningProduct,
   name: string,
   times: number,
   task: (turn: number) => Promise<void>,
 ): Promise<Row> {
-  for (let turn = 0; turn < Math.ceil(times / 10); turn++) await task(-1 - turn)
+  for (let round = 0; round < Math.ceil(times / 10); round++) await task(-1 - round)
   const before = measure(target.pid)
   const started = performance.now()
-  const took: number[] = []
-  for (let turn = 0; turn < times; turn++) {
-    const begun = performance.now()
-    await task(turn)
-    took.push(performance.now() - begun)
+  const durations: number[] = []
+  for (let round = 0; round < times; round++) {
+    const roundStartedAt = performance.now()
+    await task(round)
+    durations.push(performance.now() - roundStartedAt)
   }
   const seconds = (performance.now() - started) / 1000
-  const after: Use = measure(target.pid)
-  took.sort((a, b) => a - b)
+  const after: ResourceUsage = measure(target.pid)
+  durations.sort((a, b) => a - b)
   return {
     name,
     requestsPerSecond: times / seconds,
     serverMs: (after.server - before.server) / times,
     databaseMs: (after.database - before.database) / times,
-    p50: took[Math.floor(times / 2)] ?? 0,
-    p99: took[Math.floor(times * 0.99)] ?? 0,
+    p50: durations[Math.floor(times / 2)] ?? 0,
+    p99: durations[Math.floor(times * 0.99)] ?? 0,
     failed: 0,
   }
 }

@@ -16,7 +16,7 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-interface Found {
+interface LongTaskStats {
   long: number
   longest: number
   wall: number
@@ -27,9 +27,9 @@ interface Found {
  * Reports the thread's CPU time, which other load on the machine does not increase, and the wall-clock time, which it
  * does. Medians of five.
  */
-export async function longTasks(page: Page, address: string, prepare?: (page: Page) => Promise<void>) {
-  const found: Found[] = []
-  let drawn = 0
+export async function measureLongTasks(page: Page, address: string, prepare?: (page: Page) => Promise<void>) {
+  const found: LongTaskStats[] = []
+  let maxRendered = 0
   let height = 0
   for (let round = 0; round < rounds; round++) {
     await page.goto(address)
@@ -40,13 +40,13 @@ export async function longTasks(page: Page, address: string, prepare?: (page: Pa
     const target = await tallest(page)
     const root = await page.context().browser()!.newBrowserCDPSession()
     const traced = await tracing(root)
-    ;({ drawn, height } = await scroll(target))
+    ;({ drawn: maxRendered, height } = await scroll(target))
     found.push(tasksOf(await traced()))
     await root.detach()
   }
-  const middle = (read: (one: Found) => number) =>
+  const middle = (read: (one: LongTaskStats) => number) =>
     Math.round(found.map(read).sort((a, b) => a - b)[Math.floor(rounds / 2)]!)
-  return `${middle(({ long }) => long)} tasks over ${longMs} ms of its own, the longest ${middle(({ longest }) => longest)} ms (${middle(({ wall }) => wall)} on the clock); ${drawn} drawn, ${height} px high`
+  return `${middle(({ long }) => long)} tasks over ${longMs} ms of its own, the longest ${middle(({ longest }) => longest)} ms (${middle(({ wall }) => wall)} on the clock); ${maxRendered} drawn, ${height} px high`
 }
 
 async function tracing(root: CDPSession): Promise<() => Promise<TraceEvent[]>> {
@@ -64,7 +64,7 @@ async function tracing(root: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   }
 }
 
-function tasksOf(events: readonly TraceEvent[]): Found {
+function tasksOf(events: readonly TraceEvent[]): LongTaskStats {
   const pages = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -74,10 +74,10 @@ function tasksOf(events: readonly TraceEvent[]): Found {
     ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pages.has(`${pid} ${tid}`),
   )
   if (!tasks.length) throw new Error('The browser told of no task.')
-  const own = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  const durations = tasks.map(({ tdur = 0 }) => tdur / 1000)
   return {
-    long: own.filter((ms) => ms > longMs).length,
-    longest: Math.max(...own),
+    long: durations.filter((ms) => ms > longMs).length,
+    longest: Math.max(...durations),
     wall: Math.max(...tasks.map(({ dur = 0 }) => dur / 1000)),
   }
 }

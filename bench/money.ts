@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { billing } from '#areas/billing/area.ts'
-import { issueInvoice, sellerFacts } from '#areas/billing/invoicing/factory.ts'
+import { issueInvoice, sellerDetails } from '#areas/billing/invoicing/factory.ts'
 import { post } from '#areas/billing/ledger/ledger.server.ts'
 import { documentPdf } from '#areas/billing/public.server.ts'
 import { installAreas } from '#kernel/area/areas.ts'
@@ -13,7 +13,7 @@ import { openDatabase } from '#kernel/db/open.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import { kernelPart } from '#kernel/kernel-part.ts'
+import { kernelManifest } from '#kernel/kernel-manifest.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { createServices } from '#src/server/services.ts'
 import { startProduct, stopAll } from './product.ts'
@@ -23,7 +23,7 @@ import { startProduct, stopAll } from './product.ts'
 // a deadlock surfaces.
 const host = 'demo.localhost'
 const wallets = Array.from({ length: 20 }, () => newId())
-installAreas([billing], kernelPart)
+installAreas([billing], kernelManifest)
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-money-'))
 
 try {
@@ -36,15 +36,16 @@ try {
   if (!site) throw new Error(`No site ${host}`)
   const fresh = (): Ctx => {
     const ctx = systemCtx(services, site.id)
-    const facts = { ...ctx.tenant.facts, ...sellerFacts }
-    return { ...ctx, tenant: { ...ctx.tenant, facts }, viewer: { ...ctx.viewer, role: 'manager' } }
+    const details = { ...ctx.tenant.facts, ...sellerDetails }
+    return { ...ctx, tenant: { ...ctx.tenant, facts: details }, viewer: { ...ctx.viewer, role: 'manager' } }
   }
   const doing = <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
     const ctx = fresh()
     return unitOfWork(ctx.db, () => work(ctx))
   }
-  for (const owner of wallets) await doing((ctx) => move(ctx, `bench seed ${owner}`, null, owner, baht(500)))
-  await transfers(doing)
+  for (const owner of wallets)
+    await doing((ctx) => transfer(ctx, `bench seed ${owner}`, null, owner, baht(500)))
+  await measureTransfers(doing)
   await invoices(doing)
   await services.database.end()
   await database.stop()
@@ -53,9 +54,9 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-type Doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
+type RunWithCtx = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
 
-function move(ctx: Ctx, key: string, from: string | null, to: string, amount: number): Promise<boolean> {
+function transfer(ctx: Ctx, key: string, from: string | null, to: string, amount: number): Promise<boolean> {
   return post(ctx, {
     ...{ key, kind: 'bench', of: { kind: 'bench', id: newId() } },
     postings: [
@@ -67,7 +68,7 @@ function move(ctx: Ctx, key: string, from: string | null, to: string, amount: nu
   })
 }
 
-async function transfers(doing: Doing): Promise<void> {
+async function measureTransfers(doing: RunWithCtx): Promise<void> {
   const inTurn = limitConcurrency(40)
   const [began, cpu] = [performance.now(), process.cpuUsage()]
   let refused = 0
@@ -77,7 +78,7 @@ async function transfers(doing: Doing): Promise<void> {
         const from = wallets[(at * 7) % 20]!
         const to = wallets[(at * 7 + 1 + ((at * 13) % 19)) % 20]!
         try {
-          await doing((ctx) => move(ctx, `bench ${at}`, from, to, 100 + ((at * 997) % 20_000)))
+          await doing((ctx) => transfer(ctx, `bench ${at}`, from, to, 100 + ((at * 997) % 20_000)))
         } catch (error) {
           if ((error as { code?: string }).code !== 'wallet.not_enough') throw error
           refused++
@@ -103,13 +104,13 @@ async function transfers(doing: Doing): Promise<void> {
   print('one transfer', `${((user + system) / 1_000_000).toFixed(2)} ms CPU of the program`)
 }
 
-async function invoices(doing: Doing): Promise<void> {
+async function invoices(doing: RunWithCtx): Promise<void> {
   const inTurn = limitConcurrency(40)
-  const began = performance.now()
+  const startedAt = performance.now()
   const numbers = await Promise.all(
     Array.from({ length: 300 }, () => inTurn(async () => (await doing((ctx) => issueInvoice(ctx))).number)),
   )
-  const ms = performance.now() - began
+  const ms = performance.now() - startedAt
   const serials = numbers.map((number) => Number(number.slice(-8))).toSorted((a, b) => a - b)
   if (serials.at(-1)! - serials[0]! + 1 !== 300 || new Set(serials).size !== 300)
     throw new Error(`numbers from ${serials[0]} to ${serials.at(-1)}`)
@@ -129,6 +130,6 @@ async function invoices(doing: Doing): Promise<void> {
   )
 }
 
-function print(what: string, figure: string): void {
-  console.log(`${what.padEnd(52)} ${figure}`)
+function print(what: string, value: string): void {
+  console.log(`${what.padEnd(52)} ${value}`)
 }

@@ -11,7 +11,7 @@ interface Stat {
 }
 
 /** Returns every process of the machine (Linux), with the CPU time it has used so far. */
-function processes(): Stat[] {
+function listProcesses(): Stat[] {
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return []
     try {
@@ -34,15 +34,15 @@ function processes(): Stat[] {
   })
 }
 
-export interface Use {
+export interface ResourceUsage {
   server: number
   database: number
   rssMb: number
 }
 
 /** Returns the CPU time used so far by a server process and its PostgreSQL, and the server's memory. */
-export function measure(pid: number): Use {
-  const all = processes()
+export function measure(pid: number): ResourceUsage {
+  const all = listProcesses()
   const below = new Set([pid])
   for (let grown = true; grown; ) {
     grown = false
@@ -63,8 +63,8 @@ export function measure(pid: number): Use {
  * Waits until a server has been idle for three seconds, so that only requests are measured. Jobs after the first start
  * (images) pause for half a second between each other.
  */
-export async function quiet(pid: number): Promise<void> {
-  for (let turn = 0, calm = 0; turn < 1200 && calm < 6; turn++) {
+export async function waitUntilIdle(pid: number): Promise<void> {
+  for (let round = 0, calm = 0; round < 1200 && calm < 6; round++) {
     const before = measure(pid).server
     await new Promise((done) => setTimeout(done, 500))
     calm = measure(pid).server - before < 30 ? calm + 1 : 0

@@ -4,7 +4,7 @@ import { freePort } from '../src/kernel/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
-export interface Running {
+export interface RunningProduct {
   pid: number
   port: number
   readyMs: number
@@ -12,7 +12,7 @@ export interface Running {
 }
 
 /** Starts the built product on a data folder; `readyMs` is from spawn to its "is ready" line. */
-export async function startProduct(data: string, env: Record<string, string> = {}): Promise<Running> {
+export async function startProduct(data: string, env: Record<string, string> = {}): Promise<RunningProduct> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'scripts/serve.js'], {
@@ -29,27 +29,27 @@ export async function startProduct(data: string, env: Record<string, string> = {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await saying(child, 'is ready')
-  return running(child, port, performance.now() - started)
+  await waitForOutput(child, 'is ready')
+  return toRunningProduct(child, port, performance.now() - started)
 }
 
 /** The baseline: a bare node:http server that returns only this response. */
-export async function startBare(answer: Buffer): Promise<Running> {
+export async function startBare(answer: Buffer): Promise<RunningProduct> {
   const port = await freePort()
   const code = `const body = Buffer.from(process.env.ANSWER, 'base64'); require('node:http').createServer((q, s) => { s.setHeader('content-type', 'text/html'); s.end(body) }).listen(${port}, '127.0.0.1', () => console.log('is ready'))`
   const env = { ...process.env, ANSWER: answer.toString('base64') }
   const child = spawn('node', ['-e', code], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await saying(child, 'is ready')
-  return running(child, port, 0)
+  await waitForOutput(child, 'is ready')
+  return toRunningProduct(child, port, 0)
 }
 
-const alive = new Set<Running>()
+const alive = new Set<RunningProduct>()
 
 /** Stops everything still running; for the end of an aborted benchmark. */
 export const stopAll = () => Promise.all([...alive].map((one) => one.stop()))
 
-function running(child: ChildProcess, port: number, readyMs: number): Running {
-  const started: Running = {
+function toRunningProduct(child: ChildProcess, port: number, readyMs: number): RunningProduct {
+  const started: RunningProduct = {
     pid: child.pid ?? 0,
     port,
     readyMs,
@@ -64,9 +64,9 @@ function running(child: ChildProcess, port: number, readyMs: number): Running {
   return started
 }
 
-function saying(child: ChildProcess, words: string): Promise<void> {
+function waitForOutput(child: ChildProcess, expected: string): Promise<void> {
   return new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
-    child.stdout?.on('data', (chunk) => String(chunk).includes(words) && done())
+    child.stdout?.on('data', (chunk) => String(chunk).includes(expected) && done())
   })
 }

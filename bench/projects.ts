@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { calendarOf, dayBegins } from '#areas/project/plan/calendar.rules.ts'
+import { calendarOf, workdayStart } from '#areas/project/plan/calendar.rules.ts'
 import { schedule } from '#areas/project/schedule/schedule.rules.ts'
 import { findChromium } from '../e2e/chromium.ts'
 import { signIn } from './buyer.ts'
-import { drive } from './load.ts'
-import { longTasks } from './long-tasks.ts'
-import { quiet } from './process.ts'
+import { measureLoad } from './load.ts'
+import { measureLongTasks } from './long-tasks.ts'
+import { waitUntilIdle } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 
 // Projects benchmark: a plan of ten thousand tasks imported, listed by API and scrolled; five thousand scheduled. `node
@@ -20,14 +20,14 @@ const data = await mkdtemp(join(tmpdir(), 'sala-bench-projects-'))
 try {
   const product = await startProduct(data)
   const origin = `http://127.0.0.1:${product.port}`
-  await quiet(product.pid)
+  await waitUntilIdle(product.pid)
   const cookie = await signIn(origin, host, 'admin')
   const call = async <Answer>(method: string, path: string, body?: string): Promise<Answer> => {
     const { status, text } = await send(encodeURI(origin + path), method, cookie, body)
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
     return JSON.parse(text) as Answer
   }
-  print('scheduler, 5,000 tasks', `${(await quickest(laidOut())).toFixed(1)} ms`)
+  print('scheduler, 5,000 tasks', `${(await fastestOf(createScheduleRun())).toFixed(1)} ms`)
 
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
@@ -46,29 +46,35 @@ try {
     [1000, 'task'],
     [10_000, 'table'],
   ] as const) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const { id } = await call<{ id: string }>(
       'POST',
       `/api/project/imports?title=Bench ${count}`,
-      plan(count),
+      planCsv(count),
     )
     await reached(id, 'checked')
     const checked = performance.now()
     await call('POST', `/api/project/imports/${id}/apply`)
     await reached(id, 'done')
-    print(`import of ${count} tasks, dry run`, `${((checked - began) / 1000).toFixed(1)} s`)
+    print(`import of ${count} tasks, dry run`, `${((checked - startedAt) / 1000).toFixed(1)} s`)
     print(`import of ${count} tasks, written`, `${((performance.now() - checked) / 1000).toFixed(1)} s`)
-    const address = await projectCalled(page, `${site}/project?search=Bench ${count}`, `Bench ${count}`)
-    print(`${view} of ${count} tasks, scrolled`, await longTasks(page, `${address}/${view}`))
+    const address = await projectUrl(page, `${site}/project?search=Bench ${count}`, `Bench ${count}`)
+    print(`${view} of ${count} tasks, scrolled`, await measureLongTasks(page, `${address}/${view}`))
     if (view === 'task')
-      print(`${view} of ${count} tasks, all drawn`, await longTasks(page, `${address}/${view}`, drawAll))
+      print(
+        `${view} of ${count} tasks, all drawn`,
+        await measureLongTasks(page, `${address}/${view}`, showAllCards),
+      )
     if (count < 10_000) continue
     for (const other of ['task', 'todo', 'agenda', 'calendar', 'gantt', 'dashboard'])
-      print(`${other} of ${count} tasks, all read`, await longTasks(page, `${address}/${other}?pages=10`))
+      print(
+        `${other} of ${count} tasks, all read`,
+        await measureLongTasks(page, `${address}/${other}?pages=10`),
+      )
     await page.goto(`${address}/table`)
     const project = await idOf(page)
     const path = `/api/project/projects/${project}/tasks?q=${encodeURIComponent('is:open priority:high')}&limit=50`
-    const row = await drive(product, {
+    const row = await measureLoad(product, {
       name: '',
       path,
       host,
@@ -101,7 +107,7 @@ function print(what: string, value: string): void {
 }
 
 /** Creates tasks in groups of ten, each depending on the one before, in four statuses. */
-function plan(count: number): string {
+function planCsv(count: number): string {
   const statuses = ['ต้องทำ', 'กำลังทำ', 'รอตรวจ', 'เสร็จแล้ว']
   const lines = Array.from({ length: count }, (_, n) => {
     const parent = n % 10 ? n - (n % 10) + 1 : ''
@@ -111,7 +117,7 @@ function plan(count: number): string {
   return `key,งาน,สถานะ,กำหนดเสร็จ,ความสำคัญ,หมวด,อยู่ใต้\n${lines.join('\n')}\n`
 }
 
-function laidOut(): () => unknown {
+function createScheduleRun(): () => unknown {
   const calendar = calendarOf(null, '2026-11-23')
   const tasks = Array.from({ length: 5000 }, (_, n) => ({
     id: `t${n}`,
@@ -124,36 +130,36 @@ function laidOut(): () => unknown {
   const links = tasks.flatMap((_, n) =>
     n % 10 > 1 ? [{ from: `t${n - 1}`, to: `t${n}`, type: 'FS' as const, lag: 0 }] : [],
   )
-  return () => schedule(tasks, links, calendar, dayBegins(calendar, '2026-11-23'))
+  return () => schedule(tasks, links, calendar, workdayStart(calendar, '2026-11-23'))
 }
 
 /** Returns the fastest of seven runs, the one least disturbed by the machine's other load. */
-async function quickest(work: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
+async function fastestOf(work: () => unknown): Promise<number> {
+  let min = Number.POSITIVE_INFINITY
   for (let round = 0; round < 7; round++) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await work()
-    least = Math.min(least, performance.now() - began)
+    min = Math.min(min, performance.now() - startedAt)
   }
-  return least
+  return min
 }
 
 /** Scrolls every column to its end. */
-async function drawAll(page: Page): Promise<void> {
+async function showAllCards(page: Page): Promise<void> {
   const more = page.locator('button.addc').filter({ hasText: /\d/ })
   while (await more.count()) {
-    const left = await more.count()
+    const remaining = await more.count()
     await more.first().click()
     await page.waitForFunction(
       (before) =>
         [...document.querySelectorAll('button.addc')].filter((one) => /\d/.test(one.textContent ?? ''))
           .length < before,
-      left,
+      remaining,
     )
   }
 }
 
-async function projectCalled(page: Page, address: string, name: string): Promise<string> {
+async function projectUrl(page: Page, address: string, name: string): Promise<string> {
   await page.goto(address)
   const link = page.getByRole('link', { name }).first()
   return new URL((await link.getAttribute('href')) ?? '', address).href

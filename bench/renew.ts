@@ -6,13 +6,13 @@ import { readConfig } from '#kernel/config.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import { kernelPart } from '#kernel/kernel-part.ts'
+import { kernelManifest } from '#kernel/kernel-manifest.ts'
 import { createServices } from '#src/server/services.ts'
 
 // Processes what is due for the subscriptions of a site at a given time, in a process that may be killed: `node
 // bench/renew.ts SITE MOMENT`, on the data of SALA_DATA, whose database another process runs.
 const [host = '', at = ''] = process.argv.slice(2)
-installAreas([subscription], kernelPart)
+installAreas([subscription], kernelManifest)
 const config = readConfig()
 const database = await openDatabase(config, join(import.meta.dirname, '..'))
 const services = await createServices(config, database.urls)

@@ -12,7 +12,7 @@ interface Frames {
   drawn: number
 }
 
-const kinds = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const
+const metricNames = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const
 
 /**
  * Opens a folder in a browser and scrolls through it, the given number of pixels a frame. Measures the CPU time of the
@@ -39,7 +39,7 @@ export async function scrollThrough(
       await page.goto(`${address}&look=${look}`)
       await page.evaluate(() => dispatchEvent(new Event('sala:wake')))
       await page.locator('[role=grid][style*=height]').waitFor()
-      found.push(await framesOf(page, pixels))
+      found.push(await measureFrames(page, pixels))
     }
     return found
   } finally {
@@ -47,7 +47,7 @@ export async function scrollThrough(
   }
 }
 
-async function framesOf(page: Page, pixels: number): Promise<Frames> {
+async function measureFrames(page: Page, pixels: number): Promise<Frames> {
   const line = await page.context().newCDPSession(page)
   await line.send('Performance.enable', { timeDomain: 'threadTicks' })
   const now = async () => {
@@ -58,26 +58,27 @@ async function framesOf(page: Page, pixels: number): Promise<Frames> {
   await scroll(page, pixels, 30)
   const frames = 120
   const before = await now()
-  const drawn = await scroll(page, pixels, frames)
+  const maxRendered = await scroll(page, pixels, frames)
   const after = await now()
   await line.detach()
-  const [ms = 0, script = 0, style = 0, layout = 0] = kinds.map(
+  const [ms = 0, script = 0, style = 0, layout = 0] = metricNames.map(
     (kind) => (((after[kind] ?? 0) - (before[kind] ?? 0)) * 1000) / frames,
   )
-  return { frames, ms, script, style, layout, drawn }
+  return { frames, ms, script, style, layout, drawn: maxRendered }
 }
 
 function scroll(page: Page, pixels: number, frames: number): Promise<number> {
   return page.evaluate(
     async ({ pixels, frames }) => {
       scrollTo(0, 0)
-      let drawn = 0
+      let maxRendered = 0
       for (let frame = 0; frame < frames; frame++) {
         scrollBy(0, pixels)
         await new Promise(requestAnimationFrame)
-        if (frame % 40 === 0) drawn = Math.max(drawn, document.querySelectorAll('[role=row][data-id]').length)
+        if (frame % 40 === 0)
+          maxRendered = Math.max(maxRendered, document.querySelectorAll('[role=row][data-id]').length)
       }
-      return drawn
+      return maxRendered
     },
     { pixels, frames },
   )

@@ -1,6 +1,6 @@
 import { signIn } from './buyer.ts'
-import { drive, type Row } from './load.ts'
-import type { Running } from './product.ts'
+import { measureLoad, type Row } from './load.ts'
+import type { RunningProduct } from './product.ts'
 
 const headers = { 'content-type': 'application/json' }
 const body = (host: string) => JSON.stringify({ email: `user@${host}`, password: 'sala-demo-2569' })
@@ -9,11 +9,11 @@ const body = (host: string) => JSON.stringify({ email: `user@${host}`, password:
  * Measures password sign-ins as fast as one process can handle them, alone and while somebody reads pages: hashing
  * happens off the event loop, so pages must be as fast as before. The second row is for the pages.
  */
-export async function signingIn(product: Running, host: string, seconds: number): Promise<Row[]> {
+export async function measureSignIns(product: RunningProduct, host: string, seconds: number): Promise<Row[]> {
   const origin = `http://127.0.0.1:${product.port}`
   await signIn(origin, host)
-  const asks = (name: string) =>
-    drive(product, {
+  const measureLogins = (name: string) =>
+    measureLoad(product, {
       name,
       path: '/api/account/login',
       host,
@@ -27,18 +27,18 @@ export async function signingIn(product: Running, host: string, seconds: number)
         body: body(host),
       }),
     })
-  const alone = await asks('sign in by password')
-  let turn = 0
+  const alone = await measureLogins('sign in by password')
+  let cacheBuster = 0
   const [pages] = await Promise.all([
-    drive(product, {
+    measureLoad(product, {
       name: 'page read meanwhile, uncached, one after the other',
       path: '/about',
       host,
       seconds,
       connections: 1,
-      next: () => ({ path: `/about?bench=${turn++}` }),
+      next: () => ({ path: `/about?bench=${cacheBuster++}` }),
     }),
-    asks('sign in'),
+    measureLogins('sign in'),
   ])
   return [alone, pages]
 }

@@ -8,7 +8,7 @@ import { systemCtx } from '#kernel/jobs/worker.ts'
 import { createServices } from '#src/server/services.ts'
 
 /** Adds stock of a product while the product server runs, so that a benchmark never runs out. */
-export async function stockUp(data: string, host: string, sku: string, pieces: number): Promise<void> {
+export async function addStock(data: string, host: string, sku: string, pieces: number): Promise<void> {
   const config = readConfig({
     ...process.env,
     SALA_DATA: data,

@@ -10,7 +10,7 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import { kernelPart } from '#kernel/kernel-part.ts'
+import { kernelManifest } from '#kernel/kernel-manifest.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { createServices } from '#src/server/services.ts'
@@ -20,9 +20,9 @@ import { startProduct, stopAll } from './product.ts'
 // measured; the process billing the second half is killed repeatedly. `node bench/subscriptions.ts` (`--quick`: 1,000).
 const host = 'demo.localhost'
 const count = process.argv.includes('--quick') ? 1_000 : 10_000
-const mostKills = 12
+const maxKills = 12
 // Installs only the area under test; subscriptions bring what billing sells.
-installAreas([subscription], kernelPart)
+installAreas([subscription], kernelManifest)
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-subscriptions-'))
 
 try {
@@ -37,12 +37,12 @@ try {
   const today = day(new Date())
   const end = boundary(today, { interval: 'month', count: 1 }, 1)
   const setUp = fresh()
-  await unitOfWork(setUp.db, () => subscribers(setUp, today, end))
+  await unitOfWork(setUp.db, () => createSubscribers(setUp, today, end))
   const morning = new Date(dayStart(addDays(end, -7)).getTime() + 10 * 3_600_000)
-  const run = async (most: number) => {
+  const run = async (max: number) => {
     const [began, cpu] = [performance.now(), process.cpuUsage()]
     const ctx = fresh(morning)
-    const done = await unitOfWork(ctx.db, () => advanceDue(ctx, most))
+    const done = await unitOfWork(ctx.db, () => advanceDue(ctx, max))
     const { user, system } = process.cpuUsage(cpu)
     return { done, ms: performance.now() - began, cpuMs: (user + system) / 1000 }
   }
@@ -51,11 +51,11 @@ try {
   print('one renewal', `${(cpuMs / done).toFixed(2)} ms CPU of the program`)
   print(
     'the rest, by processes that were killed',
-    `${await renewKilled({ ...process.env, ...env }, morning)} times`,
+    `${await renewWithKills({ ...process.env, ...env }, morning)} times`,
   )
-  const seen = fresh()
-  const [row] = await unitOfWork(seen.db, () =>
-    seen.db.query<{ periods: number; twice: number; orders: number }>(
+  const checkCtx = fresh()
+  const [row] = await unitOfWork(checkCtx.db, () =>
+    checkCtx.db.query<{ periods: number; twice: number; orders: number }>(
       'bench.renewals',
       `SELECT count(*)::int AS periods, (count(*) - count(DISTINCT subscription_id))::int AS twice,
          (SELECT count(*)::int FROM subscription_charge WHERE tenant_id = $1 AND order_id IS NOT NULL AND kind = 'renewal' AND status = 'open') AS orders
@@ -73,7 +73,7 @@ try {
 }
 
 /** Bills the rest in processes that are killed halfway, until one finishes; returns how many were killed. */
-async function renewKilled(env: NodeJS.ProcessEnv, at: Date): Promise<number> {
+async function renewWithKills(env: NodeJS.ProcessEnv, at: Date): Promise<number> {
   for (let kills = 0; ; kills++) {
     const child = spawn('node', [join(import.meta.dirname, 'renew.ts'), host, at.toISOString()], {
       env,
@@ -81,16 +81,16 @@ async function renewKilled(env: NodeJS.ProcessEnv, at: Date): Promise<number> {
     })
     child.stdout.once('data', () => {
       // At a different time in each run; the last process survives.
-      if (kills < mostKills) setTimeout(() => child.kill('SIGKILL'), 150 + ((kills * 733) % 1500))
+      if (kills < maxKills) setTimeout(() => child.kill('SIGKILL'), 150 + ((kills * 733) % 1500))
     })
-    const code = await new Promise<number | null>((ended) => child.once('exit', ended))
+    const code = await new Promise<number | null>((exited) => child.once('exit', exited))
     if (code === 0) return kills
     if (code !== null) throw new Error(`Renewing ended with ${code}.`)
   }
 }
 
 /** Creates the subscribers, who all started and paid today, on one plan. */
-async function subscribers(ctx: Ctx, today: string, end: string): Promise<void> {
+async function createSubscribers(ctx: Ctx, today: string, end: string): Promise<void> {
   const id = await savePlan(ctx, null, {
     code: 'bench',
     name: { th: 'ทดสอบ', en: 'Bench' },

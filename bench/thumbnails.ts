@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { signIn } from './buyer.ts'
-import { quiet } from './process.ts'
+import { waitUntilIdle } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 
 // How long users wait for pages while large images become previews: the same reads at the same pace, first idle, then
 // while the given number of 24-megapixel images is being processed. `node bench/thumbnails.ts [pictures]`.
-const pictures = Number(process.argv[2] ?? 24)
+const imageCount = Number(process.argv[2] ?? 24)
 const host = 'demo.localhost'
 const everyMs = 200
 const reads = [
@@ -36,9 +36,9 @@ try {
     return JSON.parse(answer.body) as Answer
   }
 
-  const bytes = await largePicture()
+  const bytes = await createLargeImage()
   const sent: { id: string; parts: { number: number; etag: string }[] }[] = []
-  for (let at = 0; at < pictures; at++) {
+  for (let at = 0; at < imageCount; at++) {
     const name = `ภาพ ${at}.jpg`
     const { id, parts } = await call<{ id: string; parts: number }>('POST', '/api/files/uploads', {
       name,
@@ -57,14 +57,14 @@ try {
     }
     sent.push({ id, parts: done })
   }
-  for (const { path } of reads) await readFor(origin + path, cookie, 3000)
-  await quiet(product.pid)
+  for (const { path } of reads) await measureReads(origin + path, cookie, 3000)
+  await waitUntilIdle(product.pid)
 
   const still = new Map<string, number[]>()
-  for (const { path } of reads) still.set(path, await readFor(origin + path, cookie, 15_000))
+  for (const { path } of reads) still.set(path, await measureReads(origin + path, cookie, 15_000))
 
   for (const { id, parts } of sent) await call('POST', `/api/files/uploads/${id}/complete`, { parts })
-  const began = performance.now()
+  const startedAt = performance.now()
   let making = true
   const busy = new Map<string, number[]>(reads.map(({ path }) => [path, []]))
   const watching = (async () => {
@@ -83,29 +83,31 @@ try {
     making = false
   })
   while (making)
-    for (const { path } of reads) busy.get(path)!.push(...(await readFor(origin + path, cookie, 1500)))
+    for (const { path } of reads) busy.get(path)!.push(...(await measureReads(origin + path, cookie, 1500)))
   await watching
-  const seconds = (performance.now() - began) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   console.log(
-    `${pictures} pictures of 24 megapixels (${(bytes.length / 2 ** 20).toFixed(1)} MB): previews after ${seconds.toFixed(1)} s, ${((1000 * seconds) / pictures).toFixed(0)} ms each`,
+    `${imageCount} pictures of 24 megapixels (${(bytes.length / 2 ** 20).toFixed(1)} MB): previews after ${seconds.toFixed(1)} s, ${((1000 * seconds) / imageCount).toFixed(0)} ms each`,
   )
   for (const { name, path } of reads)
-    console.log(`  ${name}: quiet ${figures(still.get(path)!)}, meanwhile ${figures(busy.get(path)!)}`)
+    console.log(
+      `  ${name}: quiet ${formatLatencies(still.get(path)!)}, meanwhile ${formatLatencies(busy.get(path)!)}`,
+    )
 } finally {
   await stopAll()
   await rm(data, { recursive: true, force: true })
 }
 
 /** Reads at a steady pace, whether or not the previous response has arrived, so that waiting shows. */
-async function readFor(url: string, cookie: string, ms: number): Promise<number[]> {
+async function measureReads(url: string, cookie: string, ms: number): Promise<number[]> {
   const under: Promise<number>[] = []
   const end = performance.now() + ms
   while (performance.now() < end) {
-    const began = performance.now()
+    const startedAt = performance.now()
     under.push(
       send(url, 'GET', { cookie }).then(({ status }) => {
         if (status !== 200) throw new Error(`${url}: ${status}`)
-        return performance.now() - began
+        return performance.now() - startedAt
       }),
     )
     await pause(everyMs)
@@ -113,7 +115,7 @@ async function readFor(url: string, cookie: string, ms: number): Promise<number[
   return Promise.all(under)
 }
 
-function figures(times: number[]): string {
+function formatLatencies(times: number[]): string {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (part: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0)
@@ -121,7 +123,7 @@ function figures(times: number[]): string {
 }
 
 /** Noise over a gradient: as much detail as a photograph, so that nothing is cheap to decode. */
-async function largePicture(): Promise<Buffer> {
+async function createLargeImage(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#808080', noise } })
     .blur(1.2)

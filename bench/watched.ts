@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lesson } from '#areas/lesson/area.ts'
-import { createCourse, merged, publishCourse, recordWatched } from '#areas/lesson/public.server.ts'
+import { createCourse, mergeRanges, publishCourse, recordWatched } from '#areas/lesson/public.server.ts'
 import { installAreas } from '#kernel/area/areas.ts'
 import { readConfig } from '#kernel/config.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -10,7 +10,7 @@ import { openDatabase } from '#kernel/db/open.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import { kernelPart } from '#kernel/kernel-part.ts'
+import { kernelManifest } from '#kernel/kernel-manifest.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { createServices } from '#src/server/services.ts'
 import { startProduct, stopAll } from './product.ts'
@@ -22,8 +22,8 @@ const players = process.argv.includes('--quick') ? 500 : 5000
 const rounds = 6
 const everyMs = 10_000
 const durationMs = 3_600_000
-const atOnce = 8
-installAreas([lesson], kernelPart)
+const maxConcurrent = 8
+installAreas([lesson], kernelManifest)
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-watched-'))
 
 interface Player {
@@ -52,26 +52,26 @@ try {
       guestKey: null,
     } as Ctx['viewer'],
   })
-  const { unitId, all } = await classroom(as(newId(), 'manager'))
+  const { unitId, all } = await createClassroom(as(newId(), 'manager'))
   const random = seeded(7)
-  const began = Date.now()
-  const took: number[] = []
+  const startedAt = Date.now()
+  const durations: number[] = []
   const tell = async (player: Player, atMs: number) => {
-    const ctx = as(player.userId, 'user', new Date(began + atMs))
+    const ctx = as(player.userId, 'user', new Date(startedAt + atMs))
     const { enrolmentId, session, atMs: positionMs, ranges } = player
     const started = performance.now()
     await unitOfWork(ctx.db, () =>
       recordWatched(ctx, enrolmentId, { unitId, session, positionMs, durationMs, ranges }),
     )
-    took.push(performance.now() - started)
+    durations.push(performance.now() - started)
   }
-  await eachOf(all, (player) => tell(player, 0))
-  took.length = 0
+  await forEachPlayer(all, (player) => tell(player, 0))
+  durations.length = 0
   const [clock, cpu] = [performance.now(), process.cpuUsage()]
   for (let round = 1; round <= rounds; round++)
-    await eachOf(all, async (player) => {
+    await forEachPlayer(all, async (player) => {
       if (random() < 0.2) player.atMs = Math.floor(random() * (durationMs - everyMs))
-      player.ranges = merged(player.ranges, [player.atMs, player.atMs + everyMs], durationMs)
+      player.ranges = mergeRanges(player.ranges, [player.atMs, player.atMs + everyMs], durationMs)
       player.atMs += everyMs
       // One in ten is lost until the next, which contains all of it; one in ten arrives twice.
       const luck = random()
@@ -81,20 +81,20 @@ try {
     })
   const seconds = (performance.now() - clock) / 1000
   const { user, system } = process.cpuUsage(cpu)
-  took.sort((a, b) => a - b)
-  const at = (share: number) => took[Math.floor(took.length * share)]?.toFixed(1)
+  durations.sort((a, b) => a - b)
+  const at = (share: number) => durations[Math.floor(durations.length * share)]?.toFixed(1)
   const needed = players / (everyMs / 1000)
-  const perSecond = took.length / seconds
-  print(`reports taken of ${players} players, ${atOnce} at a time`, `${took.length}`)
+  const perSecond = durations.length / seconds
+  print(`reports taken of ${players} players, ${maxConcurrent} at a time`, `${durations.length}`)
   print(
     `a second, and against the ${needed} they send`,
     `${perSecond.toFixed(0)}, ${(perSecond / needed).toFixed(2)}×`,
   )
-  print('one report', `${((user + system) / 1000 / took.length).toFixed(2)} ms CPU of the program`)
+  print('one report', `${((user + system) / 1000 / durations.length).toFixed(2)} ms CPU of the program`)
   print('p50, p95, p99', `${at(0.5)}, ${at(0.95)}, ${at(0.99)} ms`)
   print(
     'players whose parts are not those of the model',
-    `${await wrongOnes(as(newId(), 'manager'), unitId, all)}`,
+    `${await countMismatches(as(newId(), 'manager'), unitId, all)}`,
   )
   await services.database.end()
   await database.stop()
@@ -104,7 +104,7 @@ try {
 }
 
 /** Creates a course with one long video, and its learners. */
-async function classroom(ctx: Ctx): Promise<{ unitId: string; all: Player[] }> {
+async function createClassroom(ctx: Ctx): Promise<{ unitId: string; all: Player[] }> {
   const file = { id: newId(), name: 'film.mp4', size: 1, type: 'video/mp4', durationMs }
   return unitOfWork(ctx.db, async () => {
     const id = await createCourse(ctx, {
@@ -144,7 +144,7 @@ async function classroom(ctx: Ctx): Promise<{ unitId: string; all: Player[] }> {
   })
 }
 
-async function wrongOnes(ctx: Ctx, unitId: string, all: readonly Player[]): Promise<number> {
+async function countMismatches(ctx: Ctx, unitId: string, all: readonly Player[]): Promise<number> {
   const stored = await unitOfWork(ctx.db, () =>
     ctx.db.query<{ enrolment_id: string; watched: number[] }>(
       'bench.watched',
@@ -157,11 +157,11 @@ async function wrongOnes(ctx: Ctx, unitId: string, all: readonly Player[]): Prom
 }
 
 /** Works through all of them, with limited concurrency. */
-async function eachOf(all: readonly Player[], work: (player: Player) => Promise<void>): Promise<void> {
-  const left = all.values()
+async function forEachPlayer(all: readonly Player[], work: (player: Player) => Promise<void>): Promise<void> {
+  const remaining = all.values()
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const player of left) await work(player)
+    Array.from({ length: maxConcurrent }, async () => {
+      for (const player of remaining) await work(player)
     }),
   )
 }

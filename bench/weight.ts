@@ -15,7 +15,7 @@ export interface Weight {
   htmlKb: number
 }
 
-interface Weighed {
+interface WeighOptions {
   cookie?: string
   /**
    * The view of a page that differs by role: its module loads it (`kernel/ui/role-view.tsx`), the document does not
@@ -29,7 +29,7 @@ export async function scriptsOf(
   origin: string,
   host: string,
   path: string,
-  { cookie, view }: Weighed = {},
+  { cookie, view }: WeighOptions = {},
 ): Promise<Set<string>> {
   return withImports(namedIn((await get(origin, host, path, cookie)) + viewScript(view), 'js'))
 }
@@ -47,7 +47,7 @@ export async function weigh(
   origin: string,
   host: string,
   path: string,
-  { cookie, view }: Weighed = {},
+  { cookie, view }: WeighOptions = {},
 ): Promise<Weight> {
   const html = await get(origin, host, path, cookie)
   const deferred = /<script type="text\/plain" id="life"[\s\S]*?<\/script>/.exec(html)?.[0] ?? ''

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type APIResponse, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { alive, callAs, demo, signedIn, test, withoutMedia } from './support.ts'
+import { blockMedia, callAs, demo, signedInPage, test, waitForHydration } from './support.ts'
 
 // Every page of the route list, for every role it differs for, in both colour modes, on a phone and on a desktop. Each
 // is loaded once: the mode and the width change within the page, and where only colours can have changed, only colours
@@ -52,13 +52,13 @@ const notOpened: Record<string, string> = {
   '/cluster/lessons/:course/submissions': 'needs a course, see assignment.e2e.ts',
   '/cluster/lessons/:course/submissions/:submission': 'needs work that was handed in, see assignment.e2e.ts',
   '/cluster/lessons/:course/units/:unit': 'needs a unit, see lesson.e2e.ts',
-  '/cluster/discussions/:question': 'needs a question, see lesson-talk.e2e.ts',
-  '/cluster/lessons/:course/announcements': 'needs a course, see lesson-talk.e2e.ts',
-  '/cluster/lessons/:course/surveys': 'needs a course, see lesson-talk.e2e.ts',
-  '/cluster/lessons/:course/surveys/:survey': 'needs a survey, see lesson-talk.e2e.ts',
-  '/cluster/lessons/:course/surveys/:survey/results': 'needs a survey, see lesson-talk.e2e.ts',
-  '/lesson/detail/:slug/announcements': 'needs a learner, see lesson-talk.e2e.ts',
-  '/lesson/survey/:survey': 'needs a learner, see lesson-talk.e2e.ts',
+  '/cluster/discussions/:question': 'needs a question, see lesson-discussion.e2e.ts',
+  '/cluster/lessons/:course/announcements': 'needs a course, see lesson-discussion.e2e.ts',
+  '/cluster/lessons/:course/surveys': 'needs a course, see lesson-discussion.e2e.ts',
+  '/cluster/lessons/:course/surveys/:survey': 'needs a survey, see lesson-discussion.e2e.ts',
+  '/cluster/lessons/:course/surveys/:survey/results': 'needs a survey, see lesson-discussion.e2e.ts',
+  '/lesson/detail/:slug/announcements': 'needs a learner, see lesson-discussion.e2e.ts',
+  '/lesson/survey/:survey': 'needs a learner, see lesson-discussion.e2e.ts',
   '/lesson/enroll/:slug': 'needs a course, see lesson.e2e.ts',
   '/lesson/path/:slug': 'needs a path, see lesson-sale.e2e.ts',
   '/lesson/play/:lesson/:slug': 'needs a unit, see lesson.e2e.ts',
@@ -74,8 +74,8 @@ const notOpened: Record<string, string> = {
   '/billing/invoice/:number': 'needs a document, see bills.e2e.ts',
   '/cluster/bills/bank/columns/:account': 'needs an account, see bank.e2e.ts',
   '/cluster/bills/bank/lines/:id': 'needs a line of a statement, see bank.e2e.ts',
-  '/billing/order/:order': 'needs an order, see pay-together.e2e.ts',
-  '/billing/order/checkout': 'needs something to pay, see pay-together.e2e.ts',
+  '/billing/order/:order': 'needs an order, see combined-payment.e2e.ts',
+  '/billing/order/checkout': 'needs something to pay, see combined-payment.e2e.ts',
   '/billing/pay': 'needs an order that waits for its payment, see shopper.e2e.ts',
   '/billing/refund': 'needs money that is due back, see refund-choice.e2e.ts',
   '/billing/thankyou': 'leads on to an order',
@@ -183,7 +183,7 @@ test('an open menu is as accessible as the page below it', async ({ browser }) =
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await alive(page)
+      await waitForHydration(page)
       await page.locator('[aria-haspopup="menu"]:visible, header summary:visible').first().click()
       await expect(page.locator('[role="menu"]:visible, header details[open]').first()).toBeVisible()
       await page.evaluate(axe)
@@ -207,9 +207,9 @@ async function visitorOf(browser: Browser, role: Role): Promise<Visitor> {
   const page =
     role === 'guest'
       ? await (await browser.newContext({ baseURL: demo })).newPage()
-      : await signedIn(browser, role)
+      : await signedInPage(browser, role)
   // Fonts do not matter here either.
-  await withoutMedia(page, ['*.woff2*'])
+  await blockMedia(page, ['*.woff2*'])
   return { role, context: page.context(), page }
 }
 

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import {
-  alive,
   call,
+  createMember,
   demo,
   emailTo,
   expectAccessible,
-  newMember,
-  pictures,
-  signedIn,
+  imagesDir,
+  signedInPage,
   site,
   test,
+  waitForHydration,
 } from './support.ts'
 
-const photo = join(pictures, 'a-abacus-1.webp')
+const photo = join(imagesDir, 'a-abacus-1.webp')
 
 test('a user registers with an emailed code, loses the password and recovers access by another email', async ({
   page,
@@ -22,7 +22,7 @@ test('a user registers with an emailed code, loses the password and recovers acc
 }) => {
   const email = `walk${Date.now()}@example.com`
   await page.goto(`${demo}/user/register?next=/shop/cart`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
   await page.getByLabel('นามสกุล').fill('เดินทาง')
   await page.getByRole('textbox', { name: 'อีเมล' }).fill(email)
@@ -32,7 +32,7 @@ test('a user registers with an emailed code, loses the password and recovers acc
   await page.getByLabel('ตั้งรหัสผ่าน').fill('มาลีชอบมะม่วง')
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).click()
   await page.waitForURL('**/user/activate*')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   const code = /\b(\d{6})\b/.exec(await emailTo(request, email, /ยืนยันอีเมล/))?.[1] ?? ''
   await page.getByLabel('รหัส 6 หลัก').fill(code === '000000' ? '111111' : '000000')
@@ -44,13 +44,13 @@ test('a user registers with an emailed code, loses the password and recovers acc
 
   await page.context().clearCookies()
   await page.goto(`${demo}/user/recovery`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
   await page.getByRole('button', { name: 'ส่งลิงก์ตั้งรหัสผ่าน' }).click()
   await expect(page.getByText('ตรวจสอบอีเมลของคุณ')).toBeVisible()
   const path = /\/user\/recovery\?token=[\w-]+/.exec(await emailTo(request, email, /ตั้งรหัสผ่านใหม่/))?.[0]
   await page.goto(`${demo}${path}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('รหัสผ่านใหม่').fill('รหัสใหม่ของมาลี')
   await page.getByRole('button', { name: 'บันทึกรหัสผ่าน' }).click()
   await page.waitForURL('**/user/login?reset')
@@ -77,7 +77,7 @@ test('when a whole school registers at once, the browser does proof of work auto
   for (let n = 0; status === 201; n++) status = (await join(n)).status()
   expect(status).toBe(429)
   await page.goto(`${site(host)}/user/register`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
   await page.getByLabel('นามสกุล').fill('เดินทาง')
   await page.getByRole('textbox', { name: 'อีเมล' }).fill(`walk${Date.now()}@example.com`)
@@ -101,8 +101,8 @@ test('a user saves an address and signs in with an authenticator code and a pass
   browser,
   request,
 }) => {
-  const email = await newMember(request)
-  const page = await signedIn(browser, email)
+  const email = await createMember(request)
+  const page = await signedInPage(browser, email)
   const authenticator = await page.context().newCDPSession(page)
   await authenticator.send('WebAuthn.enable')
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
@@ -119,7 +119,7 @@ test('a user saves an address and signs in with an authenticator code and a pass
     await expectAccessible(page)
   }
   await page.goto('/user/address/new')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
   await page.getByRole('option').first().click()
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
@@ -130,7 +130,7 @@ test('a user saves an address and signs in with an authenticator code and a pass
   await expect(page.getByText('บ้านสวน')).toBeVisible()
 
   await page.goto('/user/security')
-  await alive(page)
+  await waitForHydration(page)
   const app = page.locator('section', { has: page.getByRole('heading', { name: 'แอปยืนยันตัวตน' }) })
   await app.getByLabel('รหัสผ่านปัจจุบัน').fill('sala-demo-2569')
   await app.getByRole('button', { name: 'เปิดใช้รหัสจากแอป' }).click()
@@ -147,12 +147,12 @@ test('a user saves an address and signs in with an authenticator code and a pass
 
   await page.context().clearCookies()
   await page.goto('/user/login')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.waitForURL('**/user/login/second*')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByLabel('รหัสจากแอป').fill(code(0))
   await page.getByRole('button', { name: 'ยืนยัน' }).click()
@@ -160,11 +160,11 @@ test('a user saves an address and signs in with an authenticator code and a pass
 
   await page.context().clearCookies()
   await page.goto('/user/login')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'ใช้พาสคีย์' }).click()
   await page.waitForURL('**/user')
   await page.goto('/user/security')
-  await alive(page)
+  await waitForHydration(page)
   await app.getByLabel('รหัสผ่านปัจจุบัน').fill('sala-demo-2569')
   await app.getByRole('button', { name: 'ปิดใช้' }).click()
   await expect(app.getByText('ปิดอยู่')).toBeVisible()
@@ -175,9 +175,9 @@ test('a user saves an address and signs in with an authenticator code and a pass
 
 test('an admin invites a user, who is listed with the role', async ({ browser, request }) => {
   const email = `staff${Date.now()}@example.com`
-  const page = await signedIn(browser, 'admin')
+  const page = await signedInPage(browser, 'admin')
   await page.goto('/config/people')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill('พนักงาน')
   await page.getByRole('textbox', { name: 'นามสกุล' }).fill('ใหม่')
@@ -194,7 +194,7 @@ test('without scripts a user signs in and edits the profile, and no script-only 
   browser,
   request,
 }) => {
-  const email = await newMember(request)
+  const email = await createMember(request)
   const page = await (await browser.newContext({ baseURL: demo, javaScriptEnabled: false })).newPage()
   await page.goto('/user/login?next=/user/profile')
   await expect(page.getByRole('button', { name: 'ใช้พาสคีย์' })).toBeHidden()
@@ -223,15 +223,15 @@ test('registration, sign-in and account pages fit a phone, in English and while 
   browser,
   request,
 }) => {
-  const email = await newMember(request)
-  const page = await signedIn(browser, email)
+  const email = await createMember(request)
+  const page = await signedInPage(browser, email)
   await page.setViewportSize({ width: 360, height: 780 })
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
   await page.goto('/user/profile?lang=en')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Use this photo' })).toBeHidden()
   await page.getByLabel('Choose a photo').setInputFiles(photo)
   await expect(page.getByRole('slider')).toBeVisible()
@@ -257,11 +257,11 @@ test('a user idle for two hours is warned, signed out with a notice, and finds t
   browser,
   request,
 }) => {
-  const email = await newMember(request)
-  const page = await signedIn(browser, email)
+  const email = await createMember(request)
+  const page = await signedInPage(browser, email)
   await page.clock.install()
   await page.goto('/user/profile')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อ (อังกฤษ)').fill('Somying')
   // The clock may only be advanced once the page counts from its own last activity; before that, two hours would pass
   // unnoticed.
@@ -270,16 +270,16 @@ test('a user idle for two hours is warned, signed out with a notice, and finds t
   await expect(page.getByText(/ระบบจะออกจากบัญชีใน/)).toBeVisible()
   await page.clock.fastForward('00:20:00')
   await page.waitForURL(`${demo}/`)
-  await alive(page)
+  await waitForHydration(page)
   const message = page.getByText('ออกจากระบบแล้วเพราะไม่มีการใช้งาน')
   await expect(message).toBeVisible()
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.waitForURL('**/user/login?next=*')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill(email)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.waitForURL('**/user/profile')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('ชื่อ (อังกฤษ)')).toHaveValue('Somying')
 })

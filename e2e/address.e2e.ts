@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { alive, newMember, signedIn, test } from './support.ts'
+import { createMember, signedInPage, test, waitForHydration } from './support.ts'
 
 test('address search finds a misspelt name, also in English, and uses khwaeng and khet in Bangkok', async ({
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, await newMember(request))
+  const page = await signedInPage(browser, await createMember(request))
   await page.goto('/user/address/new')
-  await alive(page)
+  await waitForHydration(page)
   const field = page.getByRole('combobox', { name: /รหัสไปรษณีย์/ })
   // One letter is wrong and the tone mark is missing.
   await field.fill('คลองเตยเหนิอ')

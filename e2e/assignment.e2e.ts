@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { newCourse, publishCourse } from './lesson-support.ts'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
 test('a learner submits work, gets it returned for improvement, and passes', async ({ browser }) => {
   const mark = Math.random().toString(36).slice(2, 8)
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   const outline = await newCourse(teacher, {
     title: `เรียงความ ${mark}`,
     slug: `essay-${mark}`,
@@ -22,13 +22,13 @@ test('a learner submits work, gets it returned for improvement, and passes', asy
   await expectAccessible(teacher)
   await publishCourse(teacher, outline)
 
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto(`/lesson/enroll/essay-${mark}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   await expect(learner.getByText('ผ่านที่ 8 จาก 10 คะแนน')).toBeVisible()
   await expect(learner.getByText('อยากอ่านต่อ')).toBeVisible()
-  await alive(learner)
+  await waitForHydration(learner)
   await expectAccessible(learner)
   await learner.getByRole('button', { name: 'ส่งงาน' }).click()
   await expect(learner.getByText(/เขียนคำตอบหรือแนบไฟล์ก่อนส่ง/)).toBeVisible()
@@ -52,14 +52,14 @@ test('a learner submits work, gets it returned for improvement, and passes', asy
   await teacher.getByRole('row').filter({ hasText: 'ย่อหน้าแรก' }).getByRole('link').click()
   await expect(teacher.getByText('กลิ่นดินหลังฝนทำให้คิดถึงบ้าน')).toBeVisible()
   await expect(teacher.getByRole('link', { name: 'ร่าง.pdf' })).toBeVisible()
-  await alive(teacher)
+  await waitForHydration(teacher)
   await expectAccessible(teacher)
   await teacher.getByLabel('คำแนะนำจากผู้ตรวจ').fill('เพิ่มเสียงหรือภาพอีกหนึ่งอย่าง')
   await teacher.getByRole('button', { name: 'ส่งกลับให้แก้' }).click()
   await expect(teacher.getByText('ส่งกลับให้แก้แล้ว').first()).toBeVisible()
 
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(learner.getByText('เพิ่มเสียงหรือภาพอีกหนึ่งอย่าง')).toBeVisible()
   await learner.getByLabel('คำตอบของคุณ').fill('กลิ่นดินหลังฝนกับเสียงเขียดทำให้คิดถึงบ้าน')
   await learner.getByRole('button', { name: 'ส่งงาน' }).click()
@@ -67,7 +67,7 @@ test('a learner submits work, gets it returned for improvement, and passes', asy
 
   await teacher.goto(`${outline}/submissions`)
   await teacher.getByRole('row').filter({ hasText: 'ฉบับที่ 2' }).getByRole('link').click()
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel(/อยากอ่านต่อ/).check()
   await teacher.getByRole('button', { name: 'ให้คะแนน', exact: true }).click()
   await expect(teacher.getByText('10 จาก 10 คะแนน')).toBeVisible()

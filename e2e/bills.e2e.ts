@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
+import { demo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff issue an invoice and record its payment, and the customer opens it by its link', async ({
   browser,
   page,
 }) => {
   test.slow()
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/bills/new?kind=invoice')
-  await alive(staff)
+  await waitForHydration(staff)
   const buyer = `ลูกค้าเชื่อ ${Date.now() % 100_000}`
   await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
   await staff.getByLabel('ที่อยู่').fill('12 ถนนสุมนเทวราช น่าน 55000')
@@ -19,7 +19,7 @@ test('staff issue an invoice and record its payment, and the customer opens it b
 
   const panel = staff.getByRole('complementary', { name: /^เอกสาร IV/ })
   await expect(panel.getByText(buyer)).toBeVisible()
-  await alive(staff)
+  await waitForHydration(staff)
   await expectAccessible(staff)
   const link = (await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')) ?? ''
   await panel.getByRole('button', { name: 'รับเงิน' }).click()
@@ -38,9 +38,9 @@ test('a quotation is emailed, the customer accepts the price by link, and staff 
   browser,
   page,
 }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/bills/new?kind=quotation')
-  await alive(staff)
+  await waitForHydration(staff)
   const buyer = `ลูกค้าเสนอราคา ${Date.now() % 100_000}`
   await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
   await staff.getByRole('textbox', { name: 'รายการ' }).fill('ออกแบบป้ายร้าน')
@@ -49,7 +49,7 @@ test('a quotation is emailed, the customer accepts the price by link, and staff 
 
   const panel = staff.getByRole('complementary', { name: /^เอกสาร QT/ })
   await expect(panel.getByText(buyer)).toBeVisible()
-  await alive(staff)
+  await waitForHydration(staff)
   const link = (await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')) ?? ''
   await panel.getByRole('button', { name: 'ส่งอีเมล' }).click()
   const dialog = staff.getByRole('dialog')
@@ -59,7 +59,7 @@ test('a quotation is emailed, the customer accepts the price by link, and staff 
   await expect(panel.getByText('ส่งอีเมล: buyer@example.com')).toBeVisible()
 
   await page.goto(`${demo}${link}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อผู้ตอบ').fill('มาลี ใจดี')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ตอบรับราคานี้' }).click()
@@ -74,9 +74,9 @@ test('a product is quoted at an agreed price, the customer accepts, and staff cr
   page,
 }) => {
   test.slow()
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/bills/new?kind=quotation')
-  await alive(staff)
+  await waitForHydration(staff)
   const buyer = `ลูกค้าสั่งตามใบเสนอราคา ${Date.now() % 100_000}`
   await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
   await staff.getByRole('textbox', { name: 'โทรศัพท์' }).fill('0812345678')
@@ -89,16 +89,16 @@ test('a product is quoted at an agreed price, the customer accepts, and staff cr
 
   const panel = staff.getByRole('complementary', { name: /^เอกสาร QT/ })
   await expect(panel.getByText(buyer)).toBeVisible()
-  await alive(staff)
+  await waitForHydration(staff)
   const link = (await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')) ?? ''
   await page.goto(`${demo}${link}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อผู้ตอบ').fill('มาลี ใจดี')
   await page.getByRole('button', { name: 'ตอบรับราคานี้' }).click()
   await expect(page.getByText(/มาลี ใจดี ตอบรับแล้วเมื่อ/)).toBeVisible()
 
   await staff.reload()
-  await alive(staff)
+  await waitForHydration(staff)
   await panel.getByRole('button', { name: 'เปิดคำสั่งซื้อ' }).click()
   const dialog = staff.getByRole('dialog')
   await expect(dialog.getByText(/ยอด ฿77\.77/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { alive, emailTo, expectAccessible, signedIn, site, test } from './support.ts'
+import { emailTo, expectAccessible, signedInPage, site, test, waitForHydration } from './support.ts'
 
 const host = 'market.localhost'
 const service = 'โต๊ะทำกิจกรรมกลุ่ม'
@@ -12,9 +12,9 @@ async function guest(browser: Browser, javaScriptEnabled = true): Promise<Page> 
 
 /** Returns the booking page of the market's calendar, as staff share it. */
 async function bookingPage(browser: Browser): Promise<{ staff: Page; path: string }> {
-  const staff = await signedIn(browser, 'admin', host)
+  const staff = await signedInPage(browser, 'admin', host)
   await staff.goto('/calendar/bookings')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'บริการที่จองได้' }).click()
   await staff.getByRole('menuitem', { name: /เวิร์กช็อป/ }).click()
   const link = staff.getByRole('link', { name: 'ดูหน้าจอง' })
@@ -45,7 +45,7 @@ test('a guest books, moves and cancels by link; two guests compete for one slot;
   const name = `นภา ${Date.now()}`
 
   await first.goto(path)
-  await alive(first)
+  await waitForHydration(first)
   await first.getByRole('link', { name: new RegExp(service) }).click()
   await expect(first.getByRole('link', { name: new RegExp(service) })).toHaveAttribute('aria-current', 'true')
   await chooseFarDay(first)
@@ -80,16 +80,16 @@ test('a guest books, moves and cancels by link; two guests compete for one slot;
   await expectAccessible(first)
 
   await staff.goto(`/calendar/bookings?search=${encodeURIComponent(name)}`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.locator('a[data-column=booking]').first().click()
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'ยืนยัน', exact: true }).click()
   await expect(staff.getByText('ยืนยันแล้ว', { exact: true }).first()).toBeVisible()
   await expectAccessible(staff)
 
   const link = /http\S+\/calendar\/booked\/\S+/.exec(await emailTo(request, email, /^จองแล้ว/))?.[0] ?? ''
   await first.goto(new URL(link).pathname)
-  await alive(first)
+  await waitForHydration(first)
   await first.getByRole('link', { name: 'เลื่อนเวลา' }).click()
   await expect(first.getByText('เวลาเดิมยังเป็นของคุณ')).toBeVisible()
   // Far ahead: a booking moved into the notice period can no longer be cancelled.

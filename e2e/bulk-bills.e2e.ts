@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, demo, emailTo, expectAccessible, signedIn, test } from './support.ts'
+import { demo, emailTo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff import a file of invoices, preview the result, issue them, and a customer pays by the emailed link', async ({
   page,
@@ -9,11 +9,11 @@ test('staff import a file of invoices, preview the result, issue them, and a cus
   test.slow()
   const mark = String(Date.now()).slice(-7)
   const email = `bill${mark}@example.com`
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/bills')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('link', { name: 'ออกบิลจากไฟล์' }).click()
-  await alive(staff)
+  await waitForHydration(staff)
   const text = [
     'เลขอ้างอิง,ชื่อลูกค้า,รายการ,จำนวน,จำนวนเงิน,ครบกำหนด,อีเมล',
     `A${mark},มาลี ห้อง ${mark},ค่าเช่าห้อง,1,"4,500.00",31/12/2590,${email}`,
@@ -46,7 +46,7 @@ test('staff import a file of invoices, preview the result, issue them, and a cus
   const link = /https?:\/\/\S+\/billing\/invoice\/\S+/.exec(sent)?.[0] ?? ''
   const { pathname, search } = new URL(link)
   await page.goto(`${demo}${pathname}${search}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('Thai QR Payment')).toBeVisible()
   await expect(page.getByText('฿4,716.00').first()).toBeVisible()
 

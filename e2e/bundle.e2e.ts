@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, site, test } from './support.ts'
+import { expectAccessible, signedInPage, site, test, waitForHydration } from './support.ts'
 
 const demo = site('demo.localhost')
 
@@ -7,7 +7,7 @@ test('a bundle shows its contents, is one cart line, and its parts are listed un
   page,
 }) => {
   await page.goto(`${demo}/shop/product/GIFT-CANAL`)
-  await alive(page)
+  await waitForHydration(page)
   const inside = page.getByRole('region', { name: 'ในชุดนี้มี' })
   await expect(inside.getByRole('listitem')).toHaveCount(4)
   await expect(inside.getByText(/ซื้อเป็นชุดประหยัด ฿/)).toBeVisible()
@@ -15,10 +15,10 @@ test('a bundle shows its contents, is one cart line, and its parts are listed un
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   await page.goto(`${demo}/shop/cart`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(/^ในชุด: .* × 2/)).toBeVisible()
   await page.goto(`${demo}/shop/checkout`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อผู้รับ').fill('มานี เรียนดี')
   await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678')
   await page.getByRole('radio', { name: /รับที่ร้าน/ }).check({ force: true })
@@ -26,15 +26,15 @@ test('a bundle shows its contents, is one cart line, and its parts are listed un
   await page.waitForURL(/billing\/pay|thankyou/)
   const number = /SO\d{10}/.exec(page.url())?.[0] ?? ''
   await page.goto(`${demo}/shop/orders/${number}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('ชุด กล่องของขวัญริมคลอง × 1')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('staff compose a bundle on its product page and see what customers save', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager', 'demo.localhost')
+  const staff = await signedInPage(browser, 'manager', 'demo.localhost')
   await staff.goto('/cluster/products?search=GIFT-CANAL')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff
     .getByRole('link', { name: /กล่องของขวัญริมคลอง/ })
     .first()

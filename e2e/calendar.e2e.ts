@@ -1,13 +1,21 @@
 import { expect } from '@playwright/test'
-import { alive, call, emailTo, expectAccessible, newMember, signedIn, test } from './support.ts'
+import {
+  call,
+  createMember,
+  emailTo,
+  expectAccessible,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 test('a meeting is typed in one line, dragged to another hour, made recurring, and one occurrence is moved', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const name = `ประชุม${Date.now() % 100_000}`
   await page.goto('/calendar?view=week&date=2027-03-02')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   const line = page.getByRole('textbox', { name: 'เพิ่มนัดเร็ว' })
   await line.fill(`${name} 3 มี.ค. 2570 10 โมง ที่ร้าน`)
@@ -30,7 +38,7 @@ test('a meeting is typed in one line, dragged to another hour, made recurring, a
   await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(page.getByText('บันทึกแล้ว')).toBeVisible()
   await page.goto('/calendar?view=week&date=2027-03-10')
-  await alive(page)
+  await waitForHydration(page)
   await meeting.getByRole('link').focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByRole('dialog').getByRole('button', { name: 'เฉพาะครั้งนี้' }).click()
@@ -40,9 +48,9 @@ test('a meeting is typed in one line, dragged to another hour, made recurring, a
 })
 
 test('a half-filled event survives Esc, switching views and going back', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto('/calendar?view=month&date=2027-04-06')
-  await alive(page)
+  await waitForHydration(page)
   const add = page.getByRole('link', { name: 'นัดใหม่' })
   const title = page.getByRole('textbox', { name: 'ชื่อนัด' })
   const asked = page.getByRole('dialog', { name: 'ปิดโดยไม่บันทึกหรือไม่' })
@@ -71,10 +79,10 @@ test('a calendar is shared with a member and its link is rotated; a phone has we
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const name = `ทีม${Date.now() % 100_000}`
   await page.goto('/calendar/new')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อปฏิทิน').fill(name)
   await page.getByRole('button', { name: 'เพิ่มปฏิทิน' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -98,10 +106,10 @@ test('a calendar is shared with a member and its link is rotated; a phone has we
   await expect(page.getByRole('heading', { name: 'นัดที่กำลังจะถึง' })).toBeVisible()
   await expectAccessible(page)
 
-  const member = await signedIn(browser, 'user')
+  const member = await signedInPage(browser, 'user')
   await member.setViewportSize({ width: 360, height: 780 })
   await member.goto('/calendar')
-  await alive(member)
+  await waitForHydration(member)
   await member.getByText(/^ชั้น:/).click()
   await expect(member.getByRole('checkbox', { name }).last()).toBeVisible()
   await member.goto('/calendar?date=2026-12-05')
@@ -113,7 +121,7 @@ test('a file is imported into a calendar, and an event’s guest responds by the
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const name = `เปิดร้าน${Date.now() % 100_000}`
   const guest = `guest${Date.now()}@example.com`
   const file = [
@@ -127,7 +135,7 @@ test('a file is imported into a calendar, and an event’s guest responds by the
     'END:VCALENDAR',
   ]
   await page.goto('/calendar/import')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   const input = page.locator('input[type=file]')
   await input.setInputFiles({
@@ -139,7 +147,7 @@ test('a file is imported into a calendar, and an event’s guest responds by the
   await expect(page.getByRole('link', { name: 'ดูปฏิทิน' })).toBeVisible()
 
   await page.goto('/calendar?view=day&date=2027-03-05')
-  await alive(page)
+  await waitForHydration(page)
   const event = page.locator('ol > li[data-item]').filter({ hasText: name })
   await event.getByRole('link').click()
   await page.getByLabel('คนที่เชิญ').fill(guest)
@@ -160,7 +168,7 @@ test('a file is imported into a calendar, and an event’s guest responds by the
   await own.close()
 
   await page.goto('/calendar?view=day&date=2027-03-05')
-  await alive(page)
+  await waitForHydration(page)
   await event.getByRole('link').click()
   await expect(page.getByText('ไปแน่นอน')).toBeVisible()
 })
@@ -168,7 +176,7 @@ test('a file is imported into a calendar, and an event’s guest responds by the
 test('busy times show before an event is saved, with a slot when all are free; past contacts are invited in one click', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const guest = `busy${Date.now()}@example.com`
   const fields = page.getByRole('textbox')
   const when = async (from: string, to: string) => {
@@ -176,7 +184,7 @@ test('busy times show before an event is saved, with a slot when all are free; p
     await fields.and(page.getByLabel('เวลาจบ', { exact: true })).fill(to)
   }
   await page.goto('/calendar?view=day&date=2027-03-09&new=2027-03-09')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('checkbox', { name: 'ทั้งวัน' }).uncheck()
   await page.getByLabel('ชื่อนัด').fill('นัดเดิมของแขก')
   await when('1400', '15.30 น.')
@@ -185,7 +193,7 @@ test('busy times show before an event is saved, with a slot when all are free; p
   await expect(page.getByText('เพิ่มนัดแล้ว')).toBeVisible()
 
   await page.goto('/calendar?view=day&date=2027-03-09&new=2027-03-09T15:00/2027-03-09T16:00')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('คนที่เชิญ').fill(guest.slice(0, 8))
   await page.getByRole('button', { name: `เชิญ ${guest}` }).click()
   await expect(page.getByLabel('คนที่เชิญ')).toHaveValue(guest)
@@ -201,16 +209,16 @@ test('a phone syncs all of a user’s calendars with one password until it is re
   browser,
   request,
 }) => {
-  const email = await newMember(request, 'ปฏิทิน')
-  const page = await signedIn(browser, email)
+  const email = await createMember(request, 'ปฏิทิน')
+  const page = await signedInPage(browser, email)
   await page.goto('/calendar/new')
-  await alive(page)
+  await waitForHydration(page)
   const name = `ส่วนตัว${Date.now() % 100_000}`
   await page.getByLabel('ชื่อปฏิทิน').fill(name)
   await page.getByRole('button', { name: 'เพิ่มปฏิทิน' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.goto('/calendar')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'ใช้ในโทรศัพท์' }).first().click()
   await page.getByRole('button', { name: 'สร้างรหัสผ่าน' }).click()
   const password = (await page.locator('dd code').nth(2).textContent()) ?? ''
@@ -241,11 +249,11 @@ test('a phone syncs all of a user’s calendars with one password until it is re
 test('on a phone a call is created in Berlin time, shows both time zones, is renamed, and is moved by keyboard across the DST change', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.setViewportSize({ width: 360, height: 780 })
   const name = `โทร${Date.now() % 100_000}`
   await page.goto('/calendar?view=day&date=2027-03-27&new=2027-03-27T09:00/2027-03-27T10:00')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อนัด').fill(name)
   await page.getByText('เขตเวลา: กรุงเทพฯ').click()
   const zone = page.getByRole('combobox', { name: 'เขตเวลา' })
@@ -256,7 +264,7 @@ test('on a phone a call is created in Berlin time, shows both time zones, is ren
   await expect(page.getByText('เพิ่มนัดแล้ว')).toBeVisible()
 
   await page.goto('/calendar?view=day&date=2027-03-27')
-  await alive(page)
+  await waitForHydration(page)
   const call = page.locator('ol > li[data-item]').filter({ hasText: name })
   await expect(call).toContainText('15.00')
   await call.getByRole('link').click()
@@ -270,6 +278,6 @@ test('on a phone a call is created in Berlin time, shows both time zones, is ren
   await page.keyboard.press('Alt+ArrowRight')
   await expect(page.getByText('เลื่อนแล้ว')).toBeVisible()
   await page.goto('/calendar?view=day&date=2027-03-28')
-  await alive(page)
+  await waitForHydration(page)
   await expect(call).toContainText('14.00')
 })

@@ -1,14 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, demo, expectAccessible, fillPickup, newMember, signedIn, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  demo,
+  expectAccessible,
+  fillPickup,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 /** As a guest, orders one product and stops at the page that asks for the card. Returns the order's number. */
 async function orderByCard(page: Page, name: string): Promise<string> {
   await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   await page.goto(`${demo}/shop/checkout`)
-  await alive(page)
+  await waitForHydration(page)
   await fillPickup(page, name)
   await page.getByRole('radio', { name: /บัตรเครดิต/ }).check()
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
@@ -19,7 +28,7 @@ async function orderByCard(page: Page, name: string): Promise<string> {
     const [loaded] = performance.getEntriesByType('navigation')
     return loaded && new URL(loaded.name).pathname === '/billing/pay'
   })
-  await alive(page)
+  await waitForHydration(page)
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
@@ -58,10 +67,10 @@ test('cancelling an order paid by card refunds the card', async ({ page, browser
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^ชำระ ฿/ }).click()
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await callAs(manager, 'POST', `/api/billing/orders/${number}/cancel`, { reason: 'ลูกค้าขอยกเลิก' })
   await manager.goto('/billing/payment/review?tab=owed')
-  await alive(manager)
+  await waitForHydration(manager)
   const owed = manager.getByRole('region', { name: number })
   await owed.getByRole('button', { name: 'คืนเข้าบัตร' }).click()
   await expect(owed).toHaveCount(0)
@@ -72,7 +81,7 @@ test('a member saves a card while paying, pays the next order with it in one cli
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, await newMember(request))
+  const page = await signedInPage(browser, await createMember(request))
   await orderByCard(page, 'เก็บ บัตร')
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByLabel(/เก็บบัตรนี้ไว้ชำระครั้งต่อไป/).check()
@@ -85,7 +94,7 @@ test('a member saves a card while paying, pays the next order with it in one cli
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
 
   await page.goto(`${demo}/user/cards`)
-  await alive(page)
+  await waitForHydration(page)
   await fillCard(page, '5555 5555 5555 4444')
   await page.getByLabel(/เก็บบัตรนี้ไว้ชำระครั้งต่อไป/).check()
   await page.getByRole('button', { name: 'เก็บบัตรนี้', exact: true }).click()

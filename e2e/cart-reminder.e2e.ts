@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, emailTo, expectAccessible, signedIn, site, test } from './support.ts'
+import { emailTo, expectAccessible, signedInPage, site, test, waitForHydration } from './support.ts'
 
 const host = 'market.localhost'
 const market = site(host)
@@ -11,7 +11,7 @@ test('a cart reminder’s link restores the cart in another browser, once the bu
   const mail = await emailTo(request, 'left-cart@example.com', /ตะกร้า/, host)
   const link = /\/shop\/cart\/back\/[\w.-]+/.exec(mail)?.[0] ?? ''
   await page.goto(market + link)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'ตะกร้าที่เลือกไว้' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'นำกลับลงตะกร้า' }).click()
@@ -21,11 +21,11 @@ test('a cart reminder’s link restores the cart in another browser, once the bu
 
 test('a guest opts in to cart reminders at checkout, and the choice is remembered', async ({ page }) => {
   await page.goto(`${market}/shop/product/MK-SOAP`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   await page.goto(`${market}/shop/checkout`)
-  await alive(page)
+  await waitForHydration(page)
   const box = page.getByLabel('เตือนฉันทางอีเมลถ้ายังสั่งซื้อไม่เสร็จ')
   await page.getByRole('textbox', { name: 'อีเมล' }).fill('walk-cart@example.com')
   const sent = page.waitForResponse(
@@ -39,10 +39,10 @@ test('a guest opts in to cart reminders at checkout, and the choice is remembere
 })
 
 test('staff see which reminders were sent and their results', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager', host)
+  const staff = await signedInPage(browser, 'manager', host)
   await staff.goto('/cluster/user/store/cart-reminders')
   await expect(staff.getByRole('columnheader', { name: 'ส่งเมื่อ' })).toHaveAttribute('aria-sort', 'descending')
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByText('left-cart@example.com').first()).toBeVisible()
   // On a phone an address fits on one line.
   await staff.setViewportSize({ width: 360, height: 780 })

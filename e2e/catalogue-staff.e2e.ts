@@ -1,6 +1,15 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, demo, expectAccessible, pictures, recordedFilm, signedIn, test } from './support.ts'
+import {
+  callAs,
+  demo,
+  expectAccessible,
+  imagesDir,
+  recordVideo,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 interface Made {
   id: string
@@ -26,10 +35,10 @@ test('an admin adjusts stock on the product page, undoes it, and reads the price
   browser,
   page: guest,
 }) => {
-  const admin = await signedIn(browser, 'admin')
+  const admin = await signedInPage(browser, 'admin')
   const { id, sku } = await newProduct(admin)
   await admin.goto(`/shop/product/${sku}`)
-  await alive(admin)
+  await waitForHydration(admin)
   const tools = admin.getByRole('region', { name: 'สต็อกและราคาของสินค้านี้' })
   // The view of a role may still be loading when the page responds.
   await expect(async () => {
@@ -75,12 +84,12 @@ test('an admin adjusts stock on the product page, undoes it, and reads the price
 test('a manager sees margins in the list and prints labels for the selected products', async ({
   browser,
 }) => {
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   const { sku, name } = await newProduct(manager)
   await manager.goto(`/shop/products?search=${sku}`)
   await expect(manager.getByText('กำไร ฿60 (60%)')).toBeVisible()
   await manager.goto(`/cluster/products?search=${sku}`)
-  await alive(manager)
+  await waitForHydration(manager)
   await expect(manager.getByRole('row', { name: new RegExp(sku) })).toContainText('60%')
   await manager.getByRole('checkbox', { name: `เลือก ${name}` }).click()
   const [labels] = await Promise.all([
@@ -99,11 +108,11 @@ test('a manager sees margins in the list and prints labels for the selected prod
 
 test('a video is part of a product’s gallery and is loaded only when played', async ({ browser }) => {
   test.slow()
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   const { id, sku } = await newProduct(manager)
-  const buffer = await recordedFilm(manager)
+  const buffer = await recordVideo(manager)
   await manager.goto(`/cluster/products?product=${id}`)
-  await alive(manager)
+  await waitForHydration(manager)
   await manager.getByRole('button', { name: 'เพิ่มวิดีโอ' }).click()
   const picker = manager.getByRole('dialog')
   await picker
@@ -121,7 +130,7 @@ test('a video is part of a product’s gallery and is loaded only when played', 
   const fetched: string[] = []
   guest.on('request', (request) => request.url().includes('/api/files/') && fetched.push(request.url()))
   await guest.goto(`${demo}/shop/product/${sku}`)
-  await alive(guest)
+  await waitForHydration(guest)
   const play = guest.getByRole('link', { name: 'เล่นวิดีโอ วิธีใช้' })
   await expect(play).toBeVisible()
   await expectAccessible(guest)
@@ -132,7 +141,7 @@ test('a video is part of a product’s gallery and is loaded only when played', 
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBeGreaterThan(0)
   expect(fetched.length).toBeGreaterThan(0)
   await guest.reload()
-  await alive(guest)
+  await waitForHydration(guest)
   await guest.getByRole('link', { name: 'ขยายรูป' }).click()
   const large = guest.getByRole('dialog')
   await large.getByRole('link', { name: 'เล่นวิดีโอ วิธีใช้' }).click()
@@ -147,14 +156,14 @@ const phoneFilm = join(import.meta.dirname, 'film.mp4')
 
 test('a video as recorded by phones plays in the gallery', async ({ browser }) => {
   test.slow()
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   const decodes = await manager.evaluate(() =>
     document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'),
   )
   test.skip(!decodes, 'This browser has no H.264, as builds of Chromium without codecs.')
   const { id, sku } = await newProduct(manager)
   await manager.goto(`/cluster/products?product=${id}`)
-  await alive(manager)
+  await waitForHydration(manager)
   await manager.getByRole('button', { name: 'เพิ่มวิดีโอ' }).click()
   await manager.getByRole('dialog').locator('input[type=file]').setInputFiles(phoneFilm)
   await expect(manager.getByRole('button', { name: /^แก้ไขรูปที่ 1/ })).toContainText('วิดีโอ', { timeout: 60_000 })
@@ -162,7 +171,7 @@ test('a video as recorded by phones plays in the gallery', async ({ browser }) =
   const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
   const guest = await (await browser.newContext(phone)).newPage()
   await guest.goto(`${demo}/shop/product/${sku}`)
-  await alive(guest)
+  await waitForHydration(guest)
   await guest.getByRole('link', { name: /^เล่นวิดีโอ/ }).tap()
   const video = guest.locator('.gallery video')
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBe(320)
@@ -180,15 +189,15 @@ test('a video as recorded by phones plays in the gallery', async ({ browser }) =
 test('a YouTube video shows the shop’s own poster image, and nothing loads from YouTube until it is played', async ({
   browser,
 }) => {
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   const { id, sku } = await newProduct(manager)
   await manager.goto(`/cluster/products?product=${id}`)
-  await alive(manager)
+  await waitForHydration(manager)
   await manager
     .getByRole('complementary')
     .locator('input[type=file]')
     .first()
-    .setInputFiles(join(pictures, 'a-abacus-1.webp'))
+    .setInputFiles(join(imagesDir, 'a-abacus-1.webp'))
   const picture = manager.getByRole('button', { name: /^แก้ไขรูปที่ 1/ })
   await picture.click()
   const link = manager.getByLabel('หรือลิงก์ YouTube / Vimeo')
@@ -206,7 +215,7 @@ test('a YouTube video shows the shop’s own poster image, and nothing loads fro
     return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
   })
   await guest.goto(`${demo}/shop/product/${sku}`)
-  await alive(guest)
+  await waitForHydration(guest)
   await expect(guest.getByText('วิดีโอจะโหลดจาก YouTube')).toBeVisible()
   await expectAccessible(guest)
   expect(outside).toEqual([])
@@ -216,7 +225,7 @@ test('a YouTube video shows the shop’s own poster image, and nothing loads fro
 })
 
 test('a category is featured and follows its dates', async ({ browser, page: guest }) => {
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   const code = `walk-${Date.now()}`
   const name = `เทศกาล ${code}`
   const category = await callAs<{ id: string }>(manager, 'POST', '/api/catalog/categories', {
@@ -226,7 +235,7 @@ test('a category is featured and follows its dates', async ({ browser, page: gue
   const { id } = await newProduct(manager)
   await callAs(manager, 'PATCH', `/api/catalog/products/${id}`, { categories: [category.id] })
   await manager.goto(`/cluster/products/categories?category=${category.id}`)
-  await alive(manager)
+  await waitForHydration(manager)
   await manager.getByRole('switch', { name: `ขึ้นแถวหน้า ${name}` }).press('Space')
   await expect(manager.getByRole('region', { name: 'แถวหน้า' }).getByText(name)).toBeVisible()
   await expectAccessible(manager)
@@ -252,9 +261,9 @@ test('a category is featured and follows its dates', async ({ browser, page: gue
 test('arrow keys move between list rows within the focused column, and Space selects a row', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto('/cluster/products')
-  await alive(page)
+  await waitForHydration(page)
   for (const kind of ['name', 'price']) {
     const cells = page.locator(`[data-column=${kind}]`)
     await cells.first().focus()

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
+import { demo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a manager adds a category, describes it, positions it, and removes it', async ({ browser, page }) => {
   const name = `หมวดทดสอบ ${Date.now()}`
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto('/cluster/products/categories')
-  await alive(manager)
+  await waitForHydration(manager)
   await manager.getByLabel('ชื่อหมวดหมู่ใหม่').fill(name)
   await manager.getByRole('button', { name: 'เพิ่มหมวดหมู่' }).first().click()
   await expect(manager.getByText('เพิ่มหมวดหมู่แล้ว')).toBeVisible()

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, expectAccessible, newMember, signedIn, site, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  expectAccessible,
+  signedInPage,
+  site,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const host = 'academy.localhost'
 const academy = site(host)
@@ -13,7 +21,7 @@ async function completeCourse(page: Page): Promise<void> {
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
   for (const unit of units) {
     await page.goto(unit)
-    await alive(page)
+    await waitForHydration(page)
     const done = page.getByRole('button', { name: 'อ่านจบแล้ว' })
     if (await done.isVisible()) await done.click()
     await expect(page.getByText('เรียนตอนนี้จบแล้ว')).toBeVisible()
@@ -54,7 +62,7 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
   request,
 }) => {
   const firstname = 'ปิ่นทิพย์'
-  const learner = await signedIn(browser, await newMember(request, firstname, host), host)
+  const learner = await signedInPage(browser, await createMember(request, firstname, host), host)
   await completeCourse(learner)
 
   await learner.goto('/lesson/certification/leaf-compost')
@@ -70,7 +78,7 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
   const download = learner.waitForEvent('download')
   await learner.getByRole('link', { name: 'ดาวน์โหลด PDF' }).click()
   const pdf = await (await download).path()
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByLabel('ทุกคน แสดงในหน้าผู้สำเร็จหลักสูตร').check()
   await learner.getByRole('button', { name: 'บันทึก' }).click()
   await expect(learner.getByText('บันทึกแล้ว').first()).toBeVisible()
@@ -83,7 +91,7 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
   // Without course and serial number, a certificate's URL redirects to the verification page.
   await guest.goto(`${academy}/lesson/certification`)
   await expect(guest).toHaveURL(`${academy}/certification/find`)
-  await alive(guest)
+  await waitForHydration(guest)
   const field = guest.getByLabel('เลขใบประกาศ', { exact: true })
   const [one = '', two = ''] = serial.slice(5, 7)
   const typo =
@@ -106,21 +114,21 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
   // here.
   const photo = await jpegOf(learner, serial)
   await guest.goto(`${academy}/certification/find`)
-  await alive(guest)
+  await waitForHydration(guest)
   await guest
     .locator('input[type=file]')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(guest.getByText(/ลายเซ็นดิจิทัลในคิวอาร์ถูกต้อง/)).toBeVisible()
   await guest.goto(`${academy}/certification/find`)
-  await alive(guest)
+  await waitForHydration(guest)
   await guest.evaluate(seeWithCamera, photo.toString('base64'))
   await guest.getByRole('button', { name: 'สแกนคิวอาร์ด้วยกล้อง' }).click()
   await expect(guest.getByRole('heading', { name: 'ใช้ได้จริง' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'สแกนคิวอาร์ด้วยกล้อง' })).toBeVisible()
 
-  const manager = await signedIn(browser, 'manager', host)
+  const manager = await signedInPage(browser, 'manager', host)
   await manager.goto(`/cluster/certificates?search=${serial}`)
-  await alive(manager)
+  await waitForHydration(manager)
   await expectAccessible(manager)
   await manager
     .getByRole('link', { name: new RegExp(firstname) })
@@ -140,17 +148,17 @@ test('a learner completes a course, gets the certificate and shows it; it is ver
 test('a manager moves a name on a template by keyboard, sees its size, and saves it as a new version', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const name = `แม่แบบ ${Date.now()}`
   await page.goto('/cluster/certificates/templates')
-  await alive(page)
+  await waitForHydration(page)
   // Each is shown as it looks now.
   const picture = page.locator('main li img').first()
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
   await page.getByLabel('ชื่อแม่แบบ').fill(name)
   await page.getByRole('button', { name: 'สร้างแม่แบบ' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('พอดี 40 พอยต์').first()).toBeVisible()
   await expect(page.getByText(/ย่อเหลือ \d/).first()).toBeVisible()
   const onPage = page.getByRole('button', { name: 'ชื่อผู้เรียน' }).and(page.locator('[style*="left"]'))

@@ -11,14 +11,14 @@ import { chromium } from '@playwright/test'
  * third less CPU time than the full browser.
  */
 export function findChromium(): string | undefined {
-  return present() ?? (install() ? present() : undefined)
+  return installedChromium() ?? (install() ? installedChromium() : undefined)
 }
 
-function present(): string | undefined {
+function installedChromium(): string | undefined {
   const candidates = [
     process.env.PLAYWRIGHT_CHROMIUM,
     '/usr/bin/chromium-headless-shell',
-    ownBuild(),
+    playwrightChromium(),
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -26,7 +26,7 @@ function present(): string | undefined {
   return candidates.find((path): path is string => Boolean(path) && existsSync(path as string))
 }
 
-function ownBuild(): string | undefined {
+function playwrightChromium(): string | undefined {
   try {
     return chromium.executablePath()
   } catch {

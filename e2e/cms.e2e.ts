@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+import { call, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -10,7 +10,7 @@ const message = `${reader} อยากพาเด็ก ๆ ไปดูเร
 
 test('a guest finds a story, reads it and leaves a comment that awaits approval', async ({ page }) => {
   await page.goto('/cms-blog')
-  await alive(page)
+  await waitForHydration(page)
   // The newest story is featured if it has a cover; which one that is depends on what other tests have published.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -33,10 +33,10 @@ test('a guest finds a story, reads it and leaves a comment that awaits approval'
 })
 
 test('a manager approves the comment, and everybody can read it', async ({ browser, page }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cms/pages?tab=comments')
   await expect(staff).toHaveURL(/\/cluster\/feedback\/comments/)
-  await alive(staff)
+  await waitForHydration(staff)
   await expectAccessible(staff)
   // The list is on the left, the selected comment on the right.
   await staff.getByRole('link', { name: new RegExp(`^${reader}`) }).click()
@@ -50,9 +50,9 @@ test('a manager approves the comment, and everybody can read it', async ({ brows
 })
 
 test('a manager unpublishes a page and publishes it again', async ({ browser, page }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cms/pages?tab=pages')
-  await alive(staff)
+  await waitForHydration(staff)
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'เลิกเผยแพร่: เกี่ยวกับเรา' }).click()
   await expect(staff.getByText('เลิกเผยแพร่แล้ว').first()).toBeVisible()
@@ -69,17 +69,17 @@ test('a manager unpublishes a page and publishes it again', async ({ browser, pa
 })
 
 test('a manager publishes several stories at once by keyboard, and undoes it', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   const names = [`ตอนแรก ${mark}`, `ตอนสอง ${mark}`]
   for (const name of names) {
     await staff.goto('/cms/pages')
-    await alive(staff)
+    await waitForHydration(staff)
     await staff.getByRole('textbox', { name: 'ชื่อบทความใหม่' }).fill(name)
     await staff.getByRole('button', { name: 'เขียนบทความ' }).click()
     await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   await staff.goto(`/cms/pages?q=${mark}`)
-  await alive(staff)
+  await waitForHydration(staff)
   const rows = staff.getByRole('row').filter({ hasText: `${mark}` })
   await expect(rows).toHaveCount(2)
   for (const key of ['j', 'x', 'j', 'x']) await staff.keyboard.press(key)
@@ -106,9 +106,9 @@ test('a manager publishes several stories at once by keyboard, and undoes it', a
 })
 
 test('an admin redirects an old URL, removes the redirect and restores it', async ({ browser, page }) => {
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   await staff.goto('/cms/pages?tab=redirects')
-  await alive(staff)
+  await waitForHydration(staff)
   const old = `/เอกสารเก่า-${mark}`
   await staff.getByLabel('ลิงก์เก่า', { exact: true }).fill(old)
   await staff.getByLabel('พาไปที่', { exact: true }).fill('//evil.example')
@@ -137,7 +137,7 @@ test('an admin redirects an old URL, removes the redirect and restores it', asyn
 })
 
 test('a member cannot open the editorial desk', async ({ browser }) => {
-  const page = await signedIn(browser, 'user')
+  const page = await signedInPage(browser, 'user')
   expect((await page.goto('/cms/pages'))?.status()).toBe(403)
   await page.close()
 })

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff import a carrier’s payout, resolve the lines that do not match, and book it', async ({
   browser,
 }) => {
   test.slow()
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/bills/cod/import')
-  await alive(staff)
+  await waitForHydration(staff)
   const tracking = `XX${Date.now()}`
   const text = `เลขพัสดุ,ยอด COD,ค่าธรรมเนียม\n${tracking},88.00,3.00\n`
   await staff
@@ -19,7 +19,7 @@ test('staff import a carrier’s payout, resolve the lines that do not match, an
   await staff.getByRole('link', { name: 'ดูรอบโอน' }).click()
 
   await expect(staff.getByText('ไม่มีพัสดุเลขนี้')).toBeVisible()
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('เหตุผล').fill('พัสดุของร้านอื่น')
   await staff.getByRole('button', { name: 'ไม่ใช่ของเรา' }).click()
   await expect(staff.getByText('ทุกรายการตรงกับพัสดุ')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const views = ['cart', 'categorie', 'categories', 'checkout', 'product', 'products', 'thankyou']
 
@@ -7,7 +7,7 @@ test('every shop component renders on its own for each role, on phone and deskto
   browser,
 }) => {
   test.slow()
-  const page = await signedIn(browser, 'admin')
+  const page = await signedInPage(browser, 'admin')
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
   await page.goto('/shop/component')
@@ -16,7 +16,7 @@ test('every shop component renders on its own for each role, on phone and deskto
     for (const role of ['guest', 'user']) {
       await page.setViewportSize({ width: 360, height: 800 })
       await page.goto(`/shop/component/${view}/${role}`)
-      await alive(page)
+      await waitForHydration(page)
       await expect(page.getByText('ข้อมูลในหน้านี้สมมติขึ้น')).toBeVisible()
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, `${view} for ${role} at 360`).toBeLessThanOrEqual(0)
@@ -28,6 +28,6 @@ test('every shop component renders on its own for each role, on phone and deskto
 })
 
 test('only admins see the component gallery', async ({ browser }) => {
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   expect((await manager.goto('/shop/component/cart/guest'))?.status()).toBe(403)
 })

@@ -1,17 +1,27 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, call, expectAccessible, newSite, signedIn, signedInWith, site, test } from './support.ts'
+import {
+  call,
+  createSite,
+  expectAccessible,
+  signedInPage,
+  signedInPageWith,
+  site,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 // A separate site, so that no other test interferes.
 const host = `kanom-${Date.now().toString(36)}.localhost`
 const owner = `owner@${host}`
 let password = ''
 
-const asOwner = (browser: Browser): Promise<Page> => signedInWith(browser, { email: owner, password }, host)
+const asOwner = (browser: Browser): Promise<Page> =>
+  signedInPageWith(browser, { email: owner, password }, host)
 
 async function open(page: Page, part: string): Promise<void> {
   await page.goto(`/config/${part}`)
-  await alive(page)
+  await waitForHydration(page)
 }
 
 async function saveDraft(page: Page): Promise<void> {
@@ -29,10 +39,10 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test('a second site is set up from scratch: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
   browser,
 }) => {
-  password = await newSite(host, 'ร้านว่าง', owner)
+  password = await createSite(host, 'ร้านว่าง', owner)
   const page = await asOwner(browser)
   await page.goto('/config')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('ใส่โลโก้ของคุณ')).toBeVisible()
   await expectAccessible(page)
 
@@ -87,7 +97,7 @@ test('a second site is set up from scratch: command, sign-in, name, logo, colour
   await expect(guest.getByRole('banner')).toContainText('ร้านว่าง')
 
   await page.goto('/config')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('บ้านขนมไทย / Baan Kanom')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
@@ -113,10 +123,10 @@ test('the checklist leads to a first page built from the site’s details, and t
 }) => {
   const page = await asOwner(browser)
   await page.goto('/config')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'ทำเลย: จัดหน้าแรก' }).click()
   await page.waitForURL('**/cms/pages?tab=pages')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'เริ่มหน้าแรก' }).click()
   await page.waitForURL(/\/cms\/pages\/[0-9a-f-]{36}$/)
@@ -141,7 +151,7 @@ test('the checklist leads to a first page built from the site’s details, and t
   await question.getByRole('link', { name: 'นโยบายความเป็นส่วนตัว (อังกฤษ)' }).click()
   await expect(policy.getByLabel('ไทย')).toHaveValue('เขียนไว้ก่อน')
   await page.goto('/config')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'เผยแพร่ตามนี้' }).click()
@@ -159,7 +169,7 @@ test('a preview shows drafts only to its holder; a published version can be rest
   await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
   await expect(page.getByText('นี่คือตัวอย่างตามร่าง')).toBeVisible()
   await page.getByRole('link', { name: 'ออกจากตัวอย่าง' }).click()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'ลิงก์ตัวอย่าง' }).click()
   await page.getByRole('link', { name: 'ดูตัวอย่าง' }).click()
   await expect(page.getByText('นี่คือตัวอย่างตามร่าง')).toBeVisible()
@@ -172,11 +182,11 @@ test('a preview shows drafts only to its holder; a published version can be rest
   await expect(guest.getByRole('link', { name: 'กลับหน้าแรก' })).toBeVisible()
 
   await page.getByRole('link', { name: 'ออกจากตัวอย่าง' }).click()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
   await expect(page.getByText('เผยแพร่แล้ว', { exact: true })).toBeVisible()
   await page.goto('/config/history')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'กลับไปใช้รุ่นนี้' }).first().click()
   await expect(page.getByText('เผยแพร่แล้ว', { exact: true })).toBeVisible()
@@ -195,7 +205,7 @@ test('a disabled area has neither pages nor API calls; a single language is the 
   await page.getByRole('checkbox', { name: 'อังกฤษ' }).uncheck()
   await saveDraft(page)
   await page.goto('/config')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
   await expect(page.getByText('เผยแพร่แล้ว', { exact: true })).toBeVisible()
   const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
@@ -220,7 +230,7 @@ test('a site with analytics asks for consent first, with and without scripts, an
   await words(page, 'นโยบายความเป็นส่วนตัว').fill('# ข้อมูลที่เก็บ\n\nเราเก็บเท่าที่จำเป็น')
   await saveDraft(page)
   await page.goto('/config')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'เผยแพร่ทั้งหมด' }).click()
   await expect(page.getByText('เผยแพร่แล้ว', { exact: true })).toBeVisible()
 
@@ -267,7 +277,7 @@ test('every settings section, and the texts they generate, pass checks on phone 
     await page.setViewportSize({ width, height: 800 })
     for (const part of [...parts, '/legal/privacy', '/user/register']) {
       await page.goto(part)
-      await alive(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       expect(
@@ -283,7 +293,7 @@ test('every settings section, and the texts they generate, pass checks on phone 
 test('a domain waits for its DNS record; non-admins see no settings', async ({ browser }) => {
   const page = await asOwner(browser)
   await page.goto('/config/domains')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อโดเมน').fill('10.0.0.1')
   await page.getByRole('button', { name: 'เพิ่มโดเมน' }).click()
   await expect(page.getByText('พิมพ์ชื่อโดเมน เช่น')).toBeVisible()
@@ -293,6 +303,6 @@ test('a domain waits for its DNS record; non-admins see no settings', async ({ b
   await expect(card).toContainText('_sala.kanom.example.com')
   await expect(card).toContainText(/sala-site=[\w-]+/)
   await expectAccessible(page)
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   expect((await manager.goto('/config'))?.status()).toBe(403)
 })

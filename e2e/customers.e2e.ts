@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 /** Places an order as a guest in another session, paid on delivery, so that it is a sale immediately; returns its number. */
 async function ordered(request: APIRequestContext, name: string, phone: string): Promise<string> {
@@ -19,7 +19,7 @@ async function find(staff: Page, words: string, rows: number): Promise<void> {
     await staff.goto(`/cluster/customers?search=${words}`)
     await expect(staff.locator('tr[data-row]')).toHaveCount(rows, { timeout: 1000 })
   }).toPass({ timeout: 60_000 })
-  await alive(staff)
+  await waitForHydration(staff)
 }
 
 test('staff find a guest with two orders as one customer, tag them, add a note, and merge two into one', async ({
@@ -33,7 +33,7 @@ test('staff find a guest with two orders as one customer, tag them, add a note, 
   const number = await ordered(request, name, first)
   await ordered(request, `คนเดียวกัน ${second.slice(-4)}`, second)
 
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await find(staff, second, 1)
   await find(staff, first, 1)
   await expect(staff.getByRole('cell', { name: '2', exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('staff find a guest with two orders as one customer, tag them, add a note, 
   await expectAccessible(staff)
   await staff.getByRole('link', { name: 'รวมกับลูกค้าอีกคน' }).click()
   await expect(staff.getByRole('heading', { level: 1, name: 'รวมลูกค้า' })).toBeVisible()
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('combobox', { name: 'ค้นหาลูกค้าอีกคน' }).fill(second)
   await staff.getByRole('option', { name: /คนเดียวกัน/ }).click()
   await expect(staff.getByRole('heading', { name: 'หลังรวม' })).toBeVisible()
@@ -75,7 +75,7 @@ test('staff tag several customers at once, undo it, and export the list', async 
   const request = await playwright.request.newContext()
   const name = `กลุ่มทดสอบ ${Date.now()}`
   for (const phone of [freshPhone(), freshPhone()]) await ordered(request, name, phone)
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await find(staff, encodeURIComponent(name), 2)
   await staff.getByRole('checkbox', { name: 'เลือกทั้งหน้า' }).check()
   const bar = staff.getByRole('toolbar', { name: 'ลูกค้าที่เลือก' })
@@ -91,10 +91,10 @@ test('staff tag several customers at once, undo it, and export the list', async 
 })
 
 test('a phone shows a customer as a sheet; a member is told they have no access', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.setViewportSize({ width: 360, height: 780 })
   await staff.goto('/cluster/customers?sort=spent')
-  await alive(staff)
+  await waitForHydration(staff)
   await expectAccessible(staff)
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await staff.locator('tr[data-row] a').first().click()
@@ -104,7 +104,7 @@ test('a phone shows a customer as a sheet; a member is told they have no access'
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  const member = await signedIn(browser, 'user')
+  const member = await signedInPage(browser, 'user')
   const answer = await member.goto('/cluster/customers')
   expect(answer?.status()).toBe(403)
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
+import { createSlipImage, demo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a guest sees the delivery date, pays by bank transfer, and a manager settles it', async ({
   page,
@@ -8,7 +8,7 @@ test('a guest sees the delivery date, pays by bank transfer, and a manager settl
   test.slow()
   const buyer = `สมศรี โอนเอง ${Date.now()}`
   await page.goto(`${demo}/shop/product/PEANUT-400`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(/ใส่รหัสไปรษณีย์/).fill('84280')
   await page.getByRole('button', { name: 'เช็กวันส่ง' }).click()
   await expect(page.getByText(/ถึง สุราษฎร์ธานี/)).toBeVisible()
@@ -16,7 +16,7 @@ test('a guest sees the delivery date, pays by bank transfer, and a manager settl
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
 
   await page.goto(`${demo}/shop/checkout`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อผู้รับ').fill(buyer)
   await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
   await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
@@ -34,12 +34,12 @@ test('a guest sees the delivery date, pays by bank transfer, and a manager settl
   await expect(page.getByText('0990000015')).toBeVisible()
   await expectAccessible(page)
   const number = new URL(page.url()).searchParams.get('order') ?? ''
-  await alive(page)
-  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await waitForHydration(page)
+  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
   await page.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto('/billing/payment')
   await manager.getByText(buyer).first().click()
   await expect(manager.getByText(number).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, emailTo, expectAccessible, signedIn, site, test } from './support.ts'
+import { callAs, emailTo, expectAccessible, signedInPage, site, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const academy = site(host)
@@ -12,9 +12,9 @@ test('a guest buys a digital product without an address, and gets file and key a
 }) => {
   const mark = Math.random().toString(36).slice(2, 10)
   const email = `digital-${mark}@example.com`
-  const staff = await signedIn(browser, 'manager', host)
+  const staff = await signedInPage(browser, 'manager', host)
   await staff.goto('/cluster/user/store/downloads')
-  await alive(staff)
+  await waitForHydration(staff)
   const keys = staff.locator('form').filter({ has: staff.getByLabel('รหัส บรรทัดละหนึ่งรหัส') })
   await keys.getByLabel('รหัสสินค้า (SKU)').fill('BK-MATH-E')
   await keys.getByLabel('รหัส บรรทัดละหนึ่งรหัส').fill(`E2E-${mark}`)
@@ -23,12 +23,12 @@ test('a guest buys a digital product without an address, and gets file and key a
   await expectAccessible(staff)
 
   await page.goto(`${academy}/shop/product/BK-MATH-E`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('รับทางออนไลน์ทันทีหลังชำระเงิน')).toBeVisible()
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   await page.goto(`${academy}/shop/checkout`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('combobox')).toBeHidden()
   await expect(page.getByText('ไม่มีค่าจัดส่ง')).toBeVisible()
   await expectAccessible(page)
@@ -42,7 +42,7 @@ test('a guest buys a digital product without an address, and gets file and key a
   await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
 
   await page.goto(`${academy}/shop/orders/${number}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'ไฟล์และรหัสของคุณ' })).toBeVisible()
   await expect(page.locator('code')).toHaveText(/\S{6,}/)
   const open = page.getByRole('link', { name: /^ดาวน์โหลด/ })

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { alive, call, demo, expectAccessible, password, signedIn, test } from './support.ts'
+import { call, demo, expectAccessible, password, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a guest finds the receipt on the order, requests a full tax invoice, and staff see both', async ({
   page,
@@ -20,7 +20,7 @@ test('a guest finds the receipt on the order, requests a full tax invoice, and s
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   }).toPass()
 
-  await alive(page)
+  await waitForHydration(page)
   await documents.getByText('ขอใบกำกับภาษีเต็มรูป').click()
   await documents.getByLabel('เลขประจำตัวผู้เสียภาษี 13 หลัก').fill('0107536000316')
   await documents.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill('บริษัท ผู้ซื้อ จำกัด')
@@ -34,7 +34,7 @@ test('a guest finds the receipt on the order, requests a full tax invoice, and s
   await expect(documents.getByText('ยกเลิกแล้ว')).toBeVisible()
   await expectAccessible(page)
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto(`/cluster/user/store/orders?view=table&order=${number}`)
   await expect(manager.getByRole('link', { name: /^ใบเสร็จรับเงิน\/ใบกำกับภาษี \(PDF\) TI/ })).toBeVisible()
   await expect(manager.getByText('บริษัท ผู้ซื้อ จำกัด')).toBeVisible()

@@ -1,5 +1,5 @@
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+import { call, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 // Each test continues with what the one before wrote. The editor is the heaviest page, so slow machines get more time.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -16,9 +16,9 @@ const put = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
 test('an admin builds a page from scratch, publishes it, and a guest sees it', async ({ browser, page }) => {
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   await staff.goto('/cms/pages?tab=pages')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('textbox', { name: 'ชื่อหน้าใหม่' }).fill(name)
   await staff.getByRole('button', { name: 'สร้างหน้า' }).click()
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -123,7 +123,7 @@ test('members get their own version, guests keep theirs', async ({ browser, page
   await headingText(staff).fill(`สำหรับสมาชิก ${mark}`)
   await saved(staff)
   await publish(staff)
-  const member = await signedIn(browser, 'user')
+  const member = await signedInPage(browser, 'user')
   await member.goto(address)
   await expect(member.getByRole('heading', { name: `สำหรับสมาชิก ${mark}` })).toBeVisible()
   await page.goto(address)
@@ -155,8 +155,8 @@ test('an earlier version is restored as the draft', async ({ browser }) => {
   const others = /เปิดหน้านี้อยู่ด้วย$/
   const second = await staff.context().newPage()
   await second.goto(staff.url())
-  await alive(second)
-  const manager = await signedIn(browser, 'manager')
+  await waitForHydration(second)
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto(staff.url())
   await expect(manager.getByText(others)).toHaveText('ปิยนุช สวนหลวง เปิดหน้านี้อยู่ด้วย')
   for (const tab of [staff, second])
@@ -165,10 +165,10 @@ test('an earlier version is restored as the draft', async ({ browser }) => {
 })
 
 test('a post is written, scheduled, and is readable with its tags once due', async ({ browser, page }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   const title = `บันทึกสวน ${mark}`
   await staff.goto('/cms/pages?tab=posts')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('textbox', { name: 'ชื่อบทความใหม่' }).fill(title)
   await staff.getByRole('button', { name: 'เขียนบทความ' }).click()
   await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -207,7 +207,7 @@ test('a post is written, scheduled, and is readable with its tags once due', asy
 
   // While it is scheduled: the other pages that writers and readers see are accessible.
   await staff.goto(`/cms/pages?tab=posts&q=${encodeURIComponent(title)}`)
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByRole('cell').getByText('ตั้งเวลาไว้')).toBeVisible()
   await expectAccessible(staff)
   await page.goto('/')
@@ -234,9 +234,9 @@ const nextMinute = () =>
   new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000 + 7 * 3_600_000).toISOString().slice(0, 16)
 
 async function openEditor(browser: Browser): Promise<Page> {
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   await staff.goto(`/cms/pages?tab=pages&q=${encodeURIComponent(name)}`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('link', { name, exact: true }).click()
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
   return staff

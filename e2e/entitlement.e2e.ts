@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff add a file to a product and grant it to a member, who can open it until access is revoked', async ({
   browser,
   request,
 }) => {
-  const admin = await signedIn(browser, 'admin')
-  const email = await newMember(request, 'อ่านดี')
+  const admin = await signedInPage(browser, 'admin')
+  const email = await createMember(request, 'อ่านดี')
   const name = `คู่มือชงชา ${Date.now()}`
   await admin.goto('/cluster/user/store/downloads')
-  await alive(admin)
+  await waitForHydration(admin)
   const form = admin.locator('form', { has: admin.getByRole('button', { name: 'เพิ่มไฟล์' }) })
   const sku = form.getByLabel('รหัสสินค้า (SKU)')
   await sku.fill('NONE')
@@ -26,15 +26,15 @@ test('staff add a file to a product and grant it to a member, who can open it un
   await form.getByRole('button', { name: 'เพิ่มไฟล์' }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 
-  const member = await signedIn(browser, email)
+  const member = await signedInPage(browser, email)
   await member.goto('/user/entitlements')
   await expect(member.getByText('ยังไม่มีสิทธิ์การใช้งาน')).toBeVisible()
 
   await admin.goto(`/config/people?search=${encodeURIComponent(email)}`)
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.locator('tbody a[href^="/config/people/"]').first().click()
   await admin.getByRole('link', { name: 'ดูและให้สิทธิ์' }).click()
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByLabel('สิ่งที่ให้ใช้').selectOption({ label: `ไฟล์: ${name}` })
   await admin.getByRole('button', { name: 'ให้สิทธิ์' }).click()
   const row = admin.getByRole('listitem').filter({ hasText: name })

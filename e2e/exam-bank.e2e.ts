@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
 test('a teacher imports questions from a file into a bank after a preview, and exports the bank', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const mark = `น้ำเดือด ${Date.now()}`
   const gift = `::${mark} 1:: น้ำเดือดที่กี่องศา {=๑๐๐ ~90}\n\n::${mark} 2:: เลือก ${mark} {~%50%ก ~%50%ข ~%-100%ค}\n\nไม่มีคำตอบ\n`
   await page.goto('/cluster/questions/import')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('ไฟล์ที่รับ', { exact: true }).click()
   await expect(page.getByText('QTI 3.0, 2.2, 2.1', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('a teacher imports questions from a file into a bank after a preview, and e
   await page.getByRole('link', { name: 'ดูข้อสอบในคลัง' }).click()
   await expect(page.getByRole('link', { name: `${mark} 1` })).toBeVisible()
   await page.goto('/cluster/questions/banks')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   const card = page
     .locator('.card')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { callAs, createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 // People from the face detector's sample image; the test uses one of them.
@@ -27,10 +27,10 @@ test('a learner tests the camera, consents, turns it off during the exam, and th
   browser,
   request,
 }) => {
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   const slug = `camera-${Date.now()}`
   await teacher.goto('/cluster/exams/new')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชื่อข้อสอบ').fill(`สอบพร้อมกล้อง ${slug}`)
   await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
   await teacher.getByLabel('คอร์ส', { exact: true }).selectOption({ label: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน' })
@@ -39,11 +39,11 @@ test('a learner tests the camera, consents, turns it off during the exam, and th
   await teacher.getByRole('button', { name: 'เปิดสอบ' }).click()
   await expect(teacher.getByText('เปิดสอบแล้ว').first()).toBeVisible()
 
-  const learner = await signedIn(browser, await newMember(request, 'ฟ้าใส', host), host)
+  const learner = await signedInPage(browser, await createMember(request, 'ฟ้าใส', host), host)
   await learner.goto('/lesson/detail/leaf-compost')
   await callAs(learner, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
   await learner.goto(`/lesson/assessment/leaf-compost/${slug}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.evaluate(seeWithCamera, (await readFile(people)).toString('base64'))
   await learner.getByRole('button', { name: 'ลองกล้อง' }).click()
   await expect(learner.getByText('เห็นคุณชัดเจน')).toBeVisible()

@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
 test('the demo academy has an exam answered with images, and one taken in Safe Exam Browser', async ({
   browser,
 }) => {
-  const watcher = await signedIn(browser, 'user2', host)
+  const watcher = await signedInPage(browser, 'user2', host)
   await watcher.goto('/lesson/assessment/city-stars/night-log')
-  await alive(watcher)
+  await waitForHydration(watcher)
   await expect(watcher.getByRole('heading', { level: 1, name: 'ส่งบันทึกคืนดูดาวของเรา' })).toBeVisible()
   await expect(watcher.getByRole('button', { name: 'เริ่มทำข้อสอบ' })).toBeVisible()
   await expectAccessible(watcher)
 
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto('/lesson/detail/compass-and-ruler')
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.locator('summary', { hasText: 'ลองทำ' }).click()
   await learner.getByRole('link', { name: /สอบวัดระดับเรขาคณิต/ }).click()
   await learner.getByRole('link', { name: 'ไปที่ข้อสอบ' }).click()
   await expect(learner.getByRole('heading', { name: 'ต้องสอบใน Safe Exam Browser' })).toBeVisible()
-  await alive(learner)
+  await waitForHydration(learner)
   await expectAccessible(learner)
 })

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
 /** Creates a bank for this test and imports a file into it. */
 async function bankWith(page: Page, name: string, file: { name: string; buffer: Buffer }, count: number) {
   await page.goto('/cluster/questions/banks')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อคลัง', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'เพิ่มคลัง', exact: true }).click()
   await cardOf(page, name).getByRole('link', { name: 'นำเข้าจากไฟล์', exact: true }).click()
@@ -23,7 +23,7 @@ const cardOf = (page: Page, name: string) =>
 test('a teacher exports a bank as a QTI package, is told what is left out, and another bank imports it with its image', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const mark = `ใบเลี้ยงเดี่ยว ${Date.now()}`
   const green = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#2e7d32' } })
     .png()
@@ -58,7 +58,7 @@ test('a teacher exports a bank as a QTI package, is told what is left out, and a
   await bankWith(page, `ห้องเรียน ${mark} ต้นทาง`, { name: 'bank.json', buffer: Buffer.from(json) }, 2)
 
   await page.goto('/cluster/questions/banks')
-  await alive(page)
+  await waitForHydration(page)
   await cardOf(page, `ห้องเรียน ${mark} ต้นทาง`).getByRole('link', { name: 'ส่งออกเป็นไฟล์', exact: true }).click()
   const qti = cardOf(page, 'แพ็กเกจ QTI 3.0 (.zip)')
   await expect(qti.getByText('1 ข้อที่ยังเขียนไม่ครบไม่ไปด้วย', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { callAs, createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const png = Buffer.from(
@@ -12,14 +12,14 @@ test('a learner answers with an image and a PDF, a teacher sees both beside the 
   request,
 }) => {
   const mark = `files-${Date.now()}`
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   await teacher.goto('/cluster/questions/banks')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชื่อคลัง').last().fill(`คลังไฟล์ ${mark}`)
   await teacher.getByRole('button', { name: 'เพิ่มคลัง' }).click()
   await expect(teacher.getByText('บันทึกคลังแล้ว').first()).toBeVisible()
   await teacher.goto('/cluster/questions/new?kind=file')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('textbox', { name: 'คำถาม' }).fill('ถ่ายภาพแผนผังแปลง แล้วแนบรายการวัสดุเป็น PDF')
   await teacher.getByLabel('ส่งได้ไม่เกินกี่ไฟล์').fill('2')
   await teacher.getByLabel('คลังและหมวด').selectOption({ label: `คลังไฟล์ ${mark}` })
@@ -29,7 +29,7 @@ test('a learner answers with an image and a PDF, a teacher sees both beside the 
   await teacher.getByRole('button', { name: 'พร้อมใช้', exact: true }).click()
   await expect(teacher.getByText('พร้อมใช้ในข้อสอบแล้ว').first()).toBeVisible()
   await teacher.goto('/cluster/exams/new')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชื่อข้อสอบ').fill(`สอบส่งไฟล์ ${mark}`)
   await teacher.getByLabel('ที่อยู่ในลิงก์').fill(mark)
   await teacher.getByLabel('คอร์ส', { exact: true }).selectOption({ label: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน' })
@@ -39,11 +39,11 @@ test('a learner answers with an image and a PDF, a teacher sees both beside the 
   await expect(teacher.getByText('เปิดสอบแล้ว').first()).toBeVisible()
   const exam = teacher.url().split('?')[0] ?? ''
 
-  const learner = await signedIn(browser, await newMember(request, 'ใบบัว', host), host)
+  const learner = await signedInPage(browser, await createMember(request, 'ใบบัว', host), host)
   await learner.goto('/lesson/detail/leaf-compost')
   await callAs(learner, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
   await learner.goto(`/lesson/assessment/leaf-compost/${mark}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'เริ่มทำข้อสอบ' }).click()
   await expect(learner.getByText('การส่งไฟล์ต้องใช้อินเทอร์เน็ต')).toBeVisible()
   const input = learner.getByLabel('เลือกไฟล์', { exact: true })
@@ -60,14 +60,14 @@ test('a learner answers with an image and a PDF, a teacher sees both beside the 
   await expectAccessible(learner)
   await expect(learner.getByText(/^บันทึกแล้ว/)).toBeVisible()
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(files.getByRole('link', { name: 'วัสดุ.pdf' })).toBeVisible()
   const href = (await files.getByRole('link', { name: 'วัสดุ.pdf' }).getAttribute('href')) ?? ''
   await learner.getByRole('banner').getByRole('button', { name: 'ตรวจทานและส่ง' }).click()
   await learner.getByRole('button', { name: 'ส่งคำตอบ' }).click()
   await expect(learner.getByText('ดาวน์โหลดใบรับ')).toBeVisible()
 
-  const stranger = await signedIn(browser, 'user2', host)
+  const stranger = await signedInPage(browser, 'user2', host)
   await stranger.goto('/lesson')
   expect(await stranger.evaluate(async (url) => (await fetch(url)).status, href)).toBe(404)
 
@@ -79,7 +79,7 @@ test('a learner answers with an image and a PDF, a teacher sees both beside the 
   await expect(shown.getByRole('img')).toBeVisible()
   await expect(shown.locator('iframe')).toBeVisible()
   await expect(shown).not.toContainText('ใบบัว')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await expectAccessible(teacher)
   await teacher.locator('input[name=points]').fill('1')
   await teacher.getByRole('button', { name: 'บันทึกและข้อถัดไป' }).click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+import { callAs, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const title = 'สอบจบหลักสูตรปุ๋ยหมัก'
@@ -7,9 +7,9 @@ const title = 'สอบจบหลักสูตรปุ๋ยหมัก'
 test('a teacher marks an anonymous essay by rubric using only the keyboard, undoes the last mark, and sees who else is marking', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   await page.goto('/cluster/exams')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: title }).first().click()
   await page.getByRole('link', { name: 'ตรวจทีละข้อ' }).click()
   await expect(page.getByText('รอตรวจ 6')).toBeVisible()
@@ -41,9 +41,9 @@ test('a teacher marks an anonymous essay by rubric using only the keyboard, undo
   await expect(current).toContainText(first)
 
   // Another user marks what is open here, and both are told before anything is overwritten.
-  const other = await signedIn(browser, 'admin', host)
+  const other = await signedInPage(browser, 'admin', host)
   await other.goto(page.url())
-  await alive(other)
+  await waitForHydration(other)
   for (const one of [page, other]) for (const digit of ['1', '1', '1', '1']) await one.keyboard.press(digit)
   const form = (one: typeof page) => one.getByRole('button', { name: 'บันทึกและข้อถัดไป' })
   await form(other).click()
@@ -58,9 +58,9 @@ test('a teacher marks an anonymous essay by rubric using only the keyboard, undo
 })
 
 test('staff replay an attempt step by step, with proof of its saves', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   await page.goto('/cluster/exams')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: title }).first().click()
   await page.getByRole('link', { name: 'การสอบ', exact: true }).click()
   await page.getByRole('row').filter({ hasText: 'รอตรวจ' }).first().getByRole('link').first().click()
@@ -76,11 +76,11 @@ test('staff replay an attempt step by step, with proof of its saves', async ({ b
 })
 
 test('a learner sees what the server has stored of their own attempt', async ({ browser }) => {
-  const page = await signedIn(browser, 'user', host)
+  const page = await signedInPage(browser, 'user', host)
   await page.goto('/lesson/detail/leaf-compost')
   await callAs(page, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
   await page.goto('/lesson/assessment/leaf-compost/plan')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: /เริ่มทำข้อสอบ|ทำอีกครั้ง/ }).click()
   await expect(page.getByText(/^ข้อ 1 จาก \d+/)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'ตรวจทานและส่ง' }).click()

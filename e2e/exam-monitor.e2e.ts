@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+import { callAs, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
 test('a teacher monitors an exam live, messages everybody and extends the time, which the learner sees immediately', async ({
   browser,
 }) => {
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto('/lesson/detail/kitchen-lab')
   await callAs(learner, 'POST', '/api/lesson/courses/kitchen-lab/enrol', {})
   await learner.goto('/lesson/assessment/kitchen-lab/final')
-  await alive(learner)
+  await waitForHydration(learner)
   const begin = learner.getByRole('button', { name: /เริ่มทำข้อสอบ|ทำอีกครั้ง/ })
   const room = learner.getByText('ข้อ 1 จาก 8')
   await expect(begin.or(room)).toBeVisible()
   if (await begin.isVisible()) await begin.click()
   await expect(room).toBeVisible()
 
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   await teacher.goto('/cluster/exams')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('link', { name: 'แบบทดสอบหลังเรียน ห้องทดลองในครัว' }).first().click()
   await teacher.getByRole('link', { name: 'ห้องคุมสอบ' }).click()
   await expect(teacher.getByRole('heading', { level: 1 })).toContainText('ห้องคุมสอบ')
@@ -100,7 +100,7 @@ test('a teacher monitors an exam live, messages everybody and extends the time, 
 
   // A course with cohorts is monitored one cohort at a time; here they come from the demo data.
   await teacher.goto('/cluster/exams')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('link', { name: 'สอบจบหลักสูตรปุ๋ยหมัก' }).first().click()
   await teacher.getByRole('link', { name: 'ห้องคุมสอบ' }).click()
   await teacher.getByRole('button', { name: 'รุ่น', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+import { callAs, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const title = 'ลองมือลูกคิด'
@@ -7,7 +7,7 @@ const title = 'ลองมือลูกคิด'
 test('a teacher previews the effect of striking a question, strikes it, and exports the results', async ({
   browser,
 }) => {
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto('/lesson/detail/abacus-basics')
   await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
   const attempt = await callAs<{ id: string }>(learner, 'POST', '/api/lesson/exams/check/attempts', {})
@@ -18,13 +18,13 @@ test('a teacher previews the effect of striking a question, strikes it, and expo
     await expect(learner.getByText('ไม่ผ่าน').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   await teacher.goto('/cluster/exams')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('link', { name: title }).first().click()
   await teacher.getByRole('link', { name: 'ให้คะแนนใหม่' }).click()
   await expect(teacher.getByRole('heading', { level: 1 })).toContainText(`ให้คะแนนใหม่: ${title}`)
-  await alive(teacher)
+  await waitForHydration(teacher)
   const question = teacher.getByLabel('ข้อ', { exact: true })
   const chosen = await question.locator('option').last().getAttribute('value')
   await question.selectOption(chosen)
@@ -40,14 +40,14 @@ test('a teacher previews the effect of striking a question, strikes it, and expo
   await learner.reload()
   await expect(learner.getByText('ทุกคนได้คะแนนข้อนี้').first()).toBeVisible()
   // The learner shows only the questions without full marks.
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: /^ข้อที่ยังไม่ได้เต็ม \d+$/ }).click()
   await expect(learner.getByText('ทุกคนได้คะแนนข้อนี้')).toBeHidden()
   await expect(learner.getByText('ยังไม่ถูก', { exact: true }).first()).toBeVisible()
   await expectAccessible(learner)
 
   await teacher.goto(teacher.url().replace(/\/regrade.*$/, '/attempts'))
-  await alive(teacher)
+  await waitForHydration(teacher)
   await expectAccessible(teacher)
   const href = (await teacher.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? ''
   const text = await teacher.evaluate(async (address) => (await fetch(address)).text(), href)
@@ -57,17 +57,17 @@ test('a teacher previews the effect of striking a question, strikes it, and expo
 test('a teacher gives a learner extra time for an exam, and the learner sees it before starting', async ({
   browser,
 }) => {
-  const learner = await signedIn(browser, 'user2', host)
+  const learner = await signedInPage(browser, 'user2', host)
   await learner.goto('/lesson/detail/abacus-basics')
   await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
 
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   await teacher.goto('/cluster/exams')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('link', { name: title }).first().click()
   await teacher.getByRole('link', { name: 'เวลาเฉพาะบุคคล' }).click()
   await expect(teacher.getByRole('heading', { level: 1 })).toContainText('เวลาเฉพาะบุคคล')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('combobox', { name: 'ผู้สอบ' }).fill(`user2@${host}`)
   await teacher.getByRole('option').first().click()
   await teacher.getByLabel('เวลาเพิ่ม (%)').fill('25')
@@ -85,9 +85,9 @@ test('in one-way mode, leaving a question open asks first and a reload does not 
   browser,
 }) => {
   const slug = `released-${Date.now()}`
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   await teacher.goto('/cluster/exams/new')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชื่อข้อสอบ').fill('สอบย่อยที่ประกาศผล')
   await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
   await teacher
@@ -109,13 +109,13 @@ test('in one-way mode, leaving a question open asks first and a reload does not 
   await expect(teacher.getByText('บันทึกแล้ว').first()).toBeVisible()
   const exam = teacher.url()
 
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto('/lesson/detail/abacus-basics')
   await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
   const id = exam.split('/').at(-1)
   const attempt = await callAs<{ id: string }>(learner, 'POST', `/api/lesson/exams/${id}/attempts`, {})
   await learner.goto(`/lesson/assessment/abacus-basics/${slug}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'ข้อถัดไป' }).click()
   const asked = learner.getByRole('dialog', { name: 'ข้ามข้อ 1 โดยไม่ตอบ?' })
   await expect(asked).toBeVisible()
@@ -126,7 +126,7 @@ test('in one-way mode, leaving a question open asks first and a reload does not 
   await asked.getByRole('button', { name: 'ข้ามไปข้อถัดไป' }).click()
   await expect(learner.getByText(/^ข้อ 2 จาก/)).toBeVisible()
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(learner.getByText(/^ข้อ 2 จาก/)).toBeVisible()
   await expect(learner.getByRole('button', { name: 'ข้อก่อนหน้า' })).toBeDisabled()
   await callAs(learner, 'POST', `/api/lesson/attempts/${attempt.id}/submit`, { lastSeq: 0 })
@@ -139,7 +139,7 @@ test('in one-way mode, leaving a question open asks first and a reload does not 
     await teacher.goto(`${exam}/attempts`)
     await expect(release).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await alive(teacher)
+  await waitForHydration(teacher)
   await expectAccessible(teacher)
   await release.click()
   await expect(release).toBeHidden()

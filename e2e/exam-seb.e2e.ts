@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { callAs, createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const key = 'b'.repeat(64)
 
 /** Opens an exam of the leaf compost course that is taken in Safe Exam Browser, with a key entered by staff. */
 async function openExam(browser: Browser, slug: string): Promise<Page> {
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   await teacher.goto('/cluster/exams/new')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชื่อข้อสอบ').fill(`สอบในโปรแกรมปิด ${slug}`)
   await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
   await teacher.getByLabel('คอร์ส', { exact: true }).selectOption({ label: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน' })
@@ -35,11 +35,11 @@ test('a Safe Exam Browser exam says so in other browsers, opens in SEB, and the 
   const settings = await teacher.getByRole('link', { name: 'ดาวน์โหลดไฟล์ตั้งค่า .seb' }).getAttribute('href')
   await expectAccessible(teacher)
 
-  const learner = await signedIn(browser, await newMember(request, 'ก้องภพ', host), host)
+  const learner = await signedInPage(browser, await createMember(request, 'ก้องภพ', host), host)
   await learner.goto('/lesson/detail/leaf-compost')
   await callAs(learner, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
   await learner.goto(`/lesson/assessment/leaf-compost/${slug}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(learner.getByRole('heading', { name: 'ต้องสอบใน Safe Exam Browser' })).toBeVisible()
   await expect(learner.getByText('ผ่านที่ 60%')).toBeVisible()
   const link = await learner.getByRole('link', { name: 'เปิดใน Safe Exam Browser' }).getAttribute('href')
@@ -58,7 +58,7 @@ test('a Safe Exam Browser exam says so in other browsers, opens in SEB, and the 
     })
   })
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'เริ่มทำข้อสอบ' }).click()
   await expect(learner.getByText(/^ข้อ 1 จาก/)).toBeVisible()
   await learner.reload()
@@ -69,7 +69,7 @@ test('a Safe Exam Browser exam says so in other browsers, opens in SEB, and the 
   await expect(row.getByText('อยู่ใน SEB')).toBeVisible()
   await expectAccessible(teacher)
   await teacher.goto(`${exam}/accommodations`)
-  await alive(teacher)
+  await waitForHydration(teacher)
   await expect(teacher.getByLabel('สอบในเบราว์เซอร์ใดก็ได้ ไม่ต้องใช้ Safe Exam Browser')).toBeVisible()
   await expectAccessible(teacher)
 })
@@ -99,26 +99,26 @@ test('SEB’s newer web view, which adds no headers, is verified by the page: th
 }) => {
   const slug = `seb-page-${Date.now()}`
   const teacher = await openExam(browser, slug)
-  const member = await newMember(request, 'ภูผา', host)
-  const learner = await signedIn(browser, member, host)
+  const member = await createMember(request, 'ภูผา', host)
+  const learner = await signedInPage(browser, member, host)
   const at = `/lesson/assessment/leaf-compost/${slug}`
   const door = (page: Page) => page.getByRole('heading', { name: 'ต้องสอบใน Safe Exam Browser' })
   await callAs(learner, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
   await learner.goto(at)
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(door(learner)).toBeVisible()
 
   // A key that nobody has entered opens nothing.
-  const stranger = await signedIn(browser, member, host)
+  const stranger = await signedInPage(browser, member, host)
   await stranger.addInitScript(standIn, { exam: 'c'.repeat(64) })
   await stranger.goto(at)
-  await alive(stranger)
+  await waitForHydration(stranger)
   await expect(door(stranger)).toBeVisible()
 
   await learner.addInitScript(standIn, { exam: key })
   // After a client-side navigation the page has no hashes of its own yet.
   await learner.goto('/lesson/detail/leaf-compost')
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -141,7 +141,7 @@ test('SEB’s newer web view, which adds no headers, is verified by the page: th
 
   // The same attempt in another browser is refused.
   await stranger.reload()
-  await alive(stranger)
+  await waitForHydration(stranger)
   await expect(stranger.getByText('การสอบของคุณยังเปิดอยู่')).toBeVisible()
   await teacher.goto(`${teacher.url().split('?')[0]}/monitor`)
   const row = teacher.getByRole('row').filter({ hasText: 'ภูผา' })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+import { callAs, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const exam = '/lesson/assessment/kitchen-lab/final'
@@ -22,11 +22,11 @@ async function answer(page: Page): Promise<boolean> {
 test('an exam loses no answers when the network fails: it continues, reconnects and is submitted complete', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'user2', host)
+  const page = await signedInPage(browser, 'user2', host)
   await page.goto('/lesson/detail/kitchen-lab')
   await callAs(page, 'POST', '/api/lesson/courses/kitchen-lab/enrol', {})
   await page.goto(exam)
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: /เริ่มทำข้อสอบ|ทำอีกครั้ง/ }).click()
   await expect(page.getByText('ข้อ 1 จาก 8')).toBeVisible()
@@ -57,7 +57,7 @@ test('an exam loses no answers when the network fails: it continues, reconnects 
   await expect(page.getByText(/บันทึกแล้ว \d\d:\d\d:\d\d/)).toBeVisible()
 
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('ตอบแล้ว 4 จาก 8').first()).toBeVisible()
   // It resumes at the question where it was left.
   await expect(page.getByText(`ข้อ ${at} จาก 8`)).toBeVisible()
@@ -75,11 +75,11 @@ test('an exam loses no answers when the network fails: it continues, reconnects 
 test('a teacher previews an exam as a learner would, tries an answer and has it scored', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   await page.goto('/cluster/exams')
   await page.getByRole('link', { name: 'ลองมือลูกคิด' }).first().click()
   await page.getByRole('link', { name: 'ดูอย่างผู้สอบ' }).click()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('ชุดที่ 1', { exact: true })).toBeVisible()
   await page.getByLabel('แสดงเฉลย').check()
   await expect(page.getByText('เฉลย', { exact: true }).first()).toBeVisible()
@@ -104,10 +104,10 @@ test('a teacher previews an exam as a learner would, tries an answer and has it 
 })
 
 test('a teacher writes a question, lets exams draw it, and finds it again', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const asked = `ใบไม้สีเขียวเพราะอะไร ${Date.now()}`
   await page.goto('/cluster/questions/new?kind=true_false')
-  await alive(page)
+  await waitForHydration(page)
   await page.locator('.ProseMirror').click()
   await page.keyboard.type(asked)
   await page.getByLabel('คำตอบ', { exact: true }).selectOption({ label: 'ถูก' })

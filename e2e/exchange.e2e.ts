@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test'
-import { alive, call, callAs, demo, expectAccessible, password, signedIn, test } from './support.ts'
+import {
+  call,
+  callAs,
+  demo,
+  expectAccessible,
+  password,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 test('a buyer exchanges an item for a dearer one, which ships once the difference is paid', async ({
   page,
@@ -19,7 +28,7 @@ test('a buyer exchanges an item for a dearer one, which ships once the differenc
   await page.goto(`${demo}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`)
   await page.getByRole('link', { name: 'ขอคืนหรือเปลี่ยนสินค้า' }).click()
   await expect(page).toHaveURL(/\/return/)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('เปลี่ยนแบบหรือเปลี่ยนเป็นสินค้าอื่น').click()
   await page.getByLabel('หาสินค้าอื่น').fill('HONEY-LYC-500')
   await page.getByRole('button', { name: 'ค้นหา', exact: true }).click()
@@ -37,9 +46,9 @@ test('a buyer exchanges an item for a dearer one, which ships once the differenc
   await expect(own.getByText('รอร้านตอบ')).toBeVisible()
   await expectAccessible(page)
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto(`/cluster/user/store/orders?view=table&returning=exchange&order=${order.number}`)
-  await alive(manager)
+  await waitForHydration(manager)
   const card = manager.getByRole('article', { name: `${order.number}-R1` })
   await expectAccessible(manager)
   await card.getByRole('button', { name: 'รับเปลี่ยนและจองสินค้า' }).click()
@@ -61,7 +70,7 @@ test('a buyer exchanges an item for a dearer one, which ships once the differenc
   )
   await callAs(manager, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
   await page.goto(`${demo}/shop/orders/${order.number}?token=${encodeURIComponent(order.token)}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(own.getByText('เปลี่ยนให้แล้ว')).toBeVisible()
   await expect(own.getByRole('link', { name: number })).toBeVisible()
 })

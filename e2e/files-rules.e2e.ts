@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, newMember, signedIn, test } from './support.ts'
+import { createMember, signedInPage, test, waitForHydration } from './support.ts'
 
 const text = (name: string, body: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(body) })
 
@@ -8,9 +8,9 @@ async function upload(page: Page, ...files: ReturnType<typeof text>[]): Promise<
 }
 
 test('a single-download link is used up by one download, and says so', async ({ browser, request }) => {
-  const page = await signedIn(browser, await newMember(request))
+  const page = await signedInPage(browser, await createMember(request))
   await page.goto('/user/filemanager')
-  await alive(page)
+  await waitForHydration(page)
   await upload(page, text('แบบแปลน.txt', 'ก'))
   await page.getByRole('row', { name: 'แบบแปลน.txt' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'แชร์' }).click()
@@ -33,18 +33,18 @@ test('an admin gives a user a small quota, and larger files are refused with the
   browser,
   request,
 }) => {
-  const email = await newMember(request)
-  const admin = await signedIn(browser, 'admin')
+  const email = await createMember(request)
+  const admin = await signedInPage(browser, 'admin')
   await admin.goto(`/config/people?search=${encodeURIComponent(email)}`)
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByRole('link', { name: 'สมหญิง เดินทาง' }).click()
   await admin.getByLabel('พื้นที่ของคนนี้ (GB)').fill('0')
   await admin.getByRole('button', { name: 'บันทึกพื้นที่' }).click()
   await expect(admin.getByText(/จาก 0/)).toBeVisible()
 
-  const page = await signedIn(browser, email)
+  const page = await signedInPage(browser, email)
   await page.goto('/user/filemanager')
-  await alive(page)
+  await waitForHydration(page)
   await upload(page, text('ใหญ่ไป.txt', 'ก'))
   await expect(page.getByText(/พื้นที่ของคุณไม่พอ/)).toBeVisible()
   await expect(page.getByRole('row', { name: 'ใหญ่ไป.txt' })).toHaveCount(0)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { renderPdf } from '#kernel/pdf/pdf.ts'
-import { alive, signedIn, test } from './support.ts'
+import { signedInPage, test, waitForHydration } from './support.ts'
 
 /** Opens the user's own files, in a folder created for this test. */
 async function inOwnFolder(browser: Browser, person = 'user', host = 'demo.localhost'): Promise<Page> {
-  const page = await signedIn(browser, person, host)
+  const page = await signedInPage(browser, person, host)
   await page.goto('/user/filemanager')
-  await alive(page)
+  await waitForHydration(page)
   await newFolder(page, `ดู ${Date.now()}-${Math.floor(Math.random() * 1e4)}`)
   return page
 }
@@ -213,9 +213,9 @@ test('the site’s watermark appears on what link guests see, at the position an
 }) => {
   // On the market site, where no other test uses shared images.
   const host = 'market.localhost'
-  const page = await signedIn(browser, 'admin', host)
+  const page = await signedInPage(browser, 'admin', host)
   await page.goto('/cluster/filemanager')
-  await alive(page)
+  await waitForHydration(page)
   await newFolder(page, `ลายน้ำ ${Date.now()}`)
   const white = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } })
   await upload(page, { name: 'ขาว.png', mimeType: 'image/png', buffer: await white.png().toBuffer() })
@@ -269,7 +269,7 @@ test('the site’s watermark appears on what link guests see, at the position an
   expect(await inked(picture, { left: 0, top: 0, width, height: above })).toBeLessThan(8)
 
   // Blurred until revealed, and the context menu shows its owner.
-  await alive(guest)
+  await waitForHydration(guest)
   const image = guest.getByRole('img', { name: 'ขาว.png' })
   await expect(image).toHaveClass(/blocked/)
   await guest.getByRole('button', { name: 'คลิกเพื่อดู' }).click()

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
+import { callAs, expectAccessible, imagesDir, signedInPage, site, test, waitForHydration } from './support.ts'
 
 /** Opens the user's own files, in a folder created for this test, so that tests do not see each other's. */
 async function inOwnFolder(browser: Browser, person = 'user'): Promise<{ page: Page; folder: string }> {
-  const page = await signedIn(browser, person)
+  const page = await signedInPage(browser, person)
   await page.goto('/user/filemanager')
-  await alive(page)
+  await waitForHydration(page)
   const folder = `เดิน ${Date.now()}-${Math.floor(Math.random() * 1e4)}`
   await newFolder(page, folder)
   await page.getByRole('row', { name: `โฟลเดอร์ ${folder}` }).dblclick()
@@ -33,7 +33,7 @@ test('an uploaded file is listed, renamed with F2, moved by cut and paste, and r
   browser,
 }) => {
   const { page } = await inOwnFolder(browser)
-  const picture = readFileSync(join(pictures, 'mango-1.webp'))
+  const picture = readFileSync(join(imagesDir, 'mango-1.webp'))
   await upload(
     page,
     { name: 'มะม่วง.webp', mimeType: 'image/webp', buffer: picture },
@@ -117,7 +117,7 @@ test('a password-protected link opens for a guest who knows the password, and st
 
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(link)
-  await alive(guest)
+  await waitForHydration(guest)
   await guest.getByLabel('รหัสผ่าน').fill('ผิด')
   await guest.getByRole('button', { name: 'เปิด', exact: true }).click()
   await expect(guest.getByText('รหัสผ่านไม่ถูกต้อง')).toBeVisible()
@@ -163,7 +163,7 @@ test('an upload resumes after lost chunks and after a reload', async ({ browser 
   await expect.poll(() => through).toBeGreaterThan(2)
   await page.unroute('**/api/storage?**')
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('row', { name: 'ต่อ.bin' })).toBeVisible({ timeout: 60_000 })
   const size = await page.evaluate(async () => {
     const parentId = new URLSearchParams(location.search).get('folder')
@@ -196,7 +196,7 @@ test('a new version replaces a file, and the previous one can be restored', asyn
 })
 
 test('a guest uploads to a file request, and browses a shared folder', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const code = async (name: string, permissions: object, file: boolean) => {
     const folder = await newFolderOf(null, name)
     if (file) await newFolderOf(folder.id, 'ข้างใน')
@@ -211,7 +211,7 @@ test('a guest uploads to a file request, and browses a shared folder', async ({ 
 
   const guest = await (await browser.newContext({ baseURL: site('demo.localhost') })).newPage()
   await guest.goto(`/external/storage/folder/${requestCode}`)
-  await alive(guest)
+  await waitForHydration(guest)
   await expectAccessible(guest)
   await guest
     .locator('input[type=file]')

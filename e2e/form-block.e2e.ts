@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
@@ -16,9 +16,9 @@ const put = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
 test('an admin adds a form, dates and testimonials to a page', async ({ browser, page }) => {
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   await staff.goto('/cms/pages?tab=pages')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('textbox', { name: 'ชื่อหน้าใหม่' }).fill(name)
   await staff.getByRole('button', { name: 'สร้างหน้า' }).click()
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -56,7 +56,7 @@ test('an admin adds a form, dates and testimonials to a page', async ({ browser,
     await expect(page.getByRole('heading', { name: `จองที่นั่ง ${mark}` })).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'เสียงจากผู้ซื้อ' })).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await staff.close()
 })
@@ -66,7 +66,7 @@ test('a guest submits the form in place, another without scripts, and both see v
   page,
 }) => {
   await page.goto(address)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
   await page.getByRole('textbox', { name: /^อีเมล/ }).fill('มาลี@ร้าน')
   await page.getByLabel('เรื่องที่อยากบอก').fill(`ขอสองที่ ${mark}`)
@@ -107,11 +107,11 @@ test('a guest submits the form in place, another without scripts, and both see v
 })
 
 test('staff find both in their inbox and among the forms, and handle one', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/user/message')
   await expect(staff.getByText(`จองที่นั่ง ${mark}`).first()).toBeVisible()
   await staff.goto('/cms/pages?tab=answers&state=new')
-  await alive(staff)
+  await waitForHydration(staff)
   await expectAccessible(staff)
   const mine = staff.getByRole('listitem').filter({ hasText: `ขอสองที่ ${mark}` })
   await expect(mine.getByRole('link', { name: 'mali@example.com' })).toBeVisible()
@@ -128,7 +128,7 @@ test('staff find both in their inbox and among the forms, and handle one', async
   await staff.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click()
   expect((await download).suggestedFilename()).toBe('forms.csv')
   await staff.goto('/cms/pages?tab=answers')
-  await alive(staff)
+  await waitForHydration(staff)
   await mine.getByRole('button', { name: /^ลบ/ }).click()
   const request = staff.getByRole('dialog')
   await request.getByRole('button', { name: 'ยกเลิก' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, demo, test } from './support.ts'
+import { demo, test, waitForHydration } from './support.ts'
 
 /** Swipes one finger across a part of the page, as a touch screen reports it; `by` in px of the page. */
 async function draw(page: Page, part: string, by: { x: number; y?: number }): Promise<void> {
@@ -28,7 +28,7 @@ test('swiping a product image shows the next, in the page and full screen, and v
   })
   const page = await phone.newPage()
   await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
-  await alive(page)
+  await waitForHydration(page)
   // The product's own part hydrates shortly after its page; an earlier touch is lost.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.gallery .main') ?? {}).some((key) => key.startsWith('__reactProps')),

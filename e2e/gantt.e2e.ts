@@ -1,18 +1,26 @@
 import { expect } from '@playwright/test'
-import { alive, demo, expectAccessible, projectKey, signedIn, site, test } from './support.ts'
+import {
+  demo,
+  expectAccessible,
+  signedInPage,
+  site,
+  test,
+  uniqueProjectKey,
+  waitForHydration,
+} from './support.ts'
 
 const academy = site('academy.localhost')
 
 test('a manager drags a task on the chart, previews what moves with it, moves them all and undoes it', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager', 'academy.localhost')
+  const page = await signedInPage(browser, 'manager', 'academy.localhost')
   await page.goto(`${academy}/project`)
   await page.getByRole('link', { name: 'คอร์สอบขนมเบื้องต้น' }).first().click()
   await page.getByRole('link', { name: 'แกนต์', exact: true }).click()
   const chart = page.getByRole('list', { name: 'แผนภูมิเวลา' })
   await expect(chart).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   const row = (title: string) => chart.getByRole('listitem').filter({ hasText: title })
   const before = await row('เริ่มเรียนวันแรก').textContent()
@@ -58,12 +66,12 @@ test('a manager drags a task on the chart, previews what moves with it, moves th
 test('the task panel explains its dependencies and earliest start, and previews the plan before moving it', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto(`${demo}/project/new`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('เปิดร้าน', { exact: true }).click()
   await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(`แผนเปิดร้าน ${Date.now()}`)
-  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(uniqueProjectKey())
   await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
   await page.getByRole('link', { name: 'ฝึกงานหน้าร้าน', exact: true }).click()
   const panel = page.getByRole('complementary', { name: /ฝึกงานหน้าร้าน/ })

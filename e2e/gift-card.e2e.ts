@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, expectAccessible, fillPickup, newMember, signedIn, site, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  expectAccessible,
+  fillPickup,
+  signedInPage,
+  site,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const host = 'market.localhost'
 const confirm = async (admin: Page, number: string) => {
@@ -11,12 +20,12 @@ test('a guest pays part of an order with one gift card and all of another with a
   browser,
   request,
 }) => {
-  const member = await signedIn(browser, await newMember(request, 'ชูใจ', host), host)
-  const admin = await signedIn(browser, 'admin', host)
+  const member = await signedInPage(browser, await createMember(request, 'ชูใจ', host), host)
+  const admin = await signedInPage(browser, 'admin', host)
   const codes: string[] = []
   for (const name of ['ใบแรก', 'ใบสอง']) {
     await member.goto('/billing/gift')
-    await alive(member)
+    await waitForHydration(member)
     await member.getByRole('radio', { name: '฿200', exact: true }).check()
     await member.getByLabel('ให้ใคร').fill(name)
     // A day is typed in the reader's era, not in the browser's own date field, which shows the other era.
@@ -33,7 +42,7 @@ test('a guest pays part of an order with one gift card and all of another with a
     await member.waitForURL(/\/billing\/pay\?order=/)
     await confirm(admin, new URL(member.url()).searchParams.get('order') ?? '')
     await member.goto('/billing/gift')
-    await alive(member)
+    await waitForHydration(member)
     const card = member.getByRole('listitem').filter({ hasText: name })
     await card.getByRole('button', { name: /แสดงรหัส/ }).click()
     const shown = member.getByText(/รหัสบัตร [A-Z0-9-]{19} /)
@@ -52,14 +61,14 @@ test('a guest pays part of an order with one gift card and all of another with a
     }),
   )
   await page.goto('/shop/checkout')
-  await alive(page)
+  await waitForHydration(page)
   await fillPickup(page)
   await page.getByText('มีบัตรของขวัญ').click()
   await page.getByLabel('รหัสบัตรของขวัญ').fill(first.toLowerCase())
   await expectAccessible(page)
   await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
   await page.waitForURL(/\/billing\/pay\?order=/)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(`••••-••••-••••-${first.slice(-4)}`)).toBeVisible()
   await expectAccessible(page)
 
@@ -72,7 +81,7 @@ test('a guest pays part of an order with one gift card and all of another with a
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
 
   // Where no card has been sold yet, the admin is led to where gift cards are enabled.
-  const other = await signedIn(browser, 'admin', 'academy.localhost')
+  const other = await signedInPage(browser, 'admin', 'academy.localhost')
   await other.goto('/cluster/gift-cards')
   await expect(other.getByRole('link', { name: 'ตั้งค่าการขายบัตร' })).toHaveAttribute(
     'href',
@@ -80,7 +89,7 @@ test('a guest pays part of an order with one gift card and all of another with a
   )
 
   await page.goto('/billing/gift/balance')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('รหัสบัตรของขวัญ').fill(second)
   await page.getByRole('button', { name: 'ตรวจยอด' }).click()
   await expect(page.getByRole('heading', { name: `••••-••••-••••-${second.slice(-4)}` })).toBeVisible()

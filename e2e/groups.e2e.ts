@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('an admin creates a group, and its member can work on orders but not settings', async ({
   browser,
   request,
 }) => {
-  const admin = await signedIn(browser, 'admin')
-  const email = await newMember(request, 'วรรณา')
+  const admin = await signedInPage(browser, 'admin')
+  const email = await createMember(request, 'วรรณา')
   const name = `แพ็กของ ${Date.now()}`
   await admin.goto('/config/people/groups')
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByRole('link', { name: 'สร้างกลุ่ม' }).first().click()
   await admin.getByRole('link', { name: 'จัดคำสั่งซื้อ' }).click()
   await expect(admin.getByLabel('จัดการคำสั่งซื้อ', { exact: true })).toBeChecked()
@@ -18,7 +18,7 @@ test('an admin creates a group, and its member can work on orders but not settin
   await admin.getByRole('button', { name: 'บันทึกกลุ่ม' }).click()
   await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-  const member = await signedIn(browser, email)
+  const member = await signedInPage(browser, email)
   expect((await member.goto('/cluster/user/store/orders'))?.status()).toBe(403)
 
   await admin.getByRole('combobox', { name: 'ค้นหาคนที่จะเพิ่ม' }).fill(email)
@@ -43,10 +43,10 @@ test('a user’s page shows where rights come from, and an admin grants a role i
   browser,
   request,
 }) => {
-  const admin = await signedIn(browser, 'admin')
-  const email = await newMember(request, 'ประไพ')
+  const admin = await signedInPage(browser, 'admin')
+  const email = await createMember(request, 'ประไพ')
   await admin.goto(`/config/people?search=${encodeURIComponent(email)}`)
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.locator('tbody a[href^="/config/people/"]').first().click()
   const card = admin.locator('section', { has: admin.getByRole('heading', { name: 'สิทธิ์และที่มา' }) })
   await card.getByLabel('ให้บทบาทเฉพาะที่').selectOption({ index: 0 })
@@ -55,7 +55,7 @@ test('a user’s page shows where rights come from, and an admin grants a role i
   await expect(row).toBeVisible()
   await expectAccessible(admin)
 
-  const member = await signedIn(browser, email)
+  const member = await signedInPage(browser, email)
   expect((await member.goto('/cluster/feedback/comments'))?.status()).toBe(200)
   expect((await member.goto('/cms/pages?tab=posts'))?.status()).toBe(403)
 

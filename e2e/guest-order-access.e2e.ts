@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
-import { alive, demo, emailTo, expectAccessible, freshSlip, test } from './support.ts'
+import { createSlipImage, demo, emailTo, expectAccessible, test, waitForHydration } from './support.ts'
 
 const name = 'ผู้ซื้อ ไร้บัญชี'
 
@@ -13,7 +13,7 @@ test('a guest returns to an order with an emailed code, and nobody without it le
   const { number } = (await guestOrder(request, { contact: { name, email } })).order
   const look = async (reach: string) => {
     await page.goto(`${demo}/shop/orders`)
-    await alive(page)
+    await waitForHydration(page)
     await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
     await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill(reach)
     await page.getByRole('button', { name: 'ดูคำสั่งซื้อ', exact: true }).click()
@@ -38,7 +38,7 @@ test('a guest returns to an order with an emailed code, and nobody without it le
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'ชำระที่ร้านเมื่อมารับสินค้า' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ชำระที่ร้านเมื่อมารับสินค้า' }).click()
   await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toHaveCount(0)
@@ -53,7 +53,7 @@ test('an order without an email shows its status but nothing about its buyer, an
   const request = await playwright.request.newContext()
   const { number } = (await guestOrder(request, { contact: { name } })).order
   await page.goto(`${demo}/shop/orders`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('เลขที่คำสั่งซื้อ').fill(number)
   await page.getByLabel('เบอร์โทรศัพท์หรืออีเมล').fill('0812345678')
   await page.getByRole('button', { name: 'ดูคำสั่งซื้อ', exact: true }).click()
@@ -64,7 +64,7 @@ test('an order without an email shows its status but nothing about its buyer, an
 
   await page.getByRole('link', { name: 'ชำระเงิน' }).click()
   await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toBeVisible()
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   // The HTML sent to the browser contains no more than what the page shows.
   expect(await page.content()).not.toMatch(/ผู้ซื้อ ไร้บัญชี|81-?234-?5678|812345678|MANGO/)
@@ -77,7 +77,7 @@ test('an order without an email shows its status but nothing about its buyer, an
     return answer.status
   })
   expect(cancelled).toBe(404)
-  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
   await page.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
   await expect(page.locator('input[type=file]')).toHaveCount(0)

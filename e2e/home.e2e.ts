@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff see pending work and open it', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/user/dashboard')
-  await alive(staff)
+  await waitForHydration(staff)
   const cards = staff.getByRole('list', { name: 'งานที่รอ' })
   for (const name of [/คำสั่งซื้อใหม่ \d+ รายการ/, /สินค้าต้องเติม/])
     await expect(cards.getByRole('link', { name })).toBeVisible()
@@ -20,10 +20,10 @@ test('cards are reordered and hidden, and the layout follows to another device',
   browser,
   request,
 }) => {
-  const member = await newMember(request)
-  const staff = await signedIn(browser, member)
+  const member = await createMember(request)
+  const staff = await signedInPage(browser, member)
   await staff.goto('/cluster/user/dashboard')
-  await alive(staff)
+  await waitForHydration(staff)
   const names = () =>
     staff
       .getByRole('list', { name: 'งานที่รอ' })
@@ -41,7 +41,7 @@ test('cards are reordered and hidden, and the layout follows to another device',
   await expect.poll(names).toEqual([second, first])
   await staff.close()
 
-  const phone = await signedIn(browser, member)
+  const phone = await signedInPage(browser, member)
   await phone.goto('/cluster/user/dashboard')
   const cards = phone.getByRole('list', { name: 'งานที่รอ' })
   await expect(cards.getByRole('listitem').first()).toContainText(second)
@@ -54,7 +54,7 @@ test('a member has only member cards, and a guest is asked to sign in', async ({
   page,
   request,
 }) => {
-  const member = await signedIn(browser, await newMember(request))
+  const member = await signedInPage(browser, await createMember(request))
   await member.goto('/cluster/user/dashboard')
   const cards = member.getByRole('list', { name: 'งานที่รอ' })
   await expect(cards.getByText('พื้นที่ของฉัน')).toBeVisible()

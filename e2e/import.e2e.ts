@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const mark = `w${Date.now() % 100_000_000}`
 /** The sample as the export of a site used by this test only; its images have a host that does not respond. */
@@ -13,9 +13,9 @@ const file = readFileSync(join(import.meta.dirname, '../src/areas/cms/import/sam
   .replaceAll('nicename="farm"', `nicename="${mark}"`)
 
 test('an admin checks a WordPress export, imports it, reads it, and undoes it', async ({ browser, page }) => {
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   await staff.goto('/cms/pages')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('link', { name: 'นำเข้าจากเว็บเดิม' }).click()
   await expect(staff.getByRole('heading', { name: 'นำเข้าหน้าและบทความ' })).toBeVisible()
   await expectAccessible(staff)

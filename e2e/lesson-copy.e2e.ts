@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const course = 'ห้องทดลองในครัว 7 การทดลองที่เด็กประถมทำได้เอง'
 
 test('a manager copies a course from the list, views the draft, and undoes the copy', async ({ browser }) => {
-  const manager = await signedIn(browser, 'manager', 'academy.localhost')
+  const manager = await signedInPage(browser, 'manager', 'academy.localhost')
   const name = `ห้องทดลองรอบ ${Math.random().toString(36).slice(2, 8)}`
   await manager.goto('/cluster/lessons')
-  await alive(manager)
+  await waitForHydration(manager)
   await manager.getByRole('button', { name: `คัดลอก ${course}`, exact: true }).click()
   const dialog = manager.getByRole('dialog', { name: 'คัดลอกคอร์ส' })
   await expect(dialog.getByText('สิ่งที่ไม่คัดลอก')).toBeVisible()

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, freshSlip, newMember, signedIn, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  createSlipImage,
+  expectAccessible,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const host = 'academy.localhost'
 
@@ -7,10 +15,10 @@ test('a path’s buyer chooses a cohort of its cohort-based course, and is enrol
   browser,
   request,
 }) => {
-  const email = await newMember(request, 'พรทิพย์', host)
-  const buyer = await signedIn(browser, email, host)
+  const email = await createMember(request, 'พรทิพย์', host)
+  const buyer = await signedInPage(browser, email, host)
   await buyer.goto('/lesson/path/home-school')
-  await alive(buyer)
+  await waitForHydration(buyer)
   const cohorts = buyer.getByRole('group', { name: /^รุ่นของ/ })
   await expect(cohorts.getByRole('radio', { name: /^รุ่นเดือนหน้า/ })).toBeChecked()
   await expectAccessible(buyer)
@@ -19,12 +27,12 @@ test('a path’s buyer chooses a cohort of its cohort-based course, and is enrol
   await buyer.getByRole('button', { name: 'ซื้อทั้งเส้นทาง ฿990' }).click()
   await buyer.waitForURL(/\/billing\/pay\?order=/)
   const order = new URL(buyer.url()).searchParams.get('order') ?? ''
-  await alive(buyer)
-  await buyer.locator('input[type=file]').setInputFiles(await freshSlip())
+  await waitForHydration(buyer)
+  await buyer.locator('input[type=file]').setInputFiles(await createSlipImage())
   await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
 
-  const staff = await signedIn(browser, 'manager', host)
+  const staff = await signedInPage(browser, 'manager', host)
   const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
     staff,
     'GET',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { newCourse, publishCourse } from './lesson-support.ts'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const film = join(import.meta.dirname, 'film.mp4')
@@ -15,7 +15,7 @@ test('a learner controls a video by keyboard, follows the transcript, writes a n
   browser,
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   const outline = await newCourse(teacher, {
     title: `ก่อกอง ${mark}`,
     slug: `heap-${mark}`,
@@ -38,21 +38,21 @@ test('a learner controls a video by keyboard, follows the transcript, writes a n
   await expectAccessible(teacher)
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await teacher.waitForURL(outline)
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชนิด').selectOption('link')
   await teacher.getByLabel('ชื่อตอน').fill('เจาะรูให้กองหายใจ')
   await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
   await expect(teacher.getByRole('heading', { level: 1, name: 'เจาะรูให้กองหายใจ' })).toBeVisible()
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ที่อยู่เว็บ').fill('https://example.com/')
   await publishCourse(teacher, outline)
 
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto(`/lesson/enroll/heap-${mark}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   await expect(learner.getByRole('heading', { level: 1, name: 'ก่อกองเก้าชั้น' })).toBeVisible()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(learner.locator('media-play-button')).toHaveAttribute('aria-label', 'เล่น')
   await expectAccessible(learner)
   // On a phone the list of units covers the unit; the keyboard focus moves into it and back.
@@ -93,7 +93,7 @@ test('a learner controls a video by keyboard, follows the transcript, writes a n
   await learner.getByRole('button', { name: 'บันทึก' }).click()
   await expect(learner.getByText('มูลวัวต้องแห้งสนิท k')).toBeVisible()
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(learner.getByText('มูลวัวต้องแห้งสนิท k')).toBeVisible()
   expect(await video(learner).evaluate((film: HTMLVideoElement) => film.playbackRate)).toBe(1.25)
   await expectAccessible(learner)

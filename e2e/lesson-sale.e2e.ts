@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, freshSlip, newMember, signedIn, site, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  createSlipImage,
+  expectAccessible,
+  signedInPage,
+  site,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const host = 'demo.localhost'
 
@@ -9,7 +18,7 @@ test('a guest finds a paid course, registers, pays by PromptPay, and the page le
   request,
 }) => {
   await guest.goto(`${site(host)}/lesson/detail/orchard-101`)
-  await alive(guest)
+  await waitForHydration(guest)
   await expect(guest.getByRole('complementary').getByText('฿1,490')).toBeVisible()
   await expectAccessible(guest)
   await guest.getByRole('link', { name: 'ลงเรียนและชำระเงิน' }).first().click()
@@ -19,25 +28,25 @@ test('a guest finds a paid course, registers, pays by PromptPay, and the page le
   )
   await expectAccessible(guest)
 
-  const email = await newMember(request)
-  const buyer = await signedIn(browser, email)
+  const email = await createMember(request)
+  const buyer = await signedInPage(browser, email)
   await buyer.goto('/lesson/enroll/orchard-101')
-  await alive(buyer)
+  await waitForHydration(buyer)
   await buyer.getByLabel('โทรศัพท์').fill('081-234-5678')
   await expectAccessible(buyer)
   await buyer.getByRole('button', { name: 'ชำระ ฿990' }).click()
   await buyer.waitForURL(/\/billing\/pay\?order=/)
   const order = new URL(buyer.url()).searchParams.get('order') ?? ''
-  await alive(buyer)
-  await buyer.locator('input[type=file]').setInputFiles(await freshSlip())
+  await waitForHydration(buyer)
+  await buyer.locator('input[type=file]').setInputFiles(await createSlipImage())
   await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
 
   // Enrolment waits for the payment, and continues automatically.
   await buyer.goto('/lesson/enroll/orchard-101')
-  await alive(buyer)
+  await waitForHydration(buyer)
   await expect(buyer.getByRole('link', { name: 'ชำระเงินต่อ' })).toBeVisible()
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   const { payment } = await callAs<{ payment: { id: string; slip: { id: string } } }>(
     staff,
     'GET',
@@ -52,9 +61,9 @@ test('staff limit places, one learner is waitlisted and offered a place, another
   request,
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/lessons/new/settings')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('ชื่อคอร์ส').fill(`คอร์สเล็ก ${mark}`)
   await staff.getByLabel('ที่อยู่ในลิงก์').fill(`small-${mark}`)
   await staff.getByLabel('จำนวนที่นั่ง').fill('1')
@@ -66,30 +75,30 @@ test('staff limit places, one learner is waitlisted and offered a place, another
   await staff.getByLabel('ชื่อตอน').fill('ตอนเดียว')
   await staff.getByRole('button', { name: 'เพิ่มตอน' }).click()
   await expect(staff.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('textbox', { name: 'เนื้อความ' }).fill('สั้น ๆ')
   await staff.getByRole('button', { name: 'บันทึก' }).click()
   await staff.waitForURL(course)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   await expect(staff.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
 
-  const [first, second] = [await newMember(request), await newMember(request, 'อีกคน')]
-  const learner = await signedIn(browser, first)
+  const [first, second] = [await createMember(request), await createMember(request, 'อีกคน')]
+  const learner = await signedInPage(browser, first)
   await learner.goto(`/lesson/enroll/small-${mark}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   await expect(learner.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
 
-  const waiting = await signedIn(browser, second)
+  const waiting = await signedInPage(browser, second)
   await waiting.goto(`/lesson/enroll/small-${mark}`)
-  await alive(waiting)
+  await waitForHydration(waiting)
   await waiting.getByRole('button', { name: 'ลงชื่อรอที่ว่าง' }).click()
   await expect(waiting.getByText(/คุณอยู่ในรายชื่อรอ/)).toBeVisible()
   await expectAccessible(waiting)
 
   await staff.goto(`${course}/admission`)
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByText(second)).toBeVisible()
   await expectAccessible(staff)
   await staff.getByLabel('ใช้ได้กี่คน').fill('2')
@@ -98,7 +107,7 @@ test('staff limit places, one learner is waitlisted and offered a place, another
   await expect(staff.getByText('ใช้แล้ว 0 จาก 2')).toBeVisible()
 
   await staff.goto(`${course}/learners`)
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByRole('row').filter({ hasText: first })).toBeVisible()
   await expectAccessible(staff)
   await staff.getByLabel(/เลือก สมหญิง/).check()
@@ -112,21 +121,21 @@ test('staff limit places, one learner is waitlisted and offered a place, another
 
   // One more seat: the team admits the learner who has waited longest.
   await staff.goto(`${course}/settings`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('จำนวนที่นั่ง').fill('3')
   await staff.getByLabel('การเข้าเรียน').selectOption('code')
   await staff.getByRole('button', { name: 'บันทึก' }).click()
   await staff.waitForURL(course)
   await staff.goto(`${course}/admission`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'รับเข้าเรียน' }).click()
   await expect(staff.getByText(/ไม่มีใครรอ/)).toBeVisible()
   await waiting.goto(`/lesson/enroll/small-${mark}`)
   await expect(waiting.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
 
-  const bearer = await signedIn(browser, await newMember(request, 'สามคน'))
+  const bearer = await signedInPage(browser, await createMember(request, 'สามคน'))
   await bearer.goto(`/lesson/enroll/small-${mark}`)
-  await alive(bearer)
+  await waitForHydration(bearer)
   await bearer.getByLabel('โค้ด').fill('ไม่ใช่')
   await bearer.getByRole('button', { name: 'ลงเรียน', exact: true }).click()
   await expect(bearer.getByText(/โค้ดไม่ถูกต้อง/)).toBeVisible()
@@ -138,15 +147,15 @@ test('staff limit places, one learner is waitlisted and offered a place, another
 test('a member sees what is next, the year of lessons, a path, and reviews by others', async ({
   browser,
 }) => {
-  const member = await signedIn(browser, 'user', 'academy.localhost')
+  const member = await signedInPage(browser, 'user', 'academy.localhost')
   await member.goto('/lesson/mine')
-  await alive(member)
+  await waitForHydration(member)
   await expect(member.getByRole('heading', { level: 1, name: 'ห้องเรียนของฉัน' })).toBeVisible()
   await expectAccessible(member)
   const year = new Date().getFullYear()
   await member.goto(`/lesson/calendar/${year + 543}`)
   await expect(member).toHaveURL(new RegExp(`/lesson/calendar/${year}$`))
-  await alive(member)
+  await waitForHydration(member)
   await expectAccessible(member)
   // A chip hides one kind of dates, and the choice persists from month to month.
   const cohortDates = member.locator('li[data-layer="lesson.cohort"]')
@@ -176,18 +185,18 @@ test('a member sees what is next, the year of lessons, a path, and reviews by ot
   await member.getByRole('button', { name: 'สร้างลิงก์' }).click()
   await expect(member.getByRole('button', { name: 'เปลี่ยนลิงก์ใหม่' })).toBeVisible()
   await member.goto('/lesson/path/home-school')
-  await alive(member)
+  await waitForHydration(member)
   await expect(member.getByRole('button', { name: 'ซื้อทั้งเส้นทาง ฿990' })).toBeVisible()
   await expectAccessible(member)
   await member.goto('/lesson/detail/kitchen-lab/reviews')
-  await alive(member)
+  await waitForHydration(member)
   await expect(member.getByText('ลูกชายชั้น ป.3 ทำเองได้เกือบทั้งหมด')).toBeVisible()
   await expectAccessible(member)
 
-  const manager = await signedIn(browser, 'manager', 'academy.localhost')
+  const manager = await signedInPage(browser, 'manager', 'academy.localhost')
   await manager.goto('/cluster/learning-paths')
   await manager.getByRole('link', { name: 'บ้านเป็นห้องเรียน วิทย์ คณิต ไทย' }).click()
-  await alive(manager)
+  await waitForHydration(manager)
   await expect(manager).toHaveURL(/learning-paths\/[\w-]+$/)
   await expectAccessible(manager)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { newCourse, publishCourse } from './lesson-support.ts'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const film = join(import.meta.dirname, 'film-tools/film.mp4')
@@ -37,7 +37,7 @@ test('a video gets several renditions, shows thumbnails over the seek bar, strea
   browser,
 }) => {
   const slug = `sizes-${Math.random().toString(36).slice(2, 8)}`
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   const outline = await newCourse(teacher, { slug, kind: 'video', unit: 'สี' })
   const unit = teacher.url()
   await teacher
@@ -48,19 +48,19 @@ test('a video gets several renditions, shows thumbnails over the seek bar, strea
   await publishCourse(teacher, outline)
   const state = teacher.getByRole('region', { name: /^หลายความละเอียด/ })
   await teacher.goto(unit)
-  await alive(teacher)
+  await waitForHydration(teacher)
   // The state is updated automatically.
   await expect(state.getByText('พร้อมใช้', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expect(state.getByText('มี 360p, 540p รวม')).toBeVisible()
-  await alive(teacher)
+  await waitForHydration(teacher)
   await expectAccessible(teacher)
 
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto(`/lesson/enroll/${slug}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   await expect(learner.getByRole('heading', { level: 1, name: 'สี' })).toBeVisible()
-  await alive(learner)
+  await waitForHydration(learner)
   const quality = learner.getByLabel('ความละเอียด')
   await expect(quality).toHaveValue('auto')
   expect(await sourceOf(learner)).toMatch(/^blob:/)
@@ -69,7 +69,7 @@ test('a video gets several renditions, shows thumbnails over the seek bar, strea
   })
   await quality.selectOption('360p')
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   // Remembered on this device; the video recorded as 360 is 36 pixels high.
   await expect(quality).toHaveValue('360')
   await expect.poll(() => tallOf(learner)).toBe(36)
@@ -77,13 +77,13 @@ test('a video gets several renditions, shows thumbnails over the seek bar, strea
   await expectAccessible(learner)
   await showsPictures(learner)
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect.poll(() => tallOf(learner)).toBe(72)
   await expect(quality).toHaveValue('540')
 
   await learner.route('**/*.m4s', (route) => route.fulfill({ status: 403, body: '' }))
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect.poll(() => sourceOf(learner)).toContain('/api/files/items/')
   await expect(quality).toBeHidden()
   await learner.locator('video').evaluate(async (one: HTMLVideoElement) => {

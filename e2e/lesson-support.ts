@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive } from './support.ts'
+import { waitForHydration } from './support.ts'
 
 interface NewCourse {
   slug: string
@@ -15,7 +15,7 @@ export async function newCourse(
   { slug, title = `คอร์ส ${slug}`, section = 'บทแรก', kind, unit }: NewCourse,
 ): Promise<string> {
   await teacher.goto('/cluster/lessons/new/settings')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชื่อคอร์ส').fill(title)
   await teacher.getByLabel('ที่อยู่ในลิงก์').fill(slug)
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
@@ -28,7 +28,7 @@ export async function newCourse(
   await teacher.getByLabel('ชื่อตอน').fill(unit)
   await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
   await expect(teacher.getByRole('heading', { level: 1, name: unit })).toBeVisible()
-  await alive(teacher)
+  await waitForHydration(teacher)
   return outline
 }
 
@@ -36,7 +36,7 @@ export async function newCourse(
 export async function publishCourse(teacher: Page, outline: string): Promise<void> {
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await teacher.waitForURL(outline)
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
 }

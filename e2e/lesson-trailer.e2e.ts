@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, site, test } from './support.ts'
+import { expectAccessible, signedInPage, site, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
@@ -8,7 +8,7 @@ test('a guest watches a course trailer with captions, and the player loads only 
   page: guest,
 }) => {
   await guest.goto(`${site(host)}/lesson`)
-  await alive(guest)
+  await waitForHydration(guest)
   const card = guest.getByRole('listitem').filter({ hasText: 'ห้องทดลองในครัว' })
   await expect(card.getByRole('img', { name: 'มีวิดีโอตัวอย่าง' })).toBeVisible()
   await guest.goto(`${site(host)}/lesson/detail/kitchen-lab`)
@@ -32,9 +32,9 @@ test('a guest watches a course trailer with captions, and the player loads only 
 
 test('a teacher adds a trailer in the course settings, and removes it', async ({ browser }) => {
   const mark = Math.random().toString(36).slice(2, 8)
-  const staff = await signedIn(browser, 'manager', host)
+  const staff = await signedInPage(browser, 'manager', host)
   await staff.goto('/cluster/lessons/new/settings')
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByRole('heading', { name: 'วิดีโอตัวอย่าง' })).toHaveCount(0)
   await staff.getByLabel('ชื่อคอร์ส').fill(`คอร์สมีตัวอย่าง ${mark}`)
   await staff.getByLabel('ที่อยู่ในลิงก์').fill(`trailer-${mark}`)
@@ -42,7 +42,7 @@ test('a teacher adds a trailer in the course settings, and removes it', async ({
   await expect(staff.getByRole('heading', { level: 1, name: `คอร์สมีตัวอย่าง ${mark}` })).toBeVisible()
   const course = staff.url()
   await staff.goto(`${course}/settings`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff
     .locator('input[type=file][accept="video/mp4,video/webm"]')
     .setInputFiles(join(import.meta.dirname, 'film.mp4'))
@@ -51,7 +51,7 @@ test('a teacher adds a trailer in the course settings, and removes it', async ({
   await staff.getByRole('button', { name: 'บันทึก' }).click()
   await staff.waitForURL(course)
   await staff.goto(`${course}/settings`)
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByText('film.mp4').first()).toBeVisible()
   // A draft can only be watched by the team.
   const src = `/api/lesson/trailers/${course.split('/').at(-1)}`

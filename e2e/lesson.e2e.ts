@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, recordedFilm, signedIn, site, test } from './support.ts'
+import { expectAccessible, recordVideo, signedInPage, site, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 const academy = site(host)
@@ -10,9 +10,9 @@ test('a teacher writes a course with an article and a video, and a learner compl
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const title = `ปลูกผักสวนครัว ${mark}`
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   await teacher.goto('/cluster/lessons/new/settings')
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชื่อคอร์ส').fill(title)
   // There is no slug field: the slug is derived from the title, in any script.
   const slug = `ปลูกผักสวนครัว-${mark}`
@@ -29,19 +29,19 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await teacher.getByLabel('ชื่อตอน').fill('ดินร่วนทำอย่างไร')
   await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
   await expect(teacher.getByRole('heading', { level: 1, name: 'ดินร่วนทำอย่างไร' })).toBeVisible()
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByRole('textbox', { name: 'เนื้อความ' }).fill('ผสมใบไม้แห้งกับดินเดิมเท่า ๆ กัน')
   await teacher.getByLabel('อ่านได้ก่อนลงเรียน').check()
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await teacher.waitForURL(outline)
 
-  await alive(teacher)
+  await waitForHydration(teacher)
   await teacher.getByLabel('ชนิด').selectOption('video')
   await teacher.getByLabel('ชื่อตอน').fill('ดูวิธีพรวนดิน')
   await teacher.getByRole('button', { name: 'เพิ่มตอน' }).click()
   await expect(teacher.getByRole('heading', { level: 1, name: 'ดูวิธีพรวนดิน' })).toBeVisible()
-  await alive(teacher)
-  const buffer = await recordedFilm(teacher)
+  await waitForHydration(teacher)
+  const buffer = await recordVideo(teacher)
   await teacher
     .locator('input[type=file]')
     .first()
@@ -53,7 +53,7 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await expectAccessible(teacher)
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await teacher.waitForURL(outline)
-  await alive(teacher)
+  await waitForHydration(teacher)
   await expectAccessible(teacher)
   await teacher.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   await expect(teacher.getByText('เผยแพร่ฉบับที่ 1 แล้ว').first()).toBeVisible()
@@ -66,13 +66,13 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await expect(guest.getByText('ผสมใบไม้แห้งกับดินเดิมเท่า ๆ กัน')).toBeVisible()
   await expect(guest.getByText('นี่คือตอนตัวอย่าง')).toBeVisible()
 
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto(`/lesson/enroll/${slug}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await expectAccessible(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   await expect(learner.getByRole('heading', { level: 1, name: 'ดินร่วนทำอย่างไร' })).toBeVisible()
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'อ่านจบแล้ว' }).click()
   await expect(learner.getByRole('img', { name: 'เรียนแล้ว 50%' })).toBeVisible()
   await expectAccessible(learner)
@@ -97,7 +97,7 @@ test('a teacher writes a course with an article and a video, and a learner compl
   await expect(later.getByText('เรียนจบคอร์สแล้ว')).toBeVisible({ timeout: 20_000 })
 
   // After twenty minutes without activity the video pauses and asks; one press continues.
-  await alive(later)
+  await waitForHydration(later)
   await later.locator('video').evaluate((video: HTMLVideoElement) => {
     video.muted = true
     video.playbackRate = 0.1

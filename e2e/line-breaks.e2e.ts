@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { breakMarker, withBreakMarkers } from '#kernel/text/break-markers.ts'
 import { phrases } from '#kernel/text/phrases.ts'
-import { cut, unbroken } from '#kernel/text/unbroken.ts'
-import { demo, site, test, withoutMedia } from './support.ts'
+import { blockMedia, demo, site, test } from './support.ts'
 
 interface Name {
   name: string
@@ -14,7 +14,7 @@ interface Name {
 
 /** Returns the words of a name, as the server splits it; the browser's own dictionary may know others. */
 const wordsOf = ({ name, own }: Name): string[] =>
-  phrases(name).flatMap((phrase) => unbroken(phrase, own).split(cut))
+  phrases(name).flatMap((phrase) => withBreakMarkers(phrase, own).split(breakMarker))
 
 /** Returns the names listed on a page, with their link targets and where they are listed. */
 const listed = (page: Page, path: string, selector: string): Promise<Name[]> =>
@@ -98,7 +98,7 @@ for (const width of [360, 768, 1280])
   test(`no word of a name is broken at ${width} px wide`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: demo, viewport: { width, height: 800 } })
     const page = await context.newPage()
-    await withoutMedia(page)
+    await blockMedia(page)
     const broken: string[] = []
     const look = async (open: string, at: string, names: Name[], from: (name: Name) => [string, string]) => {
       await page.goto(new URL(open, page.url() === 'about:blank' ? demo : page.url()).href)

@@ -3,16 +3,16 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { renderPng } from '#kernel/pdf/pdf.ts'
 import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { bounceOf } from '../src/areas/mail/factory.ts'
-import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+import { call, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 // The academy has neither a model nor its own emails, so no other test interferes.
 const host = 'academy.localhost'
 const modelPort = Number(process.env.E2E_MODEL_PORT)
 
 async function at(browser: Browser, person: string, path: string): Promise<Page> {
-  const page = await signedIn(browser, person, host)
+  const page = await signedInPage(browser, person, host)
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
   return page
 }
 
@@ -125,7 +125,7 @@ test('staff preview an email, send a test and send it to members, each of whom c
   await page.goto(path)
   await expect(page.getByText(`จะไม่ส่งจดหมายข่าวถึง user2@${host} อีก`)).toBeVisible()
   await expectAccessible(page)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'รับอีเมลต่อ' }).click()
   await expect(page.getByText(`user2@${host} จะได้รับจดหมายข่าวตามเดิม`)).toBeVisible()
 
@@ -205,7 +205,7 @@ test('a bounce is reported by a program and shown with its email', async ({ brow
 
   const address = `gone${Date.now()}@example.com`
   await page.goto('/calendar/email?tab=write')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ถึง').fill(address)
   await page.getByLabel('หัวข้อ').fill('นัดหมาย')
   await page.getByLabel('ข้อความ').fill('พบกัน')

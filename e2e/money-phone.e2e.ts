@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
-import { alive, demo, signedIn, test } from './support.ts'
+import { demo, signedInPage, test, waitForHydration } from './support.ts'
 
 const phone = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true, baseURL: demo }
 
 test('a member’s order list fits the phone’s width, and only the tab row scrolls sideways', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'user')
+  const page = await signedInPage(browser, 'user')
   await page.setViewportSize(phone.viewport)
   await page.goto('/shop/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('คำสั่งซื้อของฉัน')
@@ -25,7 +25,7 @@ test('a buyer paying by transfer sees an outlined copy icon at the account numbe
   await expect(icon).toHaveCSS('fill', 'none')
 
   // A file that is not an image is listed by name instead of as a broken image, and its refusal says what may be sent.
-  await alive(page)
+  await waitForHydration(page)
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expect(page.getByText('slip.txt', { exact: true })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff add a note to an order, resolve it, delete it, and undo the deletion', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   const text = `ลูกค้าขอเลื่อนส่ง ${Date.now()}`
   await staff.goto('/cluster/user/store/orders?view=table')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.locator('a[href*="order=SO"]').first().click()
   const field = staff.getByRole('textbox', { name: 'บันทึกใหม่' })
   await field.fill(text)

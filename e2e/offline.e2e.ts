@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { alive, signedIn, test } from './support.ts'
+import { signedInPage, test, waitForHydration } from './support.ts'
 
 test('offline, navigation stays on the page and keeps input; it works again once the connection is back', async ({
   context,
   page,
 }) => {
   await page.goto('/cms-blog/news/welcome')
-  await alive(page)
+  await waitForHydration(page)
   const typed = page.getByRole('textbox', { name: 'ความคิดเห็น' })
   await typed.fill('เขียนค้างไว้ก่อนสัญญาณหาย')
   const away = page.getByRole('banner').getByRole('link', { name: 'สินค้า', exact: true }).first()
@@ -28,9 +28,9 @@ test('offline, navigation stays on the page and keeps input; it works again once
 test('a workspace page stays while it reloads offline, and new content arrives later', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager', 'academy.localhost')
+  const page = await signedInPage(browser, 'manager', 'academy.localhost')
   await page.goto('/cluster/questions/banks')
-  await alive(page)
+  await waitForHydration(page)
   await page.locator('summary', { hasText: 'เพิ่มหมวด' }).last().click()
   const typed = page.getByRole('textbox', { name: 'ชื่อหมวด' })
   await typed.fill('เขียนค้างไว้')

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a manager orders for a customer at an agreed price, and the customer opens the link and can pay', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto('/cluster/user/store/orders')
   await page.getByRole('link', { name: 'สร้างคำสั่งซื้อ' }).click()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'สร้างคำสั่งซื้อ' })).toBeVisible()
 
   const goods = page.getByRole('combobox', { name: 'เพิ่มสินค้า' })
@@ -25,7 +25,7 @@ test('a manager orders for a customer at an agreed price, and the customer opens
   await expectAccessible(page)
 
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('ลูกค้าโทรมา')
   const submit = page.getByRole('button', { name: 'สร้างคำสั่งซื้อ' })
   await expect(page.getByLabel('เหตุผลที่ราคาต่างจากปกติ')).toBeVisible()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Locator } from '@playwright/test'
-import { alive, freshSlip, newSite, pictures, site, test } from './support.ts'
+import { createSite, createSlipImage, imagesDir, site, test, waitForHydration } from './support.ts'
 
 /** Counts a user's actions: clicks, presses of Enter, and fields typed, selected or given a file. */
 class Counter {
@@ -33,7 +33,7 @@ test('going from an empty site to a shipped first order takes owner and first cu
 }) => {
   const host = `first-${Date.now().toString(36)}.localhost`
   const owner = `owner@${host}`
-  const password = await newSite(host, 'ร้านแรก', owner)
+  const password = await createSite(host, 'ร้านแรก', owner)
   const count = new Counter()
   const { press, type, choose, give } = bound(count)
 
@@ -58,7 +58,7 @@ test('going from an empty site to a shipped first order takes owner and first cu
   await press(publish)
   await toSteps()
   await press(step('ใส่โลโก้ของคุณ'))
-  await give(staff.getByLabel('เลือกรูป: โลโก้'), join(pictures, 'avatar-06.webp'))
+  await give(staff.getByLabel('เลือกรูป: โลโก้'), join(imagesDir, 'avatar-06.webp'))
   await press(publish)
   await toSteps()
   await press(step('จัดหน้าแรก'))
@@ -72,7 +72,7 @@ test('going from an empty site to a shipped first order takes owner and first cu
   await press(step('เพิ่มสินค้าชิ้นแรก'))
   await press(staff.getByRole('link', { name: 'เพิ่มสินค้า', exact: true }).first())
   const product = staff.getByRole('complementary', { name: 'สินค้าใหม่' })
-  await give(product.locator('input[type=file]').first(), join(pictures, 'coconut-2.webp'))
+  await give(product.locator('input[type=file]').first(), join(imagesDir, 'coconut-2.webp'))
   await type(product.getByLabel('ชื่อสินค้า'), 'มะพร้าวน้ำหอม')
   await type(product.getByLabel('ราคาปกติ'), '45')
   await type(product.getByLabel('คงเหลือ'), '12')
@@ -102,7 +102,7 @@ test('going from an empty site to a shipped first order takes owner and first cu
   await press(guest.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first())
   await press(guest.getByRole('link', { name: /ตะกร้า.*1/ }).first())
   await press(guest.getByRole('link', { name: 'ไปชำระเงิน' }).first())
-  await alive(guest)
+  await waitForHydration(guest)
   await type(guest.getByLabel('ชื่อผู้รับ'), 'มาลี ลูกค้าแรก')
   await type(guest.getByLabel('เบอร์โทรศัพท์'), '081-234-5678')
   await type(guest.getByRole('combobox', { name: /รหัสไปรษณีย์/ }), '75110')
@@ -110,7 +110,7 @@ test('going from an empty site to a shipped first order takes owner and first cu
   await type(guest.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน'), '99/1 หมู่ 3')
   await press(guest.getByRole('button', { name: /สั่งซื้อ/ }).first())
   await expect(guest.getByText('Thai QR Payment')).toBeVisible()
-  await give(guest.locator('input[type=file]'), await freshSlip())
+  await give(guest.locator('input[type=file]'), await createSlipImage())
   await press(guest.getByRole('button', { name: 'ส่งสลิป' }))
   await expect(guest.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 

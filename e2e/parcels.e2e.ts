@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, call, demo, emailTo, expectAccessible, signedIn, test } from './support.ts'
+import { call, demo, emailTo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 /** As a guest with this email address, orders two jars of honey and a mango, paid on delivery. */
 async function ordered(page: Page, email: string): Promise<{ number: string; token: string }> {
@@ -30,9 +30,9 @@ test('an order ships in two parcels, with one item cancelled and its address cor
   const { number, token } = await ordered(page, email)
   const buyer = `${demo}/shop/orders/${number}?token=${token}`
 
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto(`/cluster/user/store/orders?order=${number}`)
-  await alive(staff)
+  await waitForHydration(staff)
   const panel = staff.getByRole('complementary', { name: new RegExp(number) })
   await panel.getByRole('button', { name: 'แก้ไข', exact: true }).click()
   const dialog = staff.getByRole('dialog')
@@ -75,7 +75,7 @@ test('an order ships in two parcels, with one item cancelled and its address cor
   expect(await emailTo(page.request, email, /จัดส่งแล้ว/)).toContain('ที่เหลือจะตามไปอีกกล่อง')
 
   await page.goto(buyer)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'พัสดุกล่องที่ 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: /TH0147AAAA/ })).toHaveAttribute('href', /flashexpress/)
   await expect(page.getByRole('heading', { name: 'ยังไม่ได้ส่ง' })).toBeVisible()
@@ -109,15 +109,15 @@ test('staff shipping a parcel that another has just shipped are told so and show
   browser,
 }) => {
   const { number } = await ordered(page, `twice${Date.now()}@example.com`)
-  const first = await signedIn(browser, 'manager')
+  const first = await signedInPage(browser, 'manager')
   await first.goto(`/cluster/user/store/orders/${number}`)
-  await alive(first)
+  await waitForHydration(first)
   await first.getByRole('button', { name: 'เริ่มเตรียม' }).press('Enter')
   await first.getByRole('button', { name: 'พร้อมส่ง' }).press('Enter')
   await expect(first.getByRole('button', { name: 'ส่งพัสดุ' })).toBeEnabled()
-  const second = await signedIn(browser, 'admin')
+  const second = await signedInPage(browser, 'admin')
   await second.goto(`/cluster/user/store/orders/${number}`)
-  await alive(second)
+  await waitForHydration(second)
   for (const [staff, tracking] of [
     [first, 'TH0147CCCC'],
     [second, 'TH0147DDDD'],

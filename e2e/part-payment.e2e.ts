@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
-import { alive, callAs, expectAccessible, freshSlip, signedIn, site, test } from './support.ts'
+import {
+  callAs,
+  createSlipImage,
+  expectAccessible,
+  signedInPage,
+  site,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const host = 'academy.localhost'
 const academy = site(host)
@@ -12,19 +20,19 @@ test('a slip for less counts as a partial payment, staff add cash, and the rest 
   const { order, payment } = await guestOrder(request, { host, sku: 'BK-MATH' })
   const page = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage()
   await page.goto(`${academy}/billing/pay?order=${order.number}&token=${order.token}`)
-  await alive(page)
-  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await waitForHydration(page)
+  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
   await page.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
-  const staff = await signedIn(browser, 'manager', host)
+  const staff = await signedInPage(browser, 'manager', host)
   const { payment: waits } = await callAs<{ payment: { slip: { id: string } } }>(
     staff,
     'GET',
     `/api/billing/orders/${order.number}`,
   )
   await staff.goto(`/billing/payment/review?slip=${waits.slip.id}`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('ยอดที่เข้าจริง (ถ้าไม่ตรง)').fill('100')
   await expectAccessible(staff)
   await staff.getByRole('button', { name: /^อนุมัติ/ }).click()
@@ -36,7 +44,7 @@ test('a slip for less counts as a partial payment, staff add cash, and the rest 
   await expectAccessible(page)
 
   await staff.reload()
-  await alive(staff)
+  await waitForHydration(staff)
   const parts = staff.locator('section').filter({ has: staff.getByRole('heading', { name: /^ชำระบางส่วน/ }) })
   await expect(parts).toContainText('พร้อมเพย์ · นับไว้แล้ว')
   await parts.getByRole('button', { name: 'เพิ่มเงินที่ได้รับ' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
-import { callAs, demo, expectAccessible, signedIn, test } from './support.ts'
+import { callAs, demo, expectAccessible, signedInPage, test } from './support.ts'
 
 test('a payment link opens a lightweight page with a countdown that updates automatically when the payment arrives', async ({
   browser,
@@ -28,7 +28,7 @@ test('a payment link opens a lightweight page with a countdown that updates auto
   expect((await download).suggestedFilename()).toContain(order.number)
   await expectAccessible(page)
 
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('การชำระเงิน')
   await expect(page.getByText('ขอบคุณ ร้านได้รับเงินแล้ว')).toBeVisible()

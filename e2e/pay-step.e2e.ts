@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
-import { alive, callAs, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
+import {
+  callAs,
+  createSlipImage,
+  demo,
+  expectAccessible,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 test('a link leads through payment step by step, keeps all input and choices, and continues in another browser', async ({
   browser,
@@ -37,17 +45,17 @@ test('a link leads through payment step by step, keeps all input and choices, an
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage()
   await phone.goto(link)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('โอนเงินเข้าบัญชี')
-  await alive(phone)
+  await waitForHydration(phone)
   await expectAccessible(phone)
   await phone.getByRole('link', { name: 'ย้อนกลับ' }).click()
   await expect(phone.getByRole('radio', { name: /โอนเข้าบัญชีธนาคาร/ })).toBeChecked()
   await expectAccessible(phone)
   await phone.goBack()
-  await phone.setInputFiles('input[type=file]', await freshSlip())
+  await phone.setInputFiles('input[type=file]', await createSlipImage())
   await phone.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(phone.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   const { payments } = await callAs<{ payments: { id: string; status: string }[] }>(
     staff,
     'GET',

@@ -1,15 +1,24 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, demo, expectAccessible, fillPickup, newMember, signedIn, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  demo,
+  expectAccessible,
+  fillPickup,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 test('an admin gives a member points, who sees them, spends them at checkout and earns more', async ({
   browser,
   request,
 }) => {
   const firstname = `แต้ม${Math.random().toString(36).slice(2, 8)}`
-  const email = await newMember(request, firstname)
-  const admin = await signedIn(browser, 'admin')
+  const email = await createMember(request, firstname)
+  const admin = await signedInPage(browser, 'admin')
   await admin.goto('/billing/ledger')
-  await alive(admin)
+  await waitForHydration(admin)
   const adjust = admin.locator('form').filter({ hasText: 'เหตุผล (สมาชิกเห็น)' })
   await adjust.getByRole('combobox', { name: 'สมาชิก', exact: true }).fill(email)
   await adjust.getByRole('option', { name: new RegExp(firstname) }).click()
@@ -20,18 +29,18 @@ test('an admin gives a member points, who sees them, spends them at checkout and
   await expect(admin.getByText('ปรับยอดแล้ว')).toBeVisible()
   await expectAccessible(admin)
 
-  const page = await signedIn(browser, email)
+  const page = await signedInPage(browser, email)
   await page.goto('/user/wallet')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('40 แต้ม', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await callAs(page, 'POST', '/api/shop/cart/lines', { sku: 'RICE-HML-2', quantity: 2 })
   await page.goto('/shop/cart')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('แต้มที่จะได้รับ')).toBeVisible()
   await page.goto('/shop/checkout')
-  await alive(page)
+  await waitForHydration(page)
   await fillPickup(page)
   await page.getByLabel('ใช้กี่แต้ม').fill('9999999')
   await expect(page.getByText('ส่วนลดจากแต้ม')).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, call, demo, expectAccessible, password, signedIn, test } from './support.ts'
+import { call, demo, expectAccessible, password, signedInPage, test, waitForHydration } from './support.ts'
 
 /** Dates that are in the future whenever the test runs. */
 const year = new Date().getFullYear() + 1
@@ -26,18 +26,18 @@ test('an item is pre-ordered, its date is shown everywhere and changed by staff,
   await expect(page.getByText(`สั่งจองล่วงหน้า ส่งราว ${ships}`).first()).toBeVisible()
 
   await page.goto(`${demo}/shop/product/${sku}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(`สั่งจองล่วงหน้า ส่งราว ${ships}`).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
 
   await page.goto(`${demo}/shop/cart`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.locator('.line').filter({ hasText: name })).toContainText(`ส่งราว ${ships}`)
 
   await page.goto(`${demo}/shop/checkout`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(`มีสินค้าสั่งจองล่วงหน้า ส่งราว ${ships}`)).toBeVisible()
   await page.getByLabel('ชื่อผู้รับ').fill('สมศรี รอได้')
   await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
@@ -51,14 +51,14 @@ test('an item is pre-ordered, its date is shown everywhere and changed by staff,
   await page.goto(`${demo}/billing/pay?order=${number}`)
   await expect(page.getByText(`${name}: สั่งจองล่วงหน้า ส่งราว ${ships}`)).toBeVisible()
 
-  const desk = await signedIn(browser, 'manager@demo.localhost')
+  const desk = await signedInPage(browser, 'manager@demo.localhost')
   await desk.goto(`${demo}/cluster/user/store/orders?view=table&search=${number}&order=${number}`)
-  await alive(desk)
+  await waitForHydration(desk)
   await expect(desk.getByRole('row').filter({ hasText: number })).toContainText(`จอง ส่งราว ${ships}`)
   await expect(desk.locator('.pick li').filter({ hasText: name })).toContainText(`จอง ส่งราว ${ships}`)
   await expectAccessible(desk)
   await desk.goto(`${demo}/cluster/user/store/preorders`)
-  await alive(desk)
+  await waitForHydration(desk)
   await expect(desk.getByText(name).first()).toBeVisible()
   await expectAccessible(desk)
   const card = desk.locator('.card').filter({ hasText: name })

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, demo, expectAccessible, newMember, signedIn, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  demo,
+  expectAccessible,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 // The price list names one new member: nobody else's prices change.
 test('a manager gives one customer quantity prices, which they see and pay while a guest does not', async ({
@@ -8,10 +16,10 @@ test('a manager gives one customer quantity prices, which they see and pay while
   request,
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)
-  const email = await newMember(request, `ร้าน${mark}`)
-  const staff = await signedIn(browser, 'manager')
+  const email = await createMember(request, `ร้าน${mark}`)
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/prices/new')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('ชื่อที่ลูกค้าเห็น').fill(`ราคาส่ง ${mark}`)
   await staff.getByLabel('ใครได้ราคานี้').selectOption('customers')
   await staff.getByRole('button', { name: 'บันทึก' }).click()
@@ -51,9 +59,9 @@ test('a manager gives one customer quantity prices, which they see and pay while
   await staff.getByRole('button', { name: 'เริ่มใช้' }).click()
   await expect(staff.getByRole('button', { name: 'หยุดใช้' })).toBeVisible()
 
-  const buyer = await signedIn(browser, email)
+  const buyer = await signedInPage(browser, email)
   await buyer.goto(`${demo}/shop/product/PEANUT-400`)
-  await alive(buyer)
+  await waitForHydration(buyer)
   await expect(buyer.getByText(`ราคาของคุณ · ราคาส่ง ${mark}`)).toBeVisible()
   const tiers = buyer.getByRole('list', { name: 'ราคาตามจำนวน' })
   await expect(tiers.getByText('฿44')).toBeVisible()
@@ -63,11 +71,11 @@ test('a manager gives one customer quantity prices, which they see and pay while
   await buyer.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(buyer.getByRole('link', { name: /ตะกร้า.*10/ }).first()).toBeVisible()
   await buyer.goto(`${demo}/shop/cart`)
-  await alive(buyer)
+  await waitForHydration(buyer)
   await expect(buyer.getByText('฿330').first()).toBeVisible()
 
   await page.goto(`${demo}/shop/product/PEANUT-400`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('ราคาของคุณ')).toBeHidden()
   await expect(page.getByText('฿33', { exact: true })).toBeHidden()
@@ -76,11 +84,11 @@ test('a manager gives one customer quantity prices, which they see and pay while
 test('on a phone the figures of a price stand in one line, though the name of one takes two', async ({
   browser,
 }) => {
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.setViewportSize({ width: 360, height: 780 })
   await staff.goto('/cluster/prices?lang=en')
   await staff.getByRole('link', { name: 'Souvenir shops wholesale' }).first().click()
-  await alive(staff)
+  await waitForHydration(staff)
   const bottoms = await Promise.all(
     ['From (pieces)', 'Price per piece (baht)', 'or discount (%)'].map(async (name) => {
       const box = await staff.getByLabel(name, { exact: true }).boundingBox()
@@ -91,10 +99,10 @@ test('on a phone the figures of a price stand in one line, though the name of on
 })
 
 test('a manager picks a price list’s tags among those in use, and types a new one', async ({ browser }) => {
-  const staff = await signedIn(browser, 'manager', 'market.localhost')
+  const staff = await signedInPage(browser, 'manager', 'market.localhost')
   const name = `ราคาแท็ก ${Date.now()}`
   await staff.goto('/cluster/prices/new')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('ชื่อที่ลูกค้าเห็น').fill(name)
   await staff.getByRole('button', { name: 'บันทึก' }).click()
   await expect(staff.getByText('ใส่แท็กลูกค้าอย่างน้อยหนึ่งแท็ก')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, call, expectAccessible, signedIn, test } from './support.ts'
+import { call, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'market.localhost'
 
@@ -8,9 +8,9 @@ test('a manager shares a feed URL, a program can read the feed, and nobody witho
   browser,
   request,
 }) => {
-  const staff = await signedIn(browser, 'manager', host)
+  const staff = await signedInPage(browser, 'manager', host)
   await staff.goto('/cluster/user/store/feeds')
-  await alive(staff)
+  await waitForHydration(staff)
   const link = await staff.getByLabel('ที่อยู่ของฟีด').first().inputValue()
   const { pathname, search } = new URL(link)
   const answer = await call(request, 'GET', pathname + search, { host })

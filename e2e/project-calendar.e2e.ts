@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { carry, phoneOf, tabTo } from './hands.ts'
-import { meOn, newProject } from './project-support.ts'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { longPressDrag, openPhonePage, tabTo } from './gestures.ts'
+import { currentUserId, newProject } from './project-support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 /** The Monday from which days are counted: in September of the next year, a month without public holidays. */
 const day = (after: number): string => {
@@ -16,7 +16,13 @@ const day = (after: number): string => {
  */
 async function planned(page: Page, name: string): Promise<string> {
   const { address } = await newProject(page, name, [
-    { title: 'ทาสีร้าน', startOn: day(2), dueOn: day(2), estimateMin: 600, assigneeIds: [await meOn(page)] },
+    {
+      title: 'ทาสีร้าน',
+      startOn: day(2),
+      dueOn: day(2),
+      estimateMin: 600,
+      assigneeIds: [await currentUserId(page)],
+    },
     { title: 'ติดป้ายหน้าร้าน', startOn: day(2), dueOn: day(3) },
     { title: 'ถ่ายรูปร้าน' },
   ])
@@ -26,9 +32,9 @@ async function planned(page: Page, name: string): Promise<string> {
 test('by keyboard alone tasks move between days, out of the month and back, and each day shows its workload', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto(await planned(page, `ปฏิทินคีย์ ${Date.now()}`))
-  await alive(page)
+  await waitForHydration(page)
   const on = (after: number) => page.locator(`td[data-day="${day(after)}"]`)
   const paint = page.getByRole('link', { name: 'ทาสีร้าน', exact: true }).filter({ visible: true })
   await expect(on(2)).toContainText('วางไว้ 10 ชม. จากที่ทำได้ 8 ชม. รวม 2 งาน')
@@ -62,7 +68,7 @@ test('by keyboard alone tasks move between days, out of the month and back, and 
 
   // The week view has only its own days, with everyone's workload; the calendar follows a task that leaves the week.
   await page.goto(page.url().replace(/date=[^&]*/, `date=${day(0)}&view=week`))
-  await alive(page)
+  await waitForHydration(page)
   await expect(on(2).getByRole('listitem')).toContainText('10 เกินกำลัง')
   await tabTo(page, paint)
   await page.keyboard.press('Alt+ArrowDown')
@@ -75,9 +81,9 @@ test('by keyboard alone tasks move between days, out of the month and back, and 
 test('by touch on a phone a listed task is dragged to a day, and so is an unscheduled one', async ({
   browser,
 }) => {
-  const page = await phoneOf(browser, 'manager')
+  const page = await openPhonePage(browser, 'manager')
   await page.goto(`${await planned(page, `ปฏิทินนิ้ว ${Date.now()}`)}&view=week`)
-  await alive(page)
+  await waitForHydration(page)
   const held = page.locator('[data-held]')
   const strip = (after: number) => page.locator(`nav a[data-day="${day(after)}"]`)
   const listed = (after: number) => page.locator(`ol > li[data-day="${day(after)}"]`)
@@ -86,14 +92,14 @@ test('by touch on a phone a listed task is dragged to a day, and so is an unsche
   const photo = page.getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true }).filter({ visible: true })
   // Scrolls it out from under the bar at the bottom.
   await photo.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  await carry(page, photo, strip(4), held)
+  await longPressDrag(page, photo, strip(4), held)
   await expect(listed(4).getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true })).toBeVisible()
   await expect(page.getByText(/^ทุกงานมีวันแล้ว/)).toBeVisible()
 
   await expect(page.getByText(/^เลื่อน “ถ่ายรูปร้าน” ไป/)).toBeVisible()
   const paint = listed(2).getByRole('link', { name: 'ทาสีร้าน', exact: true })
   await paint.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  await carry(page, paint, strip(0), held)
+  await longPressDrag(page, paint, strip(0), held)
   await expect(listed(0).getByRole('link', { name: 'ทาสีร้าน', exact: true })).toBeVisible()
   const said = page.getByText(/^เลื่อน “ทาสีร้าน” ไป/)
   await said.locator('..').getByRole('button', { name: /เลิกทำ/ }).tap()
@@ -104,19 +110,19 @@ test('by touch on a phone a listed task is dragged to a day, and so is an unsche
 test('a week shows its workload and who is overloaded, including work in other projects', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   // No other test plans anything for that week.
   const year = new Date().getUTCFullYear() + 2 + Math.floor(Math.random() * 100)
   const monday = 1 + ((8 - new Date(Date.UTC(year, 8, 1)).getUTCDay()) % 7)
   const on = (after: number) => `${year}-09-${String(monday + after).padStart(2, '0')}`
-  const me = await meOn(page)
+  const me = await currentUserId(page)
   const week = { startOn: on(0), dueOn: on(4), assigneeIds: [me] }
   const { address } = await newProject(page, `สัปดาห์ ${Date.now()}`, [
     { title: 'ทาสีร้าน', ...week, estimateMin: 1800 },
   ])
   await newProject(page, `โครงการอื่น ${Date.now()}`, [{ title: 'ย้ายร้าน', ...week, estimateMin: 750 }])
   await page.goto(`${address}/calendar?date=${on(0)}`)
-  await alive(page)
+  await waitForHydration(page)
   const sum = page
     .getByRole('row')
     .filter({ has: page.locator(`td[data-day="${on(0)}"]`) })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newProject } from './project-support.ts'
-import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
+import { demo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const name = `ย้ายร้าน ${Date.now()}`
 
@@ -66,9 +66,9 @@ async function undo(page: Page): Promise<void> {
 test('a Trello board is selected, previewed, imported with all its cards’ contents, and undone completely', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto(`${demo}/project/import`)
-  await alive(page)
+  await waitForHydration(page)
   // A file that is not a plan is rejected with a message, and another can be chosen.
   const file = page.locator('input[type=file]')
   await file.setInputFiles({
@@ -78,7 +78,7 @@ test('a Trello board is selected, previewed, imported with all its cards’ cont
   })
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto(`${demo}/project/import`)
-  await alive(page)
+  await waitForHydration(page)
   await file.setInputFiles({
     name: 'board.json',
     mimeType: 'application/json',
@@ -108,7 +108,7 @@ test('a Trello board is selected, previewed, imported with all its cards’ cont
   await expect(panel.getByText('เจ้าของตึกใจดี')).toBeVisible()
 
   await page.goto(run)
-  await alive(page)
+  await waitForHydration(page)
   await undo(page)
   expect((await page.goto(project))?.status()).toBe(404)
 })
@@ -116,10 +116,10 @@ test('a Trello board is selected, previewed, imported with all its cards’ cont
 test('a table is imported into an existing project, with what was not understood per line, and only the import is undone', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const { id, address } = await newProject(page, `ตารางเข้า ${Date.now()}`, [{ title: 'มีอยู่ก่อน' }])
   await page.goto(`${demo}/project/import?project=${id}`)
-  await alive(page)
+  await waitForHydration(page)
   const csv =
     'งาน,สถานะ,กำหนดเสร็จ,อยู่ใต้,รายการตรวจ\nเตรียมของ,กำลังทำ,20/11/2570,,\nแพ็กของ,,สักวัน,เตรียมของ,\n,,,,\n'
   await page
@@ -134,7 +134,7 @@ test('a table is imported into an existing project, with what was not understood
   await expect(titles(page, 'ต้องทำ')).toHaveText(['มีอยู่ก่อน', 'แพ็กของ'])
   await expect(titles(page, 'กำลังทำ')).toHaveText(['เตรียมของ'])
   await page.goto(run)
-  await alive(page)
+  await waitForHydration(page)
   await undo(page)
   await page.goto(`${address}/task`)
   await expect(titles(page, 'ต้องทำ')).toHaveText(['มีอยู่ก่อน'])

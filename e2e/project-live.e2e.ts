@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newProject } from './project-support.ts'
-import { alive, callAs, signedIn, test } from './support.ts'
+import { callAs, signedInPage, test, waitForHydration } from './support.ts'
 
 const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 const inColumn = (page: Page, column: string) =>
@@ -17,7 +17,7 @@ async function lift(page: Page, title: string, ...keys: string[]): Promise<void>
 test('two users on one board see each other’s moves immediately, and a card both move ends up in one place for both', async ({
   browser,
 }) => {
-  const [owner, helper] = [await signedIn(browser, 'admin'), await signedIn(browser, 'manager')]
+  const [owner, helper] = [await signedInPage(browser, 'admin'), await signedInPage(browser, 'manager')]
   const titles = ['ก่อฐาน', 'ตั้งเสา', 'มุงหลังคา', 'ทาสีบ้าน']
   const { id, address } = await newProject(
     owner,
@@ -38,7 +38,7 @@ test('two users on one board see each other’s moves immediately, and a card bo
   )
   await helper.goto(`${address}/task`)
   for (const page of [owner, helper]) {
-    await alive(page)
+    await waitForHydration(page)
     // A page reload would lose it.
     await page.evaluate(() => Object.assign(window, { stays: true }))
     await expect(page.getByRole('status').filter({ hasText: 'อยู่ในหน้านี้' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, callAs, demo, projectKey } from './support.ts'
+import { callAs, demo, uniqueProjectKey, waitForHydration } from './support.ts'
 
 /** Creates a blank project with its tasks for the user signed in on a page; the page shows its board. */
 export async function newProject(
@@ -8,18 +8,18 @@ export async function newProject(
   tasks: readonly Record<string, unknown>[],
 ): Promise<{ id: string; address: string }> {
   await page.goto(`${demo}/project/new`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(name)
-  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
-  const told = page.waitForRequest(/\/projects\/[^/]+\/presence$/)
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(uniqueProjectKey())
+  const presenceRequest = page.waitForRequest(/\/projects\/[^/]+\/presence$/)
   await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
-  const id = /projects\/([^/]+)\/presence/.exec((await told).url())?.[1] ?? ''
+  const id = /projects\/([^/]+)\/presence/.exec((await presenceRequest).url())?.[1] ?? ''
   if (tasks.length) await callAs(page, 'POST', `/api/project/projects/${id}/tasks`, { tasks })
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   return { id, address: new URL(page.url()).pathname.replace(/\/task$/, '') }
 }
 
 /** Returns the user signed in on a page. */
-export const meOn = async (page: Page): Promise<string> =>
+export const currentUserId = async (page: Page): Promise<string> =>
   (await callAs<{ user: { id: string } }>(page, 'GET', '/api/account/me')).user.id

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, demo, expectAccessible, projectKey, signedIn, test } from './support.ts'
+import { demo, expectAccessible, signedInPage, test, uniqueProjectKey, waitForHydration } from './support.ts'
 
 test('a team creates a project from a template, adds and moves tasks, and undoes mistakes', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const name = `เปิดร้าน ${Date.now()}`
   await page.goto(`${demo}/project/new`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('เปิดร้าน', { exact: true }).click()
   await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(name)
-  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(uniqueProjectKey())
   await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
@@ -68,7 +68,7 @@ test('a team creates a project from a template, adds and moves tasks, and undoes
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1280, height: 900 })
-  await seesTheOther(page, await signedIn(browser, 'admin'))
+  await seesTheOther(page, await signedInPage(browser, 'admin'))
   await ownFieldsAndViews(page)
   await makesOfCustomer(page, name)
 })
@@ -76,7 +76,7 @@ test('a team creates a project from a template, adds and moves tasks, and undoes
 /** Two users on one board: each sees that the other is present, and a card the other moves, without reloading. */
 async function seesTheOther(page: Page, other: Page): Promise<void> {
   await other.goto(page.url())
-  await alive(other)
+  await waitForHydration(other)
   await expect(other.getByRole('status').filter({ hasText: 'อยู่ในหน้านี้' })).toBeVisible()
   const within = (on: Page, title: string) =>
     on.getByRole('region', { name: title, exact: true }).getByRole('link', { name: 'ซื้อเทปกาว', exact: true })
@@ -244,9 +244,9 @@ async function keepsWhatIsChosen(page: Page): Promise<void> {
 test('all projects are on one overview, those needing attention first, and link to their own pages', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto('/project/admin/detail')
-  await alive(page)
+  await waitForHydration(page)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toContainText(/\d+\/\d+/)
   await expectAccessible(page)
@@ -262,15 +262,15 @@ test('all projects are on one overview, those needing attention first, and link 
 test('recurring work is saved as a template, edited there, and new projects start from it', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   const name = `เปิดบูธ ${Date.now()}`
   const create = async (more: () => Promise<unknown>) => {
     await more()
-    await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+    await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(uniqueProjectKey())
     await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
   }
   await page.goto(`${demo}/project/new`)
-  await alive(page)
+  await waitForHydration(page)
   await create(async () => {
     await page.getByText('จัดงาน', { exact: true }).click()
     await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(name)
@@ -309,13 +309,13 @@ test('recurring work is saved as a template, edited there, and new projects star
 test('a project in another year shows full dates in its table, says when nothing matches, and its chart opens at its dates', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto(`${demo}/project/new`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('จัดงาน', { exact: true }).click()
   await page.getByRole('textbox', { name: 'ชื่อโครงการ' }).fill(`งานปีหน้า ${Date.now()}`)
   await page.getByRole('textbox', { name: /^วันเริ่ม/ }).fill('4/1/2572')
-  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(projectKey())
+  await page.getByRole('textbox', { name: 'รหัส', exact: true }).fill(uniqueProjectKey())
   await page.getByRole('button', { name: 'สร้างโครงการ' }).click()
   await page.getByRole('link', { name: 'ตาราง', exact: true }).click()
   const days = page.getByRole('gridcell').filter({ hasText: /2572$/ })

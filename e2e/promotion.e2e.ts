@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, demo, expectAccessible, fillPickup, newMember, signedIn, test } from './support.ts'
+import {
+  callAs,
+  createMember,
+  demo,
+  expectAccessible,
+  fillPickup,
+  signedInPage,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 const sixLetters = () =>
   Math.random()
@@ -15,9 +24,9 @@ test('a manager writes a promotion with a code, an admin activates it, and a gue
 }) => {
   const mark = sixLetters()
   const name = `ลดทดลอง ${mark}`
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   await staff.goto('/cluster/promotion')
-  await alive(staff)
+  await waitForHydration(staff)
   // A corrected field is no longer marked as invalid.
   await staff.getByRole('button', { name: 'บันทึกร่าง' }).click()
   await expect(staff.getByText('กรุณากรอกชื่อที่ลูกค้าเห็น')).toBeVisible()
@@ -40,18 +49,18 @@ test('a manager writes a promotion with a code, an admin activates it, and a gue
   await staff.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
   await expect(staff.getByRole('button', { name: 'ส่งขออนุมัติ' })).toBeHidden()
 
-  const admin = await signedIn(browser, 'admin')
+  const admin = await signedInPage(browser, 'admin')
   await admin.goto(staff.url())
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
   await expect(admin.getByRole('button', { name: 'พัก', exact: true })).toBeVisible()
 
   await page.goto(`${demo}/shop/product/PEANUT-400`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   await page.goto(`${demo}/shop/cart`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('โค้ดส่วนลด').fill(`sale${mark}`)
   await page.getByRole('button', { name: 'ใช้โค้ด' }).click()
   await expect(page.getByRole('definition').filter({ hasText: '−฿20' })).toBeVisible()
@@ -62,10 +71,10 @@ test('a manager writes a promotion with a code, an admin activates it, and a gue
 test('on a phone promotions are listed first, and a button opens the form for a new one', async ({
   browser,
 }) => {
-  const staff = await signedIn(browser, 'manager', 'market.localhost')
+  const staff = await signedInPage(browser, 'manager', 'market.localhost')
   await staff.setViewportSize({ width: 360, height: 780 })
   await staff.goto('/cluster/promotion')
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByRole('heading', { name: /^โปรโมชันทั้งหมด/ })).toBeVisible()
   await expect(staff.getByLabel('ชื่อที่ลูกค้าเห็น')).toBeHidden()
   await staff.getByRole('link', { name: 'โปรใหม่', exact: true }).click()
@@ -83,9 +92,9 @@ test('a product’s active promotions show on its page, and disappear when pause
   const most = 900_000 + Math.floor(Math.random() * 90_000)
   const badge = `ครบ ฿${most.toLocaleString('en')} ลด ฿20`
   const product = `${demo}/shop/product/PEANUT-400`
-  const admin = await signedIn(browser, 'admin')
+  const admin = await signedInPage(browser, 'admin')
   await admin.goto('/cluster/promotion')
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByLabel('ชื่อที่ลูกค้าเห็น').fill(`ป้าย ${most}`)
   await admin.locator('summary[aria-label^="สินค้า:"]').click()
   await admin.getByLabel('ค้นหาสินค้าแล้วเลือก').first().fill('ถั่วลิสง')
@@ -113,7 +122,7 @@ test('a product’s active promotions show on its page, and disappear when pause
   await admin.getByRole('button', { name: 'บันทึกร่าง' }).click()
   await expect(admin.getByRole('button', { name: 'ส่งขออนุมัติ' })).toBeVisible()
   await admin.goto(running)
-  await alive(admin)
+  await waitForHydration(admin)
   const pause = admin.getByRole('button', { name: 'พัก', exact: true })
   await expect(pause).toBeVisible()
   await expect(async () => {
@@ -141,9 +150,9 @@ test('a points promotion is written as a sentence, promised in cart, checkout an
 }) => {
   const mark = sixLetters()
   const name = `แต้มทดลอง ${mark}`
-  const admin = await signedIn(browser, 'admin')
+  const admin = await signedInPage(browser, 'admin')
   await admin.goto('/cluster/promotion')
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByLabel('ชื่อที่ลูกค้าเห็น').fill(name)
   await admin.locator('summary[aria-label^="สิ่งที่ให้"]').click()
   await admin.getByLabel('สิ่งที่ให้', { exact: true }).selectOption('points')
@@ -163,33 +172,33 @@ test('a points promotion is written as a sentence, promised in cart, checkout an
   await expect(admin.getByRole('button', { name: 'พัก', exact: true })).toBeVisible()
 
   await guest.goto(`${demo}/shop/product/RICE-HML-2`)
-  await alive(guest)
+  await waitForHydration(guest)
   await guest.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(guest.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   await guest.goto(`${demo}/shop/cart`)
-  await alive(guest)
+  await waitForHydration(guest)
   await guest.getByLabel('โค้ดส่วนลด').fill(`PT${mark}`)
   await guest.getByRole('button', { name: 'ใช้โค้ด' }).click()
   await expect(guest.getByRole('link', { name: 'เข้าสู่ระบบเพื่อรับแต้มเพิ่ม' })).toBeVisible()
   await expectAccessible(guest)
 
-  const email = await newMember(request, `แต้ม${mark}`)
-  const page = await signedIn(browser, email)
+  const email = await createMember(request, `แต้ม${mark}`)
+  const page = await signedInPage(browser, email)
   await callAs(page, 'POST', '/api/shop/cart/lines', { sku: 'RICE-HML-2', quantity: 1 })
   await page.goto('/shop/cart')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('โค้ดส่วนลด').fill(`PT${mark}`)
   await page.getByRole('button', { name: 'ใช้โค้ด' }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'ได้เพิ่ม 40 แต้ม' })).toBeVisible()
   await page.goto('/shop/checkout')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('definition').filter({ hasText: 'ได้เพิ่ม 40 แต้ม' })).toBeVisible()
   await fillPickup(page)
   await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
   await page.waitForURL(/\/(shop\/orders|billing\/pay)/)
   const number = /SO\d+/.exec(page.url())?.[0] ?? ''
   await page.goto(`/shop/thankyou/${number}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('definition').filter({ hasText: 'ได้เพิ่ม 40 แต้ม' })).toBeVisible()
   await expectAccessible(page)
 

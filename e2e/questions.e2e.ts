@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
+import { demo, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a guest asks about a product, the shop answers, and everybody can read and find it', async ({
   page,
@@ -7,15 +7,15 @@ test('a guest asks about a product, the shop answers, and everybody can read and
 }) => {
   const words = `เก็บได้นานแค่ไหน ${Date.now()}`
   await page.goto(`${demo}/shop/product/PEANUT-400`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByText('ถามร้านเกี่ยวกับสินค้านี้').click()
   await page.getByLabel('คำถาม', { exact: true }).fill(words)
   await page.getByRole('button', { name: 'ส่งคำถาม' }).click()
   await expect(page.getByText(/ส่งคำถามแล้ว/)).toBeVisible()
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto('/cluster/user/store/questions')
-  await alive(manager)
+  await waitForHydration(manager)
   const request = manager
     .getByRole('list', { name: 'คำถาม' })
     .getByRole('listitem')
@@ -35,11 +35,11 @@ test('a guest asks about a product, the shop answers, and everybody can read and
   await expectAccessible(page)
 
   // A reader reports it as inappropriate; staff check and keep it.
-  await alive(page)
+  await waitForHydration(page)
   await page.locator('article').filter({ hasText: words }).getByRole('button', { name: 'รายงาน' }).click()
   await expect(page.getByText('แจ้งร้านแล้ว')).toBeVisible()
   await manager.goto('/cluster/feedback?tab=reported')
-  await alive(manager)
+  await waitForHydration(manager)
   const reported = manager.getByRole('listitem').filter({ hasText: words })
   await expectAccessible(manager)
   await reported.getByRole('link').click()

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import {
-  alive,
   callAs,
+  createMember,
+  createSlipImage,
   expectAccessible,
   fillPickup,
-  freshSlip,
-  newMember,
-  signedIn,
+  signedInPage,
   test,
+  waitForHydration,
 } from './support.ts'
 
 const host = 'market.localhost'
@@ -16,17 +16,17 @@ test('a member who overpaid by transfer gets the excess into their wallet by lin
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, await newMember(request, 'วีระ', host), host)
-  const admin = await signedIn(browser, 'admin', host)
+  const page = await signedInPage(browser, await createMember(request, 'วีระ', host), host)
+  const admin = await signedInPage(browser, 'admin', host)
   await callAs(page, 'POST', '/api/shop/cart/lines', { sku: 'MK-SOY', quantity: 1 })
   await page.goto('/shop/checkout')
-  await alive(page)
+  await waitForHydration(page)
   await fillPickup(page)
   await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
   await page.waitForURL(/\/billing\/pay\?order=/)
-  await alive(page)
+  await waitForHydration(page)
   const number = new URL(page.url()).searchParams.get('order') ?? ''
-  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
   await page.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
@@ -36,25 +36,25 @@ test('a member who overpaid by transfer gets the excess into their wallet by lin
     `/api/billing/orders/${number}`,
   )
   await admin.goto(`/billing/payment/review?slip=${payment.slip.id}`)
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByLabel('ยอดที่เข้าจริง (ถ้าเกิน)').fill(String(payment.amount / 100 + 43))
   await expectAccessible(admin)
   await admin.getByRole('button', { name: /^อนุมัติ/ }).click()
   // From the order, staff are led to that order's refund and to no other.
   await admin.goto(`/cluster/user/store/orders/${number}`)
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByRole('link', { name: 'ไปคืนเงิน' }).click()
   await expect(admin).toHaveURL(new RegExp(`tab=owed&order=${number}|order=${number}&tab=owed`))
-  await alive(admin)
+  await waitForHydration(admin)
   const card = admin.getByRole('region', { name: number })
   await expect(card).toContainText('฿43')
   await expectAccessible(admin)
 
   await page.goto(`/billing/pay?order=${number}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'เลือกวิธีรับเงินคืน' }).click()
   await page.waitForURL(/\/billing\/refund\?order=/)
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByLabel('ธนาคาร').selectOption({ index: 1 })
   await page.getByLabel('เลขที่บัญชี').fill('123')

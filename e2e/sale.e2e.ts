@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
 import {
-  alive,
   call,
+  createSlipImage,
   demo,
   expectAccessible,
   fillPickup,
-  freshSlip,
-  signedIn,
+  signedInPage,
   site,
   test,
+  waitForHydration,
 } from './support.ts'
 
 test('a guest finds a product, buys it, pays by PromptPay, and a manager settles it', async ({
@@ -25,7 +25,7 @@ test('a guest finds a product, buys it, pays by PromptPay, and a manager settles
   await page.goto(`${demo}/shop/cart`)
   await page.getByRole('link', { name: 'ไปชำระเงิน' }).click()
   await expect(page).toHaveURL(/\/shop\/checkout/)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อผู้รับ').fill('มาลี ทดสอบ')
   await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
   await page.getByRole('textbox', { name: 'อีเมล' }).fill('malee@example.com')
@@ -34,7 +34,7 @@ test('a guest finds a product, buys it, pays by PromptPay, and a manager settles
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
   // A reload halfway loses nothing.
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('มาลี ทดสอบ')
   await expect(page.getByRole('combobox', { name: /รหัสไปรษณีย์/ })).toHaveValue(/75110$/)
   await expect(page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน')).toHaveValue('99/1 หมู่ 3')
@@ -58,13 +58,13 @@ test('a guest finds a product, buys it, pays by PromptPay, and a manager settles
   await page.getByRole('link', { name: 'ชำระเงินต่อ' }).click()
   await expect(page).toHaveURL(/\/billing\/pay/)
 
-  await alive(page)
-  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await waitForHydration(page)
+  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
   await expect(page.getByText(/พบคิวอาร์/)).toBeVisible()
   await page.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto('/billing/payment')
   await manager.getByText('มาลี ทดสอบ').first().click()
   await expect(manager.getByText(number).first()).toBeVisible()
@@ -76,18 +76,18 @@ test('a guest finds a product, buys it, pays by PromptPay, and a manager settles
 test('signing in keeps the previous cart, and the order can be found again', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
   await page.goto(`${demo}/user/login?next=/shop/cart`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('user2@demo.localhost')
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sala-demo-2569')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await page.waitForURL('**/shop/cart')
   await expect(page.getByText(/น้ำผึ้ง/).first()).toBeVisible()
   await page.goto(`${demo}/shop/checkout`)
-  await alive(page)
+  await waitForHydration(page)
   await fillPickup(page)
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
   await expect(page).toHaveURL(/SO\d{10}/)
@@ -104,14 +104,14 @@ test('users of another site and other guests cannot see an order', async ({ page
     `/shop/thankyou/${order.number}`,
   ]
   for (const address of addresses) expect((await page.goto(`${demo}${address}`))?.status()).toBe(404)
-  const stranger = await signedIn(browser, 'admin', 'market.localhost')
+  const stranger = await signedInPage(browser, 'admin', 'market.localhost')
   for (const address of addresses) {
     const answer = await stranger.goto(
       `${site('market.localhost')}${address}${address.includes('?') ? '&' : '?'}token=${order.token}`,
     )
     expect(answer?.status()).toBe(404)
   }
-  const lower = await signedIn(browser, 'user')
+  const lower = await signedInPage(browser, 'user')
   expect((await lower.goto('/billing/payment/review'))?.status()).toBe(403)
   expect((await lower.goto('/cluster/products'))?.status()).toBe(403)
   expect((await page.goto(`${demo}/shop/orders/${order.number}?token=${order.token}`))?.status()).toBe(200)
@@ -130,7 +130,7 @@ test('on a phone the shop does not overflow and the pay button stays in reach', 
     '/user/login',
   ]) {
     await page.goto(`${demo}${path}`)
-    await alive(page)
+    await waitForHydration(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
     await expectAccessible(page)
   }
@@ -155,7 +155,7 @@ test('with scripts off a visitor can read, fill the cart and order', async ({ br
 
 test('the cart is reachable by keyboard alone', async ({ page }) => {
   await page.goto(`${demo}/shop/product/MANGO-01`)
-  await alive(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveText(/ข้าม/)
   const add = page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first()

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
+import { callAs, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a manager sees this month’s sales, changes the period, and drills down from a figure to its orders', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto('/cluster/dashboard')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'แดชบอร์ด' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'เรื่องที่ควรรู้' })).toBeVisible()
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('a manager sees this month’s sales, changes the period, and drills down f
 })
 
 test('a member is told that reports are for staff', async ({ browser }) => {
-  const page = await signedIn(browser, 'user')
+  const page = await signedInPage(browser, 'user')
   const answer = await page.goto('/cluster/user/sales/summary')
   expect(answer?.status()).toBe(403)
 })
@@ -39,7 +39,7 @@ test('a member is told that reports are for staff', async ({ browser }) => {
 test('best sellers of the demo’s history rank first among the products from the start', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   interface Product {
     sku: string
     sold: number

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a manager saves a list’s filters as a view, reopens it, deletes it and undoes that', async ({
   browser,
 }) => {
   const words = `ก${Date.now()}`
   const name = `ลูกค้าเงียบ ${words}`
-  const page = await signedIn(browser, 'manager')
+  const page = await signedInPage(browser, 'manager')
   await page.goto(`/cluster/customers?tab=lapsed&search=${encodeURIComponent(words)}`)
-  await alive(page)
+  await waitForHydration(page)
   const views = page.getByRole('button', { name: 'มุมมองที่บันทึกไว้' })
   await views.click()
   await page.getByRole('menuitem', { name: 'บันทึกมุมมองนี้…' }).click()
@@ -17,7 +17,7 @@ test('a manager saves a list’s filters as a view, reopens it, deletes it and u
   await expect(page.getByText(`บันทึกมุมมอง “${name}” แล้ว`)).toBeVisible()
 
   await page.goto('/cluster/customers')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await views.click()
   await page.getByRole('menuitem', { name }).click()
@@ -35,9 +35,9 @@ test('a manager saves a list’s filters as a view, reopens it, deletes it and u
   // Once shared, another staff member finds it among the team's views and makes a copy.
   await page.getByRole('menuitem', { name: 'แชร์ให้ทีม' }).click()
   await expect(page.getByText(`แชร์มุมมอง “${name}” ให้ทีมแล้ว`)).toBeVisible()
-  const other = await signedIn(browser, 'admin')
+  const other = await signedInPage(browser, 'admin')
   await other.goto('/cluster/customers')
-  await alive(other)
+  await waitForHydration(other)
   const theirs = other.getByRole('button', { name: 'มุมมองที่บันทึกไว้' })
   await theirs.click()
   await expect(other.getByText('ของทีม')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { alive, call, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { call, createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 /** Returns date and time in Thailand, the given number of hours from now. */
 const inHours = (hours: number) => {
@@ -12,12 +12,12 @@ test('a scheduled email is rescheduled, another is cancelled, and one is sent wh
   browser,
   request,
 }) => {
-  const reader = await newMember(request)
+  const reader = await createMember(request)
   const mark = `${Date.now() % 1_000_000}`
-  const staff = await signedIn(browser, 'manager')
+  const staff = await signedInPage(browser, 'manager')
   const written = async (subject: string) => {
     await staff.goto('/calendar/email?tab=many')
-    await alive(staff)
+    await waitForHydration(staff)
     await staff.getByRole('textbox', { name: 'หัวข้อ', exact: true }).fill(subject)
     await staff.getByRole('textbox', { name: 'เนื้อหา' }).fill('สวัสดีค่ะ พบกันที่ศาลา')
     await staff.getByLabel('อีเมลอื่น').fill(reader)
@@ -46,7 +46,7 @@ test('a scheduled email is rescheduled, another is cancelled, and one is sent wh
   await row.getByRole('button', { name: 'เปลี่ยนเวลา' }).click()
   await expect(staff.getByText(/^เปลี่ยนเวลาแล้ว จะส่ง /)).toBeVisible()
   await staff.reload()
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(newDay).toHaveValue(new RegExp(`^${later.day.split('/')[0]} .* ${later.day.split('/')[2]}$`))
   await expect(newTime).toHaveValue(later.time)
 

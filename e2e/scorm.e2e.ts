@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { package12 } from '../src/areas/lesson/scorm/sample-packages.ts'
 import { newCourse, publishCourse } from './lesson-support.ts'
-import { alive, expectAccessible, signedIn, test } from './support.ts'
+import { expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 const host = 'academy.localhost'
 
@@ -9,7 +9,7 @@ test('a SCORM package resumes where it was left, passes, and can reach nothing o
   browser,
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)
-  const teacher = await signedIn(browser, 'manager', host)
+  const teacher = await signedInPage(browser, 'manager', host)
   const outline = await newCourse(teacher, {
     title: `ผักกระถาง ${mark}`,
     slug: `pots-${mark}`,
@@ -29,9 +29,9 @@ test('a SCORM package resumes where it was left, passes, and can reach nothing o
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled()
   await publishCourse(teacher, outline)
 
-  const learner = await signedIn(browser, 'user', host)
+  const learner = await signedInPage(browser, 'user', host)
   await learner.goto(`/lesson/enroll/pots-${mark}`)
-  await alive(learner)
+  await waitForHydration(learner)
   await learner.getByRole('button', { name: 'ลงเรียนฟรี' }).click()
   const frame = learner.frameLocator('iframe')
   await expect(frame.getByText('อยู่ที่ หน้าแรก')).toBeVisible()
@@ -41,7 +41,7 @@ test('a SCORM package resumes where it was left, passes, and can reach nothing o
   await expect(frame.getByText('อยู่ที่ หน้า 3')).toBeVisible()
   await expect(learner.getByRole('status').filter({ hasText: /^บันทึกแล้ว$/ })).toBeVisible()
   await learner.reload()
-  await alive(learner)
+  await waitForHydration(learner)
   await expect(frame.getByText('อยู่ที่ หน้า 3')).toBeVisible()
   await frame.getByRole('button', { name: 'ผ่าน', exact: true }).click()
   await expect(learner.getByText('เรียนจบคอร์สแล้ว')).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { alive, callAs, signedIn, test } from './support.ts'
+import { callAs, signedInPage, test, waitForHydration } from './support.ts'
 
 test('staff find products, orders and settings by typing, and Enter opens the first', async ({ browser }) => {
-  const page = await signedIn(browser, 'admin')
+  const page = await signedInPage(browser, 'admin')
   await page.goto('/cluster/user/dashboard')
-  await alive(page)
+  await waitForHydration(page)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('dialog').getByRole('textbox')
   await field.fill('มะม่วงน้ำดอก')
@@ -20,7 +20,7 @@ test('staff find products, orders and settings by typing, and Enter opens the fi
 })
 
 test('a member finds no shop records', async ({ browser }) => {
-  const page = await signedIn(browser, 'user')
+  const page = await signedInPage(browser, 'user')
   const { groups } = await callAs<{ groups: { key: string }[] }>(page, 'GET', '/api/search?q=MANGO-01')
   expect(groups.map(({ key }) => key)).not.toContain('products')
 })

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import {
-  alive,
   call,
+  createMember,
+  createSlipImage,
   demo,
   expectAccessible,
-  freshSlip,
-  newMember,
   password,
-  signedIn,
+  signedInPage,
   site,
   test,
+  waitForHydration,
 } from './support.ts'
 
 test('a guest’s heart leads to sign-in and back, and the item goes to the cart, saved for later, and back to the cart', async ({
@@ -19,10 +19,10 @@ test('a guest’s heart leads to sign-in and back, and the item goes to the cart
   await page.goto(`${market}/shop/product/MK-SOY`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const product = new URL(page.url()).pathname
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'บันทึกไว้ในรายการโปรด' }).click()
   await expect(page).toHaveURL(/\/user\/login/)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('user2@market.localhost')
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
@@ -30,7 +30,7 @@ test('a guest’s heart leads to sign-in and back, and the item goes to the cart
   await expect(page.getByRole('button', { name: 'นำออกจากรายการโปรด' })).toBeVisible()
 
   await page.goto(`${market}/shop/wishlist`)
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page
     .locator('.line')
@@ -40,7 +40,7 @@ test('a guest’s heart leads to sign-in and back, and the item goes to the cart
   await expect(page.locator('.line').filter({ hasText: name })).toBeHidden()
 
   await page.goto(`${market}/shop/cart`)
-  await alive(page)
+  await waitForHydration(page)
   const line = page.locator('.line').filter({ hasText: name })
   const putAside = line.getByRole('button', { name: /เก็บไว้ซื้อทีหลัง/ })
   await putAside.click()
@@ -52,7 +52,7 @@ test('a guest’s heart leads to sign-in and back, and the item goes to the cart
 
 test('a quantity is cleared and typed anew, beside the product and in the cart', async ({ page }) => {
   await page.goto(`${demo}/shop/product/COFFEE-ARA`)
-  await alive(page)
+  await waitForHydration(page)
   const quantity = page.locator('#buy input[name=quantity]')
   await quantity.click()
   await page.keyboard.press('End')
@@ -63,7 +63,7 @@ test('a quantity is cleared and typed anew, beside the product and in the cart',
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*15/ }).first()).toBeVisible()
   await page.goto(`${demo}/shop/cart`)
-  await alive(page)
+  await waitForHydration(page)
   const inCart = page.locator('.line input[name=quantity]')
   await inCart.click()
   await page.keyboard.press('End')
@@ -98,7 +98,7 @@ test('two products are compared side by side, and the URL is enough to share the
   }
   await tabs[1]?.close()
   await page.goto(`${demo}/shop/compare`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL(/sku=.*sku=/)
   await expect(page.locator('thead img')).toHaveCount(2)
   await expectAccessible(page)
@@ -113,7 +113,7 @@ test('a guest requests a restock alert for a sold-out product', async ({ page, r
   const { items } = (await list.json()) as { items: { sku: string; available: number | null }[] }
   const soldOut = items.find(({ available }) => available === 0)
   await page.goto(`${demo}/shop/product/${soldOut?.sku}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('อีเมลของคุณ').fill('waiting@example.com')
   await page.getByRole('button', { name: 'แจ้งเตือนฉัน' }).click()
   await expect(page.getByText('เราจะแจ้งไปที่ waiting@example.com')).toBeVisible()
@@ -129,16 +129,16 @@ test('a buyer who received the goods leaves a rating, the shop approves it, and 
   await page.goto(`${demo}/shop/orders/${number}?token=${encodeURIComponent(token)}`)
   await page.getByRole('link', { name: 'เขียนรีวิว' }).first().click()
   await expect(page).toHaveURL(/\/review\//)
-  await alive(page)
+  await waitForHydration(page)
   await page.locator('label[for="stars-4"]').click()
   await page.getByLabel('เขียนรีวิว').fill(message)
   await page.getByRole('button', { name: 'ส่งรีวิว' }).click()
   await expect(page.getByText('ขอบคุณสำหรับรีวิว')).toBeVisible()
   await expectAccessible(page)
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto('/cluster/user/store/reviews')
-  await alive(manager)
+  await waitForHydration(manager)
   const item = manager.getByRole('listitem').filter({ hasText: message })
   await expectAccessible(manager)
   await item.getByRole('link').click()
@@ -167,7 +167,7 @@ test('a buyer returns goods, the shop accepts them, and the refund is recorded a
   await plain.getByRole('button', { name: 'ดูยอดของที่เลือก' }).click()
   await expect(plain.getByRole('region', { name: 'สรุปคำขอคืน' })).toContainText('× 1')
   await plain.close()
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   const message = page.getByRole('region', { name: 'สรุปคำขอคืน' })
   await expect(message).toContainText('× 2')
@@ -177,7 +177,7 @@ test('a buyer returns goods, the shop accepts them, and the refund is recorded a
   await expect(page.getByText('กรุณาเลือกเหตุผลที่คืน')).toBeInViewport()
   await page.getByText('สินค้าเสียหายหรือแตกหัก').click()
   await page.getByLabel('หมายเลขพร้อมเพย์').fill('081-234-56')
-  await page.getByLabel('รูปสินค้าที่ได้รับ').setInputFiles(await freshSlip())
+  await page.getByLabel('รูปสินค้าที่ได้รับ').setInputFiles(await createSlipImage())
   await page.getByRole('button', { name: 'ส่งคำขอ', exact: true }).click()
   await expect(page.getByText('กรุณากรอกเลขให้ครบ')).toBeVisible()
   await page.getByLabel('หมายเลขพร้อมเพย์').fill('081-234-5678')
@@ -186,9 +186,9 @@ test('a buyer returns goods, the shop accepts them, and the refund is recorded a
   await expect(returnedItems.getByText('รอร้านตอบ')).toBeVisible()
   await expectAccessible(page)
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto(`/cluster/user/store/orders?order=${number}`)
-  await alive(manager)
+  await waitForHydration(manager)
   const requestCard = manager.getByRole('article', { name: `${number}-R1` })
   await requestCard.getByLabel('ข้อความถึงลูกค้า').fill('ฝากไว้ที่ร้านได้ทุกวัน')
   await requestCard.getByRole('button', { name: 'รับคืน', exact: true }).click()
@@ -205,7 +205,7 @@ test('buyer and shop chat beside the order, live on both sides, and find it in t
   request,
   browser,
 }) => {
-  const email = await newMember(request)
+  const email = await createMember(request)
   const session = await (
     await call(request, 'POST', '/api/account/login', { data: { email, password } })
   ).json()
@@ -215,16 +215,16 @@ test('buyer and shop chat beside the order, live on both sides, and find it in t
   const data = { contact, shipping: 'pickup', payment: 'cod' }
   const { order } = await (await call(request, 'POST', '/api/shop/checkout', { headers, data })).json()
 
-  const member = await signedIn(browser, email)
+  const member = await signedInPage(browser, email)
   await member.goto(`/shop/orders/${order.number}`)
-  await alive(member)
+  await waitForHydration(member)
   await member.getByLabel('ข้อความถึงร้าน').fill('มารับวันเสาร์ได้ไหม')
   await member.getByRole('button', { name: 'ส่งข้อความ' }).click()
   await expect(member.getByRole('listitem').filter({ hasText: 'มารับวันเสาร์ได้ไหม' })).toBeVisible()
 
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   await manager.goto(`/cluster/user/store/orders?order=${order.number}`)
-  await alive(manager)
+  await waitForHydration(manager)
   await expect(manager.getByText('มารับวันเสาร์ได้ไหม')).toBeVisible()
   await manager.getByLabel('ข้อความถึงลูกค้า').fill('ได้ค่ะ ร้านเปิดถึงห้าโมงเย็น')
   await manager.getByRole('button', { name: 'ส่งข้อความ' }).click()

@@ -1,12 +1,20 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { alive, callAs, expectAccessible, freshSlip, signedIn, site, test } from './support.ts'
+import {
+  callAs,
+  createSlipImage,
+  expectAccessible,
+  signedInPage,
+  site,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 // On the academy site, where no other test sends slips.
 const host = 'academy.localhost'
 
 /** Slips are verified by a service, a verified one counts as paid, and any amount above ฿500 needs the approval of two people. */
 async function checkSlips(browser: Browser): Promise<void> {
-  const admin = await signedIn(browser, 'admin', host)
+  const admin = await signedInPage(browser, 'admin', host)
   // When the test runs a second time, the settings are already published.
   const publish = async () => {
     await admin.getByRole('button', { name: 'บันทึกและเผยแพร่' }).click()
@@ -14,13 +22,13 @@ async function checkSlips(browser: Browser): Promise<void> {
     await expect(published.or(admin.getByText('ไม่มีสิ่งใดเปลี่ยนไปจากที่เผยแพร่อยู่'))).toBeVisible()
   }
   await admin.goto('/config/slip-check')
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByLabel('ให้บริการใดตรวจสลิป').selectOption('slip2go')
   await admin.getByLabel('สลิปที่ธนาคารยืนยันแล้ว ถือว่ารับเงินทันที').check()
   await expectAccessible(admin)
   await publish()
   await admin.goto('/config/payment')
-  await alive(admin)
+  await waitForHydration(admin)
   await admin.getByLabel('ยอดเกินนี้ต้องมีสองคนยืนยัน').fill('500')
   await publish()
 }
@@ -28,7 +36,7 @@ async function checkSlips(browser: Browser): Promise<void> {
 /** Pays an invoice for ฿1,070 with a slip whose reference has the given ending; returns the order's number. */
 async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): Promise<string> {
   await staff.goto('/cluster/bills/new?kind=invoice')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('ชื่อบุคคลหรือนิติบุคคล').fill(buyer)
   await staff.getByLabel('ที่อยู่').fill('12 ถนนสุมนเทวราช น่าน 55000')
   await staff.getByRole('textbox', { name: 'รายการ' }).fill('ค่าอบรม')
@@ -38,8 +46,8 @@ async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): 
   await expect(panel.getByText(buyer)).toBeVisible()
   const link = await panel.getByRole('link', { name: 'เปิดหน้าเอกสาร' }).getAttribute('href')
   await page.goto(`${site(host)}${link}`)
-  await alive(page)
-  await page.locator('input[type=file]').setInputFiles(await freshSlip(end))
+  await waitForHydration(page)
+  await page.locator('input[type=file]').setInputFiles(await createSlipImage(end))
   await page.getByRole('button', { name: 'ส่งสลิป' }).click()
   await page.waitForURL(/[?&]order=/)
   return new URL(page.url()).searchParams.get('order') ?? ''
@@ -51,7 +59,7 @@ test('a slip verified by its bank settles automatically; one that differs shows 
 }) => {
   test.slow()
   await checkSlips(browser)
-  const first = await signedIn(browser, 'manager', host)
+  const first = await signedInPage(browser, 'manager', host)
   await payBySlip(page, first, `โอนครบ ${Date.now() % 1e6}`)
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible({ timeout: 60_000 })
 
@@ -64,7 +72,7 @@ test('a slip verified by its bank settles automatically; one that differs shows 
   )
   const review = `/billing/payment/review?slip=${payment.slip.id}`
   await first.goto(review)
-  await alive(first)
+  await waitForHydration(first)
   await expect(first.getByText('ผลจาก Slip2Go')).toBeVisible()
   await expect(first.getByText('พบการโอน')).toBeVisible({ timeout: 60_000 })
   await expect(first.getByText('ขาด ฿100').first()).toBeVisible()
@@ -73,12 +81,12 @@ test('a slip verified by its bank settles automatically; one that differs shows 
   await first.getByRole('button', { name: /^อนุมัติ/ }).click()
   await expect(first.getByText(`#${Number(number.slice(4))} รอคนที่สองยืนยัน`)).toBeVisible({ timeout: 30_000 })
   await first.goto(review)
-  await alive(first)
+  await waitForHydration(first)
   await expect(first.getByRole('button', { name: /^อนุมัติ/ })).toBeDisabled()
 
-  const second = await signedIn(browser, 'admin', host)
+  const second = await signedInPage(browser, 'admin', host)
   await second.goto(review)
-  await alive(second)
+  await waitForHydration(second)
   await expect(second.getByText(/ยืนยันแล้วเมื่อ .* เมื่อคุณอนุมัติ เงินนี้จะถือว่ารับแล้ว/)).toBeVisible()
   await second.getByRole('button', { name: /^อนุมัติ/ }).click()
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible({ timeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
+import { callAs, createMember, expectAccessible, signedInPage, test, waitForHydration } from './support.ts'
 
 test('a member subscribes, previews the cost of a change, pauses, cancels and resumes; staff set up the plan', async ({
   browser,
@@ -7,9 +7,9 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
 }) => {
   const code = `walk-${Date.now()}`
   const name = `เดินป่า ${Date.now()}`
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   await staff.goto('/cluster/subscriptions/plans/new')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel(/รหัสในที่อยู่/).fill(code)
   await staff.locator('[name="name.th"]').fill(name)
   await staff.locator('[name="prices.0.base"]').fill('300')
@@ -22,10 +22,10 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
   await item.getByRole('button', { name: 'เปิดขาย' }).click()
   await expect(item.getByText('เปิดขาย', { exact: true })).toBeVisible()
 
-  const email = await newMember(request)
-  const page = await signedIn(browser, email)
+  const email = await createMember(request)
+  const page = await signedInPage(browser, email)
   await page.goto(`/billing/subscribe/plan/${code}?seats=2`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByTestId('due')).toHaveText('฿400')
   await expectAccessible(page)
   const phone = page.getByLabel('เบอร์โทร')
@@ -41,7 +41,7 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
 
   // By order number, as the specification requires.
   await page.goto(`/billing/subscribe/${order}`)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText('ใช้งานอยู่', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('อีเมลของคนที่จะให้ใช้').fill('friend@example.com')
@@ -56,7 +56,7 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
   await expect(page.getByTestId('says')).toContainText('คืนของเดิมให้ ฿400')
   await expectAccessible(page)
   await page.goto(`/billing/subscribe/${order}`)
-  await alive(page)
+  await waitForHydration(page)
 
   await page.getByRole('button', { name: '1 เดือน' }).click()
   await expect(page.getByText('พักไว้', { exact: true })).toBeVisible()
@@ -68,7 +68,7 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
   await expect(page.getByText('ใช้งานอยู่', { exact: true })).toBeVisible()
 
   await staff.goto(`/cluster/subscriptions?search=${encodeURIComponent(email)}`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.locator('[data-column=subscription]').first().click()
   await expect(staff.getByRole('heading', { level: 1 })).toContainText('สมหญิง')
   await expectAccessible(staff)
@@ -76,9 +76,9 @@ test('a member subscribes, previews the cost of a change, pauses, cancels and re
 
 test('staff advance a test customer through time', async ({ browser }) => {
   const code = `clock-${Date.now()}`
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   await staff.goto('/cluster/subscriptions/plans/new')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel(/รหัสในที่อยู่/).fill(code)
   await staff.locator('[name="name.th"]').fill(code)
   await staff.locator('[name="prices.0.base"]').fill('50')
@@ -90,7 +90,7 @@ test('staff advance a test customer through time', async ({ browser }) => {
   await staff.getByLabel('จำนวนที่นั่ง').fill('1')
   await staff.getByRole('button', { name: 'เริ่มการทดสอบ' }).click()
   await staff.waitForURL(/\/cluster\/subscriptions\/[0-9a-f-]{36}$/)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByRole('button', { name: 'ลูกค้าทดสอบจ่าย ฿50' }).click()
   await expect(staff.getByText('ใช้งานอยู่', { exact: true })).toBeVisible()
   await staff.getByLabel('จำนวนวัน').fill('33')
@@ -105,7 +105,7 @@ test('staff advance a test customer through time', async ({ browser }) => {
 async function soldPlan(staff: Page, name: string, price: string, seats = '1'): Promise<string> {
   const code = `${name.replace(/\W/g, '') || 'walk'}-${Date.now()}`
   await staff.goto('/cluster/subscriptions/plans/new')
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel(/รหัสในที่อยู่/).fill(code)
   await staff.locator('[name="name.th"]').fill(`${name} ${code}`)
   await staff.locator('[name="prices.0.base"]').fill(price)
@@ -121,13 +121,13 @@ test('staff change a member’s plan now and for the next period, pause, resume,
   browser,
   request,
 }) => {
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   const small = await soldPlan(staff, 'small', '300')
   const large = await soldPlan(staff, 'large', '600')
-  const email = await newMember(request)
-  const page = await signedIn(browser, email)
+  const email = await createMember(request)
+  const page = await signedInPage(browser, email)
   await page.goto(`/billing/subscribe/plan/${small}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('เบอร์โทร').fill('081-234-5678')
   await page.getByLabel(/ฉันอ่านแล้ว/).check()
   await page.getByRole('button', { name: /ไปจ่าย/ }).click()
@@ -143,17 +143,17 @@ test('staff change a member’s plan now and for the next period, pause, resume,
   await paid(new URL(page.url()).searchParams.get('order') ?? '')
 
   await staff.goto(`/cluster/subscriptions?search=${encodeURIComponent(email)}`)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.locator('[data-column=subscription]').first().click()
   await staff.waitForURL(/\/cluster\/subscriptions\/[0-9a-f-]{36}/)
-  await alive(staff)
+  await waitForHydration(staff)
   const one = staff.url()
   await expectAccessible(staff)
 
   // Other terms for the next period, reverted by changing to the current ones.
   await staff.getByRole('link', { name: 'เปลี่ยนแพ็กเกจ' }).click()
   await staff.waitForURL(/\/change/)
-  await alive(staff)
+  await waitForHydration(staff)
   await staff.getByLabel('แพ็กเกจ', { exact: true }).selectOption(large)
   await staff.locator('input[name="mode"][value="next"]').check()
   await staff.getByRole('button', { name: 'คำนวณใหม่' }).click()
@@ -165,16 +165,16 @@ test('staff change a member’s plan now and for the next period, pause, resume,
 
   // Immediately: the charge awaits the member's payment.
   await staff.goto(`${one}/change?plan=${large}&mode=prorate`)
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByTestId('due')).toHaveText('฿300')
   await staff.getByRole('button', { name: /฿300/ }).click()
   await staff.waitForURL(one)
-  await alive(staff)
+  await waitForHydration(staff)
   const bill = staff.getByRole('listitem').filter({ hasText: 'รอจ่าย' })
   await expect(bill.getByRole('link').first()).toHaveAttribute('href', /^\/cluster\/user\/store\/orders\/SO/)
   await paid((await bill.getByRole('link').first().textContent()) ?? '')
   await staff.reload()
-  await alive(staff)
+  await waitForHydration(staff)
   await expect(staff.getByRole('heading', { name: new RegExp(large) })).toBeVisible()
 
   await staff.getByLabel('เพิ่มกี่วัน').fill('5')
@@ -198,11 +198,11 @@ test('a member has each period charged to a saved card, which they add along the
   browser,
   request,
 }) => {
-  const staff = await signedIn(browser, 'admin')
+  const staff = await signedInPage(browser, 'admin')
   const code = await soldPlan(staff, 'card', '199')
-  const page = await signedIn(browser, await newMember(request))
+  const page = await signedInPage(browser, await createMember(request))
   await page.goto(`/billing/subscribe/plan/${code}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'เพิ่มบัตร' }).click()
   await page.waitForURL(/\/user\/cards/)
   // Only this page's own document may call the gateway, so it reloads itself once.
@@ -210,7 +210,7 @@ test('a member has each period charged to a saved card, which they add along the
     const [loaded] = performance.getEntriesByType('navigation')
     return loaded && new URL(loaded.name).pathname === '/user/cards'
   })
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('หมายเลขบัตร').fill('4242 4242 4242 4242')
   await page.getByLabel('ชื่อบนบัตร').fill('MALEE SRISUK')
   await page.getByLabel('วันหมดอายุ').fill('12/39')
@@ -229,7 +229,7 @@ test('a member has each period charged to a saved card, which they add along the
   await page.goto('/user/subscriptions')
   await page.locator('a[href*="/billing/subscribe/SB"]').first().click()
   await page.waitForURL(/\/billing\/subscribe\/SB/)
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByText(/บัตรหลัก Visa ลงท้าย 4242/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ปิดเรียกเก็บ' }).click()
@@ -240,13 +240,13 @@ test('content of a demo plan is locked without the plan, and opens for subscribe
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, await newMember(request))
+  const page = await signedInPage(browser, await createMember(request))
   await page.goto('/billing/subscribe/plan/solo')
-  await alive(page)
+  await waitForHydration(page)
   const locked = page.getByRole('listitem').filter({ hasText: 'ปฏิทินวางแผนประจำเดือน' })
   await expect(locked.getByText('เปิดเมื่อมีแพ็กเกจนี้')).toBeVisible()
   await expect(locked.getByRole('link')).toHaveCount(0)
-  const member = await signedIn(browser, 'user')
+  const member = await signedInPage(browser, 'user')
   await member.goto('/user/subscriptions')
   await member.locator('a[href*="/billing/subscribe/SB"]').first().click()
   await member.waitForURL(/\/billing\/subscribe\/SB/)

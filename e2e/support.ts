@@ -46,36 +46,36 @@ export function call(
   return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, method, headers, maxRetries: 2 })
 }
 export const password = 'sala-demo-2569'
-export const pictures = join(import.meta.dirname, '../src/demo/pictures')
+export const imagesDir = join(import.meta.dirname, '../src/demo/pictures')
 
 /**
  * Hydrates the page and waits until all of it responds to clicks: deferred parts load after the page around them.
  * (Pages with a live connection never reach network idle.) If the page is being replaced by another, waits for that one
  * and tries again.
  */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('sala:wake'))
-    const taken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
+    const isHydrated = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
     const all = [...document.querySelectorAll('main, main form, main button')]
-    return all.length > 0 && all.every(taken)
+    return all.length > 0 && all.every(isHydrated)
   })
 }
 
-const media = ['webp', 'avif', 'png', 'jpg', 'jpeg', 'mp4'].map((ending) => `*.${ending}*`)
+const mediaPatterns = ['webp', 'avif', 'png', 'jpg', 'jpeg', 'mp4'].map((ending) => `*.${ending}*`)
 
 /**
  * Blocks images, videos, live streams and the given extra patterns on a page, through the browser itself: a Playwright
  * route would disable its cache, and every page would load and compile the same scripts again.
  */
-export async function withoutMedia(page: Page, more: readonly string[] = []): Promise<void> {
+export async function blockMedia(page: Page, more: readonly string[] = []): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.setBlockedURLs', { urls: [...media, '*/media/*', '*/api/live*', ...more] })
+  await cdp.send('Network.setBlockedURLs', { urls: [...mediaPatterns, '*/media/*', '*/api/live*', ...more] })
 }
 
 /** Returns a project key that no other test uses: the one suggested by the page may be taken by a faster test. */
-export const projectKey = (): string =>
+export const uniqueProjectKey = (): string =>
   Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
 /** Returns the plain text of the latest email about a subject to an address, as the development mailbox shows it. */
@@ -99,28 +99,28 @@ export async function emailTo(
 }
 
 /** Creates a new member of a demo site, for e2e tests that change an account; returns the email address. */
-export async function newMember(
+export async function createMember(
   request: APIRequestContext,
   firstname = 'สมหญิง',
   host = 'demo.localhost',
 ): Promise<string> {
   const email = `member${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`
-  const ask = (proof?: string | null) =>
+  const register = (proof?: string | null) =>
     call(request, 'POST', '/api/account/register', {
       host,
       data: { firstname, lastname: 'เดินทาง', email, password, ...(proof && { proof }) },
     })
-  let answer = await ask()
+  let answer = await register()
   // All sign-ups of a run come from one network; from the twenty-first on, each needs a proof of work.
   if (answer.status() === 429) {
     const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number }
-    answer = await ask(await solveJoinProof(challenge, bits, new AbortController().signal))
+    answer = await register(await solveJoinProof(challenge, bits, new AbortController().signal))
   }
   expect(answer.status()).toBe(201)
   const code = /\b(\d{6})\b/.exec(await emailTo(request, email, /ยืนยันอีเมล/, host))?.[1]
   const { id } = (await answer.json()).activation
-  const made = await call(request, 'POST', '/api/account/activate', { host, data: { id, code } })
-  expect(made.status()).toBe(201)
+  const activated = await call(request, 'POST', '/api/account/activate', { host, data: { id, code } })
+  expect(activated.status()).toBe(201)
   return email
 }
 
@@ -128,12 +128,12 @@ export async function newMember(
  * Opens a page for a signed-in user in a separate browser: a user of a demo site by name, anybody else by email
  * address. The session comes from the API; account.e2e.ts tests the sign-in form.
  */
-export async function signedIn(browser: Browser, user: string, host = 'demo.localhost'): Promise<Page> {
+export async function signedInPage(browser: Browser, user: string, host = 'demo.localhost'): Promise<Page> {
   const email = user.includes('@') ? user : `${user}@${host}`
-  return signedInWith(browser, { email, password }, host)
+  return signedInPageWith(browser, { email, password }, host)
 }
 
-export async function signedInWith(
+export async function signedInPageWith(
   browser: Browser,
   credentials: { email: string; password: string },
   host: string,
@@ -145,8 +145,8 @@ export async function signedInWith(
   page.on('pageerror', (error) => console.error(error))
   page.on('console', (message) => {
     // Refusals are part of e2e tests, and the browser logs each of them.
-    const fault = message.type() === 'error' && !message.text().startsWith('Failed to load resource')
-    if (fault) console.error(`${page.url()} ${message.text()}`)
+    const isError = message.type() === 'error' && !message.text().startsWith('Failed to load resource')
+    if (isError) console.error(`${page.url()} ${message.text()}`)
   })
   return page
 }
@@ -196,7 +196,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Creates the image of a slip that nobody has sent before, with a mini-QR as banks print it; `end` is the ending of its
  * reference, for the verification service.
  */
-export async function freshSlip(end = ''): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function createSlipImage(end = ''): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const transRef = `E2E${Date.now()}${Math.floor(Math.random() * 1e6)}`.slice(0, 24 - end.length) + end
   const code = await qrPng(slipVerify({ sendingBank: '004', transRef }), { scale: 6 })
   const canvas = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#f4f8fb' } })
@@ -215,7 +215,7 @@ export async function fillPickup(page: Page, name = 'มาลี ทดสอ�
 }
 
 /** Runs the operator's command-line tool; returns its output. */
-export function sala(...args: string[]): string {
+export function runCli(...args: string[]): string {
   const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
   const { stdout, stderr, status } = spawnSync('node', ['src/cli/main.ts', ...args], {
     env,
@@ -226,8 +226,8 @@ export function sala(...args: string[]): string {
 }
 
 /** Creates a separate site, as the operator hands it over to its owner: no pages, no products; returns the owner's password. */
-export async function newSite(host: string, name: string, owner: string): Promise<string> {
-  const printed = sala('tenant', 'create', '--host', host, '--name', name, '--admin', owner)
+export async function createSite(host: string, name: string, owner: string): Promise<string> {
+  const printed = runCli('tenant', 'create', '--host', host, '--name', name, '--admin', owner)
   // The server notices shortly after the command has finished.
   const client = await request.newContext()
   await expect.poll(async () => (await call(client, 'GET', '/', { host })).status()).toBe(200)
@@ -236,7 +236,7 @@ export async function newSite(host: string, name: string, owner: string): Promis
 }
 
 /** Records a video of two seconds in this browser. */
-export async function recordedFilm(page: Page): Promise<Buffer> {
+export async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 320

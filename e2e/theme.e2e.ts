@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { alive, demo, expectAccessible, newSite, signedIn, signedInWith, site, test } from './support.ts'
+import {
+  createSite,
+  demo,
+  expectAccessible,
+  signedInPage,
+  signedInPageWith,
+  site,
+  test,
+  waitForHydration,
+} from './support.ts'
 
 // A separate site, so that publishing here changes no other site's theme.
 const host = `sii-${Date.now().toString(36)}.localhost`
@@ -8,13 +17,13 @@ const owner = `owner@${host}`
 let password = ''
 
 async function asOwner(browser: Browser): Promise<Page> {
-  password ||= await newSite(host, 'ร้านสี', owner)
-  return signedInWith(browser, { email: owner, password }, host)
+  password ||= await createSite(host, 'ร้านสี', owner)
+  return signedInPageWith(browser, { email: owner, password }, host)
 }
 
 async function openDesigner(page: Page): Promise<void> {
   await page.goto('/custom')
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'ออกแบบเว็บไซต์' })).toBeVisible()
 }
 
@@ -103,7 +112,7 @@ test('a draft theme is visible by its link, to guests once published, and to nob
   expect(after.hue).not.toBe(before.hue)
 
   await page.goto('/config/history')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'กลับไปก่อนครั้งแรก' }).click()
   await expect(page.getByText('เผยแพร่แล้ว', { exact: true })).toBeVisible()
   expect(await appliedTheme(browser)).toEqual(before)
@@ -147,7 +156,7 @@ test('the designer fits a phone and a tablet, and passes accessibility checks', 
 test('only admins can open the designer', async ({ browser }) => {
   const guest = await (await browser.newContext({ baseURL: demo })).newPage()
   expect((await guest.goto('/custom'))?.status()).toBe(401)
-  const manager = await signedIn(browser, 'manager')
+  const manager = await signedInPage(browser, 'manager')
   expect((await manager.goto('/custom'))?.status()).toBe(403)
 })
 
@@ -159,7 +168,7 @@ test('the component catalogue and the error test page pass checks on phone and d
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
-      await alive(page)
+      await waitForHydration(page)
       expect(await fits(page), `${path} ${width}`).toBe(true)
       await expectAccessible(page)
     }
@@ -172,12 +181,12 @@ test('a missing chunk reloads the page once and then reports it; failing pages r
   const context = await browser.newContext({ baseURL: demo })
   const page = await context.newPage()
   await page.goto('/test-loading')
-  await alive(page)
+  await waitForHydration(page)
   const lose = () => page.getByRole('button', { name: 'ชิ้นส่วนของระบบหาย' }).click()
   const loaded = page.waitForEvent('load')
   await lose()
   await loaded
-  await alive(page)
+  await waitForHydration(page)
   await lose()
   await expect(page.getByRole('heading', { level: 1, name: /เวอร์ชันใหม่/ })).toBeVisible()
 

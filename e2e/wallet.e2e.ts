@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  alive,
   callAs,
+  createMember,
+  createSlipImage,
   expectAccessible,
   fillPickup,
-  freshSlip,
-  newMember,
-  signedIn,
+  signedInPage,
   test,
+  waitForHydration,
 } from './support.ts'
 
 const host = 'market.localhost'
@@ -28,19 +28,19 @@ test('a member tops up by PromptPay and slip, pays an order from the wallet, is 
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, await newMember(request, 'มานี', host), host)
-  const admin = await signedIn(browser, 'admin', host)
+  const page = await signedInPage(browser, await createMember(request, 'มานี', host), host)
+  const admin = await signedInPage(browser, 'admin', host)
   await page.goto('/user/wallet')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByLabel('จำนวนเงิน').fill('300')
   const phone = page.getByLabel('เบอร์โทรศัพท์')
   if (await phone.isVisible()) await phone.fill('081-234-5678')
   await page.getByRole('button', { name: 'สร้าง QR เพื่อเติมเงิน' }).click()
   await page.waitForURL(/\/billing\/pay\?order=/)
-  await alive(page)
+  await waitForHydration(page)
   const topUp = new URL(page.url()).searchParams.get('order') ?? ''
-  await page.locator('input[type=file]').setInputFiles(await freshSlip())
+  await page.locator('input[type=file]').setInputFiles(await createSlipImage())
   await page.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
   await confirm(admin, topUp)
@@ -49,7 +49,7 @@ test('a member tops up by PromptPay and slip, pays an order from the wallet, is 
 
   await callAs(page, 'POST', '/api/shop/cart/lines', { sku: 'MK-SOY', quantity: 1 })
   await page.goto('/shop/checkout')
-  await alive(page)
+  await waitForHydration(page)
   await fillPickup(page)
   await page.getByText('กระเป๋าเงิน', { exact: true }).last().click()
   await page.getByRole('button', { name: /^สั่งซื้อ ฿/ }).click()
@@ -83,11 +83,11 @@ test('a gift card is bought, its code is shown once and can be redeemed into a w
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, await newMember(request, 'ปิติ', host), host)
-  const admin = await signedIn(browser, 'admin', host)
+  const page = await signedInPage(browser, await createMember(request, 'ปิติ', host), host)
+  const admin = await signedInPage(browser, 'admin', host)
   const name = `ป้าศรี ${Math.random().toString(36).slice(2, 8)}`
   await page.goto('/billing/gift')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: '฿500', exact: true }).check()
   await page.getByLabel('ให้ใคร').fill(name)
   await page.getByLabel('คำอวยพร').fill('สุขสันต์วันเกิด')
@@ -99,7 +99,7 @@ test('a gift card is bought, its code is shown once and can be redeemed into a w
   await confirm(admin, new URL(page.url()).searchParams.get('order') ?? '')
 
   await page.goto('/billing/gift')
-  await alive(page)
+  await waitForHydration(page)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByRole('button', { name: /แสดงรหัส/ }).click()
   const shown = page.getByText(/รหัสบัตร [A-Z0-9-]{19} /)
@@ -108,7 +108,7 @@ test('a gift card is bought, its code is shown once and can be redeemed into a w
   await expect(card.getByRole('button', { name: /แสดงรหัส/ })).toBeHidden()
 
   await page.goto('/user/wallet')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('รหัสบัตรของขวัญ').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'ใส่เงินเข้ากระเป๋า' }).click()
   await expect(page.getByText(/เงินจากบัตรของขวัญ ฿500/)).toBeVisible()
@@ -117,7 +117,7 @@ test('a gift card is bought, its code is shown once and can be redeemed into a w
   await expect(page.getByText('บัตรนี้ถูกใช้ไปแล้ว')).toBeVisible()
 
   await admin.goto(`/cluster/gift-cards?q=${encodeURIComponent(name)}`)
-  await alive(admin)
+  await waitForHydration(admin)
   await expectAccessible(admin)
   await admin.getByRole('link', { name }).first().click()
   await admin.waitForURL(/gift-cards\/[0-9a-f-]{36}/)

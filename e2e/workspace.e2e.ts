@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { guestOrder } from './order-support.ts'
-import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
+import { callAs, expectAccessible, imagesDir, signedInPage, site, test, waitForHydration } from './support.ts'
 
 // On the market site, so that the buyers' tests on the demo site find everything unchanged.
 const host = 'market.localhost'
 
 const manager = async (browser: Browser, path: string): Promise<Page> => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
   return page
 }
 
@@ -48,11 +48,11 @@ const filledButtons = (page: Page) =>
   })
 
 test('a manager finds a product and edits price and stock inline', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const name = nameOf('กล้วยม้วนทดสอบ')
   await freshProduct(page, name)
   await page.goto('/cluster/products')
-  await alive(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   await page.keyboard.type(name)
   const row = page.getByRole('row', { name: new RegExp(name) })
@@ -89,11 +89,11 @@ test('a manager finds a product and edits price and stock inline', async ({ brow
 })
 
 test('a manager edits many products at once and undoes it', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const mark = `ชุด${Date.now()}`
   for (const n of [1, 2, 3]) await freshProduct(page, `${mark} ${n}`)
   await page.goto(`/cluster/products?search=${mark}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('เลือกทั้งหน้า').check()
   await expect(page.getByText('เลือก 3 รายการ')).toBeVisible()
   await page.getByRole('button', { name: 'ปรับราคา' }).click()
@@ -115,7 +115,7 @@ test('a manager describes a product, adds images, and no input is lost', async (
   const name = nameOf('แยมมะม่วงทดสอบ')
   await page.getByLabel('ชื่อสินค้า').fill(name)
   const choose = (...files: string[]) =>
-    page.locator('input[type=file]').setInputFiles(files.map((file) => join(pictures, file)))
+    page.locator('input[type=file]').setInputFiles(files.map((file) => join(imagesDir, file)))
   await choose('mango-1.webp', 'mango-2.webp')
   await expect(page.getByText('2 รูปจะส่งทันทีที่สร้างสินค้า')).toBeVisible()
   await page.getByRole('button', { name: 'ไม่ใช้ mango-2.webp' }).click()
@@ -234,12 +234,12 @@ test('a product with orders cannot be deleted: the reason is shown, and it is ar
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const name = nameOf('เคยขายแล้ว')
   const { id, sku } = await freshProduct(page, name)
   await ordered(request, sku, 'มาลี ผู้ซื้อ')
   await page.goto(`/cluster/products?product=${id}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.locator('.panel').getByRole('button', { name: 'ทำอย่างอื่น' }).click()
   await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ลบสินค้า' }).click()
@@ -250,10 +250,10 @@ test('a product with orders cannot be deleted: the reason is shown, and it is ar
 })
 
 test('two users editing one product are warned, and neither loses input', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const { id } = await freshProduct(page, nameOf('สินค้าสองคน'))
   await page.goto(`/cluster/products?product=${id}`)
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel('ชื่อสินค้า').fill('ชื่อของฉัน')
   const other = await manager(browser, `/cluster/products?product=${id}`)
   await other.getByLabel('คำโปรยหนึ่งบรรทัด').fill('คำโปรยของอีกคน')
@@ -278,10 +278,10 @@ test('a new order appears automatically, and goes from new to shipped by keyboar
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับสั่ง'))
   await page.goto('/cluster/user/store/orders')
-  await alive(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   const buyer = nameOf('ผู้ซื้อ')
   const number = await ordered(request, sku, buyer)
@@ -336,14 +336,14 @@ test('a manager drags an order to the next status, and cancels another with a re
   browser,
   request,
 }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
   const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
   // Found by name, with the whole board visible: cards of other tests come and go above these, and a card that moves
   // under the pointer would be dragged.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto(`/cluster/user/store/orders?search=${encodeURIComponent('ลาก')}`)
-  await alive(page)
+  await waitForHydration(page)
   const ready = page.getByRole('region', { name: 'พร้อมส่ง' })
   await page.locator(`article:has([data-card="${first}"])`).dragTo(ready)
   await expect(ready.locator(`[data-card="${first}"]`)).toBeVisible()
@@ -408,9 +408,9 @@ test('a file is validated, previewed, imported as drafts with their images fetch
 const weaving = join(import.meta.dirname, '../src/areas/catalog/import/samples/shopify-weaving.csv')
 
 test('a Shopify catalogue is imported into the shop unchanged', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager', 'academy.localhost')
+  const page = await signedInPage(browser, 'manager', 'academy.localhost')
   await page.goto('/cluster/products/import')
-  await alive(page)
+  await waitForHydration(page)
   await page.locator('input[type=file]').setInputFiles(weaving)
   await expect(page.getByText('Shopify').first()).toBeVisible({ timeout: 60_000 })
   const take = page.getByRole('button', { name: /^นำเข้า \d+ สินค้า/ })
@@ -438,7 +438,7 @@ test('non-staff see that permission is missing, and a guest is shown the way to 
   ]) {
     expect((await page.goto(`${site(host)}${path}`))?.status(), path).toBe(401)
   }
-  const user = await signedIn(browser, 'user', host)
+  const user = await signedInPage(browser, 'user', host)
   for (const path of ['/cluster/products', '/cluster/products/import', '/cluster/user/store/orders']) {
     expect((await user.goto(path))?.status(), path).toBe(403)
     await expect(user.getByRole('heading', { level: 1 })).toBeVisible()
@@ -447,11 +447,11 @@ test('non-staff see that permission is missing, and a guest is shown the way to 
 })
 
 test('on a phone neither page overflows and both pass checks', async ({ browser }) => {
-  const page = await signedIn(browser, 'manager', host)
+  const page = await signedInPage(browser, 'manager', host)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/cluster/products', '/cluster/user/store/orders', '/cluster/products/import']) {
     await page.goto(path)
-    await alive(page)
+    await waitForHydration(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
     await expectAccessible(page)
   }

@@ -52,8 +52,8 @@ for (const province of source<Province>('provinces.json')) {
     const usual = mostCommon(members.map((s) => s.postalCode))
     rows.push(row(district.districtCode, district.districtNameTh, district.districtNameEn, usual))
     for (const s of members) {
-      const own = s.postalCode === usual ? [] : [s.postalCode]
-      rows.push(row(s.subdistrictCode, s.subdistrictNameTh, s.subdistrictNameEn, ...own))
+      const ownPostcode = s.postalCode === usual ? [] : [s.postalCode]
+      rows.push(row(s.subdistrictCode, s.subdistrictNameTh, s.subdistrictNameEn, ...ownPostcode))
     }
   }
 }

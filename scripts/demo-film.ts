@@ -12,7 +12,7 @@ import { findChromium } from '../e2e/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const fonts = join(root, 'node_modules/@fontsource-variable/anuphan/files')
-const perSecond = 12
+const framesPerSecond = 12
 const seconds = 40
 
 const executablePath = findChromium()
@@ -34,20 +34,35 @@ try {
   await page.addScriptTag({
     content: await readFile(join(import.meta.dirname, 'cabbage-film.js'), 'utf8'),
   })
-  for (let at = 0; at < seconds * perSecond; at++) {
-    const picture = await page.evaluate<string>(`draw(${at / perSecond})`)
+  for (let at = 0; at < seconds * framesPerSecond; at++) {
+    const frameUrl = await page.evaluate<string>(`draw(${at / framesPerSecond})`)
     const name = `${String(at).padStart(4, '0')}.jpg`
-    await writeFile(join(frames, name), Buffer.from(picture.split(',')[1] ?? '', 'base64'))
+    await writeFile(join(frames, name), Buffer.from(frameUrl.split(',')[1] ?? '', 'base64'))
   }
 } finally {
   await browser.close()
 }
 const target = join(root, 'src/demo/films/cabbage.mp4')
-const input = ['-framerate', String(perSecond), '-i', join(frames, '%04d.jpg')]
-const coding = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '28', '-pix_fmt', 'yuv420p', '-g', '48']
-const plain = ['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact']
-const { status } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...input, ...coding, ...plain, target], {
-  stdio: 'inherit',
-})
+const input = ['-framerate', String(framesPerSecond), '-i', join(frames, '%04d.jpg')]
+const encodingOptions = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-crf',
+  '28',
+  '-pix_fmt',
+  'yuv420p',
+  '-g',
+  '48',
+]
+const containerOptions = ['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact']
+const { status } = spawnSync(
+  'ffmpeg',
+  ['-v', 'error', '-y', ...input, ...encodingOptions, ...containerOptions, target],
+  {
+    stdio: 'inherit',
+  },
+)
 await rm(frames, { recursive: true, force: true })
 process.exitCode = status ?? 1

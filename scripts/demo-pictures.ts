@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoSlips } from '../src/demo/slips.ts'
-import { objectShelf } from './demo-pictures/objects.ts'
+import { createObjectCache } from './demo-pictures/objects.ts'
 import { academyScenes } from './demo-pictures/scenes-academy.ts'
 import { avatarScenes } from './demo-pictures/scenes-avatars.ts'
 import { coverScenes } from './demo-pictures/scenes-covers.ts'
@@ -16,7 +16,7 @@ import { marketScenes } from './demo-pictures/scenes-market.ts'
 import { salaScenes } from './demo-pictures/scenes-sala.ts'
 import { siteScenes } from './demo-pictures/scenes-sites.ts'
 import { drawSlip } from './demo-pictures/slips.ts'
-import { photograph } from './demo-pictures/stage.ts'
+import { renderScene } from './demo-pictures/stage.ts'
 
 const target = fileURLToPath(new URL('../src/demo/pictures/', import.meta.url))
 const [source, ...names] = process.argv.slice(2)
@@ -28,14 +28,14 @@ if (!source || !existsSync(source)) {
 
 const isSelected = (file: string) => names.length === 0 || names.some((name) => file.startsWith(name))
 const folder = existsSync(join(source, 'assets')) ? join(source, 'assets') : source
-const shelf = objectShelf(folder)
+const objectCache = createObjectCache(folder)
 let bytes = 0
-let made = 0
+let imageCount = 0
 
-async function keep(file: string, picture: Buffer): Promise<void> {
-  await writeFile(join(target, file), picture)
-  bytes += picture.length
-  made += 1
+async function saveImage(file: string, image: Buffer): Promise<void> {
+  await writeFile(join(target, file), image)
+  bytes += image.length
+  imageCount += 1
 }
 
 await mkdir(target, { recursive: true })
@@ -48,7 +48,7 @@ const scenes = [
   ...academyScenes,
 ]
 for (const scene of scenes.filter(({ file }) => isSelected(file)))
-  await keep(`${scene.file}.webp`, await photograph(scene, shelf))
+  await saveImage(`${scene.file}.webp`, await renderScene(scene, objectCache))
 for (const slip of demoSlips.filter(({ file }) => isSelected(file)))
-  await keep(slip.file, await drawSlip(slip))
-console.log(`${made} pictures, ${Math.round(bytes / 1024)} kB`)
+  await saveImage(slip.file, await drawSlip(slip))
+console.log(`${imageCount} pictures, ${Math.round(bytes / 1024)} kB`)

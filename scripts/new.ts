@@ -7,8 +7,8 @@ import { areaFiles, camel, conceptFiles, type NewFile } from './skeleton.ts'
  * `npm run new -- area NAME` and `npm run new -- concept AREA NAME` write the files that docs/areas.md describes, with
  * one working statement, act and test in them, and print what is left to write manually.
  */
-export function writeSkeleton(root: string, words: readonly string[]): string[] {
-  const [what, ...names] = words
+export function writeSkeleton(root: string, args: readonly string[]): string[] {
+  const [what, ...names] = args
   const [area = '', concept = ''] = names
   if (![area, concept].every((name) => /^([a-z][a-z-]*)?$/.test(name)))
     throw new Error('Names are in kebab-case.')
@@ -34,8 +34,8 @@ export function writeSkeleton(root: string, words: readonly string[]): string[] 
 }
 
 function write(root: string, files: readonly NewFile[]): void {
-  const taken = files.find(({ path }) => existsSync(join(root, path)))
-  if (taken) throw new Error(`${taken.path} is there already.`)
+  const existing = files.find(({ path }) => existsSync(join(root, path)))
+  if (existing) throw new Error(`${existing.path} is there already.`)
   for (const { path, text } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -44,8 +44,8 @@ function write(root: string, files: readonly NewFile[]): void {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const left = writeSkeleton(join(import.meta.dirname, '..'), process.argv.slice(2))
-    process.stdout.write(`Written. Left to do:\n${left.map((line) => `  ${line}`).join('\n')}\n`)
+    const remainingSteps = writeSkeleton(join(import.meta.dirname, '..'), process.argv.slice(2))
+    process.stdout.write(`Written. Left to do:\n${remainingSteps.map((line) => `  ${line}`).join('\n')}\n`)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(2)

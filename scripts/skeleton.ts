@@ -40,9 +40,9 @@ export const ${name}Errors: ErrorMessages = { th: {}, en: {} }
     },
     {
       path: at('abilities.ts'),
-      text: `import { abilities } from '#kernel/auth/abilities.ts'
+      text: `import { defineAbilities } from '#kernel/auth/abilities.ts'
 
-export const ${name}Abilities = abilities('${area}', {})
+export const ${name}Abilities = defineAbilities('${area}', {})
 `,
     },
     {
@@ -126,9 +126,9 @@ test('shows nothing to another site, a member or a guest', async () => {
     },
     {
       path: at('messages.ts'),
-      text: `import { messages } from '#kernel/i18n/messages.ts'
+      text: `import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const ${one}Messages = messages({
+export const ${one}Messages = defineMessages({
   th: { title: '${concept}', name: 'ชื่อ', add: 'เพิ่ม', none: 'ยังไม่มีรายการ', added: 'เพิ่มแล้ว' },
   en: { title: '${type}s', name: 'Name', add: 'Add', none: 'Nothing here yet', added: 'Added' },
 })

@@ -76,10 +76,10 @@ export function vitestReport(json: string, root: string): Report {
         .map(({ fullName, failureMessages }) => ({
           file,
           test: fullName,
-          why: beginning(failureMessages[0]),
+          why: firstLinesOf(failureMessages[0]),
         }))
       return message && failed.length === 0
-        ? [{ file, test: 'the file itself', why: beginning(message) }]
+        ? [{ file, test: 'the file itself', why: firstLinesOf(message) }]
         : failed
     }),
   }
@@ -100,7 +100,7 @@ export function playwrightReport(json: string): Report {
       for (const test of tests) {
         const became = outcome(test)
         count[became]++
-        if (became === 'failed') failures.push({ file, test: title, why: whyOf(test) })
+        if (became === 'failed') failures.push({ file, test: title, why: failureReasonOf(test) })
         for (const { duration } of test.results) spent += duration
       }
     return { file, seconds: spent / 1000 }
@@ -108,18 +108,18 @@ export function playwrightReport(json: string): Report {
   return { count, files, failures }
 }
 
-export const slowest = (files: FileTime[], most = 10): FileTime[] =>
-  files.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
+export const slowest = (files: FileTime[], max = 10): FileTime[] =>
+  files.toSorted((a, b) => b.seconds - a.seconds).slice(0, max)
 
 const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
   ...suite.specs,
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-const whyOf = ({ results }: PlaywrightTest): string =>
-  results.length === 0 ? 'it was not run' : beginning(results.find(({ error }) => error)?.error?.message)
+const failureReasonOf = ({ results }: PlaywrightTest): string =>
+  results.length === 0 ? 'it was not run' : firstLinesOf(results.find(({ error }) => error)?.error?.message)
 
-const beginning = (message = '', lines = 12): string =>
+const firstLinesOf = (message = '', lines = 12): string =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, lines).join('\n')
 
 function outcome({ status, results }: PlaywrightTest): keyof Count {

@@ -52,14 +52,14 @@ const e2eTests: Step = {
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const files: FileTime[] = []
 const failures: Failure[] = []
-const done: string[] = []
+const stepResults: string[] = []
 
 await mkdir(join(root, '.cache/test'), { recursive: true })
-await sideBySide(checks)
-await take(unitTests, show)
-if (withBrowser) await take(e2eTests, show)
+await runInParallel(checks)
+await runStep(unitTests, show)
+if (withBrowser) await runStep(e2eTests, show)
 
-process.stdout.write(`\n== steps\n${done.join('\n')}\n`)
+process.stdout.write(`\n== steps\n${stepResults.join('\n')}\n`)
 process.stdout.write('\n== slowest files\n')
 for (const { file, seconds } of slowest(files))
   process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
@@ -72,12 +72,12 @@ process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.
 process.exit(total.failed ? 1 : 0)
 
 /** Runs as many at the same time as there are cores. The output of each is shown in one piece when it has finished. */
-async function sideBySide(steps: Step[]): Promise<void> {
+async function runInParallel(steps: Step[]): Promise<void> {
   const waiting = [...steps]
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       let output = ''
-      await take(step, (text) => {
+      await runStep(step, (text) => {
         output += text
       })
       show(output)
@@ -86,23 +86,23 @@ async function sideBySide(steps: Step[]): Promise<void> {
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
 }
 
-async function take(step: Step, print: (text: string) => void): Promise<void> {
+async function runStep(step: Step, print: (text: string) => void): Promise<void> {
   const started = Date.now()
   print(`\n== ${step.name}\n`)
   if (step.report) await rm(step.report.file, { force: true })
   const code = await run(step.command, print)
-  const count = step.report ? await counted(step.report) : { passed: 1, failed: 0, skipped: 0 }
+  const count = step.report ? await countResults(step.report) : { passed: 1, failed: 0, skipped: 0 }
   if (code !== 0 && !step.report) count.passed = 0
   if (code !== 0 && count.failed === 0) count.failed = 1
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key]
   const seconds = Math.round((Date.now() - started) / 1000)
   const line = `== ${step.name}: ${count.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`
   print(`${line}\n`)
-  done.push(line.replace('== ', ''))
+  stepResults.push(line.replace('== ', ''))
 }
 
 /** A step that ends without its report has failed, whatever its exit code. */
-async function counted({ file, read }: NonNullable<Step['report']>): Promise<Count> {
+async function countResults({ file, read }: NonNullable<Step['report']>): Promise<Count> {
   const json = await readFile(file, 'utf8').catch(() => undefined)
   if (!json) return { passed: 0, failed: 1, skipped: 0 }
   const report = read(json)
@@ -116,7 +116,7 @@ function show(text: string): void {
 }
 
 function run([name = '', ...args]: string[], print: (text: string) => void): Promise<number> {
-  return new Promise((ended) => {
+  return new Promise((resolve) => {
     const child = spawn(name, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -126,8 +126,8 @@ function run([name = '', ...args]: string[], print: (text: string) => void): Pro
     child.stderr.on('data', (chunk) => print(String(chunk)))
     child.once('error', (error) => {
       print(String(error))
-      ended(1)
+      resolve(1)
     })
-    child.once('close', (code) => ended(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }

@@ -22,7 +22,7 @@ import { stock } from '#areas/stock/area.ts'
 import { subscription } from '#areas/subscription/area.ts'
 import { tenant } from '#areas/tenant/area.ts'
 import { installAreas } from '#kernel/area/areas.ts'
-import { kernelPart } from '#kernel/kernel-part.ts'
+import { kernelManifest } from '#kernel/kernel-manifest.ts'
 
 /** The areas of the product, in the order in which their parts are shown. Everything else about them stands in their folders. */
 export const areas = installAreas(
@@ -51,5 +51,5 @@ export const areas = installAreas(
     exam,
     certificate,
   ],
-  kernelPart,
+  kernelManifest,
 )

@@ -7,15 +7,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
-import { deferHydration } from '#kernel/http/deferred-hydration.ts'
-import { handoffScripts, withoutIndents, withPolicy } from '#kernel/http/document.ts'
-import type { PageHandle } from '#kernel/http/page-news.ts'
+import { injectDeferredHydration } from '#kernel/http/deferred-hydration.ts'
+import { hydrationScripts, stripIndentation, withPolicy } from '#kernel/http/document.ts'
+import type { PageHandle } from '#kernel/http/hydration-triggers.ts'
+import { prioritizeStyles } from '#kernel/http/prioritize-styles.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import { stylesFirst } from '#kernel/http/styles-first.ts'
 import { viewFilesOf } from '#kernel/http/view-files.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
 import type { ShellData } from '#shell/shell-data.ts'
-import { showRefusal } from '#shell/show-refusal.ts'
+import { showFormErrors } from '#shell/show-form-errors.ts'
 
 /**
  * Renders a page to a single string: half the work of a stream, and the response has a length and an ETag. Loader data
@@ -29,23 +29,25 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
-  const handoff = await handoffScripts(router.serverHandoffStream)
+  const handoff = await hydrationScripts(router.serverHandoffStream)
   router.serverHandoffStream = undefined
-  const mark = handoff.mark
-  const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
+  const nonce = handoff.mark
+  const html = renderToString(<ServerRouter context={router} url={request.url} nonce={nonce} />)
   // A form submitted before hydration is answered with a full page.
   const refused = request.method === 'POST' && status >= 400
-  const lead = refused ? `<script nonce="${mark}">(${withoutIndents(showRefusal.toString())})()</script>` : ''
+  const formErrorScript = refused
+    ? `<script nonce="${nonce}">(${stripIndentation(showFormErrors.toString())})()</script>`
+    : ''
   const foot = html.lastIndexOf('</body>')
-  const document = `<!doctype html>${html.slice(0, foot)}${handoff.scripts}${lead}${html.slice(foot)}`
+  const document = `<!doctype html>${html.slice(0, foot)}${handoff.scripts}${formErrorScript}${html.slice(foot)}`
   const views = viewFilesOf(viewFiles, routesOf(router), roleOf(router))
-  const shown = mayDeferHydration(request, router)
-    ? deferHydration(document, mark, views, newsOf(router, ctxOf(context).now))
-    : stylesFirst(document, views)
+  const finalDocument = canDeferHydration(request, router)
+    ? injectDeferredHydration(document, nonce, views, hydrationTriggersOf(router, ctxOf(context).now))
+    : prioritizeStyles(document, views)
   const ctx = ctxOf(context)
   const { services, tenant } = ctx
   const counting = isSitePage(router) ? analyticsOf(tenant) : null
-  const page = withPolicy(shown, mark, services.storage.uploadOrigin, counting, ctx.calls)
+  const page = withPolicy(finalDocument, nonce, services.storage.uploadOrigin, counting, ctx.calls)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', page.policy)
   ctx.document = page.html
@@ -71,10 +73,10 @@ const handlesOf = ({ staticHandlerContext: { matches, loaderData }, routeModules
   }))
 
 /** Returns what hydrates a page without interaction, as its route declares it. */
-function newsOf(router: EntryContext, since: Date) {
+function hydrationTriggersOf(router: EntryContext, since: Date) {
   for (const { handle, data } of handlesOf(router)) {
-    const news = data === undefined ? null : handle?.news?.(data as never)
-    if (news) return { ...news, since }
+    const triggers = data === undefined ? null : handle?.news?.(data as never)
+    if (triggers) return { ...triggers, since }
   }
 }
 
@@ -82,7 +84,7 @@ function newsOf(router: EntryContext, since: Date) {
  * Guests' site pages hydrate on interaction, except those that hydrate immediately: `export const handle = {
  * hydrateAtOnce: true }`.
  */
-function mayDeferHydration(request: Request, router: EntryContext): boolean {
+function canDeferHydration(request: Request, router: EntryContext): boolean {
   const shell = router.staticHandlerContext.loaderData.root as ShellData | undefined
   return (
     request.method === 'GET' &&

@@ -14,7 +14,7 @@ import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import { preloadFonts } from '#kernel/ui/fonts.ts'
 import { SiteAreas } from '#kernel/ui/site-areas.ts'
 import { SiteName } from '#kernel/ui/site-name.ts'
-import { useOwnKit } from '#shell/own-kit.ts'
+import { useOwnPagesStylesheet } from '#shell/own-stylesheet.ts'
 import { shellData } from '#shell/shell-data.server.ts'
 import { type ShellData, useShell } from '#shell/shell-data.ts'
 import './shell/block-looks.ts'
@@ -39,9 +39,9 @@ export function shouldRevalidate({
 
 /** The HTML document around everything, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof loader>('root')
+  const rootData = useRouteLoaderData<typeof loader>('root')
   const { tenant, locale, theme, viewer } = useShell()
-  const kit = useOwnKit()
+  const kit = useOwnPagesStylesheet()
   return (
     <html lang={locale} data-theme={theme ?? undefined} data-role={viewer?.role} suppressHydrationWarning>
       <head>
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {kit && <link rel="stylesheet" href={kit} />}
-        {known && <link rel="stylesheet" href={tenantPaths.themeCss(tenant.themeVersion)} />}
+        {rootData && <link rel="stylesheet" href={tenantPaths.themeCss(tenant.themeVersion)} />}
       </head>
       <body>
         <LocaleProvider locale={locale}>

@@ -16,13 +16,13 @@ export interface Cutout {
 }
 
 /** Reads the emoji of one folder and draws the packs; each distinct object is prepared once. */
-export function objectShelf(folder: string) {
+export function createObjectCache(folder: string) {
   const shelf = new Map<string, Promise<Cutout>>()
 
   async function prepare(object: string | Pack, tint: Tint | undefined, flip: boolean): Promise<Cutout> {
     const source =
       typeof object === 'string'
-        ? await smoothEmoji(join(folder, `${object}.webp`))
+        ? await upscaleEmoji(join(folder, `${object}.webp`))
         : await drawPack(object, emoji)
     let image = sharp(source)
     if (tint)
@@ -32,11 +32,11 @@ export function objectShelf(folder: string) {
         brightness: tint.brightness ?? 1,
       })
     if (flip) image = image.flop()
-    return trimmed(await image.png().toBuffer())
+    return trimCutout(await image.png().toBuffer())
   }
 
   function emoji(name: string): Promise<Buffer> {
-    return smoothEmoji(join(folder, `${name}.webp`))
+    return upscaleEmoji(join(folder, `${name}.webp`))
   }
 
   return {
@@ -45,20 +45,20 @@ export function objectShelf(folder: string) {
       const key = JSON.stringify([object, tint ?? null, flip])
       const found = shelf.get(key)
       if (found) return found
-      const made = prepare(object, tint, flip)
-      shelf.set(key, made)
-      return made
+      const prepared = prepare(object, tint, flip)
+      shelf.set(key, prepared)
+      return prepared
     },
   }
 }
 
-export type ObjectShelf = ReturnType<typeof objectShelf>
+export type ObjectCache = ReturnType<typeof createObjectCache>
 
 /**
  * Enlarges a 256 px emoji. Colour is enlarged without its transparent fringe (which is first filled with the
  * neighbouring colour), and the outline is sharpened after enlarging: plain enlarging leaves a soft halo.
  */
-async function smoothEmoji(path: string): Promise<Buffer> {
+async function upscaleEmoji(path: string): Promise<Buffer> {
   const size = {
     width: PREPARED,
     height: PREPARED,
@@ -87,20 +87,20 @@ async function smoothEmoji(path: string): Promise<Buffer> {
 async function bleed(png: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  let known = new Uint8Array(width * height)
-  for (let i = 0; i < known.length; i++) known[i] = (data[i * 4 + 3] ?? 0) > 200 ? 1 : 0
+  let filledMask = new Uint8Array(width * height)
+  for (let i = 0; i < filledMask.length; i++) filledMask[i] = (data[i * 4 + 3] ?? 0) > 200 ? 1 : 0
   for (let pass = 0; pass < 8; pass++) {
-    const next = known.slice()
+    const next = filledMask.slice()
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const at = y * width + x
-        if (known[at]) continue
-        if (fillFromNeighbours(data, known, at, x, y, width, height)) next[at] = 1
+        if (filledMask[at]) continue
+        if (fillFromNeighbours(data, filledMask, at, x, y, width, height)) next[at] = 1
       }
     }
-    known = next
+    filledMask = next
   }
-  for (let i = 0; i < known.length; i++) data[i * 4 + 3] = 255
+  for (let i = 0; i < filledMask.length; i++) data[i * 4 + 3] = 255
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png()
@@ -109,7 +109,7 @@ async function bleed(png: Buffer): Promise<Buffer> {
 
 function fillFromNeighbours(
   data: Buffer,
-  known: Uint8Array,
+  filledMask: Uint8Array,
   at: number,
   x: number,
   y: number,
@@ -125,11 +125,11 @@ function fillFromNeighbours(
       const nx = x + dx
       const ny = y + dy
       if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
-      const near = ny * width + nx
-      if (!known[near]) continue
-      red += data[near * 4] ?? 0
-      green += data[near * 4 + 1] ?? 0
-      blue += data[near * 4 + 2] ?? 0
+      const neighbour = ny * width + nx
+      if (!filledMask[neighbour]) continue
+      red += data[neighbour * 4] ?? 0
+      green += data[neighbour * 4 + 1] ?? 0
+      blue += data[neighbour * 4 + 2] ?? 0
       count++
     }
   }
@@ -140,7 +140,7 @@ function fillFromNeighbours(
   return true
 }
 
-async function trimmed(png: Buffer): Promise<Cutout> {
+async function trimCutout(png: Buffer): Promise<Cutout> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   let [left, top, right, bottom] = [info.width, info.height, 0, 0]
   const solid = (x: number, y: number) => (data[(y * info.width + x) * 4 + 3] ?? 0) > 24

@@ -1,8 +1,8 @@
 import { slipVerify } from 'promptparse/generate'
 import qrcode from 'qrcode'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { DemoSlip } from '../../src/demo/order-shape.ts'
-import { drawText, type Lettering } from './text.ts'
+import type { DemoSlip } from '../../src/demo/order-types.ts'
+import { drawText, type TextStyle } from './text.ts'
 
 const WIDTH = 540
 const HEIGHT = 960
@@ -19,10 +19,10 @@ export async function drawSlip(slip: DemoSlip): Promise<Buffer> {
   const qr = await qrcode.toBuffer(payload, { errorCorrectionLevel: 'M', margin: 2, width: 200 })
   const layers: OverlayOptions[] = [{ input: qr, left: 300, top: 640 }]
 
-  async function left(text: string, x: number, y: number, lettering: Lettering): Promise<void> {
+  async function left(text: string, x: number, y: number, lettering: TextStyle): Promise<void> {
     layers.push({ input: await drawText(text, lettering), left: x, top: y })
   }
-  async function right(text: string, x: number, y: number, lettering: Lettering): Promise<void> {
+  async function right(text: string, x: number, y: number, lettering: TextStyle): Promise<void> {
     const input = await drawText(text, lettering)
     const { width = 0 } = await sharp(input).metadata()
     layers.push({ input, left: x - width, top: y })

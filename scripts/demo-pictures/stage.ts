@@ -1,20 +1,21 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { GROUNDS, type Ground, oklch } from './colour.ts'
-import type { ObjectShelf } from './objects.ts'
+import type { ObjectCache } from './objects.ts'
 import type { Part, Prop, Scene } from './scene.ts'
 
 /** Everything is composed larger than it is stored, to smooth the edges. */
 const OVERSAMPLING = 1.25
 
 /** Composes one scene and returns it as WebP. The same scene and objects give the same bytes. */
-export async function photograph(scene: Scene, shelf: ObjectShelf): Promise<Buffer> {
+export async function renderScene(scene: Scene, shelf: ObjectCache): Promise<Buffer> {
   const finalWidth = scene.width ?? 960
   const finalHeight = scene.height ?? 960
   const width = Math.round(finalWidth * OVERSAMPLING)
   const height = Math.round(finalHeight * OVERSAMPLING)
   const horizon = scene.horizon ?? 0.66
   const layers: OverlayOptions[] = []
-  for (const part of scene.parts) layers.push(...(await placed(part, shelf, width, height, scene.ground)))
+  for (const part of scene.parts)
+    layers.push(...(await composePart(part, shelf, width, height, scene.ground)))
   const stage = await sharp(Buffer.from(backdrop(scene.ground, scene.props, width, height, horizon)))
     .png()
     .toBuffer()
@@ -103,9 +104,9 @@ function frond(x: number, y: number, length: number, angle: number, tone: Tone):
   return `<g transform="translate(${x} ${y}) rotate(${angle})" fill="${tone(0.45, 2)}"><rect y="${-length * 0.006}" width="${length}" height="${length * 0.012}"/>${leaves.join('')}</g>`
 }
 
-async function placed(
+async function composePart(
   part: Part,
-  shelf: ObjectShelf,
+  shelf: ObjectCache,
   w: number,
   h: number,
   ground: Ground,
@@ -136,7 +137,7 @@ async function placed(
     h,
     part.floating === true,
   )
-  const body = await clipped(data, info.width, info.height, left, top, w, h)
+  const body = await clipOverlay(data, info.width, info.height, left, top, w, h)
   return body ? [{ input: Buffer.from(shadow), left: 0, top: 0 }, body] : []
 }
 
@@ -159,7 +160,7 @@ function contactShadow(
 ${floating ? '' : `<ellipse cx="${x + foot * 0.03}" cy="${y - flat * 0.2}" rx="${Math.max(foot * 0.5, body * 0.14)}" ry="${flat * 0.55}" fill="${shade}" opacity=".5" filter="url(#s)"/>`}</svg>`
 }
 
-async function clipped(
+async function clipOverlay(
   png: Buffer,
   bw: number,
   bh: number,

@@ -11,7 +11,7 @@ const FILES = {
 const NAMES = { 400: 'Sarabun', 600: 'Sarabun SemiBold', 700: 'Sarabun Bold' }
 
 /** How a line of text is drawn: `size` is its em in pixels; a line wider than `maxWidth` is reduced. */
-export interface Lettering {
+export interface TextStyle {
   size: number
   colour: string
   weight: keyof typeof FILES
@@ -22,7 +22,7 @@ export interface Lettering {
  * Renders one line of Thai or Latin text as a transparent PNG, trimmed to its ink. The font file is given explicitly,
  * so every machine renders the same.
  */
-export async function drawText(text: string, { size, colour, weight, maxWidth }: Lettering): Promise<Buffer> {
+export async function drawText(text: string, { size, colour, weight, maxWidth }: TextStyle): Promise<Buffer> {
   const markup = `<span foreground="${colour}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`
   const image = await sharp({
     text: {

@@ -34,8 +34,8 @@ export function viewFiles(root: string): Plugin {
           const role = viewPattern.exec(view)?.[1]
           // A gallery of many pages' views loads one at a time.
           if (!role || views.filter((one) => viewPattern.exec(one)?.[1] === role).length > 1) continue
-          const own = new Set(filesOf(chunks, page))
-          const more = filesOf(chunks, view).filter((name) => !own.has(name))
+          const pageFiles = new Set(filesOf(chunks, page))
+          const more = filesOf(chunks, view).filter((name) => !pageFiles.has(name))
           const route = routeOf(root, page)
           written[route] = { ...written[route], [role]: more.map((name) => `/${name}`) }
         }
@@ -46,8 +46,8 @@ export function viewFiles(root: string): Plugin {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return
-      const known = this.environment.mode === 'build' ? readFileSync(file, 'utf8') : '{}'
-      return `export default ${known}`
+      const filesJson = this.environment.mode === 'build' ? readFileSync(file, 'utf8') : '{}'
+      return `export default ${filesJson}`
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import type { WaitingJob } from './backup-jobs.ts'
-import { Refusal } from './refusal.ts'
+import type { QueuedJob } from './backup-jobs.ts'
+import { CommandError } from './command-error.ts'
 
 // A single gzip file of JSON lines: a header with the tables and their columns, rows, files in pieces, and a trailer
 // with counts. It needs no external program, fits any PostgreSQL, and streams in both directions.
@@ -20,14 +20,14 @@ export interface Counts {
 export type Line =
   | { head: string; tables: Record<string, string[]> }
   | { table: string; rows: Record<string, unknown>[] }
-  | { jobs: WaitingJob[] }
+  | { jobs: QueuedJob[] }
   | { file: string; type: string; size: number }
   | { bytes: string }
   | { end: Counts }
 
-export const textOfLine = (line: Line): string => `${JSON.stringify(line)}\n`
+export const serializeLine = (line: Line): string => `${JSON.stringify(line)}\n`
 
-/** Returns the lines of a backup, first to last. Throws a `Refusal` if it is not a backup, is corrupt, or is incomplete. */
+/** Returns the lines of a backup, first to last. Throws a `CommandError` if it is not a backup, is corrupt, or is incomplete. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file)
   const plain = createGunzip()
@@ -38,42 +38,43 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   broken.catch(() => undefined)
   const texts = lines[Symbol.asyncIterator]()
   let first = true
-  let ended = false
+  let hasEnd = false
   try {
     for (;;) {
       const { value, done } = await Promise.race([texts.next(), broken])
       if (done) break
-      const line = lineOf(value)
-      if (first && !('head' in line && readableFormats.includes(line.head))) throw new Refusal(noBackup(file))
+      const line = parseLine(value)
+      if (first && !('head' in line && readableFormats.includes(line.head)))
+        throw new CommandError(invalidBackupMessage(file))
       first = false
-      ended = 'end' in line
+      hasEnd = 'end' in line
       yield line
     }
   } catch (error) {
-    throw refusalOf(error, file, first)
+    throw toCommandError(error, file, first)
   } finally {
     lines.close()
     source.destroy()
   }
-  if (first) throw new Refusal(noBackup(file))
-  if (!ended) throw new Refusal(cutOff(file))
+  if (first) throw new CommandError(invalidBackupMessage(file))
+  if (!hasEnd) throw new CommandError(truncatedMessage(file))
 }
 
-function lineOf(text: string): Line {
+function parseLine(text: string): Line {
   const line: unknown = JSON.parse(text)
   if (typeof line !== 'object' || line === null) throw new SyntaxError('not a line of a backup')
   return line as Line
 }
 
-function refusalOf(error: unknown, file: string, first: boolean): unknown {
+function toCommandError(error: unknown, file: string, first: boolean): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
-    return new Refusal(`${file} cannot be read.`)
-  if (code === 'Z_BUF_ERROR') return new Refusal(cutOff(file))
+    return new CommandError(`${file} cannot be read.`)
+  if (code === 'Z_BUF_ERROR') return new CommandError(truncatedMessage(file))
   if (code?.startsWith('Z_') || error instanceof SyntaxError)
-    return new Refusal(first ? noBackup(file) : `${file} is damaged. Nothing was restored.`)
+    return new CommandError(first ? invalidBackupMessage(file) : `${file} is damaged. Nothing was restored.`)
   return error
 }
 
-const noBackup = (file: string) => `${file} is no backup of this version of Sala.`
-const cutOff = (file: string) => `${file} is cut off before its end. Nothing was restored.`
+const invalidBackupMessage = (file: string) => `${file} is no backup of this version of Sala.`
+const truncatedMessage = (file: string) => `${file} is cut off before its end. Nothing was restored.`

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/db.ts'
 
 /** A queued job, in the form `graphile_worker.add_job` takes. */
-export interface WaitingJob {
+export interface QueuedJob {
   task: string
   payload: unknown
   queue: string | null
@@ -17,10 +17,10 @@ const batch = 500
  * Returns jobs that are not done yet, including running ones: they start again where they are restored. Excludes jobs
  * that failed all their attempts and those of the clock, which every installation schedules itself.
  */
-export async function* waitingJobs(db: Db): AsyncGenerator<WaitingJob[]> {
+export async function* queuedJobs(db: Db): AsyncGenerator<QueuedJob[]> {
   let last = '0'
   for (;;) {
-    const rows = await db.query<{ id: string; job: WaitingJob }>(
+    const rows = await db.query<{ id: string; job: QueuedJob }>(
       'backup.jobs',
       `SELECT j.id::text, jsonb_build_object('task', t.identifier, 'payload', j.payload, 'queue', q.queue_name,
          'runAt', j.run_at, 'maxAttempts', j.max_attempts, 'key', j.key, 'priority', j.priority) AS job

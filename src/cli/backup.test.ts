@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { readConfig } from '#kernel/config.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { loginUrls } from '#kernel/db/migration/roles.ts'
-import { tablesStatement } from '#kernel/db/refill.ts'
+import { tablesStatement } from '#kernel/db/restore-tables.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSecret } from '#kernel/testing/global-setup.ts'
@@ -25,7 +25,7 @@ import type { Command } from './command.ts'
 import { restoreCommand } from './restore.ts'
 
 const sites = testSites()
-fakeGoods('kept', { apple: { price: baht(107) } })
+fakeSellable('kept', { apple: { price: baht(107) } })
 let folder: string
 let file: string
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   file = join(folder, 'all.gz')
   for (const tenant of [sites.alpha, sites.beta]) {
     const ctx = sites.ctx({ tenant, role: 'admin' })
-    await openForBusiness(ctx)
+    await configurePayments(ctx)
     await buildProducts(ctx, [{}, {}, {}])
     await growTree(tenant.id)
     await ctx.db.commit()

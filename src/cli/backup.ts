@@ -2,18 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { neededObjects } from '#kernel/area/areas.ts'
+import { referencedObjects } from '#kernel/area/areas.ts'
 import type { Db } from '#kernel/db/db.ts'
-import { type Column, tablesStatement } from '#kernel/db/refill.ts'
+import { type Column, tablesStatement } from '#kernel/db/restore-tables.ts'
 import type { StoredObject } from '#kernel/storage/contract.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import { backupFormat, type Counts, type Line, textOfLine } from './backup-file.ts'
-import { countAbandoned, waitingJobs } from './backup-jobs.ts'
-import { type Command, need } from './command.ts'
+import { backupFormat, type Counts, type Line, serializeLine } from './backup-file.ts'
+import { countAbandoned, queuedJobs } from './backup-jobs.ts'
+import { type Command, requireValue } from './command.ts'
 
 const batch = 500
 /** The maximum number of missing files listed by name. */
-const mostNamed = 100
+const maxListedFiles = 100
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -21,7 +21,7 @@ export const backupCommand: Command = {
   summary: 'everything of all sites, rows, files and waiting jobs, into one file',
   options: {},
   async run({ services, words, say }) {
-    const file = need(words[0], 'FILE')
+    const file = requireValue(words[0], 'FILE')
     const db = services.database.forPlatform('read', 'unlimited')
     const counts = { rows: 0, files: 0, jobs: 0 }
     const missing: string[] = []
@@ -29,7 +29,7 @@ export const backupCommand: Command = {
     try {
       const lines = linesOf(db, services.storage, counts, missing)
       await pipeline(
-        Readable.from(lines).map(textOfLine),
+        Readable.from(lines).map(serializeLine),
         createGzip(),
         createWriteStream(file, { mode: 0o600 }),
       )
@@ -43,8 +43,8 @@ export const backupCommand: Command = {
       'Links and passwords of connected services stay good with the same SESSION_SECRET only: keep it, too.',
     )
     if (!missing.length) return 0
-    for (const key of missing.slice(0, mostNamed)) say(`MISSING ${key}`)
-    const others = missing.length - mostNamed
+    for (const key of missing.slice(0, maxListedFiles)) say(`MISSING ${key}`)
+    const others = missing.length - maxListedFiles
     if (others > 0) say(`and ${others} more.`)
     say(
       `The backup is not whole: the storage lacks ${missing.length} files that the database points at. Everything else is in it.`,
@@ -70,7 +70,7 @@ async function* linesOf(
       yield { table, rows }
     }
   }
-  for await (const jobs of waitingJobs(db)) {
+  for await (const jobs of queuedJobs(db)) {
     counts.jobs += jobs.length
     yield { jobs }
   }
@@ -82,9 +82,9 @@ async function* linesOf(
     counts.files++
     stored.add(key)
     yield { file: key, type: found.contentType, size: found.size }
-    yield* piecesOf(found)
+    yield* chunkLinesOf(found)
   }
-  for (const key of await neededObjects(db)) if (!stored.has(key)) missing.push(key)
+  for (const key of await referencedObjects(db)) if (!stored.has(key)) missing.push(key)
   yield { end: counts }
 }
 
@@ -108,6 +108,6 @@ async function* rowsOf(
   await db.script('CLOSE backup_rows')
 }
 
-async function* piecesOf({ stream }: StoredObject): AsyncGenerator<Line> {
+async function* chunkLinesOf({ stream }: StoredObject): AsyncGenerator<Line> {
   for await (const piece of stream) yield { bytes: Buffer.from(piece).toString('base64') }
 }

@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises'
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Administrator } from '#kernel/db/open.ts'
+import type { AdminConnection } from '#kernel/db/open.ts'
 import type { Services } from '#kernel/http/services.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
 export interface CommandInput {
   services: Services
   /** The database's administrator, for what the product's own roles are not allowed to do. */
-  admin: Administrator
+  admin: AdminConnection
   values: Record<string, string | boolean | undefined>
   words: string[]
   say(line: string): void
@@ -26,17 +26,17 @@ export interface Command {
 /** Returns the site a command refers to, given as its tenant or its host. Throws if neither is given or there is no such site. */
 export function siteOf({ services, values }: CommandInput): Tenant {
   const host = textOf(values.tenant) ?? textOf(values.host)
-  if (!host) throw new Refusal('Say which site: --tenant HOST')
+  if (!host) throw new CommandError('Say which site: --tenant HOST')
   const tenant = services.directory.byHost(host)
-  if (!tenant) throw new Refusal(`No site answers to ${host}. \`sala tenant list\` shows them.`)
+  if (!tenant) throw new CommandError(`No site answers to ${host}. \`sala tenant list\` shows them.`)
   return tenant
 }
 
 /** Returns the file a command reads. Throws if none is given or it cannot be read. */
-export async function fileOf({ words }: CommandInput): Promise<string> {
-  const file = need(words[0], 'FILE')
+export async function inputFileOf({ words }: CommandInput): Promise<string> {
+  const file = requireValue(words[0], 'FILE')
   await access(file).catch(() => {
-    throw new Refusal(`${file} cannot be read.`)
+    throw new CommandError(`${file} cannot be read.`)
   })
   return file
 }
@@ -45,8 +45,8 @@ export const textOf = (value: string | boolean | undefined): string | undefined 
   typeof value === 'string' && value !== '' ? value : undefined
 
 /** Returns a required value; the error names the option as the operator types it. */
-export function need(value: string | boolean | undefined, option: string): string {
+export function requireValue(value: string | boolean | undefined, option: string): string {
   const text = textOf(value)
-  if (!text) throw new Refusal(`${option} is missing.`)
+  if (!text) throw new CommandError(`${option} is missing.`)
   return text
 }

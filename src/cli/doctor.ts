@@ -1,4 +1,4 @@
-import { filmTools } from '#kernel/film/film-tools.ts'
+import { findVideoTools } from '#kernel/film/video-tools.ts'
 import type { Command } from './command.ts'
 
 export const doctorCommand: Command = {
@@ -26,7 +26,7 @@ export const doctorCommand: Command = {
       () => true,
       () => false,
     )
-    const film = await filmTools(services.config)
+    const videoTools = await findVideoTools(services.config)
     const lines: [string, boolean, string][] = [
       ['Node', Number(process.versions.node.split('.')[0]) >= 24, process.versions.node],
       ['PostgreSQL', Number.parseInt(facts?.version ?? '0', 10) >= 15, `${facts?.version}, ${facts?.size}`],
@@ -41,10 +41,10 @@ export const doctorCommand: Command = {
       ['Mail', true, services.config.smtpUrl ? 'SMTP' : 'kept in the database (SMTP_URL is not set)'],
       [
         'ffmpeg',
-        film.ok || film.why === 'missing',
-        film.ok
-          ? film.tools.version
-          : film.why === 'missing'
+        videoTools.ok || videoTools.why === 'missing',
+        videoTools.ok
+          ? videoTools.tools.version
+          : videoTools.why === 'missing'
             ? 'missing: films of courses play in one size'
             : 'there, but it lacks x264, AAC, HLS or its ffprobe',
       ],

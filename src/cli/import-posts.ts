@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { importPosts } from '#areas/cms/public.server.ts'
-import { type Command, fileOf, siteOf, textOf } from './command.ts'
+import { type Command, inputFileOf, siteOf, textOf } from './command.ts'
 
 export const importPostsCommand: Command = {
   name: 'import-posts',
@@ -15,7 +15,7 @@ export const importPostsCommand: Command = {
   async run(input) {
     const { services, values, say } = input
     const tenant = siteOf(input)
-    const file = await fileOf(input)
+    const file = await inputFileOf(input)
     const report = await importPosts(services, tenant, {
       name: file,
       address: textOf(values.address),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarOfSite } from '#areas/calendar/public.server.ts'
-import { buildProject, personAs } from '#areas/project/factory.ts'
+import { buildProject, userAs } from '#areas/project/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { importCommand } from './import.ts'
@@ -99,7 +99,7 @@ describe('records of other areas', () => {
   const reportOf = ({ output }: { output: string[] }) => JSON.parse(output[0] ?? '')
 
   test('tasks are imported into a project by its path; a dry run writes none of them', async () => {
-    const by = await personAs(sites, 'admin')
+    const by = await userAs(sites, 'admin')
     const project = await buildProject(sites, by, { key: 'CLI' })
     const address = await sites.doing((ctx) => addressOf(ctx, project.id), { role: 'admin' })
     const into = { format: 'todoist', project: address, json: true }

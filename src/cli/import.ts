@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { exportCatalog, importCatalog } from '#areas/catalog/public.server.ts'
 import { allAreas } from '#kernel/area/areas.ts'
 import type { CommandImport } from '#kernel/import/command-import.ts'
-import { type Command, type CommandInput, fileOf, need, siteOf, textOf } from './command.ts'
-import { Refusal } from './refusal.ts'
+import { type Command, type CommandInput, inputFileOf, requireValue, siteOf, textOf } from './command.ts'
+import { CommandError } from './command-error.ts'
 
 const productFormats = ['sala', 'shopify', 'woocommerce'] as const
 type ProductFormat = (typeof productFormats)[number]
@@ -13,11 +13,11 @@ type ProductFormat = (typeof productFormats)[number]
 const isProductFormat = (name: string): name is ProductFormat => productFormats.some((one) => one === name)
 
 /** Returns the areas' imports other than products. */
-const others = (): CommandImport[] => allAreas().flatMap(({ commandImports }) => commandImports ?? [])
+const areaImports = (): CommandImport[] => allAreas().flatMap(({ commandImports }) => commandImports ?? [])
 
 const unknownFormat = () =>
-  new Refusal(
-    `--format is one of ${[...productFormats, ...others().flatMap(({ formats }) => formats)].join(', ')}.`,
+  new CommandError(
+    `--format is one of ${[...productFormats, ...areaImports().flatMap(({ formats }) => formats)].join(', ')}.`,
   )
 
 export const importCommand: Command = {
@@ -43,7 +43,7 @@ export const importCommand: Command = {
     const format = textOf(input.values.format)
     if (!format) return importProducts(input, undefined)
     if (isProductFormat(format)) return importProducts(input, format)
-    const found = others().find(({ formats }) => formats.includes(format))
+    const found = areaImports().find(({ formats }) => formats.includes(format))
     if (!found) throw unknownFormat()
     return importRecords(input, format, found)
   },
@@ -52,7 +52,7 @@ export const importCommand: Command = {
 async function importProducts(input: CommandInput, format: ProductFormat | undefined): Promise<number> {
   const { services, values, say } = input
   const tenant = siteOf(input)
-  const file = await fileOf(input)
+  const file = await inputFileOf(input)
   const report = await importCatalog(services, tenant, {
     format,
     dryRun: values['dry-run'] === true,
@@ -75,8 +75,8 @@ async function importRecords(input: CommandInput, format: string, found: Command
   const { services, values, say } = input
   const tenant = siteOf(input)
   const { option, value } = found.into
-  const into = need(values[option], `--${option} ${value}`)
-  const file = await fileOf(input)
+  const into = requireValue(values[option], `--${option} ${value}`)
+  const file = await inputFileOf(input)
   const report = await found.run(services, tenant, {
     format,
     into,
@@ -104,9 +104,9 @@ export const exportCommand: Command = {
   options: { tenant: { type: 'string' }, format: { type: 'string' } },
   async run(input) {
     const { services, values, words, say } = input
-    const file = need(words[0], 'FILE')
+    const file = requireValue(words[0], 'FILE')
     const format = textOf(values.format) ?? 'sala'
-    if (!isProductFormat(format)) throw new Refusal(`--format is one of ${productFormats.join(', ')}.`)
+    if (!isProductFormat(format)) throw new CommandError(`--format is one of ${productFormats.join(', ')}.`)
     await pipeline(Readable.from(exportCatalog(services, siteOf(input), format)), createWriteStream(file))
     say(`The products are in ${file}.`)
     return 0

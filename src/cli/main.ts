@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig, WrongSetting } from '#kernel/config.ts'
+import { InvalidSetting, readConfig } from '#kernel/config.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import { Problem } from '#kernel/errors.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { createServices } from '#src/server/services.ts'
+import { CommandError } from './command-error.ts'
 import { commands } from './commands.ts'
-import { Refusal } from './refusal.ts'
 import '#src/areas.ts'
 
 /** The operator's command line: `npm run sala -- <command>`. Shares the database with a running product. */
@@ -39,22 +39,26 @@ function usage(): string {
   const lines = commands.flatMap(({ name, usage, summary }) => [
     '',
     `  ${summary}`,
-    ...usage.split(' | ').map((way) => `    ${way.startsWith(name) ? way : `${name} ${way}`}`),
+    ...usage
+      .split(' | ')
+      .map((usageLine) => `    ${usageLine.startsWith(name) ? usageLine : `${name} ${usageLine}`}`),
   ])
   return ['Usage: npm run sala -- <command>', ...lines].join('\n')
 }
 
 /** Returns a sentence for errors the operator can act on; for everything else the stack trace. */
-function wordsFor(error: Error & { code?: unknown }): string {
+function messageFor(error: Error & { code?: unknown }): string {
   if (error instanceof Problem) return errorMessage('en', error.code, error.params)
-  const known = error instanceof Refusal || error instanceof WrongSetting
-  return known || String(error.code).startsWith('ERR_PARSE_ARGS') ? error.message : String(error.stack)
+  const isOperatorError = error instanceof CommandError || error instanceof InvalidSetting
+  return isOperatorError || String(error.code).startsWith('ERR_PARSE_ARGS')
+    ? error.message
+    : String(error.stack)
 }
 
 main().then(
   (code) => process.exit(code),
   (error) => {
-    process.stderr.write(`${wordsFor(error)}\n`)
+    process.stderr.write(`${messageFor(error)}\n`)
     process.exit(2)
   },
 )

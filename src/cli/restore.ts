@@ -1,9 +1,9 @@
-import { type Column, type Refill, refillTables } from '#kernel/db/refill.ts'
+import { type Column, type RestoreTarget, restoreTables } from '#kernel/db/restore-tables.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { type Counts, type Line, readLines } from './backup-file.ts'
 import { addJobsStatement } from './backup-jobs.ts'
-import { type Command, need } from './command.ts'
-import { Refusal } from './refusal.ts'
+import { type Command, requireValue } from './command.ts'
+import { CommandError } from './command-error.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -11,20 +11,20 @@ export const restoreCommand: Command = {
   summary: 'a backup into an installation that has no sites yet',
   options: {},
   async run({ services, admin, words, say }) {
-    const file = need(words[0], 'FILE')
+    const file = requireValue(words[0], 'FILE')
     if (services.directory.all().length) {
-      throw new Refusal(
+      throw new CommandError(
         'This installation has sites already. Restore into an empty one (another SALA_DATA, SALA_DEMO=0).',
       )
     }
     const counts = { rows: 0, files: 0, jobs: 0 }
-    const put: string[] = []
+    const storedKeys: string[] = []
     try {
-      await refillTables(admin.url, admin.owner, async (refill) => {
-        await takeIn(readLines(file), { refill, storage: services.storage, counts, put })
+      await restoreTables(admin.url, admin.owner, async (refill) => {
+        await restoreLines(readLines(file), { refill, storage: services.storage, counts, put: storedKeys })
       })
     } catch (error) {
-      await Promise.all(put.map((key) => services.storage.delete(key)))
+      await Promise.all(storedKeys.map((key) => services.storage.delete(key)))
       throw error
     }
     await services.database.platformPool.query(`SELECT pg_notify('sala', '{"kind":"directory"}')`)
@@ -35,21 +35,24 @@ export const restoreCommand: Command = {
   },
 }
 
-interface Place {
-  refill: Refill
+interface RestoreLocation {
+  refill: RestoreTarget
   storage: Storage
   counts: Required<Counts>
   /** Keys of the files stored so far. */
   put: string[]
 }
 
-async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, put }: Place): Promise<void> {
+async function restoreLines(
+  lines: AsyncGenerator<Line>,
+  { refill, storage, counts, put }: RestoreLocation,
+): Promise<void> {
   for (;;) {
     const { value: line, done } = await lines.next()
     if (done) return
-    if ('head' in line) fits(line.tables, refill.tables)
+    if ('head' in line) assertCompatible(line.tables, refill.tables)
     else if ('table' in line) {
-      if (!refill.tables.has(line.table)) throw new Refusal(`There is no table ${line.table} here.`)
+      if (!refill.tables.has(line.table)) throw new CommandError(`There is no table ${line.table} here.`)
       await refill.insert(line.table, line.rows)
       counts.rows += line.rows.length
     } else if ('jobs' in line) {
@@ -64,7 +67,7 @@ async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, pu
       })
       counts.files++
     } else if ('end' in line && !isComplete(line.end, counts)) {
-      throw new Refusal('The backup holds less than it says at its end. Nothing was restored.')
+      throw new CommandError('The backup holds less than it says at its end. Nothing was restored.')
     }
   }
 }
@@ -87,7 +90,7 @@ class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
     if (this.#left <= 0) return controller.close()
     try {
       const { value: line } = await this.#lines.next()
-      if (!line || !('bytes' in line)) throw new Refusal('A file in the backup is cut short.')
+      if (!line || !('bytes' in line)) throw new CommandError('A file in the backup is cut short.')
       const piece = Buffer.from(line.bytes, 'base64')
       this.#left -= piece.length
       controller.enqueue(new Uint8Array(piece))
@@ -99,18 +102,18 @@ class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
 }
 
 /** Checks whether rows of the backup fit the tables here. New columns with a default do no harm. */
-function fits(saved: Record<string, string[]>, tables: Map<string, Column[]>): void {
+function assertCompatible(saved: Record<string, string[]>, tables: Map<string, Column[]>): void {
   for (const [table, columns] of Object.entries(saved)) {
     const here = tables.get(table)
     const unknown = here ? columns.filter((name) => !here.some((one) => one.name === name)) : columns
     if (unknown.length) {
-      throw new Refusal(
+      throw new CommandError(
         `The backup was made by another version, perhaps a newer one: ${table} (${unknown.join(', ')}) is unknown here. Nothing was restored.`,
       )
     }
     const missing = here?.filter((one) => one.needed && !columns.includes(one.name)) ?? []
     if (missing.length) {
-      throw new Refusal(
+      throw new CommandError(
         `The backup was made by an older version: ${table} has no ${missing.map(({ name }) => name).join(', ')} there. Restore it with that version, then update. Nothing was restored.`,
       )
     }

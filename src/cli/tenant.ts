@@ -7,8 +7,8 @@ import {
   type Domain,
   listDomains,
   listHosts,
-  preferDomain,
   removeDomain,
+  setPrimaryDomain,
   setSiteStatus,
   verifyDomain,
 } from '#areas/tenant/public.server.ts'
@@ -16,16 +16,16 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
 import { callerAt } from '#kernel/http/caller.ts'
-import { type Ctx, system } from '#kernel/http/ctx.ts'
+import { type Ctx, systemViewer } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import { normalHost } from '#kernel/tenancy/directory.ts'
+import { normalizeHost } from '#kernel/tenancy/directory.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
-import { type Command, type CommandInput, need, siteOf, textOf } from './command.ts'
-import { Refusal } from './refusal.ts'
+import { type Command, type CommandInput, requireValue, siteOf, textOf } from './command.ts'
+import { CommandError } from './command-error.ts'
 
-const everyArea = [
+const defaultAreas = [
   'shop',
   'billing',
   'cluster',
@@ -74,26 +74,26 @@ export const tenantCommand: Command = {
       case 'resume':
         return setStatus(input, 'active')
       case 'domain':
-        return domain(input)
+        return runDomainCommand(input)
       default:
-        throw new Refusal('Say what to do: create, list, show, suspend, resume or domain.')
+        throw new CommandError('Say what to do: create, list, show, suspend, resume or domain.')
     }
   },
 }
 
 async function create(input: CommandInput): Promise<number> {
   const { services, values, say } = input
-  const host = need(values.host, '--host').toLowerCase()
-  const name = need(values.name, '--name')
+  const host = requireValue(values.host, '--host').toLowerCase()
+  const name = requireValue(values.name, '--name')
   const admin = textOf(values.admin)
-  const id = await refusing(`${host} cannot be added`, () =>
+  const id = await withCommandError(`${host} cannot be added`, () =>
     unitOfWork(services.database.forPlatform('write'), (platform) =>
       createSite(platform, {
         slug: host.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''),
         hosts: [host],
         name: { th: name, en: textOf(values['name-en']) ?? '' },
         tagline: { th: '', en: '' },
-        areas: everyArea,
+        areas: defaultAreas,
         theme: { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' },
         facts: {},
       }),
@@ -115,7 +115,7 @@ async function create(input: CommandInput): Promise<number> {
     email: admin,
     role: 'admin' as const,
   }
-  await refusing(`${admin} cannot be added`, () =>
+  await withCommandError(`${admin} cannot be added`, () =>
     unitOfWork(services.database.forTenant(id, 'write'), (db) =>
       createAccount(db, id, { ...person, passwordHash }),
     ),
@@ -137,7 +137,7 @@ async function list({ services, values, say }: CommandInput): Promise<number> {
 async function show(input: CommandInput): Promise<number> {
   const { values, say } = input
   const tenant = siteOf(input)
-  const domains = await asSite(input, listDomains)
+  const domains = await runAsOperator(input, listDomains)
   const { id, slug, name, areas, createdAt } = tenant
   if (values.json) {
     say(JSON.stringify({ id, slug, name, areas, createdAt, domains }))
@@ -147,7 +147,7 @@ async function show(input: CommandInput): Promise<number> {
   say(`id       ${id}`)
   say(`since    ${createdAt.toISOString()}`)
   say(`areas    ${areas.join(', ')}`)
-  for (const one of domains) say(`name     ${notify(one)}`)
+  for (const one of domains) say(`name     ${formatDomain(one)}`)
   return 0
 }
 
@@ -155,44 +155,44 @@ async function setStatus(
   { services, values, say }: CommandInput,
   status: 'active' | 'disabled',
 ): Promise<number> {
-  const host = need(values.host, '--host').toLowerCase()
+  const host = requireValue(values.host, '--host').toLowerCase()
   const found = await unitOfWork(services.database.forPlatform('write'), (platform) =>
     setSiteStatus(platform, host, status),
   )
-  if (!found) throw new Refusal(`No site answers to ${host}.`)
+  if (!found) throw new CommandError(`No site answers to ${host}.`)
   say(`${host} is ${status}.`)
   return 0
 }
 
-async function domain(input: CommandInput): Promise<number> {
+async function runDomainCommand(input: CommandInput): Promise<number> {
   const [, act = 'list', typed = ''] = input.words
   const { say } = input
-  const host = normalHost(typed) ?? typed
-  if (act !== 'list' && !typed) throw new Refusal('Say which domain.')
+  const host = normalizeHost(typed) ?? typed
+  if (act !== 'list' && !typed) throw new CommandError('Say which domain.')
   switch (act) {
     case 'list':
       break
     case 'add':
-      await asSite(input, (ctx) => addDomain(ctx, typed))
+      await runAsOperator(input, (ctx) => addDomain(ctx, typed))
       break
     case 'verify':
-      await asSite(input, (ctx) => verifyDomain(ctx, host))
+      await runAsOperator(input, (ctx) => verifyDomain(ctx, host))
       break
     case 'primary':
-      await asSite(input, (ctx) => preferDomain(ctx, host))
+      await runAsOperator(input, (ctx) => setPrimaryDomain(ctx, host))
       break
     case 'remove':
-      await asSite(input, (ctx) => removeDomain(ctx, host))
+      await runAsOperator(input, (ctx) => removeDomain(ctx, host))
       break
     default:
-      throw new Refusal('Say what to do with the domain: list, add, verify, primary or remove.')
+      throw new CommandError('Say what to do with the domain: list, add, verify, primary or remove.')
   }
   await input.services.directory.reload()
-  for (const one of await asSite(input, listDomains)) say(notify(one))
+  for (const one of await runAsOperator(input, listDomains)) say(formatDomain(one))
   return 0
 }
 
-const notify = ({ host, status, primary, proof }: Domain): string =>
+const formatDomain = ({ host, status, primary, proof }: Domain): string =>
   [
     host.padEnd(40),
     primary ? 'primary' : status,
@@ -200,15 +200,18 @@ const notify = ({ host, status, primary, proof }: Domain): string =>
   ].join(' ')
 
 /** Does something on the site as the operator; reports refusals as text. */
-async function asSite<Result>(input: CommandInput, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+async function runAsOperator<Result>(
+  input: CommandInput,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
   const { services } = input
   const { id } = siteOf(input)
   const tenant = services.directory.byId(id) ?? siteOf(input)
-  return refusing('Not done', () =>
+  return withCommandError('Not done', () =>
     unitOfWork(services.database.forTenant(id, 'write'), (db) =>
       work({
         tenant,
-        viewer: system,
+        viewer: systemViewer,
         db,
         now: new Date(),
         locale: 'en',
@@ -224,13 +227,13 @@ async function asSite<Result>(input: CommandInput, work: (ctx: Ctx) => Promise<R
   )
 }
 
-async function refusing<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function withCommandError<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const [first] = error.errors
-    throw new Refusal(
+    throw new CommandError(
       `${what}: ${errorMessage('en', first?.code ?? error.code, first?.params ?? error.params)} (${first?.code ?? error.code})`,
     )
   }

@@ -3,8 +3,8 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
 import { newToken } from '#kernel/id.ts'
-import { type Command, type CommandInput, need, siteOf, textOf } from './command.ts'
-import { Refusal } from './refusal.ts'
+import { type Command, type CommandInput, requireValue, siteOf, textOf } from './command.ts'
+import { CommandError } from './command-error.ts'
 
 const roles = ['user', 'manager', 'admin'] as const
 type Role = (typeof roles)[number]
@@ -24,21 +24,21 @@ export const userCommand: Command = {
   async run(input) {
     if (input.words[0] === 'create') return create(input)
     if (input.words[0] === 'role') return changeRole(input)
-    throw new Refusal('Say what to do: create or role.')
+    throw new CommandError('Say what to do: create or role.')
   },
 }
 
 function roleOf(input: CommandInput): Role {
   const role = textOf(input.values.role) ?? 'user'
-  const known = roles.find((one) => one === role)
-  if (!known) throw new Refusal(`--role is one of ${roles.join(', ')}.`)
-  return known
+  const validRole = roles.find((one) => one === role)
+  if (!validRole) throw new CommandError(`--role is one of ${roles.join(', ')}.`)
+  return validRole
 }
 
 async function create(input: CommandInput): Promise<number> {
   const { services, values, say } = input
   const tenant = siteOf(input)
-  const email = need(values.email, '--email')
+  const email = requireValue(values.email, '--email')
   // A generated password is shown only once, here, and stored nowhere.
   const password = textOf(values.password) ?? newToken(12)
   const passwordHash = await hashPassword(password)
@@ -51,7 +51,7 @@ async function create(input: CommandInput): Promise<number> {
       createAccount(db, tenant.id, { ...person, email, role: roleOf(input), passwordHash }),
     )
   } catch (error) {
-    if (error instanceof Problem) throw new Refusal(`${email} cannot be added: ${error.code}`)
+    if (error instanceof Problem) throw new CommandError(`${email} cannot be added: ${error.code}`)
     throw error
   }
   say(textOf(values.password) ? `${email} is there.` : `${email} is there, password ${password}`)
@@ -61,12 +61,12 @@ async function create(input: CommandInput): Promise<number> {
 async function changeRole(input: CommandInput): Promise<number> {
   const { services, values, say } = input
   const tenant = siteOf(input)
-  const email = need(values.email, '--email')
+  const email = requireValue(values.email, '--email')
   const role = roleOf(input)
   const found = await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
     setRole(db, tenant.id, email, role),
   )
-  if (!found) throw new Refusal(`${tenant.hosts[0]} has nobody with ${email}.`)
+  if (!found) throw new CommandError(`${tenant.hosts[0]} has nobody with ${email}.`)
   say(`${email} is ${role}.`)
   return 0
 }

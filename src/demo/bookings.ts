@@ -1,4 +1,4 @@
-import type { Pair } from './shape.ts'
+import type { Pair } from './catalog-types.ts'
 
 /** What can be booked on a demo site, and its bookings. Days count from the day of seeding; prices are in baht. */
 export interface DemoBookings {

@@ -1,6 +1,7 @@
 import { academyBooksAndKits } from './academy/books-kits.ts'
 import { academyCategories } from './academy/categories.ts'
-import { academyThings } from './academy/things.ts'
+import { academyUniformsAndStationery } from './academy/uniforms-stationery.ts'
+import type { DemoCategory, DemoProduct } from './catalog-types.ts'
 import { marketBreakfastAndCraft } from './market/breakfast-craft.ts'
 import { marketCategories } from './market/categories.ts'
 import { marketFruit } from './market/fruit.ts'
@@ -14,7 +15,6 @@ import { salaHerbAndGarden } from './sala/herb-garden.ts'
 import { salaPantry } from './sala/pantry.ts'
 import { salaRice } from './sala/rice.ts'
 import { salaSweets } from './sala/sweets.ts'
-import type { DemoCategory, DemoProduct } from './shape.ts'
 
 /** The shop's purchase costs, invented like everything here; a few products have none yet, as in every shop. */
 const withCosts = (products: DemoProduct[]): DemoProduct[] =>
@@ -40,6 +40,6 @@ export const demoCatalogues: Record<string, { categories: DemoCategory[]; produc
   },
   'academy.localhost': {
     categories: academyCategories,
-    products: withCosts([...academyBooksAndKits, ...academyThings]),
+    products: withCosts([...academyBooksAndKits, ...academyUniformsAndStationery]),
   },
 }

@@ -1,8 +1,8 @@
 import { customKinds } from '#kernel/fields/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import type { DemoSite } from './site-shape.ts'
+import type { DemoSite } from './site-types.ts'
 
-const both = (th: string, en: string) => ({ th, en })
+const localized = (th: string, en: string) => ({ th, en })
 const daytime = { open: '08:00', close: '17:00' }
 const week = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, daytime]),
@@ -13,59 +13,59 @@ export function contactContent({ name, facts }: DemoSite, now: Date) {
   const block = (type: string, props: Record<string, unknown>) => ({ id: type, type, props })
   const inDays = (days: number) => addDays(day(now), days)
   const form = block('contact', {
-    title: both('เขียนถึงเรา', 'Write to us'),
-    lead: both('เราตอบภายในหนึ่งวันทำการ', 'We answer within a working day'),
+    title: localized('เขียนถึงเรา', 'Write to us'),
+    lead: localized('เราตอบภายในหนึ่งวันทำการ', 'We answer within a working day'),
     fields: [
-      { ...customKinds.text, key: 'name', label: both('ชื่อ', 'Name'), required: true },
+      { ...customKinds.text, key: 'name', label: localized('ชื่อ', 'Name'), required: true },
       {
         ...customKinds.email,
         key: 'email',
-        label: both('อีเมล', 'E-mail'),
+        label: localized('อีเมล', 'E-mail'),
         requiredIf: { op: 'empty', of: [{ field: 'phone' }] },
       },
-      { ...customKinds.phone, key: 'phone', label: both('เบอร์โทรศัพท์', 'Phone') },
+      { ...customKinds.phone, key: 'phone', label: localized('เบอร์โทรศัพท์', 'Phone') },
       {
         ...customKinds.choice,
         key: 'about',
-        label: both('เรื่อง', 'About'),
+        label: localized('เรื่อง', 'About'),
         options: [
-          { value: 'order', label: both('สั่งซื้อจำนวนมาก', 'A large order') },
-          { value: 'visit', label: both('มาเยี่ยมชม', 'A visit') },
-          { value: 'other', label: both('เรื่องอื่น', 'Something else') },
+          { value: 'order', label: localized('สั่งซื้อจำนวนมาก', 'A large order') },
+          { value: 'visit', label: localized('มาเยี่ยมชม', 'A visit') },
+          { value: 'other', label: localized('เรื่องอื่น', 'Something else') },
         ],
       },
       {
         ...customKinds.date,
         key: 'day',
-        label: both('อยากมาวันไหน', 'Which day would you come'),
+        label: localized('อยากมาวันไหน', 'Which day would you come'),
         required: true,
         visibleIf: { op: 'equal', of: [{ field: 'about' }, 'visit'] },
       },
-      { ...customKinds.long, key: 'tell', label: both('ข้อความ', 'Message'), required: true },
+      { ...customKinds.long, key: 'tell', label: localized('ข้อความ', 'Message'), required: true },
     ],
   })
-  const hours = block('hours', { title: both('เวลาเปิด', 'Opening hours'), ...week })
+  const hours = block('hours', { title: localized('เวลาเปิด', 'Opening hours'), ...week })
   const map = block('map', { name, address: facts.address })
   const events = block('events', {
-    title: both('แวะมาเจอกัน', 'Come and see us'),
+    title: localized('แวะมาเจอกัน', 'Come and see us'),
     items: [
       {
-        name: both('ตลาดเช้าริมคลอง', 'Morning market by the canal'),
+        name: localized('ตลาดเช้าริมคลอง', 'Morning market by the canal'),
         day: inDays(6),
         time: '07:00',
-        place: both('ลานหน้าศาลา', 'In front of the hall'),
-        text: both('ของสดจากเรือและสวน ชิมก่อนซื้อได้', 'Fresh from boats and orchards; taste before you buy'),
+        place: localized('ลานหน้าศาลา', 'In front of the hall'),
+        text: localized('ของสดจากเรือและสวน ชิมก่อนซื้อได้', 'Fresh from boats and orchards; taste before you buy'),
       },
       {
-        name: both('วันเปิดครัว ทำขนมด้วยกัน', 'Open kitchen: make sweets together'),
+        name: localized('วันเปิดครัว ทำขนมด้วยกัน', 'Open kitchen: make sweets together'),
         day: inDays(20),
         end: inDays(21),
-        place: both('ครัวชุมชน', 'Community kitchen'),
+        place: localized('ครัวชุมชน', 'Community kitchen'),
       },
     ],
   })
   const column = (id: string, ...blocks: ReturnType<typeof block>[]) => ({ id, blocks })
-  const title = block('heading', { text: both('ติดต่อเรา', 'Contact us'), level: 1 })
+  const title = block('heading', { text: localized('ติดต่อเรา', 'Contact us'), level: 1 })
   const row = (id: string, columns: ReturnType<typeof column>[], box: object = {}) => ({
     id,
     margin: { out: { bottom: '2.5rem' } },
@@ -73,8 +73,11 @@ export function contactContent({ name, facts }: DemoSite, now: Date) {
     columns,
   })
   return {
-    title: both('ติดต่อเรา', 'Contact us'),
-    excerpt: both('เวลาเปิด ที่ตั้ง และแบบฟอร์มถึงเรา', 'When we are open, where we are, and a form to write to us'),
+    title: localized('ติดต่อเรา', 'Contact us'),
+    excerpt: localized(
+      'เวลาเปิด ที่ตั้ง และแบบฟอร์มถึงเรา',
+      'When we are open, where we are, and a form to write to us',
+    ),
     cover: null,
     layout: {
       version: 1,
@@ -87,6 +90,6 @@ export function contactContent({ name, facts }: DemoSite, now: Date) {
         row('events', [column('events', events)]),
       ],
     },
-    seo: { title: both('', ''), description: both('', ''), unlisted: false },
+    seo: { title: localized('', ''), description: localized('', ''), unlisted: false },
   }
 }

@@ -10,11 +10,11 @@ export interface DemoUnit {
   isExtra?: boolean
   /** Completed by reading to the end. */
   mustRead?: boolean
-  film?: DemoFilm
+  film?: DemoVideo
 }
 
 /** A video of `films/` with its surrounding content, and who has watched it. */
-export interface DemoFilm {
+export interface DemoVideo {
   /** `<name>.mp4`, `<name>.th.vtt`, `<name>.en.vtt`. */
   name: string
   durationMs: number
@@ -53,7 +53,7 @@ export interface DemoCourse {
   }
   cohorts?: DemoCohort[]
   /** A video of `films/` that shows the course to everybody. */
-  trailer?: Pick<DemoFilm, 'name' | 'durationMs'>
+  trailer?: Pick<DemoVideo, 'name' | 'durationMs'>
   cover: string
   outcomes: string[]
   needs: string[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#kernel/config.ts'
-import { demoEnabled } from './demo-enabled.rules.ts'
+import { isDemoEnabled } from './demo-enabled.rules.ts'
 
 const secret = { SESSION_SECRET: 'x'.repeat(40) }
 const demo = ['demo.localhost', 'market.localhost']
@@ -15,5 +15,5 @@ test.each<[string, NodeJS.ProcessEnv, string[], boolean]>([
   ['where they were asked for', { SALA_DEMO: '1', PUBLIC_PORT: '443' }, ['shop.example'], true],
   ['where they were refused', { SALA_DEMO: '0' }, [], false],
 ])('demo sites %s: %s', (_, env, hosts, expected) => {
-  expect(demoEnabled(readConfig({ ...secret, ...env }).demo, hosts)).toBe(expected)
+  expect(isDemoEnabled(readConfig({ ...secret, ...env }).demo, hosts)).toBe(expected)
 })

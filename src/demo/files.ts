@@ -14,10 +14,10 @@ interface DemoTree {
   folders: { name: string; tags?: string[]; files: DemoFile[] }[]
 }
 
-export const shots = (name: string, picture: string, count = 3): DemoFile[] =>
+export const imageFiles = (name: string, image: string, count = 3): DemoFile[] =>
   Array.from({ length: count }, (_, at) => ({
     as: `${name}-${at + 1}.webp`,
-    picture: `${picture}-${at + 1}.webp`,
+    picture: `${image}-${at + 1}.webp`,
   }))
 
 const priceList = `รหัส,สินค้า,ราคา
@@ -26,7 +26,7 @@ TEA-250,ชาเบลนด์บ้านสวน,320
 HONEY-75,น้ำผึ้งดอกลิ้นจี่,450
 `
 
-const minutes = `บันทึกประชุมกลุ่ม ครั้งที่ 11/2569
+const meetingMinutes = `บันทึกประชุมกลุ่ม ครั้งที่ 11/2569
 
 1. รับรองรายงานครั้งก่อน
 2. สรุปยอดขายเดือนตุลาคม เพิ่มขึ้นจากเดือนก่อนร้อยละ 8
@@ -34,20 +34,20 @@ const minutes = `บันทึกประชุมกลุ่ม ครั�
 4. นัดอบรมทำสบู่รุ่นถัดไป วันอาทิตย์ที่ 13 ธันวาคม 2569
 `
 
-const packing = `# วิธีแพ็กสินค้า
+const packingGuide = `# วิธีแพ็กสินค้า
 
 - ผลไม้สด: รองตาข่ายโฟม ใส่กล่องเบอร์ D ปิดเทปรูปตัว H
 - ขวดแก้ว: ห่อกันกระแทกสองชั้น ติดสติกเกอร์ระวังแตก
 - ใส่ใบขอบคุณทุกกล่อง
 `
 
-const people: DemoTree = {
+const userTree: DemoTree = {
   who: 'user',
   space: 'private',
   folders: [
     {
       name: 'รูปที่อยากสั่งอีก',
-      files: [...shots('สบู่สมุนไพร', 'soap', 2), ...shots('ผ้าพันคอ', 'scarf', 2)],
+      files: [...imageFiles('สบู่สมุนไพร', 'soap', 2), ...imageFiles('ผ้าพันคอ', 'scarf', 2)],
     },
     { name: 'จดไว้', files: [{ as: 'ของที่ต้องซื้อ.txt', text: 'มะม่วง 2 กก.\nชาบ้านสวน 1 ซอง\nของฝากแม่\n' }] },
   ],
@@ -62,12 +62,12 @@ const trees: Record<string, DemoTree> = {
         name: 'รูปสินค้า 2569',
         tags: ['สินค้า', 'ใช้บ่อย'],
         files: [
-          ...shots('มะม่วงอบแห้ง', 'driedmango'),
-          ...shots('น้ำผึ้งป่า', 'wildhoney'),
-          ...shots('ข้าวหอมมะลิ', 'hommali'),
-          ...shots('กาแฟดริป', 'dripcoffee'),
-          ...shots('แยมมะม่วง', 'mangojam'),
-          ...shots('โคมไฟ', 'lantern'),
+          ...imageFiles('มะม่วงอบแห้ง', 'driedmango'),
+          ...imageFiles('น้ำผึ้งป่า', 'wildhoney'),
+          ...imageFiles('ข้าวหอมมะลิ', 'hommali'),
+          ...imageFiles('กาแฟดริป', 'dripcoffee'),
+          ...imageFiles('แยมมะม่วง', 'mangojam'),
+          ...imageFiles('โคมไฟ', 'lantern'),
         ],
       },
       {
@@ -84,8 +84,8 @@ const trees: Record<string, DemoTree> = {
         name: 'เอกสารกลุ่ม',
         files: [
           { as: 'รายการสินค้าและราคา.csv', text: priceList },
-          { as: 'บันทึกประชุม พ.ย. 2569.txt', text: minutes },
-          { as: 'วิธีแพ็กสินค้า.md', text: packing },
+          { as: 'บันทึกประชุม พ.ย. 2569.txt', text: meetingMinutes },
+          { as: 'วิธีแพ็กสินค้า.md', text: packingGuide },
         ],
       },
     ],
@@ -98,9 +98,9 @@ const trees: Record<string, DemoTree> = {
         name: 'รูปผักและผลไม้',
         tags: ['สินค้า', 'ใช้บ่อย'],
         files: [
-          ...shots('อะโวคาโด', 'm-avocado'),
-          ...shots('ข้าวโพด', 'm-corn'),
-          ...shots('ฟักทอง', 'm-pumpkin'),
+          ...imageFiles('อะโวคาโด', 'm-avocado'),
+          ...imageFiles('ข้าวโพด', 'm-corn'),
+          ...imageFiles('ฟักทอง', 'm-pumpkin'),
         ],
       },
       { name: 'หน้าปก', files: [{ as: 'ภาพใหญ่.webp', picture: 'hero-market.webp' }] },
@@ -118,13 +118,13 @@ const trees: Record<string, DemoTree> = {
           { as: 'ปกคอร์สชาไทย.webp', picture: 'course-thai-tea.webp' },
           { as: 'ปกคอร์สคณิต.webp', picture: 'course-math.webp' },
           { as: 'ปกคอร์สวิทย์.webp', picture: 'course-science.webp' },
-          ...shots('ชุดทดลอง', 'a-labkit'),
+          ...imageFiles('ชุดทดลอง', 'a-labkit'),
         ],
       },
-      { name: 'เอกสาร', files: [{ as: 'บันทึกประชุมครู.txt', text: minutes }] },
+      { name: 'เอกสาร', files: [{ as: 'บันทึกประชุมครู.txt', text: meetingMinutes }] },
     ],
   },
 }
 
 /** Returns the files of a demo site, tree by tree. */
-export const demoFiles = (host: string): DemoTree[] => [...(trees[host] ? [trees[host]] : []), people]
+export const demoFiles = (host: string): DemoTree[] => [...(trees[host] ? [trees[host]] : []), userTree]

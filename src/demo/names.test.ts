@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, unbroken } from '#kernel/text/unbroken.ts'
+import { breakMarker, withBreakMarkers } from '#kernel/text/break-markers.ts'
 import { demoCatalogues } from './catalog.ts'
 
 /** Where the long names of the demo sites may break across lines, reviewed by a Thai reader. */
@@ -26,16 +26,18 @@ const read = `
 
 test('no name on the demo sites breaks inside a word', () => {
   const found = Object.values(demoCatalogues).flatMap(({ products }) =>
-    products.flatMap(({ name, producer }) => unbroken(name.th, [producer.th]).split(' ')),
+    products.flatMap(({ name, producer }) => withBreakMarkers(name.th, [producer.th]).split(' ')),
   )
-  const long = found.filter((phrase) => phrase.includes(cut)).map((phrase) => phrase.replaceAll(cut, '·'))
+  const long = found
+    .filter((phrase) => phrase.includes(breakMarker))
+    .map((phrase) => phrase.replaceAll(breakMarker, '·'))
   expect([...new Set(long)].sort()).toEqual(read.trim().split(/\s+/).sort())
 })
 
 test('a name reads the same with and without its break opportunities', () => {
   for (const { products } of Object.values(demoCatalogues)) {
     for (const { name, producer } of products) {
-      expect(unbroken(name.th, [producer.th]).replaceAll(cut, '')).toBe(name.th)
+      expect(withBreakMarkers(name.th, [producer.th]).replaceAll(breakMarker, '')).toBe(name.th)
     }
   }
 })

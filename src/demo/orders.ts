@@ -1,6 +1,6 @@
 import { academyOrders } from './academy/orders.ts'
 import { marketOrders } from './market/orders.ts'
-import type { DemoOrder } from './order-shape.ts'
+import type { DemoOrder } from './order-types.ts'
 import { salaHistory } from './sala/history.ts'
 import { salaOrders } from './sala/orders.ts'
 

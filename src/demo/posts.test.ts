@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import { countWords } from '#kernel/rich-text/reading-time.rules.ts'
-import { bodyOf, picturesIn } from './post-body.ts'
+import { bodyOf, imagesIn } from './post-body.ts'
 import { demoPostCategories, demoPosts } from './posts.ts'
 import { demoSites } from './sites.ts'
 
@@ -23,7 +23,7 @@ describe.each(Object.values(demoPosts).flat())('the post $slug', ({ category, co
 
   it('has a category, a cover and a picture in its text, all of which exist', () => {
     expect(categories).toContain(category)
-    const inText = picturesIn(text)
+    const inText = imagesIn(text)
     expect(inText).not.toEqual([])
     expect([cover, ...inText].filter((file) => !pictures.has(file))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { academyPosts } from './academy/posts.ts'
 import { marketPosts } from './market/posts.ts'
-import type { DemoPost } from './post-shape.ts'
+import type { DemoPost } from './post-types.ts'
 import { salaPosts } from './sala/posts.ts'
 
 /** In display order; a site has those it has posts in. */

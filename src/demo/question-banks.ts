@@ -18,14 +18,14 @@ const easy = (body: Body, ...tags: string[]): DemoQuestion => ({ body, difficult
 const medium = (body: Body, ...tags: string[]): DemoQuestion => ({ body, difficulty: 'medium', tags })
 const hard = (body: Body, ...tags: string[]): DemoQuestion => ({ body, difficulty: 'hard', tags })
 
-const listed = (texts: readonly string[]) => texts.map((text) => ({ id: newId(), text }))
+const withIds = (texts: readonly string[]) => texts.map((text) => ({ id: newId(), text }))
 
 const single = (stem: string, right: string, ...wrong: string[]): Body => ({
   kind: 'single',
   stem: docOf(stem),
   options: [
-    ...listed([right]).map((one) => ({ ...one, share: 1 })),
-    ...listed(wrong).map((one) => ({ ...one, share: 0 })),
+    ...withIds([right]).map((one) => ({ ...one, share: 1 })),
+    ...withIds(wrong).map((one) => ({ ...one, share: 0 })),
   ],
   shuffles: true,
 })
@@ -33,8 +33,8 @@ const multiple = (stem: string, right: string[], wrong: string[]): Body => ({
   kind: 'multiple',
   stem: docOf(stem),
   options: [
-    ...listed(right).map((one) => ({ ...one, isRight: true })),
-    ...listed(wrong).map((one) => ({ ...one, isRight: false })),
+    ...withIds(right).map((one) => ({ ...one, isRight: true })),
+    ...withIds(wrong).map((one) => ({ ...one, isRight: false })),
   ],
   shuffles: true,
   scoring: 'right_minus_wrong',
@@ -58,15 +58,15 @@ const numeric = (stem: string, value: number, unit?: string, by = 0): Body => ({
   ...(unit && { unit }),
 })
 const matching = (stem: string, all: [string, string][], ...others: string[]): Body => {
-  const left = listed(all.map(([text]) => text))
-  const right = listed([...all.map(([, text]) => text), ...others])
+  const left = withIds(all.map(([text]) => text))
+  const right = withIds([...all.map(([, text]) => text), ...others])
   const pairs = Object.fromEntries(left.map(({ id }, at) => [id, right[at]?.id ?? '']))
   return { kind: 'matching', stem: docOf(stem), left, right, pairs }
 }
 const ordering = (stem: string, ...texts: string[]): Body => ({
   kind: 'ordering',
   stem: docOf(stem),
-  items: listed(texts),
+  items: withIds(texts),
   scoring: 'neighbours',
 })
 const essay = (stem: string, minWords: number, guide: string): Body => ({

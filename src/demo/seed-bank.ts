@@ -1,15 +1,15 @@
 import { bankAccountsOf, bankImport } from '#areas/billing/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer } from '#kernel/http/ctx.ts'
 import { csvText } from '#kernel/import/csv/write.ts'
 import { baht, bahtDecimal, type Satang, satang } from '#kernel/money/index.ts'
 import { addDays, dateParts, day } from '#kernel/time/index.ts'
 import type { DemoPayout } from './seed-cod.ts'
 
 /** How many days ago, at what time, the amount, the channel, the payer, and the bank's reference. */
-type Line = [days: number, at: string, amount: number, text: string, payer: string, ref1?: string]
+type StatementLine = [days: number, at: string, amount: number, text: string, payer: string, ref1?: string]
 
-const marketLines: Line[] = [
+const marketLines: StatementLine[] = [
   [2, '09:14', 3200, 'โอนเงิน', 'นาย วิชัย ส.'],
   [2, '16:40', -35, 'ค่าธรรมเนียมโอนต่างธนาคาร', ''],
   [1, '10:26', 17_680, 'โอนเงิน', 'บจก. ริมน้ำตัวอย่าง โฮเต็ล'],
@@ -20,7 +20,7 @@ const marketLines: Line[] = [
 ]
 
 /** Lines unrelated to any demo order: a deposit that cannot be matched, and the bank's fee. */
-const otherLines: Line[] = [
+const otherLines: StatementLine[] = [
   [6, '09:32', 1450, 'โอนเงิน', 'นาง พิศมัย ร.'],
   [4, '17:02', -25, 'ค่าธรรมเนียมโอนต่างธนาคาร', ''],
 ]
@@ -32,19 +32,19 @@ export async function seedBank(makeCtx: () => Ctx, host: string, payout: DemoPay
   if (!isDemo && !host.startsWith('market.')) return
   const ctx = makeCtx()
   const [account, paid] = await unitOfWork(ctx.db, async () => {
-    const [first] = await bankAccountsOf({ ...ctx, viewer: { ...guest, role: 'manager' } })
-    return [first, isDemo ? await paidLately(ctx) : []] as const
+    const [first] = await bankAccountsOf({ ...ctx, viewer: { ...guestViewer, role: 'manager' } })
+    return [first, isDemo ? await recentPayments(ctx) : []] as const
   })
   if (!account) return
-  const carried: Line[] = payout
+  const carried: StatementLine[] = payout
     ? [[payout.daysAgo, '10:05', payout.net / 100, 'โอนเงิน', 'บจก. ขนส่งตัวอย่าง']]
     : []
-  const lines = isDemo ? inOrder([...paid, ...otherLines, ...carried]) : marketLines
+  const lines = isDemo ? sortByTime([...paid, ...otherLines, ...carried]) : marketLines
   let balance: number = baht(184_210.5)
   const rows = lines.map(([days, at, amount, text, payer, ref1 = '']) => {
     balance += baht(amount)
-    const shown = bahtDecimal(satang(Math.abs(baht(amount))))
-    const money = amount < 0 ? [shown, ''] : ['', shown]
+    const formatted = bahtDecimal(satang(Math.abs(baht(amount))))
+    const money = amount < 0 ? [formatted, ''] : ['', formatted]
     return [addDays(day(ctx.now), -days), at, ...money, bahtDecimal(satang(balance)), text, payer, ref1]
   })
   const heading = ['วันที่', 'เวลา', 'ถอนเงิน', 'ฝากเงิน', 'คงเหลือ', 'รายละเอียด', 'ชื่อผู้โอน', 'เลขอ้างอิง 1']
@@ -57,7 +57,7 @@ export async function seedBank(makeCtx: () => Ctx, host: string, payout: DemoPay
 }
 
 /** Returns what buyers paid by PromptPay or transfer in the days of the statement, as the bank describes it. */
-async function paidLately(ctx: Ctx): Promise<Line[]> {
+async function recentPayments(ctx: Ctx): Promise<StatementLine[]> {
   const found = await ctx.db.query<{
     at: Date
     amount: Satang
@@ -83,7 +83,7 @@ async function paidLately(ctx: Ctx): Promise<Line[]> {
   })
 }
 
-const inOrder = (lines: Line[]) =>
+const sortByTime = (lines: StatementLine[]) =>
   lines.sort(([days, at], [otherDays, otherAt]) => otherDays - days || at.localeCompare(otherAt))
 
 async function* bytes(text: string) {

@@ -10,9 +10,9 @@ import {
   setCreditTerms,
 } from '#areas/billing/public.server.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
-import { goodsKind } from '#areas/shop/public.server.ts'
+import { productKind } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht, type PriceMode, type Satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
@@ -200,7 +200,7 @@ async function seedQuotations(makeCtx: () => Ctx, host: string): Promise<void> {
           return {
             ...{ name: variant.name.th, sku, unit: variant.unit.th, vatMode: 'inclusive' as const },
             ...{ quantityMilli: pieces * 1000, unitSatang: baht(price) },
-            product: { kind: goodsKind, ref: variant.variantId },
+            product: { kind: productKind, ref: variant.variantId },
           }
         }),
       })
@@ -208,7 +208,7 @@ async function seedQuotations(makeCtx: () => Ctx, host: string): Promise<void> {
     })
     await asManager(makeCtx(), host, 0, async (ctx) => {
       const link = documentToken(ctx, { id })
-      const asGuest: Ctx = { ...ctx, viewer: guest }
+      const asGuest: Ctx = { ...ctx, viewer: guestViewer }
       await answerQuotation(asGuest, numbers.get(id) ?? '', link, {
         answer: 'accepted',
         name: 'คุณสมศรี ฝ่ายจัดซื้อ',
@@ -235,6 +235,6 @@ async function asStaff(
     const [person] = await usersByEmail(ctx, [`${role}@${host}`])
     const now = new Date(ctx.now.getTime() - daysAgo * 86_400_000)
     const user = person ? { ...person, phone: null } : null
-    return work({ ...ctx, now, viewer: { ...guest, user, role } })
+    return work({ ...ctx, now, viewer: { ...guestViewer, user, role } })
   })
 }

@@ -2,26 +2,26 @@ import sharp from 'sharp'
 import { createAccount } from '#areas/account/public.server.ts'
 import {
   addTemplate,
-  askForName,
   certificatesOf,
-  giveOnCompletion,
+  issueOnCompletion,
   issueQueued,
   type Layout,
   presets,
   replaceCertificate,
+  requestNameCorrection,
   revokeCertificate,
-  savePicture,
+  saveImage,
   saveRule,
-  showTo,
+  setHolderVisibility,
 } from '#areas/certificate/public.server.ts'
 import { cohortsOfCourse, courseBySlug, enrol, markDone } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { type DemoCertificates, type DemoHolder, demoCertificates } from './certificates.ts'
 import type { DemoCourse } from './courses.ts'
-import { makeCourse } from './seed-courses.ts'
+import { seedCourse } from './seed-courses.ts'
 
-interface Given {
+interface CertificateSeedOptions {
   host: string
   pictures: string
   passwordHash: string
@@ -32,28 +32,32 @@ interface Given {
 const dayMs = 86_400_000
 
 /** Creates a course that gives a certificate, and its holders, through the acts users use. `makeCtx` opens a unit of work. */
-export async function seedCertificates(makeCtx: () => Ctx, given: Given): Promise<void> {
-  const { host, pictures } = given
+export async function seedCertificates(makeCtx: () => Ctx, options: CertificateSeedOptions): Promise<void> {
+  const { host, pictures } = options
   const demo = demoCertificates[host]
   if (!demo) return
-  await makeCourse(makeCtx, host, pictures, demo.course)
+  await seedCourse(makeCtx, host, pictures, demo.course)
   const ctx = makeCtx()
   await unitOfWork(ctx.db, async () => {
     const { id } = await courseBySlug(ctx, demo.course.slug)
     const templateId = await addTemplate(ctx, {
       ...demo.template,
-      layout: await signedLayout(ctx, demo, given),
+      layout: await signedLayout(ctx, demo, options),
     })
     await addTemplate(ctx, { ...demo.other, layout: 'modern' })
     await saveRule(ctx, id, { templateId, isAutomatic: true, validity: 'none', months: null, until: null })
   })
   const inOrder = [...demo.holders].sort((a, b) => b.daysAgo - a.daysAgo)
-  for (const [at, holder] of inOrder.entries()) await certify(makeCtx, demo, holder, at, given)
+  for (const [at, holder] of inOrder.entries()) await certify(makeCtx, demo, holder, at, options)
 }
 
 /** Returns the classic layout with the site’s mark and its signatures. */
-async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: Given): Promise<Layout> {
-  const logo = await savePicture(
+async function signedLayout(
+  ctx: Ctx,
+  { template }: DemoCertificates,
+  { mark }: CertificateSeedOptions,
+): Promise<Layout> {
+  const logo = await saveImage(
     ctx,
     await sharp(Buffer.from(sealSvg(mark)))
       .png()
@@ -62,12 +66,12 @@ async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: 
   )
   const [first, second] = await Promise.all(
     template.signers.map(async ({ name, stroke }) => {
-      const ink = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 110" width="780" height="330"><rect width="260" height="110" fill="#fff"/><path d="${stroke}" fill="none" stroke="#16235e" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-      const picture = await sharp(Buffer.from(ink)).png().toBuffer()
-      return savePicture(ctx, picture, { name: `ลายเซ็น ${name}`, isSignature: true })
+      const signatureSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 110" width="780" height="330"><rect width="260" height="110" fill="#fff"/><path d="${stroke}" fill="none" stroke="#16235e" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+      const signatureImage = await sharp(Buffer.from(signatureSvg)).png().toBuffer()
+      return saveImage(ctx, signatureImage, { name: `ลายเซ็น ${name}`, isSignature: true })
     }),
   )
-  const pictures: Record<string, string | undefined> = {
+  const imageIds: Record<string, string | undefined> = {
     logo: logo.id,
     'first-signature': first?.id,
     'second-signature': second?.id,
@@ -81,14 +85,14 @@ async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: 
   return {
     ...presets.classic,
     elements: presets.classic.elements.map((one) => {
-      if (one.kind === 'picture') return { ...one, picture: pictures[one.id] ?? null }
+      if (one.kind === 'picture') return { ...one, picture: imageIds[one.id] ?? null }
       return one.kind === 'text' ? { ...one, text: texts[one.id] ?? one.text } : one
     }),
   }
 }
 
 /** Draws the site's mark as a seal: a round background with rays. */
-function sealSvg({ fill, stroke }: Given['mark']): string {
+function sealSvg({ fill, stroke }: CertificateSeedOptions['mark']): string {
   const rays = Array.from(
     { length: 24 },
     (_, at) => `<path d="M0 -49L3.4 -40H-3.4z" transform="rotate(${at * 15})" fill="#c19a4b"/>`,
@@ -102,7 +106,7 @@ async function certify(
   { course }: DemoCertificates,
   { daysAgo, listed, fate, asks, ...name }: DemoHolder,
   at: number,
-  { host, passwordHash }: Given,
+  { host, passwordHash }: CertificateSeedOptions,
 ): Promise<void> {
   const on = (viewer?: Viewer): Ctx => {
     const ctx = makeCtx()
@@ -125,21 +129,23 @@ async function certify(
     for (const unit of await allUnits(ctx, id)) await markDone(ctx, id, unit)
     return id
   })
-  await doing(on(), (ctx) => giveOnCompletion(ctx, { enrolmentId }))
+  await doing(on(), (ctx) => issueOnCompletion(ctx, { enrolmentId }))
   const issue = (ctx: Ctx) =>
     doing(ctx, async (ctx) => {
       const [made] = await certificatesOf(ctx, enrolmentId)
       if (made) await issueQueued(ctx, { id: made.id })
       return made
     })
-  const made = await issue(on())
-  if (!made) return
-  if (listed) await doing(on(holder), (ctx) => showTo(ctx, made.serial, 'listed'))
-  if (asks) await doing(on(holder), (ctx) => askForName(ctx, made.serial, asks))
+  const issued = await issue(on())
+  if (!issued) return
+  if (listed) await doing(on(holder), (ctx) => setHolderVisibility(ctx, issued.serial, 'listed'))
+  if (asks) await doing(on(holder), (ctx) => requestNameCorrection(ctx, issued.serial, asks))
   if (fate === 'revoked')
-    await doing(makeCtx(), (ctx) => revokeCertificate(ctx, made.id, 'not_earned', 'ส่งงานแทนกัน'))
+    await doing(makeCtx(), (ctx) => revokeCertificate(ctx, issued.id, 'not_earned', 'ส่งงานแทนกัน'))
   if (fate === 'renamed') {
-    await doing(makeCtx(), (ctx) => replaceCertificate(ctx, made.id, { holder: `${name.firstname} จิตต์งาม` }))
+    await doing(makeCtx(), (ctx) =>
+      replaceCertificate(ctx, issued.id, { holder: `${name.firstname} จิตต์งาม` }),
+    )
     await issue(makeCtx())
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seedCatalog } from '#areas/catalog/public.server.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { demoPosts } from './posts.ts'
-import { picturesOfPages, seedPages } from './seed-cms.ts'
+import { pageImages, seedPages } from './seed-cms.ts'
 import { demoSites } from './sites.ts'
 
 const sites = testSites()
@@ -16,7 +16,7 @@ interface Shown {
 
 it.each(demoSites)('publishes the posts of $host newest first, with cover and picture', async (site) => {
   const ctx = sites.ctx({ role: 'admin' })
-  const stored = await seedCatalog(ctx, { categories: [], products: [] }, { pictures: picturesOfPages(site) })
+  const stored = await seedCatalog(ctx, { categories: [], products: [] }, { pictures: pageImages(site) })
   await seedPages(ctx, site, new Map([...stored].map(([file, { id }]) => [file, id])))
   const shown = await ctx.db.query<Shown>(
     'test.posts',

@@ -1,26 +1,26 @@
 import { createPage, postFeedback, publishPage, savePostCategory } from '#areas/cms/public.server.ts'
 import { decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
-import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer } from '#kernel/http/ctx.ts'
 import { contactContent } from './contact-page.ts'
-import { bodyOf, picturesIn } from './post-body.ts'
-import type { DemoPost } from './post-shape.ts'
+import { bodyOf, imagesIn } from './post-body.ts'
+import type { DemoPost } from './post-types.ts'
 import { demoPostCategories, demoPosts } from './posts.ts'
-import type { DemoSite } from './site-shape.ts'
+import type { DemoSite } from './site-types.ts'
 
-const none = { th: '', en: '' }
-const nothingFound = { title: none, description: none, unlisted: false }
+const emptyText = { th: '', en: '' }
+const emptySeo = { title: emptyText, description: emptyText, unlisted: false }
 
 const postsOf = ({ host }: DemoSite): DemoPost[] => demoPosts[host] ?? []
 
 /** Returns the files the written pages show. */
-export const picturesOfPages = (site: DemoSite): string[] =>
-  postsOf(site).flatMap(({ cover, text }) => [cover, ...picturesIn(text)])
+export const pageImages = (site: DemoSite): string[] =>
+  postsOf(site).flatMap(({ cover, text }) => [cover, ...imagesIn(text)])
 
-/** Creates the pages and posts of a demo site; `pictures` maps its files to the ids they were stored under. */
+/** Creates the pages and posts of a demo site; `imageIds` maps its files to the ids they were stored under. */
 export async function seedPages(
   ctx: Ctx,
   site: DemoSite,
-  pictures: ReadonlyMap<string, string>,
+  imageIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const about = await createPage(ctx, { kind: 'page', slug: 'about', content: aboutContent(site) })
   await publishPage(ctx, about.id)
@@ -36,17 +36,17 @@ export async function seedPages(
       await savePostCategory(ctx, { ...category, position })
   }
   for (const post of posts) {
-    const content = postContent(post, pictures)
+    const content = postContent(post, imageIds)
     const { slug, author } = post
-    const made = await createPage(ctx, {
+    const created = await createPage(ctx, {
       kind: 'post',
       slug,
       categoryCode: post.category,
       authorName: author,
       content,
     })
-    await publishPage({ ...ctx, now: new Date(+ctx.now - post.daysAgo * 86_400_000) }, made.id)
-    if (slug === 'welcome') await comment(ctx, made.id)
+    await publishPage({ ...ctx, now: new Date(+ctx.now - post.daysAgo * 86_400_000) }, created.id)
+    if (slug === 'welcome') await comment(ctx, created.id)
   }
 }
 
@@ -56,26 +56,26 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
     { name: 'วิทยา', body: 'ขอเรื่องของลุงประเสริฐต่อนะครับ' },
   ]
   // Written by readers and approved by staff.
-  const reader = { ...ctx, viewer: guest }
+  const reader = { ...ctx, viewer: guestViewer }
   const write = (typed: { name: string; body: string }) =>
     writeEntry(reader, postFeedback, 'comment', { pageId }, typed)
   for (const one of messages) await decideEntry(ctx, (await write(one)).id, 'show')
   await write({ name: 'แวะมาดู', body: 'มีที่จอดรถบัสไหมครับ จะพานักเรียนมาสองคัน' })
 }
 
-function postContent({ title, excerpt, cover, text }: DemoPost, pictures: ReadonlyMap<string, string>) {
-  const id = pictures.get(cover)
-  const body = { th: bodyOf(text, pictures) }
-  return { title, excerpt, cover: id ? { id, alt: title } : null, body, seo: nothingFound }
+function postContent({ title, excerpt, cover, text }: DemoPost, imageIds: ReadonlyMap<string, string>) {
+  const id = imageIds.get(cover)
+  const body = { th: bodyOf(text, imageIds) }
+  return { title, excerpt, cover: id ? { id, alt: title } : null, body, seo: emptySeo }
 }
 
 /** An "about" page: the site's own story, what it sells, and its posts. */
 function aboutContent({ name, tagline, story, facts }: DemoSite) {
   const doc = (language: 'th' | 'en') => ({
     type: 'doc',
-    content: story.map((words) => ({
+    content: story.map((paragraph) => ({
       type: 'paragraph',
-      content: [{ type: 'text', text: words[language] }],
+      content: [{ type: 'text', text: paragraph[language] }],
     })),
   })
   const row = (id: string, ...blocks: { type: string; props: Record<string, unknown> }[]) => ({
@@ -97,6 +97,6 @@ function aboutContent({ name, tagline, story, facts }: DemoSite) {
     excerpt: tagline,
     cover: null,
     layout,
-    seo: nothingFound,
+    seo: emptySeo,
   }
 }

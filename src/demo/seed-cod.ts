@@ -1,6 +1,6 @@
 import { bookPayout, codImport, codView } from '#areas/billing/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { type Ctx, guest } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer } from '#kernel/http/ctx.ts'
 import { csvText } from '#kernel/import/csv/write.ts'
 import { bahtDecimal, type Satang, satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
@@ -22,7 +22,7 @@ const feeBp = 300
 export async function seedCod(makeCtx: () => Ctx, host: string): Promise<DemoPayout | null> {
   if (!host.startsWith('demo.')) return null
   const ctx = makeCtx()
-  const asManager = (ctx: Ctx): Ctx => ({ ...ctx, viewer: { ...guest, role: 'manager' } })
+  const asManager = (ctx: Ctx): Ctx => ({ ...ctx, viewer: { ...guestViewer, role: 'manager' } })
   const { carriers } = await unitOfWork(ctx.db, () => codView(asManager(ctx), new URLSearchParams()))
   const collected = carriers.parcels.filter(({ isCollected }) => isCollected)
   if (collected.length < 4) throw new Error(`${host} has too few parcels with cash`)

@@ -19,42 +19,42 @@ import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses, demoPaths } from './courses.ts'
 import { bodyOf } from './post-body.ts'
-import { addFilms, addTrailer, watchFilms } from './seed-films.ts'
+import { addTrailer, addVideos, watchVideos } from './seed-videos.ts'
 
 /** Creates the courses of a site with some learners, through the acts users use. `makeCtx` opens a unit of work. */
-export async function seedCourses(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
-  for (const course of demoCourses[host] ?? []) await makeCourse(makeCtx, host, pictures, course)
+export async function seedCourses(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
+  for (const course of demoCourses[host] ?? []) await seedCourse(makeCtx, host, imagesDir, course)
   await seedPaths(makeCtx, host)
 }
 
 /** Creates one course and lets its first learners start. */
-export async function makeCourse(
+export async function seedCourse(
   makeCtx: () => Ctx,
   host: string,
-  pictures: string,
+  imagesDir: string,
   course: DemoCourse,
 ): Promise<void> {
-  const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
+  const teacher = await findViewer(makeCtx(), `manager@${host}`, 'manager')
   if (!teacher) return
   const ctx = { ...makeCtx(), viewer: teacher }
   await unitOfWork(ctx.db, async () => {
-    const bytes = new Uint8Array(await readFile(join(pictures, course.cover)))
+    const bytes = new Uint8Array(await readFile(join(imagesDir, course.cover)))
     const cover = await storeImage(ctx, bytes, { name: course.cover })
-    const id = await createCourse(ctx, written(course, cover.id, teacher.user?.id ?? ''))
-    await addFilms(ctx, id, course)
+    const id = await createCourse(ctx, courseInput(course, cover.id, teacher.user?.id ?? ''))
+    await addVideos(ctx, id, course)
     await addTrailer(ctx, id, course)
     await publishCourse(ctx, id)
-    for (const cohort of course.cohorts ?? []) await addCohort(ctx, id, startingIn(ctx.now, cohort))
+    for (const cohort of course.cohorts ?? []) await addCohort(ctx, id, cohortInput(ctx.now, cohort))
   })
   if (course.access !== 'free') return
   for (const [at, name] of course.learners.entries())
-    await learn(makeCtx, host, name, course.slug, at * 2 + 1)
-  await watchFilms(makeCtx, course, (name) => person(makeCtx(), `${name}@${host}`, 'user'))
-  await talk(makeCtx, host, course)
+    await seedLearner(makeCtx, host, name, course.slug, at * 2 + 1)
+  await watchVideos(makeCtx, course, (name) => findViewer(makeCtx(), `${name}@${host}`, 'user'))
+  await seedFeedback(makeCtx, host, course)
 }
 
 async function seedPaths(makeCtx: () => Ctx, host: string): Promise<void> {
-  const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
+  const teacher = await findViewer(makeCtx(), `manager@${host}`, 'manager')
   if (!teacher) return
   const ctx = { ...makeCtx(), viewer: teacher }
   for (const { courses, price, ...path } of demoPaths[host] ?? []) {
@@ -66,13 +66,17 @@ async function seedPaths(makeCtx: () => Ctx, host: string): Promise<void> {
 }
 
 /** Creates learners' reviews of and questions about a course, with its teacher's answers. */
-async function talk(makeCtx: () => Ctx, host: string, { slug, review, question }: DemoCourse): Promise<void> {
-  const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
-  const write = async (by: string, answer: string, act: (ctx: Ctx) => Promise<{ id: string }>) => {
-    const learner = await person(makeCtx(), `${by}@${host}`, 'user')
+async function seedFeedback(
+  makeCtx: () => Ctx,
+  host: string,
+  { slug, review, question }: DemoCourse,
+): Promise<void> {
+  const teacher = await findViewer(makeCtx(), `manager@${host}`, 'manager')
+  const write = async (by: string, answer: string, operation: (ctx: Ctx) => Promise<{ id: string }>) => {
+    const learner = await findViewer(makeCtx(), `${by}@${host}`, 'user')
     if (!learner || !teacher) return
     const ctx = { ...makeCtx(), viewer: learner }
-    const { id } = await unitOfWork(ctx.db, () => act(ctx))
+    const { id } = await unitOfWork(ctx.db, () => operation(ctx))
     const staff = { ...makeCtx(), viewer: teacher }
     await unitOfWork(staff.db, async () => {
       await decideEntry(staff, id, 'show')
@@ -96,14 +100,14 @@ async function talk(makeCtx: () => Ctx, host: string, { slug, review, question }
 }
 
 /** Creates a learner who has completed the first units of a course. */
-async function learn(
+async function seedLearner(
   makeCtx: () => Ctx,
   host: string,
   name: string,
   slug: string,
   units: number,
 ): Promise<void> {
-  const learner = await person(makeCtx(), `${name}@${host}`, 'user')
+  const learner = await findViewer(makeCtx(), `${name}@${host}`, 'user')
   if (!learner) return
   const ctx = { ...makeCtx(), viewer: learner }
   await unitOfWork(ctx.db, async () => {
@@ -122,12 +126,12 @@ async function firstUnits(ctx: Ctx, enrolmentId: string, count: number): Promise
   return rows.map(({ id }) => id)
 }
 
-async function person(ctx: Ctx, email: string, role: 'manager' | 'user'): Promise<Viewer | null> {
+async function findViewer(ctx: Ctx, email: string, role: 'manager' | 'user'): Promise<Viewer | null> {
   const [found] = await unitOfWork(ctx.db, () => usersByEmail(ctx, [email]))
   return found ? { role, user: { ...found, phone: null }, sessionId: null, guestKey: null } : null
 }
 
-function startingIn(now: Date, { title, inDays, days, joinDays = -1, capacity }: DemoCohort) {
+function cohortInput(now: Date, { title, inDays, days, joinDays = -1, capacity }: DemoCohort) {
   const startsOn = addDays(day(now), inDays)
   return {
     title,
@@ -138,7 +142,7 @@ function startingIn(now: Date, { title, inDays, days, joinDays = -1, capacity }:
   }
 }
 
-const written = (
+const courseInput = (
   {
     cover: _,
     learners: _who,
@@ -163,18 +167,10 @@ const written = (
   coverId,
   about: bodyOf(about, new Map()),
   teacherIds: teacher ? [teacher] : [],
-  sections: sections.map(({ units, ...section }) => ({ ...section, units: units.map(writtenUnit) })),
+  sections: sections.map(({ units, ...section }) => ({ ...section, units: units.map(unitInput) })),
 })
 
-const writtenUnit = ({
-  text,
-  url,
-  film,
-  mustRead,
-  isExtra = false,
-  isPreview = false,
-  ...unit
-}: DemoUnit) => ({
+const unitInput = ({ text, url, film, mustRead, isExtra = false, isPreview = false, ...unit }: DemoUnit) => ({
   ...unit,
   kind: film ? ('video' as const) : url ? ('link' as const) : ('article' as const),
   isRequired: !isExtra,

@@ -1,5 +1,5 @@
 import { addNote } from '#areas/account/public.server.ts'
-import { addTag, bestCustomers, fillCustomers } from '#areas/customer/public.server.ts'
+import { addTag, backfillCustomers, bestCustomers } from '#areas/customer/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
@@ -10,7 +10,7 @@ const note = 'ขอให้โทรก่อนส่งทุกครั้
 /** Creates customers from orders and sign-ups, with the job that does so for a site's past data, and adds notes about some. */
 export async function seedCustomers(makeCtx: () => Ctx): Promise<void> {
   const filling = makeCtx()
-  await unitOfWork(filling.db, () => fillCustomers(filling))
+  await unitOfWork(filling.db, () => backfillCustomers(filling))
   const ctx = makeCtx()
   await unitOfWork(ctx.db, async () => {
     const best = await bestCustomers(ctx)

@@ -14,9 +14,9 @@ export async function seedEmails(newCtx: () => Ctx, host: string): Promise<void>
       title: subject,
       blocks: words.map((text) => ({ kind: 'paragraph' as const, text })),
     })
-    const own = newCtx()
-    await unitOfWork(own.db, () =>
-      sendMail(own, { ...message, to: [{ address: `${to}@${host}` }], subject, kind: 'person' }),
+    const emailCtx = newCtx()
+    await unitOfWork(emailCtx.db, () =>
+      sendMail(emailCtx, { ...message, to: [{ address: `${to}@${host}` }], subject, kind: 'person' }),
     )
   }
 }

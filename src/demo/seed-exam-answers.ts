@@ -2,13 +2,13 @@ import { usersByEmail } from '#areas/account/public.server.ts'
 import {
   addExam,
   banksByName,
-  moveExam,
-  noteIntegrity,
+  defaultRules,
+  recordIntegrityEvents,
   saveAnswers,
   scoreAttempt,
   startAttempt,
   submitAttempt,
-  usualRules,
+  transitionExam,
 } from '#areas/exam/public.server.ts'
 import { courseBySlug } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
@@ -38,23 +38,23 @@ export async function seedExamAnswers(makeCtx: () => Ctx, of: string): Promise<v
     const id = await addExam(ctx, {
       ...{ courseId: course.id, slug: 'plan', title: 'สอบจบหลักสูตรปุ๋ยหมัก' },
       intro: 'สามข้อสั้น และเขียนแผนกองของคุณเองหนึ่งข้อ ครูตรวจตามเกณฑ์โดยไม่เห็นชื่อ',
-      rules: { ...usualRules, minutes: 60 },
+      rules: { ...defaultRules, minutes: 60 },
       parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
     })
-    await moveExam(ctx, id, 'open')
+    await transitionExam(ctx, id, 'open')
     return id
   })
-  for (const [at, plan] of plans.entries()) await sit(makeCtx, exam, { at, plan })
+  for (const [at, plan] of plans.entries()) await takeExam(makeCtx, exam, { at, plan })
 }
 
-async function sit(makeCtx: () => Ctx, exam: string, { at, plan }: { at: number; plan: string }) {
-  const began = makeCtx().now.getTime() - (at + 2) * 3 * 60 * minute
+async function takeExam(makeCtx: () => Ctx, exam: string, { at, plan }: { at: number; plan: string }) {
+  const startedAt = makeCtx().now.getTime() - (at + 2) * 3 * 60 * minute
   const found = makeCtx()
   const [user] = await unitOfWork(found.db, () => usersByEmail(found, [`learner${at + 1}@${host}`]))
   if (!user) return
   const viewer: Viewer = { role: 'user', user: { ...user, phone: null }, sessionId: null, guestKey: null }
   const later = async <Result>(minutes: number, work: (ctx: Ctx) => Promise<Result>) => {
-    const ctx = { ...makeCtx(), viewer, now: new Date(began + minutes * minute) }
+    const ctx = { ...makeCtx(), viewer, now: new Date(startedAt + minutes * minute) }
     return unitOfWork(ctx.db, () => work(ctx))
   }
   const attempt = await later(0, (ctx) => startAttempt(ctx, exam))
@@ -67,10 +67,10 @@ async function sit(makeCtx: () => Ctx, exam: string, { at, plan }: { at: number;
     )
   if (at % 2 === 0)
     await later(22, (ctx) =>
-      noteIntegrity(ctx, attempt.id, [
-        { kind: 'hidden', at: new Date(began + 8 * minute), durationMs: 31_000 },
-        { kind: 'offline', at: new Date(began + 13 * minute), durationMs: 112_000 },
-        { kind: 'paste', at: new Date(began + 14 * minute), durationMs: 0 },
+      recordIntegrityEvents(ctx, attempt.id, [
+        { kind: 'hidden', at: new Date(startedAt + 8 * minute), durationMs: 31_000 },
+        { kind: 'offline', at: new Date(startedAt + 13 * minute), durationMs: 112_000 },
+        { kind: 'paste', at: new Date(startedAt + 14 * minute), durationMs: 0 },
       ]),
     )
   await later(24, (ctx) => submitAttempt(ctx, attempt.id, texts.length))

@@ -1,4 +1,4 @@
-import { addExam, banksByName, moveExam, usualRules } from '#areas/exam/public.server.ts'
+import { addExam, banksByName, defaultRules, transitionExam } from '#areas/exam/public.server.ts'
 import {
   addSection,
   addUnit,
@@ -102,10 +102,10 @@ export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void>
       const id = await addExam(ctx, {
         ...exam,
         courseId: course.id,
-        rules: { ...usualRules, minutes, ...(needsSeb && { seb: { keys: [] } }) },
+        rules: { ...defaultRules, minutes, ...(needsSeb && { seb: { keys: [] } }) },
         parts: [{ pick: 'random', title: '', bank: bankId, count, points: 0 }],
       })
-      await moveExam(ctx, id, 'open')
+      await transitionExam(ctx, id, 'open')
       // An extra exam is open from the start, whatever the order of the other sections.
       const section = isExtra
         ? await addSection(ctx, course.id, 'ลองทำ')

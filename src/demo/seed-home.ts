@@ -1,8 +1,8 @@
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { DemoHome, DemoSite } from './site-shape.ts'
+import type { DemoHome, DemoSite } from './site-types.ts'
 
-const none = { th: '', en: '' }
+const emptyText = { th: '', en: '' }
 
 /** Creates the home page of a demo site from the blocks available in the editor. */
 export async function seedHome(ctx: Ctx, { name, tagline }: DemoSite, home: DemoHome): Promise<void> {
@@ -10,7 +10,7 @@ export async function seedHome(ctx: Ctx, { name, tagline }: DemoSite, home: Demo
     title: name,
     excerpt: tagline,
     layout: { version: 1, rows: rowsOf(home) },
-    seo: { title: none, description: none, unlisted: false },
+    seo: { title: emptyText, description: emptyText, unlisted: false },
   }
   const { id } = await createPage(ctx, { kind: 'page', slug: 'home', isHome: true, content })
   await publishPage(ctx, id)

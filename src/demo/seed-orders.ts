@@ -12,12 +12,12 @@ import {
   submitSlip,
 } from '#areas/billing/public.server.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
-import { goodsKind, writeAboutOrder } from '#areas/shop/public.server.ts'
+import { productKind, writeAboutOrder } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
-import type { DemoOrder, DemoOrderState } from './order-shape.ts'
+import type { DemoOrder, DemoOrderState } from './order-types.ts'
 import { demoOrders } from './orders.ts'
 import { salaReviews } from './sala/reviews.ts'
 import { seedReview } from './seed-reviews.ts'
@@ -41,9 +41,9 @@ const steps: Record<DemoOrderState, ('confirm' | 'prepare' | 'ready' | 'ship' | 
 
 /**
  * Places the demo orders of a site through the acts users use, each at its own time in the past, and moves it to its
- * current state. `makeCtx` opens a unit of work of the product itself. `pictures` is the folder of the slips.
+ * current state. `makeCtx` opens a unit of work of the product itself. `imagesDir` is the folder of the slips.
  */
-export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
+export async function seedOrders(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
   const orders = [...(demoOrders[host] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)
   for (const order of orders) {
     const at = (minutesLater: number): Ctx => {
@@ -56,20 +56,25 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
       }
       return ctx
     }
-    const work = <Result>(minutesLater: number, act: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+    const work = <Result>(
+      minutesLater: number,
+      operation: (ctx: Ctx) => Promise<Result>,
+    ): Promise<Result> => {
       const ctx = at(minutesLater)
-      return unitOfWork(ctx.db, () => act(ctx))
+      return unitOfWork(ctx.db, () => operation(ctx))
     }
-    const placed = await work(0, (ctx) => place(ctx, order))
-    const slip = order.slip ? await work(3, (ctx) => sendSlip(ctx, placed, order, pictures)) : undefined
+    const placed = await work(0, (ctx) => placeDemoOrder(ctx, order))
+    const slip = order.slip ? await work(3, (ctx) => sendSlip(ctx, placed, order, imagesDir)) : undefined
     for (const [turn, step] of stepsOf(order).entries()) {
-      await work(8 + turn * 40, (ctx) => take(ctx, placed, order, step, slip))
+      await work(8 + turn * 40, (ctx) => performStep(ctx, placed, order, step, slip))
     }
     for (const [turn, text] of order.conversation.entries()) {
-      await work(20 + turn * 30, (ctx) => say(ctx, placed, order, { text, byBuyer: turn % 2 === 0 }))
+      await work(20 + turn * 30, (ctx) =>
+        sendOrderMessage(ctx, placed, order, { text, byBuyer: turn % 2 === 0 }),
+      )
     }
     for (const review of salaReviews[order.key] ?? []) {
-      await work(order.minutesAgo / 2, (ctx) => seedReview(ctx, placed, review, pictures))
+      await work(order.minutesAgo / 2, (ctx) => seedReview(ctx, placed, review, imagesDir))
     }
     if (order.state === 'cancelled') {
       await work(20, (ctx) => cancelOrder(ctx, placed.order.number, { reason: 'ลูกค้าขอยกเลิก' }))
@@ -91,15 +96,15 @@ function stepsOf(order: DemoOrder): Step[] {
     })
 }
 
-async function place(ctx: Ctx, order: DemoOrder): Promise<Placed> {
+async function placeDemoOrder(ctx: Ctx, order: DemoOrder): Promise<Placed> {
   const variants = await variantsForSale(ctx, { skus: order.lines.map(({ sku }) => sku) })
   const lines = order.lines.map(({ sku, quantity }) => {
     const variant = variants.find((one) => one.sku === sku)
     if (!variant) throw new Error(`No ${sku} on ${ctx.tenant.slug}`)
-    return { kind: goodsKind, ref: variant.variantId, quantityMilli: quantity * 1000, variant }
+    return { kind: productKind, ref: variant.variantId, quantityMilli: quantity * 1000, variant }
   })
   const { address } = order.buyer
-  const goods = lines.reduce(
+  const itemsTotal = lines.reduce(
     (sum, { variant, quantityMilli }) =>
       sum + (variant.saleSatang ?? variant.regularSatang) * (quantityMilli / 1000),
     0,
@@ -109,7 +114,7 @@ async function place(ctx: Ctx, order: DemoOrder): Promise<Placed> {
     0,
   )
   const settings = await paymentSettings(ctx)
-  const options = shippingOptions(settings.shipping, { goodsSatang: satang(goods), weightGrams })
+  const options = shippingOptions(settings.shipping, { goodsSatang: satang(itemsTotal), weightGrams })
   const shipping = options.find((option) => option.method === order.shipping)
   if (!shipping) throw new Error(`${ctx.tenant.slug} has no ${order.shipping}`)
   return placeOrder(ctx, {
@@ -130,12 +135,12 @@ async function place(ctx: Ctx, order: DemoOrder): Promise<Placed> {
     payment: order.payment,
     note: order.note ?? undefined,
     invoiceRequest: order.invoice ?? undefined,
-    userId: order.person ? await userOf(ctx, order.person) : null,
+    userId: order.person ? await userIdOf(ctx, order.person) : null,
     guestKey: null,
   })
 }
 
-async function userOf(ctx: Ctx, email: string): Promise<string | null> {
+async function userIdOf(ctx: Ctx, email: string): Promise<string | null> {
   const [row] = await ctx.db.query<{ id: string }>(
     'demo.user',
     'SELECT id FROM account_user WHERE tenant_id = $1 AND email = $2',
@@ -145,7 +150,7 @@ async function userOf(ctx: Ctx, email: string): Promise<string | null> {
 }
 
 /** Posts messages about an order, from its buyer's link or from the shop's manager. */
-async function say(
+async function sendOrderMessage(
   ctx: Ctx,
   placed: Placed,
   order: DemoOrder,
@@ -175,12 +180,12 @@ async function sendSlip(
   ctx: Ctx,
   placed: Placed,
   order: DemoOrder,
-  pictures: string,
+  imagesDir: string,
 ): Promise<string | undefined> {
   const slip = demoSlips.find(({ key }) => key === order.slip)
   if (!slip) return undefined
   try {
-    const sent = await submitSlip(ctx, placed.payment.id, await readFile(join(pictures, slip.file)), {
+    const sent = await submitSlip(ctx, placed.payment.id, await readFile(join(imagesDir, slip.file)), {
       fileName: slip.file,
     })
     return sent.slip.id
@@ -191,7 +196,7 @@ async function sendSlip(
   }
 }
 
-async function take(
+async function performStep(
   ctx: Ctx,
   placed: Placed,
   order: DemoOrder,
@@ -201,7 +206,7 @@ async function take(
   const { number } = placed.order
   if (step === 'confirm') return void (await confirmPayment(ctx, placed.payment.id, { slip }))
   if (step === 'ship_first') {
-    if (order.firstParcel) await advanceOrder(ctx, number, 'ship', firstOf(order, order.firstParcel))
+    if (order.firstParcel) await advanceOrder(ctx, number, 'ship', firstParcelInput(order, order.firstParcel))
     return
   }
   const details =
@@ -214,7 +219,7 @@ async function take(
   await advanceOrder(ctx, number, step, details)
 }
 
-const firstOf = (order: DemoOrder, { lines, label }: NonNullable<DemoOrder['firstParcel']>) => ({
+const firstParcelInput = (order: DemoOrder, { lines, label }: NonNullable<DemoOrder['firstParcel']>) => ({
   carrier: label.carrier,
   tracking: label.number,
   lines: order.lines

@@ -2,9 +2,9 @@ import { addTag, customersByEmail } from '#areas/customer/public.server.ts'
 import {
   createPriceList,
   listPriceInput,
-  movePriceList,
   priceListInput,
   setListPrice,
+  transitionPriceList,
 } from '#areas/pricing/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -82,7 +82,7 @@ export async function seedPrices(makeCtx: () => Ctx, host: string): Promise<void
     for (const { typed, prices, active } of isMarket ? lists : demoLists) {
       const id = await createPriceList(ctx, priceListInput.parse(typed))
       for (const price of prices) await setListPrice(ctx, id, listPriceInput.parse(price))
-      if (active) await movePriceList(ctx, id, 'start')
+      if (active) await transitionPriceList(ctx, id, 'start')
     }
   })
 }

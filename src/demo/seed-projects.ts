@@ -4,21 +4,21 @@ import { usersByEmail } from '#areas/account/public.server.ts'
 import { saveFile } from '#areas/files/public.server.ts'
 import {
   addComment,
+  applyOutline,
   createProject,
-  fillOutline,
-  folderOfTask,
+  ensureTaskFolder,
   logTime,
-  moveProject,
   type Outline,
   saveGroup,
   setMember,
+  transitionProject,
 } from '#areas/project/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { academyProjects } from './academy/projects.ts'
 import { marketProjects } from './market/projects.ts'
-import type { DemoProject, DemoTask } from './project-shape.ts'
+import type { DemoProject, DemoTask } from './project-types.ts'
 import { salaProjects } from './sala/projects.ts'
 
 const projectsOf: Record<string, DemoProject[]> = {
@@ -28,11 +28,11 @@ const projectsOf: Record<string, DemoProject[]> = {
 }
 
 /** Creates the projects of a site through their public API, one transaction each. `makeCtx` opens a unit of work. */
-export async function seedProjects(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
-  const people = await team(makeCtx(), host)
+export async function seedProjects(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
+  const members = await team(makeCtx(), host)
   const groups = new Map<string, string>()
   for (const project of projectsOf[host] ?? []) {
-    const [admin] = people
+    const [admin] = members
     if (!admin) return
     const ctx = { ...makeCtx(), viewer: admin }
     // Nobody is to be notified of what happened before the demo started.
@@ -41,22 +41,22 @@ export async function seedProjects(makeCtx: () => Ctx, host: string, pictures: s
       const { name, icon, address } = project.group
       const groupId = groups.get(name) ?? (await saveGroup(ctx, { name, icon }, address)).id
       groups.set(name, groupId)
-      await makeOne(ctx, project, groupId, people)
+      await seedProject(ctx, project, groupId, members)
     })
-    await attach(() => ({ ...makeCtx(), viewer: admin }), project, pictures)
+    await attachFiles(() => ({ ...makeCtx(), viewer: admin }), project, imagesDir)
   }
 }
 
-async function makeOne(
+async function seedProject(
   ctx: Ctx,
   demo: DemoProject,
   groupId: string,
-  people: readonly Viewer[],
+  members: readonly Viewer[],
 ): Promise<void> {
   const today = day(ctx.now)
   const startOn = addDays(today, -demo.begun)
   const { key, name, goal, icon } = demo
-  const made = await createProject(
+  const created = await createProject(
     ctx,
     {
       groupId,
@@ -72,27 +72,27 @@ async function makeOne(
     { statuses: false, ...(demo.address && { address: demo.address }) },
   )
   // The tasks are dated back to when they were planned.
-  await fillOutline(ctx, made, outlineOf(demo), {
+  await applyOutline(ctx, created, outlineOf(demo), {
     madeAt: new Date(ctx.now.getTime() - demo.begun * 86_400_000),
     startOn,
-    people: people.map(({ user }) => user?.id ?? ''),
+    people: members.map(({ user }) => user?.id ?? ''),
   })
-  for (const [at, { user }] of people.entries())
-    if (at > 0 && user) await setMember(ctx, made.id, user.id, at === 1 ? 'editor' : 'member')
-  await moveProject(ctx, made.id, 'start')
+  for (const [at, { user }] of members.entries())
+    if (at > 0 && user) await setMember(ctx, created.id, user.id, at === 1 ? 'editor' : 'member')
+  await transitionProject(ctx, created.id, 'start')
   const tasks = await ctx.db.query<{ id: string; title: string }>(
     'demo.projectTasks',
     'SELECT id, title FROM project_task WHERE tenant_id = $1 AND project_id = $2',
-    [ctx.tenant.id, made.id],
+    [ctx.tenant.id, created.id],
   )
   for (const { task, who, text } of demo.comments ?? []) {
     const taskId = tasks.find(({ title }) => title === task)?.id
-    const viewer = people[who]
+    const viewer = members[who]
     if (taskId && viewer) await addComment({ ...ctx, viewer: { ...viewer, role: 'admin' } }, { taskId, text })
   }
   for (const { task, who, daysAgo, minutes, billable = false } of demo.times ?? []) {
     const taskId = tasks.find(({ title }) => title === task)?.id
-    const viewer = people[who]
+    const viewer = members[who]
     const startedAt = new Date(dayStart(addDays(today, -daysAgo)).getTime() + 9 * 3_600_000)
     if (taskId && viewer)
       await logTime(
@@ -103,10 +103,14 @@ async function makeOne(
 }
 
 /** One transaction per file, since bytes are stored before the row that references them. */
-async function attach(makeCtx: () => Ctx, { key, files }: DemoProject, pictures: string): Promise<void> {
+async function attachFiles(
+  makeCtx: () => Ctx,
+  { key, files }: DemoProject,
+  imagesDir: string,
+): Promise<void> {
   for (const { task, files: own } of files ?? []) {
     for (const { as, picture, text } of own) {
-      const bytes = picture ? await readFile(join(pictures, picture)) : Buffer.from(text ?? '')
+      const bytes = picture ? await readFile(join(imagesDir, picture)) : Buffer.from(text ?? '')
       const ctx = makeCtx()
       ctx.db.enqueue = () => undefined
       await unitOfWork(ctx.db, async () => {
@@ -117,14 +121,14 @@ async function attach(makeCtx: () => Ctx, { key, files }: DemoProject, pictures:
           [ctx.tenant.id, key, task],
         )
         if (!found) throw new Error(`No task ${task} in ${key}`)
-        const parentId = await folderOfTask(ctx, found.id)
+        const parentId = await ensureTaskFolder(ctx, found.id)
         await saveFile(ctx, { space: 'record', ownerId: found.projectId, parentId, name: as, bytes })
       })
     }
   }
 }
 
-const states = { todo: 0, doing: 1, review: 2, done: 3 } as const
+const statusIndex = { todo: 0, doing: 1, review: 2, done: 3 } as const
 
 function outlineOf({ labels, tasks }: DemoProject): Outline {
   const task = ({
@@ -146,7 +150,7 @@ function outlineOf({ labels, tasks }: DemoProject): Outline {
     from,
     to,
     categories: [label],
-    status: states[state ?? 'todo'],
+    status: statusIndex[state ?? 'todo'],
     people: who,
     ...(below && { parent: below }),
     ...(hours && { estimateMin: hours * 60 }),

@@ -1,7 +1,7 @@
 import {
+  applyPromotionEvent,
   couponInput,
-  makeCoupons,
-  movePromotion,
+  createCoupons,
   promotionInput,
   savePromotion,
 } from '#areas/promotion/public.server.ts'
@@ -79,9 +79,9 @@ export async function seedPromotions(makeCtx: () => Ctx, host: string): Promise<
   const ctx = makeCtx()
   for (const { typed, code, status } of sites[host]?.(day(ctx.now)) ?? []) {
     const id = await savePromotion(ctx, promotionInput.parse(typed))
-    if (code) await makeCoupons(ctx, couponInput.parse({ promotion: id, code, maxUses: '240' }))
-    if (status !== 'draft') await movePromotion(ctx, id, 'submit')
-    if (status === 'running') await movePromotion(ctx, id, 'approve')
+    if (code) await createCoupons(ctx, couponInput.parse({ promotion: id, code, maxUses: '240' }))
+    if (status !== 'draft') await applyPromotionEvent(ctx, id, 'submit')
+    if (status === 'running') await applyPromotionEvent(ctx, id, 'approve')
   }
   await ctx.db.commit()
 }

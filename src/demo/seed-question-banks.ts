@@ -1,7 +1,7 @@
 import { addCategory, addQuestion, saveBank } from '#areas/exam/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
+import { maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import { demoBanks } from './question-banks.ts'
 
 /** Fills the question banks of a site through the acts users use. `makeCtx` opens a unit of work. */
@@ -15,7 +15,7 @@ export async function seedQuestionBanks(makeCtx: () => Ctx, host: string): Promi
         for (const { body, difficulty, tags } of questions) {
           const isByHand = body.kind === 'essay' || body.kind === 'file'
           const criteria = isByHand ? body.criteria : undefined
-          const points = criteria ? mostPoints({ criteria }) * 1000 : isByHand ? 5000 : 1000
+          const points = criteria ? maxPoints({ criteria }) * 1000 : isByHand ? 5000 : 1000
           const question = { bankId, categoryId, name: '', points, difficulty, tags, body }
           await addQuestion(ctx, question, { ready: true })
         }

@@ -3,7 +3,7 @@ import { productFeedback } from '#areas/shop/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { guest } from '#kernel/http/ctx.ts'
+import { guestViewer } from '#kernel/http/ctx.ts'
 import { salaQuestions } from './sala/questions.ts'
 
 /** Asks and answers questions through the acts users use, each at its own time in the past. `makeCtx` opens a unit of work. */
@@ -16,8 +16,8 @@ export async function seedQuestions(makeCtx: () => Ctx, host: string): Promise<v
     ctx.db.enqueue = () => undefined
     await unitOfWork(ctx.db, async () => {
       // Each from a different IP address, so that none is rate-limited.
-      const asker = { ...ctx, viewer: guest, caller: callerAt(`demo ${sku} ${daysAgo}`) }
-      const { id } = await writeEntry(asker, productFeedback, 'question', { sku }, { body, name })
+      const guestCtx = { ...ctx, viewer: guestViewer, caller: callerAt(`demo ${sku} ${daysAgo}`) }
+      const { id } = await writeEntry(guestCtx, productFeedback, 'question', { sku }, { body, name })
       if (answer) await answerEntry(ctx, id, { answer })
     })
   }

@@ -4,8 +4,8 @@ import type { Placed } from '#areas/billing/public.server.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import { answerEntry, decideEntry, writeEntry } from '#areas/feedback/public.server.ts'
 import { productFeedback } from '#areas/shop/public.server.ts'
-import { type Ctx, guest } from '#kernel/http/ctx.ts'
-import type { DemoReview } from './order-shape.ts'
+import { type Ctx, guestViewer } from '#kernel/http/ctx.ts'
+import type { DemoReview } from './order-types.ts'
 
 /** Writes the review of an order's buyer, as buyers do, and publishes it, as the shop does. */
 export async function seedReview(
@@ -22,7 +22,7 @@ export async function seedReview(
   const bought = { number: order.number, token: order.token, variantId: variant.variantId }
   const { stars, body, as } = review
   const typed = { stars, body, photos, ...(as && { as }) }
-  const { id } = await writeEntry({ ...ctx, viewer: guest }, productFeedback, 'review', bought, typed)
+  const { id } = await writeEntry({ ...ctx, viewer: guestViewer }, productFeedback, 'review', bought, typed)
   if (review.waits) return
   await decideEntry(ctx, id, 'show')
   if (review.answer) await answerEntry(ctx, id, { answer: review.answer })

@@ -8,33 +8,33 @@ import {
   addToCart,
   approveReturn,
   exchangeChoices,
-  goodsKind,
+  productKind,
   requestReturn,
   returnKey,
   saveFeeds,
   saveReminders,
   sendCartReminders,
-  setRemindMe,
+  setReminderConsent,
 } from '#areas/shop/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 
 /** Creates what shops have beside goods and orders, through the acts their staff use. `makeCtx` opens a unit of work. */
-export async function seedSelling(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
+export async function seedSelling(makeCtx: () => Ctx, host: string, imagesDir: string): Promise<void> {
   const ctx = makeCtx()
   if (host === 'market.localhost') await saveFeeds(ctx, ['google', 'meta'], false)
-  if (host === 'market.localhost') await remindOfCarts(ctx)
+  if (host === 'market.localhost') await seedCartReminder(ctx)
   if (host === 'academy.localhost') {
-    await sellOnline(ctx, pictures)
-    await askToExchange(ctx)
+    await addDigitalProduct(ctx, imagesDir)
+    await requestExchanges(ctx)
   }
-  if (host === 'demo.localhost') await sellTogether(ctx)
+  if (host === 'demo.localhost') await createBundle(ctx)
   await ctx.db.commit()
 }
 
 /** Adds printable worksheets, with a key each. */
-async function sellOnline(ctx: Ctx, pictures: string): Promise<void> {
-  const bytes = await readFile(join(pictures, 'a-mathbook-3.webp'))
+async function addDigitalProduct(ctx: Ctx, imagesDir: string): Promise<void> {
+  const bytes = await readFile(join(imagesDir, 'a-mathbook-3.webp'))
   const file = new File([new Uint8Array(bytes)], 'sheets.webp')
   await addDownload(ctx, { sku: 'BK-MATH-E', name: 'ใบงานคณิตคิดเป็น', file, online: 'on' })
   const keys = Array.from(
@@ -45,14 +45,16 @@ async function sellOnline(ctx: Ctx, pictures: string): Promise<void> {
 }
 
 /** Creates exchange requests of book buyers: one awaits an answer, one was approved and awaits the return. */
-async function askToExchange(ctx: Ctx): Promise<void> {
+async function requestExchanges(ctx: Ctx): Promise<void> {
   const { items } = await listOrders(ctx, { scope: 'all', status: ['completed'], sort: 'new', limit: 20 })
-  let asked = 0
+  let requestedCount = 0
   for (const { number } of items) {
     const { lines, returnDays, completedAt } = await getOrder(ctx, number)
     const days = completedAt ? (ctx.now.getTime() - completedAt.getTime()) / 86_400_000 : returnDays
-    const line = lines.find(({ kind, gross, sentMilli }) => kind === goodsKind && gross > 0 && sentMilli > 0)
-    if (!line || days >= returnDays || asked === 2) continue
+    const line = lines.find(
+      ({ kind, gross, sentMilli }) => kind === productKind && gross > 0 && sentMilli > 0,
+    )
+    if (!line || days >= returnDays || requestedCount === 2) continue
     const { same } = await exchangeChoices(ctx, await getOrder(ctx, number))
     const instead = same[line.ref]?.find(({ unitSatang }) => unitSatang >= line.unitSatang)
     if (!instead) continue
@@ -65,12 +67,12 @@ async function askToExchange(ctx: Ctx): Promise<void> {
         ...{ reason: 'damaged', note: 'มุมปกบุบ ขอเปลี่ยนเล่มใหม่' },
       },
     )
-    if (asked++ === 1) await approveReturn(ctx, id, { answer: 'ส่งกลับทางไปรษณีย์มาที่ฝ่ายจัดส่งของสถาบัน' })
+    if (requestedCount++ === 1) await approveReturn(ctx, id, { answer: 'ส่งกลับทางไปรษณีย์มาที่ฝ่ายจัดส่งของสถาบัน' })
   }
 }
 
 /** The gift box is sold as a bundle: honey, sea salt, a candle and two bags of dried mango. */
-async function sellTogether(ctx: Ctx): Promise<void> {
+async function createBundle(ctx: Ctx): Promise<void> {
   const pieces: Record<string, number> = {
     'HONEY-WILD': 1,
     'SALT-FLR': 1,
@@ -87,7 +89,7 @@ async function sellTogether(ctx: Ctx): Promise<void> {
 }
 
 /** Creates a cart that a guest filled this morning, agreed to be reminded of, and was. */
-async function remindOfCarts(ctx: Ctx): Promise<void> {
+async function seedCartReminder(ctx: Ctx): Promise<void> {
   await saveReminders(ctx, { isOn: true, hours: 4, secondHours: 24, coupon: '' })
   const guest = {
     ...ctx,
@@ -95,6 +97,6 @@ async function remindOfCarts(ctx: Ctx): Promise<void> {
     viewer: { ...ctx.viewer, user: null, guestKey: newToken(24) },
   }
   await addToCart(guest, { sku: 'MK-SOAP', quantity: 2 })
-  await setRemindMe(guest, { email: 'left-cart@example.com', on: 'yes' })
+  await setReminderConsent(guest, { email: 'left-cart@example.com', on: 'yes' })
   await sendCartReminders(ctx)
 }

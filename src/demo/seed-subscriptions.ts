@@ -17,11 +17,11 @@ import {
   subscribeInput,
 } from '#areas/subscription/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { type Ctx, guest, system } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer, systemViewer } from '#kernel/http/ctx.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { renderPdf } from '#kernel/pdf/pdf.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
-import { words } from './shape.ts'
+import { toDemoText } from './catalog-types.ts'
 import {
   type DemoPlan,
   type DemoSubscriber,
@@ -38,18 +38,18 @@ export async function seedSubscriptions(makeCtx: () => Ctx, host: string): Promi
   const begin = new Date(Date.now() - 400 * 86_400_000)
   const grants = demo.opens ? [await fileOf(makeCtx, demo.opens)] : []
   for (const plan of demo.plans)
-    await at(makeCtx(), begin, async (ctx) =>
+    await runAt(makeCtx(), begin, async (ctx) =>
       publishPlan(ctx, await savePlan(ctx, null, { ...termsOf(plan), grants })),
     )
   const { code, percent, periods, uses } = demo.coupon
-  await at(makeCtx(), begin, (ctx) =>
+  await runAt(makeCtx(), begin, (ctx) =>
     addCoupon(
       ctx,
       couponInput.parse({ code, kind: 'percent', value: percent, periods, mostUses: uses, until: '' }),
     ),
   )
   for (const [index, subscriber] of demo.subscribers.entries())
-    await seedOne(makeCtx, host, subscriber, index)
+    await seedSubscriber(makeCtx, host, subscriber, index)
 }
 
 /** The planner that subscribers print, as a file a plan gives access to. */
@@ -62,13 +62,16 @@ async function fileOf(makeCtx: () => Ctx, { sku, name }: NonNullable<DemoSubscri
 }
 
 const termsOf = ({ code, name, lead, month, year, bySeat, seats, trialDays, features }: DemoPlan) => {
-  const price = (sum: number) =>
-    bySeat ? { base: satang(0), perSeat: baht(sum) } : { base: baht(sum), perSeat: satang(0) }
+  const price = (amount: number) =>
+    bySeat ? { base: satang(0), perSeat: baht(amount) } : { base: baht(amount), perSeat: satang(0) }
   return {
     code,
-    name: words(name),
-    lead: words(lead),
-    features: features.map(([label, value]) => ({ label: words(label), value: words(value ?? ['', '']) })),
+    name: toDemoText(name),
+    lead: toDemoText(lead),
+    features: features.map(([label, value]) => ({
+      label: toDemoText(label),
+      value: toDemoText(value ?? ['', '']),
+    })),
     prices: [
       { interval: 'month' as const, count: 1, ...price(month) },
       { interval: 'year' as const, count: 1, ...price(year) },
@@ -87,12 +90,17 @@ const termsOf = ({ code, name, lead, month, year, bySeat, seats, trialDays, feat
   }
 }
 
-async function seedOne(makeCtx: () => Ctx, host: string, one: DemoSubscriber, index: number): Promise<void> {
+async function seedSubscriber(
+  makeCtx: () => Ctx,
+  host: string,
+  one: DemoSubscriber,
+  index: number,
+): Promise<void> {
   const { who, name, plan, cycle, seats = 1, monthsAgo, daysMore, paid, after, people = [] } = one
   const email = `${who}@${host}`
   const start = addDays(boundary(day(new Date()), monthly, -monthsAgo), -daysMore)
   if (name)
-    await at(makeCtx(), new Date(), (ctx) =>
+    await runAt(makeCtx(), new Date(), (ctx) =>
       createAccount(ctx.db, ctx.tenant.id, {
         email,
         role: 'user',
@@ -103,31 +111,31 @@ async function seedOne(makeCtx: () => Ctx, host: string, one: DemoSubscriber, in
       }),
     )
   const noon = (on: string) => new Date(Math.min(Date.now(), dayStart(on).getTime() + 12 * 3_600_000))
-  const [person] = await at(makeCtx(), new Date(), (ctx) => usersByEmail(ctx, [email]))
+  const [person] = await runAt(makeCtx(), new Date(), (ctx) => usersByEmail(ctx, [email]))
   if (!person) return
   const user = { ...person, phone: `08100007${String(10 + index)}` }
   const owner = (now: Date, work: (ctx: Ctx) => Promise<unknown>) =>
-    at(makeCtx(), now, (ctx) => work({ ...ctx, viewer: { ...guest, role: 'user', user } }))
+    runAt(makeCtx(), now, (ctx) => work({ ...ctx, viewer: { ...guestViewer, role: 'user', user } }))
   const pay = async (now: Date, order: string | null) => {
     if (order)
-      await at(makeCtx(), now, async (ctx) => confirmPayment(ctx, (await getOrder(ctx, order)).payment.id))
+      await runAt(makeCtx(), now, async (ctx) => confirmPayment(ctx, (await getOrder(ctx, order)).payment.id))
   }
   let number = ''
   let id = ''
   let order: string | null = null
   await owner(noon(start), async (ctx) => {
-    const least = plan === 'school' ? 10 : plan === 'family' ? 4 : 1
-    const input = { plan, cycle, seats: Math.max(seats, least), agree: 'on', payment: 'promptpay' }
-    const made = await subscribe(ctx, subscribeInput.parse(input))
-    number = made.number
-    order = made.order
+    const minSeats = plan === 'school' ? 10 : plan === 'family' ? 4 : 1
+    const input = { plan, cycle, seats: Math.max(seats, minSeats), agree: 'on', payment: 'promptpay' }
+    const created = await subscribe(ctx, subscribeInput.parse(input))
+    number = created.number
+    order = created.order
     id = (await ownSubscription(ctx, number)).id
   })
   await pay(noon(start), order)
   // Day by day, so that everything due is processed on its own day.
   let bills = 0
   for (let on = addDays(start, 1); on <= day(new Date()); on = addDays(on, 1)) {
-    await at(makeCtx(), noon(on), (ctx) => advance(ctx, id))
+    await runAt(makeCtx(), noon(on), (ctx) => advance(ctx, id))
     if (bills >= paid) continue
     let open: string | null = null
     await owner(noon(on), async (ctx) => {
@@ -146,9 +154,9 @@ async function seedOne(makeCtx: () => Ctx, host: string, one: DemoSubscriber, in
 }
 
 /** Runs the work at a time in the past, as the system; nobody is to be notified of what happened before the demo started. */
-function at<Result>(ctx: Ctx, now: Date, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+function runAt<Result>(ctx: Ctx, now: Date, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   ctx.now = now
-  ctx.viewer = system
+  ctx.viewer = systemViewer
   ctx.db.enqueue = () => undefined
   return unitOfWork(ctx.db, () => work(ctx))
 }

@@ -10,7 +10,7 @@ import {
   topUp,
 } from '#areas/billing/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import { type Ctx, guest, type Role } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer, type Role } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 
 /** A member's wallet; each transaction is dated the given number of days ago. */
@@ -46,7 +46,7 @@ const wallets = [
 export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<void> {
   const isMarket = host.startsWith('market.')
   if (!isMarket && !host.startsWith('demo.')) return
-  await as(makeCtx(), host, 'admin', 30, async (ctx) => {
+  await runAs(makeCtx(), host, 'admin', 30, async (ctx) => {
     const { wallet, points, giftCards } = await paymentSettings(ctx)
     await saveSettings(ctx, {
       wallet: { ...wallet, on: isMarket },
@@ -56,37 +56,37 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
   })
   if (!isMarket) return
   // A gift card to give away and to pay with: its buyer sees the code once at /billing/gift.
-  const gift = await as(makeCtx(), host, 'user', 3, (ctx) =>
+  const gift = await runAs(makeCtx(), host, 'user', 3, (ctx) =>
     buyGiftCard(ctx, {
       ...{ amount: String(baht(500)), to: 'ใบเตย', from: '', email: '', words: 'สุขสันต์วันเกิดนะ', on: '' },
       phone: '0812345678',
     }),
   )
-  await as(makeCtx(), host, 'manager', 3, (ctx) => confirmPayment(ctx, gift.payment.id))
+  await runAs(makeCtx(), host, 'manager', 3, (ctx) => confirmPayment(ctx, gift.payment.id))
   for (const { email, topUps, spent, adjusted, points, held } of wallets) {
     for (const one of topUps) {
-      const placed = await as(makeCtx(), host, email, one.days, (ctx) =>
+      const placed = await runAs(makeCtx(), host, email, one.days, (ctx) =>
         topUp(ctx, { amount: baht(one.baht), phone: '0812345678' }),
       )
-      await as(makeCtx(), host, 'manager', one.days, (ctx) => confirmPayment(ctx, placed.payment.id))
+      await runAs(makeCtx(), host, 'manager', one.days, (ctx) => confirmPayment(ctx, placed.payment.id))
     }
     for (const one of spent)
-      await as(makeCtx(), host, email, one.days, (ctx) =>
+      await runAs(makeCtx(), host, email, one.days, (ctx) =>
         spendFromWallet(ctx, { amount: baht(one.baht), reason: one.reason }),
       )
     for (const one of adjusted)
-      await as(makeCtx(), host, 'admin', one.days, async (ctx) => {
+      await runAs(makeCtx(), host, 'admin', one.days, async (ctx) => {
         const [member] = await usersByEmail(ctx, [`${email}@${host}`])
         if (member) await adjustWallet(ctx, { userId: member.id, amount: baht(one.baht), reason: one.reason })
       })
     for (const one of points)
-      await as(makeCtx(), host, 'admin', one.days, async (ctx) => {
+      await runAs(makeCtx(), host, 'admin', one.days, async (ctx) => {
         const [member] = await usersByEmail(ctx, [`${email}@${host}`])
         const adjustment = { amount: one.points, unit: 'POINT', reason: one.reason } as const
         if (member) await adjustWallet(ctx, { userId: member.id, ...adjustment })
       })
     for (const one of held)
-      await as(makeCtx(), host, email, 0, (ctx) =>
+      await runAs(makeCtx(), host, email, 0, (ctx) =>
         openHold(ctx, { userId: ctx.viewer.user!.id, amount: baht(one.baht), reason: one.reason }),
       )
   }
@@ -94,7 +94,7 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
 
 const roles: Record<string, Role> = { admin: 'admin', manager: 'manager' }
 
-async function as<Result>(
+async function runAs<Result>(
   ctx: Ctx,
   host: string,
   name: string,
@@ -105,6 +105,6 @@ async function as<Result>(
     const [person] = await usersByEmail(ctx, [`${name}@${host}`])
     const user = person && { ...person, phone: '0812345678' }
     const now = new Date(ctx.now.getTime() - daysAgo * 86_400_000)
-    return work({ ...ctx, now, viewer: { ...guest, user: user ?? null, role: roles[name] ?? 'user' } })
+    return work({ ...ctx, now, viewer: { ...guestViewer, user: user ?? null, role: roles[name] ?? 'user' } })
   })
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createAccount } from '#areas/account/public.server.ts'
-import { countMissed, saveSettings } from '#areas/billing/public.server.ts'
+import { backfillMetrics, saveSettings } from '#areas/billing/public.server.ts'
 import { defaultDispatch } from '#areas/billing/public.ts'
 import { seedCatalog } from '#areas/catalog/public.server.ts'
-import { fillCustomers } from '#areas/customer/public.server.ts'
+import { backfillCustomers } from '#areas/customer/public.server.ts'
 import { countSold } from '#areas/shop/public.server.ts'
-import { changeFacts, createSite, publishStartingTexts } from '#areas/tenant/public.server.ts'
+import { changeSiteDetails, createSite, publishDefaultLegalTexts } from '#areas/tenant/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -18,9 +18,9 @@ import { seedBills } from './seed-bills.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendars } from './seed-calendars.ts'
 import { seedCertificates } from './seed-certificates.ts'
-import { picturesOfPages, seedPages } from './seed-cms.ts'
+import { pageImages, seedPages } from './seed-cms.ts'
 import { seedCod } from './seed-cod.ts'
-import { seedCourseTalk } from './seed-course-talk.ts'
+import { seedCourseDiscussion } from './seed-course-discussion.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEmails } from './seed-emails.ts'
@@ -37,12 +37,12 @@ import { seedQuestions } from './seed-questions.ts'
 import { seedSelling } from './seed-selling.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedWallets } from './seed-wallets.ts'
-import type { DemoHome, DemoSite } from './site-shape.ts'
+import type { DemoHome, DemoSite } from './site-types.ts'
 import { demoSites } from './sites.ts'
 
 type Catalogue = (typeof demoCatalogues)[string]
 
-const pictures = join(process.cwd(), 'src/demo/pictures')
+const imagesDir = join(process.cwd(), 'src/demo/pictures')
 
 /** The password of every user of the demo sites. */
 const password = 'sala-demo-2569'
@@ -59,40 +59,44 @@ export async function seedDemo(services: Services): Promise<string[]> {
   for (const site of missing) {
     if (!services.directory.byHost(site.host)) {
       await unitOfWork(services.database.forPlatform('write'), (platform) =>
-        createSite(platform, asNewSite(site)),
+        createSite(platform, newSiteInput(site)),
       )
       await services.directory.reload()
     }
     const tenant = services.directory.byHost(site.host)
     if (!tenant) throw new Error(`${site.host} is switched off`)
     const ctx = systemCtx(services, tenant.id)
-    const pictureIds = await unitOfWork(ctx.db, () => fill(ctx, site, passwordHash))
+    const pictureIds = await unitOfWork(ctx.db, () => fillSite(ctx, site, passwordHash))
     await unitOfWork(services.database.forPlatform('write'), (platform) =>
-      changeFacts(platform, tenant.id, { home: withOpenLinks(homeWith(site.home, pictureIds)) }),
+      changeSiteDetails(platform, tenant.id, { home: withOpenLinks(withImageIds(site.home, pictureIds)) }),
     )
     await services.directory.reload()
-    await seedOrders(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedOrders(() => systemCtx(services, tenant.id), site.host, imagesDir)
     await seedQuestions(() => systemCtx(services, tenant.id), site.host)
-    await seedFiles(() => systemCtx(services, tenant.id), site.host, pictures)
-    await seedBookings(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedFiles(() => systemCtx(services, tenant.id), site.host, imagesDir)
+    await seedBookings(() => systemCtx(services, tenant.id), site.host, imagesDir)
     await seedWallets(() => systemCtx(services, tenant.id), site.host)
     await seedSubscriptions(() => systemCtx(services, tenant.id), site.host)
     await seedCustomers(() => systemCtx(services, tenant.id))
     await seedPrices(() => systemCtx(services, tenant.id), site.host)
     await seedPromotions(() => systemCtx(services, tenant.id), site.host)
-    await seedSelling(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedSelling(() => systemCtx(services, tenant.id), site.host, imagesDir)
     await seedBills(() => systemCtx(services, tenant.id), site.host)
     const payout = await seedCod(() => systemCtx(services, tenant.id), site.host)
     await seedBank(() => systemCtx(services, tenant.id), site.host, payout)
     await seedEmails(() => systemCtx(services, tenant.id), site.host)
     await seedCalendars(() => systemCtx(services, tenant.id), site.host)
-    await seedCourses(() => systemCtx(services, tenant.id), site.host, pictures)
-    await seedCourseTalk(() => systemCtx(services, tenant.id), site.host)
+    await seedCourses(() => systemCtx(services, tenant.id), site.host, imagesDir)
+    await seedCourseDiscussion(() => systemCtx(services, tenant.id), site.host)
     await seedQuestionBanks(() => systemCtx(services, tenant.id), site.host)
     await seedExams(() => systemCtx(services, tenant.id), site.host)
-    await seedCertificates(() => systemCtx(services, tenant.id), { ...site, pictures, passwordHash })
+    await seedCertificates(() => systemCtx(services, tenant.id), {
+      ...site,
+      pictures: imagesDir,
+      passwordHash,
+    })
     await seedExamAnswers(() => systemCtx(services, tenant.id), site.host)
-    await seedProjects(() => systemCtx(services, tenant.id), site.host, pictures)
+    await seedProjects(() => systemCtx(services, tenant.id), site.host, imagesDir)
     await countPast(() => systemCtx(services, tenant.id))
   }
   return missing.map(({ host }) => host)
@@ -100,7 +104,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
 
 /** Listeners were silent while the demo's past was created, so they count it now. */
 async function countPast(makeCtx: () => Ctx): Promise<void> {
-  for (const count of [fillCustomers, countMissed, countSold]) {
+  for (const count of [backfillCustomers, backfillMetrics, countSold]) {
     const ctx = makeCtx()
     await unitOfWork(ctx.db, () => count(ctx))
   }
@@ -115,31 +119,31 @@ async function isFilled(services: Services, host: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map<string, string>> {
+async function fillSite(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map<string, string>> {
   for (const { email, role, firstname, lastname, phone } of site.people) {
     const person = { email, role, phone, firstname: firstname.th, lastname: lastname.th, passwordHash }
     await createAccount(ctx.db, ctx.tenant.id, person)
   }
   await saveSettings(ctx, settingsOf(site))
-  await publishStartingTexts(ctx)
+  await publishDefaultLegalTexts(ctx)
   const catalogue = demoCatalogues[site.host]
   if (!catalogue) return new Map()
-  const stored = await seedCatalog(ctx, withGoodsForOrders(catalogue, site.host), {
-    pictures: [...picturesOf(site.home), ...picturesOfPages(site)],
+  const stored = await seedCatalog(ctx, withStockForOrders(catalogue, site.host), {
+    pictures: [...imagesOf(site.home), ...pageImages(site)],
   })
   const ids = new Map([...stored].map(([file, { id }]) => [file, id]))
   await seedPages(ctx, site, ids)
-  await seedHome(ctx, site, withOpenLinks(homeWith(site.home, ids)) as DemoHome)
+  await seedHome(ctx, site, withOpenLinks(withImageIds(site.home, ids)) as DemoHome)
   return ids
 }
 
 /** Returns every file the home page shows. */
-function picturesOf({ hero, band, stories }: DemoSite['home']): string[] {
+function imagesOf({ hero, band, stories }: DemoSite['home']): string[] {
   return [hero.picture, band.picture, ...stories.items.flatMap(({ avatar, picture }) => [avatar, picture])]
 }
 
 /** Returns the home page with the ids its images were stored under; a missing image is left out. */
-function homeWith(home: DemoSite['home'], ids: Map<string, string>) {
+function withImageIds(home: DemoSite['home'], ids: Map<string, string>) {
   const id = (file: string) => ids.get(file)
   return {
     ...home,
@@ -157,15 +161,16 @@ function homeWith(home: DemoSite['home'], ids: Map<string, string>) {
 }
 
 /** The demo's stock is what should remain, so the quantities its orders take are added before they are placed. */
-function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
-  const taken = new Map<string, number>()
+function withStockForOrders(catalogue: Catalogue, host: string): Catalogue {
+  const orderedBySku = new Map<string, number>()
   for (const order of demoOrders[host] ?? []) {
     if (order.state === 'expired' || order.state === 'cancelled') continue
-    for (const { sku, quantity } of order.lines) taken.set(sku, (taken.get(sku) ?? 0) + quantity)
+    for (const { sku, quantity } of order.lines)
+      orderedBySku.set(sku, (orderedBySku.get(sku) ?? 0) + quantity)
   }
   const more = <Counted extends { sku: string; stock: number }>(one: Counted): Counted => ({
     ...one,
-    stock: one.stock + (taken.get(one.sku) ?? 0),
+    stock: one.stock + (orderedBySku.get(one.sku) ?? 0),
   })
   const products = catalogue.products.map((product) => ({
     ...more(product),
@@ -175,11 +180,11 @@ function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
 }
 
 /** Demo content already mentions events; links to pages that do not exist are removed. */
-const closed = /^\/event\b/
+const closedPaths = /^\/event\b/
 
 function withOpenLinks<Content>(content: Content): Content {
   const leadsNowhere = (part: unknown) =>
-    typeof part === 'object' && part !== null && 'to' in part && closed.test(String(part.to))
+    typeof part === 'object' && part !== null && 'to' in part && closedPaths.test(String(part.to))
   if (Array.isArray(content))
     return content.filter((part) => !leadsNowhere(part)).map(withOpenLinks) as Content
   if (typeof content !== 'object' || content === null) return content
@@ -187,9 +192,21 @@ function withOpenLinks<Content>(content: Content): Content {
   return Object.fromEntries(parts.map(([name, part]) => [name, withOpenLinks(part)])) as Content
 }
 
-function asNewSite({ host, slug, name, tagline, areas, theme, mark, notice, facts, home, story }: DemoSite) {
-  const shown = withOpenLinks({ ...facts, mark, notice, home, story })
-  return { slug, hosts: [host], name, tagline, areas, theme, facts: shown }
+function newSiteInput({
+  host,
+  slug,
+  name,
+  tagline,
+  areas,
+  theme,
+  mark,
+  notice,
+  facts,
+  home,
+  story,
+}: DemoSite) {
+  const details = withOpenLinks({ ...facts, mark, notice, home, story })
+  return { slug, hosts: [host], name, tagline, areas, theme, facts: details }
 }
 
 function settingsOf({ payment, shipping, facts }: DemoSite): Parameters<typeof saveSettings>[1] {

@@ -1,4 +1,4 @@
-import type { DemoSlip } from './order-shape.ts'
+import type { DemoSlip } from './order-types.ts'
 
 const sala = 'วิสาหกิจชุมชนศาลาเดโม'
 const market = 'วิสาหกิจชุมชนตลาดบ้านเรา'

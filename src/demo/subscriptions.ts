@@ -1,4 +1,4 @@
-import type { Pair } from './shape.ts'
+import type { Pair } from './catalog-types.ts'
 
 /** A plan of a demo site; prices are in baht. */
 export interface DemoPlan {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mostNotes, readStored, removeStored, store, storeNotes } from './browser-store.ts'
-import { sealedStore } from './sealed-store.ts'
+import { maxLogEntries, readStored, removeStored, storageLog, store } from './browser-store.ts'
+import { createSealedStore } from './sealed-store.ts'
 
 const shelf = new Map<string, string>()
 let full = false
@@ -36,24 +36,24 @@ test('a stored value is read back; invalid or mistyped data reads as nothing', (
 test('full or forbidden storage is reported, not thrown', () => {
   full = true
   expect(store('a', 5)).toBe(false)
-  expect(storeNotes().at(-1)).toMatchObject({ did: 'refused', key: 'a' })
+  expect(storageLog().at(-1)).toMatchObject({ did: 'refused', key: 'a' })
 })
 
 test('the log holds at most fifty lines, and never a value', () => {
   for (let n = 0; n < 120; n++) store(`key-${n}`, 'a secret')
-  expect(storeNotes()).toHaveLength(50)
-  expect(mostNotes).toBe(50)
-  expect(storeNotes().at(-1)!.key).toBe('key-119')
-  expect(JSON.stringify(storeNotes())).not.toContain('secret')
+  expect(storageLog()).toHaveLength(50)
+  expect(maxLogEntries).toBe(50)
+  expect(storageLog().at(-1)!.key).toBe('key-119')
+  expect(JSON.stringify(storageLog())).not.toContain('secret')
 })
 
 test('an encrypted value opens only with its passphrase and under its own key', async () => {
-  const store = await sealedStore('กุญแจบ้าน', 'somebody')
+  const store = await createSealedStore('กุญแจบ้าน', 'somebody')
   await store.keep('note', 4_200_000_042)
   expect(shelf.get('note')).not.toContain('4200000042')
   expect(await store.read('note', asNumber)).toBe(4_200_000_042)
   shelf.set('moved', shelf.get('note')!)
   expect(await store.read('moved', asNumber)).toBeNull()
-  const other = await sealedStore('กุญแจอื่น', 'somebody')
+  const other = await createSealedStore('กุญแจอื่น', 'somebody')
   expect(await other.read('note', asNumber)).toBeNull()
 })

@@ -12,7 +12,7 @@ export function readStored<Value>(key: string, read: (saved: unknown) => Value |
     const text = localStorage.getItem(key)
     return text === null ? null : read(JSON.parse(text))
   } catch {
-    note('unreadable', key)
+    logStorage('unreadable', key)
     return null
   }
 }
@@ -21,10 +21,10 @@ export function readStored<Value>(key: string, read: (saved: unknown) => Value |
 export function store(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
-    note('kept', key)
+    logStorage('kept', key)
     return true
   } catch {
-    note('refused', key)
+    logStorage('refused', key)
     return false
   }
 }
@@ -32,27 +32,27 @@ export function store(key: string, value: unknown): boolean {
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
-    note('forgotten', key)
+    logStorage('forgotten', key)
   } catch {
     // A browser without storage has nothing to remove.
   }
 }
 
 /** One line of the log: time, operation and key. It never contains values. */
-export interface StoreNote {
+export interface StorageLogEntry {
   at: number
   did: 'kept' | 'forgotten' | 'refused' | 'unreadable'
   key: string
 }
 
 /** The maximum number of log lines (specification, section 9). The log helps to diagnose a browser that behaves oddly. */
-export const mostNotes = 50
-let notes: readonly StoreNote[] = []
+export const maxLogEntries = 50
+let logEntries: readonly StorageLogEntry[] = []
 
 /** Returns what this tab did with its storage, newest last. */
-export const storeNotes = (): readonly StoreNote[] => notes
+export const storageLog = (): readonly StorageLogEntry[] => logEntries
 
 /** Exported for the sealed store; other callers are logged by the functions they call. */
-export function note(did: StoreNote['did'], key: string): void {
-  notes = [...notes, { at: Date.now(), did, key }].slice(-mostNotes)
+export function logStorage(did: StorageLogEntry['did'], key: string): void {
+  logEntries = [...logEntries, { at: Date.now(), did, key }].slice(-maxLogEntries)
 }

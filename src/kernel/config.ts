@@ -102,22 +102,22 @@ export interface Config {
 }
 
 /** A setting has an invalid value; the message names it and says what would be valid. */
-export class WrongSetting extends Error {}
+export class InvalidSetting extends Error {}
 
 /**
- * Reads the settings from an environment. Throws `WrongSetting` with one plain sentence per invalid value, so that
+ * Reads the settings from an environment. Throws `InvalidSetting` with one plain sentence per invalid value, so that
  * startup can stop and say why.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new WrongSetting(`Sala cannot start, a setting is wrong.\n  ${lines.join('\n  ')}`)
+    throw new InvalidSetting(`Sala cannot start, a setting is wrong.\n  ${lines.join('\n  ')}`)
   }
   const set = parsed.data
   const dataDir = resolve(set.SALA_DATA)
   if (set.DATABASE_URL && set.NODE_ENV === 'production' && !set.SESSION_SECRET) {
-    throw new WrongSetting(
+    throw new InvalidSetting(
       'Sala cannot start: SESSION_SECRET (at least 32 characters) is required when DATABASE_URL is set.',
     )
   }
@@ -131,9 +131,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: set.DATABASE_POOL,
     storageUrl: set.STORAGE_URL ?? `file:${join(dataDir, 'files')}`,
     smtpUrl: set.SMTP_URL,
-    sessionSecret: set.SESSION_SECRET ?? storedSecret(dataDir),
+    sessionSecret: set.SESSION_SECRET ?? readOrCreateSecret(dataDir),
     trustProxy: set.TRUST_PROXY,
-    outsideAllow: listed(set.OUTSIDE_ALLOW.toLowerCase()),
+    outsideAllow: splitList(set.OUTSIDE_ALLOW.toLowerCase()),
     clusterWorkers: set.CLUSTER_WORKERS,
     logLevel: set.LOG_LEVEL,
     lineUrl: set.LINE_URL?.replace(/\/$/, ''),
@@ -155,37 +155,37 @@ function demoChoice(set: z.output<typeof environment>): Config['demo'] {
   return set.DATABASE_URL || set.TRUST_PROXY.any || set.PUBLIC_PORT ? 'off' : 'auto'
 }
 
-const listed = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
 /** Returns the secret of an installation that was given none: created once, readable only by its owner. */
-function storedSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(file))
-      throw unusableFolder(dataDir, error)
+      throw folderError(dataDir, error)
   }
   return readFileSync(file, 'utf8').trim()
 }
 
 /** Turns an error about a data folder that cannot be written into a readable message; returns every other error unchanged. */
-export function unusableFolder(dataDir: string, error: unknown): unknown {
+export function folderError(dataDir: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
-  const why = folderFaults[code ?? '']
+  const why = folderErrorReasons[code ?? '']
   return why
-    ? new WrongSetting(
+    ? new InvalidSetting(
         `Sala cannot start: its data folder ${dataDir} ${why} (${code}). Set SALA_DATA to another.`,
       )
     : error
 }
 
-const folderFaults: Record<string, string> = {
+const folderErrorReasons: Record<string, string> = {
   EROFS: 'is on a disk that can only be read',
   EACCES: 'may not be written by this account',
   EPERM: 'may not be written by this account',

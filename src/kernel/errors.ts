@@ -57,19 +57,20 @@ export const malformed = (code = 'malformed') => new Problem(400, code)
 export const tooLarge = (params?: Record<string, unknown>) => new Problem(413, 'too_large', { params })
 
 /** 429: too many requests; retry later. */
-export const tooMany = (code = 'too_many', retryAfterSeconds = 60) =>
+export const tooManyRequests = (code = 'too_many', retryAfterSeconds = 60) =>
   new Problem(429, code, { params: { retryAfterSeconds } })
 
 /** 502: an external service failed. */
-export const outside = (code: string, params?: Record<string, unknown>) => new Problem(502, code, { params })
+export const badGateway = (code: string, params?: Record<string, unknown>) =>
+  new Problem(502, code, { params })
 
 /** 503: nothing was done; the same request works a moment later. */
 export const busy = (retryAfterSeconds = 1) => new Problem(503, 'busy', { params: { retryAfterSeconds } })
 
 /** Text the database cannot store (NUL, half a surrogate pair), or a malformed id. */
-const unreadable = ['22021', '22P05', '22P02']
+const invalidTextCodes = ['22021', '22P05', '22P02']
 /** A deadlock, and a serialisation failure between transactions. */
-const collisions = ['40P01', '40001']
+const conflictCodes = ['40P01', '40001']
 
 /**
  * Converts database errors that the caller can act on: invalid input and conflicts that only need a retry are not our
@@ -78,6 +79,6 @@ const collisions = ['40P01', '40001']
 export function asProblem(error: unknown): unknown {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } }
   const found = code ?? cause?.code ?? ''
-  if (unreadable.includes(found)) return malformed()
-  return collisions.includes(found) ? busy() : error
+  if (invalidTextCodes.includes(found)) return malformed()
+  return conflictCodes.includes(found) ? busy() : error
 }

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { machine, TransitionRefused } from './fsm.ts'
+import { createMachine, InvalidTransition } from './fsm.ts'
 
-const order = machine({
+const order = createMachine({
   name: 'order',
   initial: 'pending',
   states: {
@@ -27,7 +27,7 @@ test('a state machine reports what may happen and where it leads', () => {
 })
 
 test('an illegal transition throws an error with the machine, the state and the event', () => {
-  expect(() => order.next('shipped', 'pay')).toThrow(TransitionRefused)
+  expect(() => order.next('shipped', 'pay')).toThrow(InvalidTransition)
   expect(() => order.next('shipped', 'pay')).toThrow('order: no pay in state shipped')
   try {
     order.next('shipped', 'pay')
@@ -54,7 +54,7 @@ test('states and events are typed by their names', () => {
   expect(order.can('pending', 'explode')).toBe(false)
 })
 
-const cases: [string, Parameters<typeof machine>[0], string][] = [
+const cases: [string, Parameters<typeof createMachine>[0], string][] = [
   [
     'an unknown target',
     { name: 'a', initial: 'x', states: { x: { on: { go: 'y' } } } },
@@ -79,12 +79,12 @@ const cases: [string, Parameters<typeof machine>[0], string][] = [
 ]
 
 test.each(cases)('a table with %s is refused on creation', (_, table, message) => {
-  expect(() => machine(table)).toThrow(message)
+  expect(() => createMachine(table)).toThrow(message)
 })
 
 test('an unknown target is also a type error', () => {
   expect(() =>
-    machine({
+    createMachine({
       name: 'typo',
       initial: 'open',
       states: {

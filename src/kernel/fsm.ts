@@ -32,7 +32,7 @@ type Closed<Table> = {
     : unknown
 }
 
-/** What `machine` returns: queries about states and events, typed by the names in the table. */
+/** What `createMachine` returns: queries about states and events, typed by the names in the table. */
 export interface Machine<State extends string, Event extends string> {
   readonly name: string
   readonly initial: State
@@ -41,7 +41,7 @@ export interface Machine<State extends string, Event extends string> {
   is(text: unknown): text is State
   /** Returns whether the event is allowed in this state. */
   can(state: State, event: Event): boolean
-  /** Returns the state the event leads to. Throws `TransitionRefused` if the event is not allowed. */
+  /** Returns the state the event leads to. Throws `InvalidTransition` if the event is not allowed. */
   next(state: State, event: Event): State
   /** Returns the events allowed in this state, in the order of the table. */
   events(state: State): readonly Event[]
@@ -52,7 +52,7 @@ export interface Machine<State extends string, Event extends string> {
 }
 
 /** An event that is not allowed in the current state: a 409 with the code `transition_refused`. */
-export class TransitionRefused extends Problem {
+export class InvalidTransition extends Problem {
   readonly machine: string
   readonly state: string
   readonly event: string
@@ -71,7 +71,7 @@ export class TransitionRefused extends Problem {
  * Creates a machine from a table. Throws immediately on an invalid table: an initial state or target that is not in it,
  * an unreachable state, a final state with events, or a state without events that is not final.
  */
-export function machine<const Table extends StateTable>(table: {
+export function createMachine<const Table extends StateTable>(table: {
   name: string
   initial: StateOf<Table>
   states: Table & Closed<Table>
@@ -83,7 +83,7 @@ export function machine<const Table extends StateTable>(table: {
   for (const [state, { on = {} }] of Object.entries<StateTable[string]>(table.states)) {
     exits.set(state, new Map(Object.entries(on)))
   }
-  check(name, initial, table.states, exits)
+  validateTable(name, initial, table.states, exits)
   const states = [...exits.keys()] as State[]
 
   return {
@@ -94,7 +94,7 @@ export function machine<const Table extends StateTable>(table: {
     can: (state, event) => exits.get(state)?.has(event) ?? false,
     next: (state, event) => {
       const target = exits.get(state)?.get(event)
-      if (target === undefined) throw new TransitionRefused(name, state, event)
+      if (target === undefined) throw new InvalidTransition(name, state, event)
       return target as State
     },
     events: (state) => [...(exits.get(state)?.keys() ?? [])] as Event[],
@@ -103,7 +103,7 @@ export function machine<const Table extends StateTable>(table: {
   }
 }
 
-function check(
+function validateTable(
   name: string,
   initial: string,
   table: StateTable,

@@ -27,11 +27,11 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${tail}-${variant}-${node}${hex[random[9]!]!}`
 }
 
-const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Returns true for the text form of any UUID (any version, either case), so that it may be passed to the database. */
 export function isId(x: unknown): x is string {
-  return typeof x === 'string' && idShape.test(x)
+  return typeof x === 'string' && idPattern.test(x)
 }
 
 /** Returns an unguessable name for links, cookies and codes: `bytes` random bytes in base64url, 32 characters by default. */
@@ -44,14 +44,14 @@ export function newToken(bytes = 24): string {
 }
 
 // Requesting random bytes from the system costs more than the rest of an id, so they are buffered.
-const stock = new Uint8Array(2560)
-let used = stock.length
+const randomPool = new Uint8Array(2560)
+let poolOffset = randomPool.length
 
 function randomBytes(count: number): Uint8Array {
-  if (used + count > stock.length) {
-    crypto.getRandomValues(stock)
-    used = 0
+  if (poolOffset + count > randomPool.length) {
+    crypto.getRandomValues(randomPool)
+    poolOffset = 0
   }
-  used += count
-  return stock.subarray(used - count, used)
+  poolOffset += count
+  return randomPool.subarray(poolOffset - count, poolOffset)
 }

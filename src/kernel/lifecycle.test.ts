@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 import { createSampleTable, samples } from '#kernel/testing/sample-table.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { lifecycle } from './lifecycle.ts'
+import { createLifecycle } from './lifecycle.ts'
 import { rows } from './rows/rows.ts'
 
-const states = machine({
+const states = createMachine({
   name: 'sample',
   initial: 'draft',
   states: {
@@ -16,7 +16,7 @@ const states = machine({
 })
 const sample = rows(samples)
 const received: string[] = []
-const sampleLife = lifecycle({
+const sampleLife = createLifecycle({
   machine: states,
   rows: sample,
   guards: { publish: ({ price }) => (price ? undefined : 'invalid') },

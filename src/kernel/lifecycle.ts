@@ -1,11 +1,11 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Machine } from '#kernel/fsm.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import type { Changes, Row, Rows, TenantTable } from '#kernel/rows/rows.types.ts'
-import { history, type Recorded, recordTransition } from '#kernel/transition.ts'
+import type { Changes, Repository, Row, TenantTable } from '#kernel/rows/rows.types.ts'
+import { type RecordedStateChange, recordTransition, transitionHistory } from '#kernel/transition.ts'
 
 /** One completed change of state. */
-export interface Moved<Record, State extends string, Event extends string> {
+export interface CompletedTransition<Record, State extends string, Event extends string> {
   row: Record
   from: State
   to: State
@@ -13,9 +13,9 @@ export interface Moved<Record, State extends string, Event extends string> {
   reason?: string
 }
 
-interface Definition<Table extends TenantTable, State extends string, Event extends string> {
+interface LifecycleDefinition<Table extends TenantTable, State extends string, Event extends string> {
   machine: Machine<State, Event>
-  rows: Rows<Table>
+  rows: Repository<Table>
   /** The column that holds the state; `status` by default. */
   column?: keyof Row<Table> & string
   /**
@@ -28,13 +28,13 @@ interface Definition<Table extends TenantTable, State extends string, Event exte
   /** Scopes of cached pages that show this row. */
   touches?(row: Row<Table>): readonly string[]
   /** What open pages receive about the change. */
-  live?(moved: Moved<Row<Table>, State, Event>): { topic: string; data: unknown }
+  live?(moved: CompletedTransition<Row<Table>, State, Event>): { topic: string; data: unknown }
   /** Further effects in the same transaction: emits the area's event, makes bookings, releases what was reserved. */
-  after?(ctx: Ctx, moved: Moved<Row<Table>, State, Event>): Promise<void>
+  after?(ctx: Ctx, moved: CompletedTransition<Row<Table>, State, Event>): Promise<void>
 }
 
 /** The next possible events of a row, and why one is not allowed; from the same table the server uses. */
-export interface NextMove<State extends string, Event extends string> {
+export interface NextTransition<State extends string, Event extends string> {
   event: Event
   to: State
   /** The message code of why it is not allowed now. */
@@ -54,21 +54,21 @@ export interface Lifecycle<Table extends TenantTable, State extends string, Even
     event: Event,
     more?: { set?: Changes<Table>; reason?: string; locked?: Row<Table> },
   ): Promise<Row<Table>>
-  next(ctx: Ctx, row: Row<Table>): NextMove<State, Event>[]
-  history(ctx: Ctx, id: string): Promise<Recorded[]>
+  next(ctx: Ctx, row: Row<Table>): NextTransition<State, Event>[]
+  history(ctx: Ctx, id: string): Promise<RecordedStateChange[]>
 }
 
 /**
  * Connects a state machine with its rows, so that every change of state goes the same way. Changes of one row are
  * serialised (row lock); for two rows, callers lock in the order of their ids.
  */
-export function lifecycle<Table extends TenantTable, State extends string, Event extends string>(
-  definition: Definition<Table, State, Event>,
+export function createLifecycle<Table extends TenantTable, State extends string, Event extends string>(
+  definition: LifecycleDefinition<Table, State, Event>,
 ): Lifecycle<Table, State, Event> {
   const { machine, rows, guards = {}, reasons = [], touches, live, after } = definition
   const column = definition.column ?? 'status'
   const stateOf = (row: Row<Table>) => (row as Record<string, unknown>)[column] as State
-  const refusal = (ctx: Ctx, row: Row<Table>, event: Event) =>
+  const rejectionOf = (ctx: Ctx, row: Row<Table>, event: Event) =>
     (guards as Partial<Record<Event, (row: Row<Table>, ctx: Ctx) => string | undefined>>)[event]?.(row, ctx)
 
   return {
@@ -76,7 +76,7 @@ export function lifecycle<Table extends TenantTable, State extends string, Event
       const before = locked ?? (await rows.lock(ctx, id))
       const from = stateOf(before)
       const to = machine.next(from, event)
-      const refused = refusal(ctx, before, event)
+      const refused = rejectionOf(ctx, before, event)
       if (refused) throw conflict(refused)
       const why = reason?.trim().slice(0, 300) || undefined
       if (!why && reasons.includes(event)) throw conflict('reason_required')
@@ -92,9 +92,9 @@ export function lifecycle<Table extends TenantTable, State extends string, Event
     },
     next: (ctx, row) =>
       machine.events(stateOf(row)).map((event) => {
-        const refused = refusal(ctx, row, event)
+        const refused = rejectionOf(ctx, row, event)
         return { event, to: machine.next(stateOf(row), event), ...(refused && { refused }) }
       }),
-    history: (ctx, id) => history(ctx, machine.name, id),
+    history: (ctx, id) => transitionHistory(ctx, machine.name, id),
   }
 }

@@ -21,50 +21,50 @@ export function createLogger({ level, destination }: LoggingOptions): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),
-      log: (facts) => hidden(facts, 0) as Record<string, unknown>,
+      log: (fields) => redact(fields, 0) as Record<string, unknown>,
     },
-    serializers: { err: described, error: described },
+    serializers: { err: describeError, error: describeError },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
 /** Creates the log of one request: every line carries its id, by which a user's report can be matched to its lines. */
-export function requestLogger(log: Logger, facts: { requestId: string; tenant?: string }): Logger {
-  return log.child(facts)
+export function requestLogger(log: Logger, fields: { requestId: string; tenant?: string }): Logger {
+  return log.child(fields)
 }
 
 const secretName =
   /^(authorization|proxy-authorization|cookie|set-?cookie|.*(password|passwd|secret|token|api-?key|private-?key|otp))$/i
 
 const mask = '[hidden]'
-const deepest = 8
+const maxDepth = 8
 
 /** Returns a copy without secrets. Nothing is written beyond eight levels, which also ends cycles. */
-function hidden(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return withoutSecretsInUrl(value)
+function redact(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactUrlSecrets(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (value instanceof Error) return described(value)
-  if (depth >= deepest) return '[deeper]'
+  if (value instanceof Error) return describeError(value)
+  if (depth >= maxDepth) return '[deeper]'
   if (Buffer.isBuffer(value)) return `[${value.length} bytes]`
-  if (value instanceof Headers || value instanceof Map) return hidden(Object.fromEntries(value), depth)
-  if (Array.isArray(value)) return value.map((item) => hidden(item, depth + 1))
+  if (value instanceof Headers || value instanceof Map) return redact(Object.fromEntries(value), depth)
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
       name,
-      secretName.test(name) ? mask : hidden(item, depth + 1),
+      secretName.test(name) ? mask : redact(item, depth + 1),
     ]),
   )
 }
 
 /** `scheme://name:password@host` and `?token=…` occur in URLs and in error messages. */
-function withoutSecretsInUrl(text: string): string {
+function redactUrlSecrets(text: string): string {
   return text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, `$1${mask}@`)
     .replace(/([?&](?:[\w-]*(?:token|password|secret|signature)|code|sig)=)[^&\s#"]+/gi, `$1${mask}`)
     .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/g, `$1 ${mask}`)
 }
 
-interface Described {
+interface DescribedError {
   type: string
   message: string
   code?: string
@@ -72,11 +72,11 @@ interface Described {
   cause?: unknown
 }
 
-function described(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return hidden(error, 1)
-  const details: Described = { type: error.name, message: withoutSecretsInUrl(error.message) }
+function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return redact(error, 1)
+  const details: DescribedError = { type: error.name, message: redactUrlSecrets(error.message) }
   if ('code' in error && typeof error.code === 'string') details.code = error.code
-  if (error.stack) details.stack = withoutSecretsInUrl(error.stack)
-  if (error.cause !== undefined && depth < 3) details.cause = described(error.cause, depth + 1)
+  if (error.stack) details.stack = redactUrlSecrets(error.stack)
+  if (error.cause !== undefined && depth < 3) details.cause = describeError(error.cause, depth + 1)
   return details
 }

@@ -12,7 +12,7 @@ export const kernelPaths = {
     listView: (id: string) => path`/api/list-views/${id}`,
     /** What was created from a record, by the URL of its page. */
     related: (record: { to: string; label: string }) => withQuery('/api/related', record),
-    search: (words: string) => withQuery('/api/search', { q: words }),
+    search: (query: string) => withQuery('/api/search', { q: query }),
     /** Records of one kind, for a field that picks one. */
     searchKind: (kind: string) => path`/api/search/${kind}`,
     storage: '/api/storage',

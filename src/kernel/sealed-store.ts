@@ -1,13 +1,13 @@
-import { note, readStored, store } from './browser-store.ts'
+import { logStorage, readStored, store } from './browser-store.ts'
 
 /**
  * Creates an encrypted variant of `browser-store.ts`; nothing uses it unless it is created. The key is derived from a
  * passphrase only the user knows: it protects against someone reading the disk, not against a script on the page. Needs
  * a secure context (https or localhost).
  */
-export async function sealedStore(words: string, salt: string) {
+export async function createSealedStore(passphrase: string, salt: string) {
   const bytes = new TextEncoder()
-  const input = await crypto.subtle.importKey('raw', bytes.encode(words), 'PBKDF2', false, ['deriveKey'])
+  const input = await crypto.subtle.importKey('raw', bytes.encode(passphrase), 'PBKDF2', false, ['deriveKey'])
   const secret = await crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt: bytes.encode(salt), iterations: 600_000 },
     input,
@@ -20,8 +20,8 @@ export async function sealedStore(words: string, salt: string) {
     async keep(key: string, value: unknown): Promise<boolean> {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const plain = bytes.encode(JSON.stringify(value))
-      const way = { name: 'AES-GCM', iv, additionalData: bytes.encode(key) }
-      const sealed = new Uint8Array(await crypto.subtle.encrypt(way, secret, plain))
+      const algorithm = { name: 'AES-GCM', iv, additionalData: bytes.encode(key) }
+      const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, secret, plain))
       return store(key, { iv: base64(iv), sealed: base64(sealed) })
     },
     /** Opens a value; null if it is missing or invalid, or for a different passphrase. */
@@ -29,11 +29,11 @@ export async function sealedStore(words: string, salt: string) {
       const stored = readStored(key, asSealed)
       if (!stored) return null
       try {
-        const way = { name: 'AES-GCM', iv: unbase64(stored.iv), additionalData: bytes.encode(key) }
-        const plain = await crypto.subtle.decrypt(way, secret, unbase64(stored.sealed))
+        const algorithm = { name: 'AES-GCM', iv: unbase64(stored.iv), additionalData: bytes.encode(key) }
+        const plain = await crypto.subtle.decrypt(algorithm, secret, unbase64(stored.sealed))
         return read(JSON.parse(new TextDecoder().decode(plain)))
       } catch {
-        note('unreadable', key)
+        logStorage('unreadable', key)
         return null
       }
     },

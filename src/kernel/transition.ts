@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 
-export interface Change {
+export interface StateChange {
   entity: string
   id: string
   from: string
@@ -10,14 +10,14 @@ export interface Change {
   reason?: string
 }
 
-export interface Recorded extends Change {
+export interface RecordedStateChange extends StateChange {
   at: Date
   actorId: string | null
   actorRole: string
 }
 
 /** Records changes of state, in one statement, in the transaction that makes them. */
-export async function recordTransition(ctx: Ctx, ...changes: Change[]): Promise<void> {
+export async function recordTransition(ctx: Ctx, ...changes: StateChange[]): Promise<void> {
   const rows = changes.map((change) => ({ row_id: newId(), ...change }))
   await ctx.db.query(
     'transition.record',
@@ -29,8 +29,8 @@ export async function recordTransition(ctx: Ctx, ...changes: Change[]): Promise<
 }
 
 /** Returns the changes of one entity, oldest first. */
-export function history(ctx: Ctx, entity: string, id: string): Promise<Recorded[]> {
-  return ctx.db.query<Recorded>(
+export function transitionHistory(ctx: Ctx, entity: string, id: string): Promise<RecordedStateChange[]> {
+  return ctx.db.query<RecordedStateChange>(
     'transition.history',
     `SELECT entity, entity_id AS id, from_state AS "from", to_state AS "to", event, reason, at,
             actor_id AS "actorId", actor_role AS "actorRole"

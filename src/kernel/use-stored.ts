@@ -12,7 +12,7 @@ export function useStored<Value>(key: string, first: Value, read: (saved: unknow
   useEffect(() => {
     setValue(readStored(key, input.current.read) ?? input.current.first)
   }, [key])
-  const keep = useCallback(
+  const storeValue = useCallback(
     (next: Value) => {
       setValue(next)
       // If nothing can be stored, the setting lasts until the page is left.
@@ -20,5 +20,5 @@ export function useStored<Value>(key: string, first: Value, read: (saved: unknow
     },
     [key],
   )
-  return [value, keep] as const
+  return [value, storeValue] as const
 }

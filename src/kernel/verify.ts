@@ -38,7 +38,7 @@ export async function runChecks(
  * Creates a check from a query that lists violations: no rows means it passed. Its `$1` is the site or null; it returns
  * a column `what`.
  */
-export function refutedBy(name: string, text: string): Check {
+export function checkByQuery(name: string, text: string): Check {
   return {
     name,
     async run(db, tenantId) {

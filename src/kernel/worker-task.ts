@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { WorkerMessage } from './worker-thread.ts'
 
 /** The thread's side of a `WorkerThread`: replies to every task with the result of `work`, or with its error. */
-export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+export function serveTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const port = parentPort
   port?.on('message', async (input: Input) => {
     let message: WorkerMessage<Output>

@@ -25,7 +25,7 @@ export class WorkerThreadEnded extends Error {
   }
 }
 
-/** The messages of the thread (`answerTasks` of `worker-task.ts`): that it has loaded, then one reply per task. */
+/** The messages of the thread (`serveTasks` of `worker-task.ts`): that it has loaded, then one reply per task. */
 export type WorkerMessage<Output> =
   | { say: 'ready' }
   | { say: 'done'; output: Output }
@@ -111,10 +111,10 @@ export function createWorkerThread<Input, Output>(
   }
 
   function end() {
-    const ended = thread
-    if (!ended) return
-    lost(ended, { tooLong: true })
-    void ended.terminate()
+    const endedThread = thread
+    if (!endedThread) return
+    lost(endedThread, { tooLong: true })
+    void endedThread.terminate()
   }
 
   return {

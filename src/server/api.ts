@@ -1,4 +1,4 @@
-import { waitingApi } from '#kernel/area/waiting.api.ts'
+import { navBadgesApi } from '#kernel/area/nav-badges.api.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { apiDocs } from '#kernel/http/api-docs.ts'
 import { listViewsApi } from '#kernel/list/views/list-views.api.ts'
@@ -15,7 +15,7 @@ for (const { api: calls = {} } of areas)
 api.route('/', searchApi)
 api.route('/', listViewsApi)
 api.route('/', relatedApi)
-api.route('/cluster', waitingApi)
+api.route('/cluster', navBadgesApi)
 
 const description = {
   openapi: '3.1.0',
@@ -27,11 +27,11 @@ const description = {
 }
 
 // Building it takes tens of milliseconds, and it never changes while the process runs.
-let document: ReturnType<typeof api.getOpenAPI31Document> | undefined
-const described = () => (document ??= api.getOpenAPI31Document(description))
+let cachedDocument: ReturnType<typeof api.getOpenAPI31Document> | undefined
+const apiDocument = () => (cachedDocument ??= api.getOpenAPI31Document(description))
 
-api.get('/openapi.json', (c) => c.json(described()))
+api.get('/openapi.json', (c) => c.json(apiDocument()))
 api.get('/docs', (c) => {
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-  return c.html(apiDocs(described()))
+  return c.html(apiDocs(apiDocument()))
 })

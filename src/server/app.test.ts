@@ -6,7 +6,7 @@ import { createAccount } from '#areas/account/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { dependsOn, touch } from '#kernel/http/ctx.ts'
-import type { Pages } from '#kernel/http/page-answer.ts'
+import type { PageRenderer } from '#kernel/http/page-handler.ts'
 import { trustedProxies } from '#kernel/http/trust-proxy.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { api } from './api.ts'
@@ -18,7 +18,7 @@ let rendered = 0
 let app: ReturnType<typeof createApp>
 
 /** Replaces the built pages: one that is cacheable, and one that is private to its visitor. */
-const pages: Pages = {
+const pages: PageRenderer = {
   buildId: 'test',
   async render(request, ctx) {
     rendered++

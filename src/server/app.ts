@@ -3,17 +3,17 @@ import { HTTPException } from 'hono/http-exception'
 import {
   accountCookie,
   markSeen,
-  signedCalls,
-  supportAnswer,
+  signedRequestAuth,
+  supportAccessResponse,
   viewerOfSession,
 } from '#areas/account/public.server.ts'
 import { calendarPaths } from '#areas/calendar/paths.ts'
 import { mediaRoutes, publicFileRoutes, storageRoutes } from '#areas/files/public.server.ts'
 import {
+  appearanceRoutes,
   clientInfoRoute,
   hostRoutes,
-  lookRoutes,
-  opensPreview,
+  isPreviewKeyValid,
   previewCookie,
   previewOf,
 } from '#areas/tenant/public.server.ts'
@@ -25,17 +25,17 @@ import { readCookies, setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { liveRoute } from '#kernel/http/live-route.ts'
 import { operationRoutes } from '#kernel/http/operations.ts'
-import { compressed, createPageAnswer, type Pages } from '#kernel/http/page-answer.ts'
+import { compressResponse, createPageHandler, type PageRenderer } from '#kernel/http/page-handler.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
-import { heldBytes, takeBody } from '#kernel/http/request-body.ts'
-import { secure } from '#kernel/http/secure.ts'
+import { maxBufferedBytes, prepareBody } from '#kernel/http/request-body.ts'
+import { setSecureHeaders } from '#kernel/http/secure.ts'
 import type { Services } from '#kernel/http/services.ts'
 import {
-  addressOf,
+  canonicalUrl,
   hostCookie,
+  isAliasHost,
   isSameOrigin,
-  leadsElsewhere,
-  ownAddress,
+  requestAddressOf,
   siteFor,
 } from '#kernel/http/site.ts'
 import { themeOf } from '#kernel/http/theme-cookie.ts'
@@ -43,7 +43,7 @@ import { createVisitor } from '#kernel/http/visitor.ts'
 import { chooseLocale } from '#kernel/i18n/choose-locale.ts'
 import { newId } from '#kernel/id.ts'
 import { mailBoxRoutes } from '#kernel/mail-box/mail-box.ts'
-import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
 import { areas } from '#src/areas.ts'
 import { api } from './api.ts'
@@ -51,7 +51,7 @@ import { api } from './api.ts'
 interface Options {
   services: Services
   /** The pages, as built by React Router; absent if only the JSON API is needed (tests). */
-  pages?: Pages
+  pages?: PageRenderer
   /** The files of the build; see kernel/http/static-files. */
   files?: (request: Request) => Response | undefined
   demoHost?: string
@@ -64,12 +64,12 @@ export const defaultSite = 'demo.localhost'
 export function createApp({ services, pages, files, demoHost = defaultSite }: Options) {
   const { config, directory } = services
   const production = config.mode === 'production'
-  const answerPage = pages && createPageAnswer(pages, services.pageCache)
+  const answerPage = pages && createPageHandler(pages, services.pageCache)
   const app = new Hono<AppEnv>()
 
   app.use(async (c, next) => {
     await next()
-    secure(c.res.headers)
+    setSecureHeaders(c.res.headers)
     // The response to HEAD has no body; a file opened for it would stay open.
     if (c.req.raw.method === 'HEAD') await c.res.body?.cancel()
   })
@@ -81,7 +81,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   app.use(async (c, next) => {
     // No text in the database can contain NUL, so no page or call can match.
     if (c.req.raw.url.includes('%00')) return problemResponse(malformed(), 'th', newId())
-    const address = addressOf(
+    const address = requestAddressOf(
       getHeader(c.req.raw.headers),
       c.env?.peer?.address ?? '127.0.0.1',
       config.trustProxy,
@@ -98,8 +98,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     directory.noteUse(tenant.hosts[0] ?? '', new Date())
 
     const read = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (read && leadsElsewhere(tenant, address.host) && !stays.test(c.req.path))
-      return c.redirect(ownAddress(tenant, address, c.req.url), 308)
+    if (read && isAliasHost(tenant, address.host) && !hostIndependentPaths.test(c.req.path))
+      return c.redirect(canonicalUrl(tenant, address, c.req.url), 308)
     const bearer = bearerOf(c.req.header('authorization'))
     if (!read && bearer === undefined && !isSameOrigin(c.req.raw.headers, address.origin)) {
       return problemResponse(new Problem(403, 'cross_site'), locale, requestId, c.req.path)
@@ -130,7 +130,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       }
       c.set('ctx', ctx)
       try {
-        const body = await takeBody(c.req.raw, {
+        const body = await prepareBody(c.req.raw, {
           limit: bodyLimitOf(c.req.path),
           beforeWaiting: () => ctx.db.commit(),
         })
@@ -140,12 +140,12 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         // A program must not mistake a guest's response for its own; a browser with an old cookie continues as a guest.
         if (bearer !== undefined && !ctx.viewer.user && c.req.path.startsWith('/api/'))
           throw new Problem(401, 'token.invalid')
-        const refused = supportAnswer(ctx.viewer, c.req.raw)
+        const refused = supportAccessResponse(ctx.viewer, c.req.raw)
         // The settings pages themselves are shown without the preview.
-        if (preview && !c.req.path.startsWith('/config') && opensPreview(ctx, preview))
+        if (preview && !c.req.path.startsWith('/config') && isPreviewKeyValid(ctx, preview))
           ctx.tenant = await previewOf(ctx)
-        refuseClosed(ctx, c.req.path)
-        if (refused) replace(c, refused)
+        rejectClosedArea(ctx, c.req.path)
+        if (refused) setResponse(c, refused)
         else await next()
         const cut = body.refusal()
         if (cut) throw cut
@@ -162,34 +162,34 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
       return { response: c.res, ctx, personal: visitor.wasRead() }
     }
-    const isPage = answerPage !== undefined && c.req.method === 'GET' && !notPages.test(c.req.path)
+    const isPage = answerPage !== undefined && c.req.method === 'GET' && !nonPagePaths.test(c.req.path)
     // A language chosen by URL, as the switch does without JavaScript and links in e-mails do, must also apply to the page's later
     // requests. Set here and not by the page, because cached pages are shared by everybody.
     const keepLanguage = () => {
       if (c.req.query('lang') !== locale || cookies.lang === locale) return
       const chosen: string[] = []
-      setCookie({ origin: address.origin, cookies: chosen }, 'lang', locale, languageLasts)
+      setCookie({ origin: address.origin, cookies: chosen }, 'lang', locale, languageCookieOptions)
       for (const line of chosen) c.res.headers.append('set-cookie', line)
     }
     if (!isPage || token || preview) {
       const { response, ctx } = await work()
-      replace(c, await compressed(response, c.req.raw, ctx.document))
+      setResponse(c, await compressResponse(response, c.req.raw, ctx.document))
       if (isPage) keepLanguage()
       return
     }
     const theme = themeOf(cookies)
     const consent = consentOf(tenant, cookies)
     const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme, consent }
-    replace(c, await answerPage.forGuest(visit, work))
+    setResponse(c, await answerPage.forGuest(visit, work))
     keepLanguage()
   })
 
   app.all('/.well-known/caldav', (c) => c.redirect(calendarPaths.dav.root, 301))
   if (!production) app.route('/dev/mail', mailBoxRoutes(services.database))
-  app.use('/api/*', signedCalls())
+  app.use('/api/*', signedRequestAuth())
   app.get('/api/live', liveRoute(services))
   app.route('/', hostRoutes(services))
-  app.route('/', lookRoutes())
+  app.route('/', appearanceRoutes())
   app.route('/', clientInfoRoute())
   app.route('/media', mediaRoutes())
   app.route('/filemanager', publicFileRoutes())
@@ -231,19 +231,19 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
 }
 
 /** A language choice lasts a year. */
-const languageLasts = { maxAgeSeconds: 31_536_000, readable: true }
+const languageCookieOptions = { maxAgeSeconds: 31_536_000, readable: true }
 
 /** Paths that are not pages and keep their own responses. */
-const notPages =
+const nonPagePaths =
   /^\/(\.well-known|api|media|filemanager|assets|hostnames?|dev|look|theme\.css|favicon\.svg)(\/|$)/
 
 /** Paths served under any host of the site: programs keep the URL they were given. */
-const stays = /^\/(\.well-known|api|hostnames?|dev|healthz|readyz)(\/|$)/
+const hostIndependentPaths = /^\/(\.well-known|api|hostnames?|dev|healthz|readyz)(\/|$)/
 
 /** An area closed to this role has no API calls; its pages are refused by the layouts in shell. */
-function refuseClosed(ctx: Ctx, path: string): void {
+function rejectClosedArea(ctx: Ctx, path: string): void {
   const area = path.startsWith('/api/') ? areaOfPath(path) : undefined
-  if (area && !isOpen(ctx.tenant, area, ctx.viewer.role)) throw notFound()
+  if (area && !canEnterArea(ctx.tenant, area, ctx.viewer.role)) throw notFound()
 }
 
 /** Returns the token of an `Authorization: Bearer` header, which may be empty; undefined for other headers or none. */
@@ -252,7 +252,8 @@ const bearerOf = (header = ''): string | undefined =>
 
 /** Returns the maximum number of bytes a call may send; areas register calls that accept more than the default. */
 const bodyLimitOf = (path: string): number =>
-  areas.flatMap(({ bodyLimits = [] }) => bodyLimits).find(([form]) => form.test(path))?.[1] ?? heldBytes
+  areas.flatMap(({ bodyLimits = [] }) => bodyLimits).find(([form]) => form.test(path))?.[1] ??
+  maxBufferedBytes
 
 /** Returns the browser's cart key, a random key in a cookie. */
 function guestKeyOf(cookies: Record<string, string>): string | null {
@@ -261,7 +262,7 @@ function guestKeyOf(cookies: Record<string, string>): string | null {
 }
 
 /** Sets the response. Hono would copy the headers of the previous one into it, and those belong to another body. */
-function replace(c: Context, response: Response): void {
+function setResponse(c: Context, response: Response): void {
   c.res = undefined
   c.res = response
 }

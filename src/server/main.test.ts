@@ -18,7 +18,12 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import { openDatabase } from '#kernel/db/open.ts'
 import { newToken } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import { buildProduct, ownData, type ProductProcess, startProduct } from '#kernel/testing/product-process.ts'
+import {
+  buildProduct,
+  type ProductProcess,
+  productEnv,
+  startProduct,
+} from '#kernel/testing/product-process.ts'
 import { scratchDir } from '#kernel/testing/scratch-dir.ts'
 import { createServices } from './services.ts'
 import '#src/areas.ts'
@@ -38,7 +43,7 @@ afterAll(() => rm(data, { recursive: true, force: true }))
 
 /** Creates two sites with a manager and some goods, too few for everybody. */
 async function fill(folder: string): Promise<void> {
-  const config = readConfig(ownData(folder))
+  const config = readConfig(productEnv(folder))
   const database = await openDatabase(config, process.cwd())
   const services = await createServices(config, database.urls)
   const passwordHash = await hashPassword(password)
@@ -246,7 +251,7 @@ describe('a process killed at any moment', () => {
 
   function verify(host: string) {
     const words = ['src/cli/main.ts', 'verify', '--json', '--tenant', host]
-    const { stdout } = spawnSync(process.execPath, words, { env: ownData(data), encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, words, { env: productEnv(data), encoding: 'utf8' })
     return JSON.parse(stdout)
   }
 })

@@ -5,11 +5,11 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Config, readConfig, unusableFolder, WrongSetting } from '#kernel/config.ts'
+import { type Config, folderError, InvalidSetting, readConfig } from '#kernel/config.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
 import { openDatabase } from '#kernel/db/open.ts'
-import { endSilentBodies } from '#kernel/http/body-timeout.ts'
-import { inTurn, limitServer } from '#kernel/http/server-limits.ts'
+import { closeStalledBodies } from '#kernel/http/body-timeout.ts'
+import { limitServer, queueRequests } from '#kernel/http/server-limits.ts'
 import type { Product } from './product.ts'
 
 // Starts the product: settings, database, then everything else from the build (or, with `--dev`, through Vite from the
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(config)
   const alone = config.clusterWorkers === 1 || dev
   // Loaded while the database starts; errors surface when it is needed.
-  if (alone && !dev) builtProduct().catch(() => undefined)
+  if (alone && !dev) importBuiltProduct().catch(() => undefined)
   const database = await openDatabase(config, root, {
     share: false,
     onRestart: (why) => process.stderr.write(`The built-in database ended and is started again.\n${why}\n`),
@@ -35,9 +35,9 @@ async function main(): Promise<void> {
       process.exit(1)
     },
   }).catch((error) => {
-    throw unusableFolder(config.dataDir, error)
+    throw folderError(config.dataDir, error)
   })
-  if (!alone) return keepWorkers(config, database)
+  if (!alone) return superviseWorkers(config, database)
   await serve(config, database.urls, { jobs: true, andThen: database.stop })
 }
 
@@ -47,7 +47,7 @@ async function serve(
   urls: DatabaseUrls,
   { jobs, andThen }: { jobs: boolean; andThen?: () => Promise<void> },
 ): Promise<void> {
-  const { product, server } = await (dev ? fromSources : fromBuild)(config, urls, jobs)
+  const { product, server } = await (dev ? loadFromSources : loadFromBuild)(config, urls, jobs)
   const { log } = product.services
   let stopping = false
   const stop = async (why: string, code: number) => {
@@ -70,7 +70,7 @@ async function serve(
   })
   const address = server.address()
   const port = config.publicPort ?? (typeof address === 'object' && address ? address.port : config.port)
-  const addresses = announcement(product, config, port)
+  const addresses = startupMessage(product, config, port)
   if (cluster.isWorker) process.send?.(addresses)
   else announce(addresses)
   flushCompileCache()
@@ -89,7 +89,7 @@ async function close(server: Server): Promise<void> {
 }
 
 /** Runs one process per core: this one runs the database and the workers; the first worker also runs the jobs. */
-async function keepWorkers(
+async function superviseWorkers(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<void> {
@@ -131,12 +131,12 @@ function serveAsWorker(config: Config): Promise<void> {
   return serve(config, urls, { jobs })
 }
 
-type Loaded = { product: Product; server: Server }
+type LoadedServer = { product: Product; server: Server }
 
-async function builtProduct(): Promise<typeof import('./product.ts')> {
+async function importBuiltProduct(): Promise<typeof import('./product.ts')> {
   const entry = join(root, 'build/server/index.js')
   if (!existsSync(entry)) {
-    throw new WrongSetting('The product is not built yet. Run `npm start`, which builds when needed.')
+    throw new InvalidSetting('The product is not built yet. Run `npm start`, which builds when needed.')
   }
   // The settings have been read by now. Whatever they say, a build runs with the production builds of its libraries:
   // React's development build renders a page at twice the cost.
@@ -144,19 +144,19 @@ async function builtProduct(): Promise<typeof import('./product.ts')> {
   return import(entry)
 }
 
-async function fromBuild(config: Config, urls: DatabaseUrls, jobs: boolean): Promise<Loaded> {
-  const { startProduct } = await builtProduct()
+async function loadFromBuild(config: Config, urls: DatabaseUrls, jobs: boolean): Promise<LoadedServer> {
+  const { startProduct } = await importBuiltProduct()
   const product = await startProduct(config, urls, { root, jobs })
-  return { product, server: limited(product, config) }
+  return { product, server: createLimitedServer(product, config) }
 }
 
-function limited(product: Product, config: Config): Server {
-  const server = createServer(inTurn(endSilentBodies(product.listener)))
+function createLimitedServer(product: Product, config: Config): Server {
+  const server = createServer(queueRequests(closeStalledBodies(product.listener)))
   limitServer(server, config.trustProxy)
   return server
 }
 
-async function fromSources(config: Config, urls: DatabaseUrls): Promise<Loaded> {
+async function loadFromSources(config: Config, urls: DatabaseUrls): Promise<LoadedServer> {
   const { createServer: createVite } = await import('vite')
   const server = createServer()
   const vite = await createVite({
@@ -175,7 +175,7 @@ async function fromSources(config: Config, urls: DatabaseUrls): Promise<Loaded> 
 }
 
 /** Returns what a user who has just typed `npm start` wants to know. */
-function announcement({ services }: Product, config: Config, port: number): string {
+function startupMessage({ services }: Product, config: Config, port: number): string {
   const sites = services.directory.all()
   const lines = sites
     .slice(0, 12)
@@ -191,6 +191,6 @@ function announce(addresses: string): void {
 }
 
 main().catch((error) => {
-  process.stderr.write(`${error instanceof WrongSetting ? error.message : error.stack}\n`)
+  process.stderr.write(`${error instanceof InvalidSetting ? error.message : error.stack}\n`)
   process.exit(1)
 })

@@ -10,42 +10,42 @@ import {
 } from 'react-router'
 import { areaOfPath } from '#kernel/area/areas.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
-import type { Pages } from '#kernel/http/page-answer.ts'
+import type { PageRenderer } from '#kernel/http/page-handler.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf, setCtx } from '#kernel/http/router-context.ts'
 import { routesByPrefix } from '#kernel/http/routes-by-prefix.ts'
-import { isOpen } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 
-const load = async () => answering(await import('virtual:react-router/server-build'))
+const load = async () => withProblemHandling(await import('virtual:react-router/server-build'))
 const mode = import.meta.env.MODE
 // Given a function, the router rebuilds its tables for every request; for development.
-const asWritten = import.meta.env.DEV && createRequestHandler(load, mode)
+const devHandler = import.meta.env.DEV && createRequestHandler(load, mode)
 const handlerFor = routesByPrefix(await load(), (part) => createRequestHandler(part, mode))
 
 /** The pages, as built by React Router. */
-export const pages: Pages = {
+export const pages: PageRenderer = {
   buildId: (await load()).assets.version,
   async render(request, ctx) {
-    const handle = asWritten || handlerFor(new URL(request.url).pathname)
-    const response = await handle(staying(request), setCtx(new RouterContextProvider(), ctx))
-    if (!isRefusalToPerson(request, response)) return response
-    screens ??= createRequestHandler(withScreens(await load()), mode)
+    const handle = devHandler || handlerFor(new URL(request.url).pathname)
+    const response = await handle(withoutAbortSignal(request), setCtx(new RouterContextProvider(), ctx))
+    if (!isJsonErrorForBrowser(request, response)) return response
+    errorScreenHandler ??= createRequestHandler(withErrorScreens(await load()), mode)
     const context = setCtx(new RouterContextProvider(), ctx)
-    context.set(refusal, response)
-    return screens(staying(request), context)
+    context.set(errorResponseContext, response)
+    return errorScreenHandler(withoutAbortSignal(request), context)
   },
 }
 
-let screens: ReturnType<typeof createRequestHandler> | undefined
+let errorScreenHandler: ReturnType<typeof createRequestHandler> | undefined
 
 /** The response that a route without a component has given. */
-const refusal = createContext<Response>()
+const errorResponseContext = createContext<Response>()
 
 /**
  * Whether a refusal by a route without a component (a file, a redirect) would show its JSON to a person: somebody followed an
  * old link in a browser. Programs and scripts do not accept HTML and get the JSON.
  */
-const isRefusalToPerson = ({ method, headers }: Request, answer: Response) =>
+const isJsonErrorForBrowser = ({ method, headers }: Request, answer: Response) =>
   method === 'GET' &&
   answer.status >= 400 &&
   answer.headers.get('content-type')?.startsWith('application/json') === true &&
@@ -55,11 +55,11 @@ const isRefusalToPerson = ({ method, headers }: Request, answer: Response) =>
  * The pages, where a route without a component has an empty one and throws the refusal it has given, so that its frame shows the
  * error screen. It does not run again: what it counted (a wrong code) counts once.
  */
-function withScreens(build: ServerBuild): ServerBuild {
+function withErrorScreens(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route || route.module.default) return [id, route]
     const loader = ({ context }: LoaderFunctionArgs) => {
-      throw context.get(refusal)
+      throw context.get(errorResponseContext)
     }
     return [id, { ...route, module: { ...route.module, default: () => null, loader } }]
   })
@@ -69,13 +69,13 @@ function withScreens(build: ServerBuild): ServerBuild {
 // The router aborts a page whose visitor has left while its loaders keep running. Here a page may also serve others
 // waiting for the same one, and what a form has started must be finished: an order is still wanted when the phone loses
 // its network.
-const staying = (request: Request) => new Request(request, { signal: null })
+const withoutAbortSignal = (request: Request) => new Request(request, { signal: null })
 
 /**
  * The one place where an error that users can act on becomes a screen: a `Problem` of any loader keeps its status and
  * message.
  */
-function answering(build: ServerBuild): ServerBuild {
+function withProblemHandling(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader
     const action = route?.module.action
@@ -84,8 +84,8 @@ function answering(build: ServerBuild): ServerBuild {
     const inside = id !== 'root' && !id.startsWith('shell/')
     const module = {
       ...route.module,
-      ...(loader && { loader: inWords(inside ? ifOpen(loader) : loader) }),
-      ...(action && { action: inWords(ifOpen(action)) }),
+      ...(loader && { loader: withProblemData(inside ? requireOpenArea(loader) : loader) }),
+      ...(action && { action: withProblemData(requireOpenArea(action)) }),
     }
     return [id, { ...route, module }]
   })
@@ -95,16 +95,16 @@ function answering(build: ServerBuild): ServerBuild {
 type Handler = LoaderFunction | ActionFunction
 
 /** A page of an area closed to the viewer responds as not found. */
-function ifOpen(handler: Handler): Handler {
+function requireOpenArea(handler: Handler): Handler {
   return (args: LoaderFunctionArgs) => {
     const { tenant, viewer } = ctxOf(args.context)
     const area = areaOfPath(new URL(args.request.url).pathname)
-    if (area && !isOpen(tenant, area, viewer.role)) throw notFound()
+    if (area && !canEnterArea(tenant, area, viewer.role)) throw notFound()
     return handler(args)
   }
 }
 
-function inWords(loader: Handler): Handler {
+function withProblemData(loader: Handler): Handler {
   return async (args: LoaderFunctionArgs) => {
     try {
       return await loader(args)

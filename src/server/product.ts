@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { accountCookie, standInForLine } from '#areas/account/public.server.ts'
+import { accountCookie, startLineStandIn } from '#areas/account/public.server.ts'
 import { standInForGateway, standInForSlipChecker } from '#areas/billing/public.server.ts'
 import { guestCookie } from '#areas/shop/public.server.ts'
 import { previewCookie } from '#areas/tenant/public.server.ts'
-import { forgetMemos } from '#kernel/cache/scope-memo.ts'
+import { invalidateMemos } from '#kernel/cache/scope-memo.ts'
 import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import { withLock } from '#kernel/db/lock.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
-import { filmTools } from '#kernel/film/film-tools.ts'
+import { findVideoTools } from '#kernel/film/video-tools.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
 import { bodyChunks } from '#kernel/http/body-chunks.ts'
 import { createContention } from '#kernel/http/contention.ts'
@@ -20,7 +20,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
 import { refreshDirectory } from '#kernel/tenancy/directory-refresh.ts'
-import { demoEnabled } from '#src/demo/demo-enabled.rules.ts'
+import { isDemoEnabled } from '#src/demo/demo-enabled.rules.ts'
 import { createApp, defaultSite } from './app.ts'
 import { pages } from './pages.ts'
 import { createServices } from './services.ts'
@@ -42,8 +42,8 @@ export async function startProduct(
 ): Promise<Product> {
   const services = await createServices(config, urls)
   // Detected early, before somebody waits for the result.
-  void filmTools(config)
-  if (jobs && demoEnabled(config.demo, hostsOf(services))) {
+  void findVideoTools(config)
+  if (jobs && isDemoEnabled(config.demo, hostsOf(services))) {
     const { seedDemo } = await import('#src/demo/seed.ts')
     // When two processes start at the same time on an empty database, one fills it and the other finds it filled.
     await withLock(services.database.platformPool, 'sala demo', async () => {
@@ -51,8 +51,8 @@ export async function startProduct(
       await seedDemo(services)
     })
   }
-  const standIns = config.mode === 'development' && demoEnabled(config.demo, hostsOf(services))
-  const endLine = standIns ? await standInForLine(services) : undefined
+  const standIns = config.mode === 'development' && isDemoEnabled(config.demo, hostsOf(services))
+  const endLine = standIns ? await startLineStandIn(services) : undefined
   const endGateway = standIns ? await standInForGateway(services) : undefined
   const endSlipChecker = standIns ? await standInForSlipChecker(services) : undefined
   const files =
@@ -72,13 +72,13 @@ export async function startProduct(
         const forget = () => note.tenant && services.pageCache.bump(note.tenant, 'site')
         sites.refresh().then(forget)
       } else if (note.kind === 'stale') {
-        forgetMemos(note.tenant, note.scope ?? '')
+        invalidateMemos(note.tenant, note.scope ?? '')
         services.pageCache.bump(note.tenant, note.scope ?? '')
       } else if (note.topic) services.live.tell(note.tenant, { topic: note.topic, data: note.data })
     },
     onLost: () => services.pageCache.suspend(),
     onBack: () => {
-      forgetMemos(null, '*')
+      invalidateMemos(null, '*')
       services.pageCache.resume()
       sites.refresh()
     },

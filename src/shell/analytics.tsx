@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { consentStore } from './consent.tsx'
 import { type ShellTenant, useShell } from './shell-data.ts'
 
-type Counting = NonNullable<ShellTenant['analytics']>
+type AnalyticsConfig = NonNullable<ShellTenant['analytics']>
 
 /**
  * Reports each page view to the site's analytics service, once the visitor has agreed. If none is configured, nothing
@@ -18,19 +18,19 @@ export function Analytics() {
   useEffect(() => {
     if (!analytics || consent !== 'yes' || details.current === here) return
     details.current = here
-    tell(analytics)
+    reportPageView(analytics)
   }, [analytics, consent, here])
   return null
 }
 
-interface Counters {
+interface AnalyticsGlobals {
   dataLayer?: unknown[]
   plausible?: { (...messages: unknown[]): void; q?: unknown[] }
   umami?: { track(): void }
 }
 
-function tell(analytics: Counting): void {
-  const counters = window as unknown as Counters
+function reportPageView(analytics: AnalyticsConfig): void {
+  const counters = window as unknown as AnalyticsGlobals
   const loaded = load(analytics)
   switch (analytics.provider) {
     case 'ga4': {
@@ -43,7 +43,7 @@ function tell(analytics: Counting): void {
       break
     }
     case 'plausible': {
-      const plausible: NonNullable<Counters['plausible']> = (...messages) => {
+      const plausible: NonNullable<AnalyticsGlobals['plausible']> = (...messages) => {
         plausible.q ??= []
         plausible.q.push(messages)
       }
@@ -59,12 +59,12 @@ function tell(analytics: Counting): void {
 /** Google's queue expects the arguments object itself, not an array of them. */
 function gtag(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: what the service documents; it tells the two apart.
-  ;(window as unknown as Counters).dataLayer?.push(arguments)
+  ;(window as unknown as AnalyticsGlobals).dataLayer?.push(arguments)
 }
 
 let loading: Promise<void> | undefined
 
-function load({ script, id }: Counting): Promise<void> {
+function load({ script, id }: AnalyticsConfig): Promise<void> {
   loading ??= new Promise((done) => {
     const element = document.createElement('script')
     Object.assign(element.dataset, { domain: id, websiteId: id, autoTrack: 'false' })

@@ -5,7 +5,7 @@ import { reloadApplication } from '#kernel/ui/app-overlay.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconRefresh } from '#kernel/ui/icons.ts'
-import { mayReload } from './chunk-reload.ts'
+import { canReload } from './chunk-reload.ts'
 import { shellMessages } from './messages/index.ts'
 import { OfflineScreen } from './offline.tsx'
 
@@ -20,7 +20,7 @@ export function ChunkErrorScreen() {
   const [shown, setShown] = useState<'nothing' | 'offline' | 'stuck'>('nothing')
   useEffect(() => {
     if (!navigator.onLine) setShown('offline')
-    else if (mayReload(pathname, Date.now(), sessionStorage)) reloadApplication()
+    else if (canReload(pathname, Date.now(), sessionStorage)) reloadApplication()
     else setShown('stuck')
   }, [pathname])
   if (shown === 'nothing') return null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChunkError, isConnectionError, mayReload } from './chunk-reload.ts'
+import { canReload, isChunkError, isConnectionError } from './chunk-reload.ts'
 
 const memory = () => {
   const storage = new Map<string, string>()
@@ -12,15 +12,15 @@ const memory = () => {
 describe('reloading after a failed chunk', () => {
   it('happens once per path and not again within ten seconds', () => {
     const storage = memory()
-    expect(mayReload('/shop', 1_000_000, storage)).toBe(true)
-    expect(mayReload('/shop', 1_009_999, storage)).toBe(false)
-    expect(mayReload('/shop', 1_010_000, storage)).toBe(true)
+    expect(canReload('/shop', 1_000_000, storage)).toBe(true)
+    expect(canReload('/shop', 1_009_999, storage)).toBe(false)
+    expect(canReload('/shop', 1_010_000, storage)).toBe(true)
   })
 
   it('is counted for each path separately', () => {
     const storage = memory()
-    expect(mayReload('/shop', 1_000_000, storage)).toBe(true)
-    expect(mayReload('/lesson', 1_000_001, storage)).toBe(true)
+    expect(canReload('/shop', 1_000_000, storage)).toBe(true)
+    expect(canReload('/lesson', 1_000_001, storage)).toBe(true)
   })
 
   it.each([

@@ -23,7 +23,7 @@ export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>
  * Returns whether a path may reload because of a failed chunk: once, and not again within ten seconds, so that a
  * permanently missing chunk ends in an error screen and not in a loop. Returning true records the reload.
  */
-export function mayReload(path: string, now: number, memory: ReloadMemory): boolean {
+export function canReload(path: string, now: number, memory: ReloadMemory): boolean {
   const key = `reload:${path}`
   const last = Number(memory.getItem(key) ?? Number.NaN)
   if (now - last < chunkReloadGuardMs) return false

@@ -2,7 +2,7 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { closest } from '#kernel/search/closeness.rules.ts'
+import { bestMatches } from '#kernel/search/match-score.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { navIcon } from './nav-icons.ts'
@@ -30,8 +30,8 @@ export function CommandPalette({ requested, commands }: { requested: number; com
   useEffect(() => {
     if (requested > 0) spotlight.open()
   }, [requested])
-  const places = closest(query, workspace, ({ label, to }) => [label.th, label.en, to])
-  const acts = closest(query, commands, ({ label }) => [label])
+  const matchingPages = bestMatches(query, workspace, ({ label, to }) => [label.th, label.en, to])
+  const matchingCommands = bestMatches(query, commands, ({ label }) => [label])
   const { groups, isPending } = useRecordSearch(query)
   return (
     <Spotlight.Root
@@ -51,26 +51,26 @@ export function CommandPalette({ requested, commands }: { requested: number; com
         onKeyDown={openFirst}
       />
       <Spotlight.ActionsList>
-        {places.length > 0 && (
+        {matchingPages.length > 0 && (
           <Spotlight.ActionsGroup label={t.palette.places}>
-            {places.map(({ label, to, icon, group }) => (
+            {matchingPages.map(({ label, to, icon, group }) => (
               <Spotlight.Action key={to} onClick={() => navigate(to)}>
                 <Icon path={navIcon(icon)} className="ic" />
                 <span className="grow">
-                  <Marked text={label[locale]} words={query} />{' '}
+                  <Highlighted text={label[locale]} words={query} />{' '}
                   {group !== 'overview' && <small>{t.groups[group]}</small>}
                 </span>
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {acts.length > 0 && (
+        {matchingCommands.length > 0 && (
           <Spotlight.ActionsGroup label={t.palette.now}>
-            {acts.map(({ label, icon, run, keys }) => (
+            {matchingCommands.map(({ label, icon, run, keys }) => (
               <Spotlight.Action key={label} onClick={run}>
                 <Icon path={icon} className="ic" />
                 <span className="grow">
-                  <Marked text={label} words={query} />
+                  <Highlighted text={label} words={query} />
                 </span>
                 {keys && <kbd>{keys}</kbd>}
               </Spotlight.Action>
@@ -83,13 +83,13 @@ export function CommandPalette({ requested, commands }: { requested: number; com
               <Spotlight.Action key={id} onClick={() => navigate(to)}>
                 <Icon path={navIcon(icon)} className="ic" />
                 <span className="grow">
-                  <Marked text={title} words={query.trim()} /> {detail && <small>{detail}</small>}
+                  <Highlighted text={title} words={query.trim()} /> {detail && <small>{detail}</small>}
                 </span>
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {places.length + acts.length + groups.length === 0 && (
+        {matchingPages.length + matchingCommands.length + groups.length === 0 && (
           <Spotlight.Empty aria-busy={isPending}>
             {isPending ? t.palette.looking : t.palette.none}
           </Spotlight.Empty>
@@ -118,7 +118,7 @@ function openFirst({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputE
   if (!found?.querySelector('[data-selected]')) found?.querySelector<HTMLElement>('[data-action]')?.click()
 }
 
-function Marked({ text, words }: { text: string; words: string }) {
+function Highlighted({ text, words }: { text: string; words: string }) {
   const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1
   if (at < 0) return <span>{text}</span>
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSteadyPage } from '#kernel/http/use-steady-page.ts'
+import { useResilientRevalidation } from '#kernel/http/use-resilient-revalidation.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconWifiOff } from '#kernel/ui/icons.ts'
@@ -14,7 +14,7 @@ import { shellMessages } from './messages/index.ts'
 export function ConnectionWatch() {
   const t = useMessages(shellMessages)
   const [offline, setOffline] = useState(false)
-  const waiting = useSteadyPage()
+  const waiting = useResilientRevalidation()
   useEffect(() => {
     const goOffline = () => setOffline(true)
     const back = () => {
@@ -28,12 +28,12 @@ export function ConnectionWatch() {
     }
     setOffline(!navigator.onLine)
     addEventListener('click', stay, { capture: true })
-    for (const sign of intents) addEventListener(sign, noFetching, { capture: true })
+    for (const sign of prefetchEvents) addEventListener(sign, preventPrefetch, { capture: true })
     addEventListener('offline', goOffline)
     addEventListener('online', back)
     return () => {
       removeEventListener('click', stay, { capture: true })
-      for (const sign of intents) removeEventListener(sign, noFetching, { capture: true })
+      for (const sign of prefetchEvents) removeEventListener(sign, preventPrefetch, { capture: true })
       removeEventListener('offline', goOffline)
       removeEventListener('online', back)
     }
@@ -51,13 +51,13 @@ export function ConnectionWatch() {
 }
 
 /** Events by which the router detects that a link may soon be followed; React derives pointer entry from mouseout. */
-const intents = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
+const prefetchEvents = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
 /**
  * The router prefetches a link's target on hover, and reloads the page when that fails: offline, merely hovering over a
  * link would lose the current page.
  */
-function noFetching(event: Event): void {
+function preventPrefetch(event: Event): void {
   if (navigator.onLine) return
   const reached = event.type === 'mouseout' ? (event as MouseEvent).relatedTarget : event.target
   if (reached instanceof Element && reached.closest('a')) event.stopPropagation()

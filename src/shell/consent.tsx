@@ -4,7 +4,7 @@ import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore } from '#kernel/ui/store.ts'
 import { shellMessages } from './messages/index.ts'
-import { keep } from './preferences.ts'
+import { storePreference } from './preferences.ts'
 import { useShell } from './shell-data.ts'
 
 type Choice = 'yes' | 'no' | 'unasked' | ''
@@ -24,7 +24,7 @@ export function ConsentBanner() {
   useEffect(() => consentStore.set(consent), [consent])
   if (!tenant.analytics) return null
   const choose = (next: 'yes' | 'no') => {
-    keep('consent', next)
+    storePreference('consent', next)
     setChoice(next)
     consentStore.set(next)
     // A running script can only be stopped by leaving the page.

@@ -7,13 +7,13 @@ import { ScrollToTop } from '#kernel/ui/scroll-to-top.tsx'
 import { Toasts } from '#kernel/ui/toast.tsx'
 import { useRefreshAfterChanges } from './after-changes.ts'
 import { ConnectionWatch } from './connection-watch.tsx'
-import { EndedNotice } from './ended-notice.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { NewBuildNotice } from './new-build-notice.tsx'
-import { useViewer } from './person-menu.tsx'
 import { RouteHandler } from './route-handler.tsx'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { useShell } from './shell-data.ts'
 import { SupportBanner } from './support-banner.tsx'
+import { useViewer } from './user-menu.tsx'
 
 const SessionGuard = lazy(() => import('./session-guard.tsx').then((m) => ({ default: m.SessionGuard })))
 const HostSwitcher = lazy(() => import('./host-switcher.tsx').then((m) => ({ default: m.HostSwitcher })))
@@ -29,14 +29,14 @@ export function Floating() {
   useRefreshAfterChanges()
   return (
     <>
-      <NavigationBar />
+      <NavigationProgress />
       <Toasts />
       <ActionOutcomes />
       <Dialogs />
       <AppOverlay />
       <ScrollToTop />
       <ConnectionWatch />
-      <EndedNotice />
+      <SessionEndedNotice />
       <NewBuildNotice />
       <SupportBanner />
       <RouteHandler path={pathname} page={page} />

@@ -9,15 +9,15 @@ import { refreshSummary, useVisitorSummary } from '#kernel/ui/visitor-summary.ts
 import { shellMessages } from './messages/index.ts'
 
 /** Returns the number of unread messages, updated live while the tab is visible; for members only. */
-export function useUnread(): number {
+export function useUnreadCount(): number {
   const summary = useVisitorSummary()
   // Browsers allow few connections per host: a tab in the background closes its own.
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    const look = () => setSeen(document.visibilityState === 'visible')
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const updateVisibility = () => setSeen(document.visibilityState === 'visible')
+    updateVisibility()
+    document.addEventListener('visibilitychange', updateVisibility)
+    return () => document.removeEventListener('visibilitychange', updateVisibility)
   }, [])
   const topic = seen && summary?.user ? `message:${summary.user.id}` : null
   useLive(topic, refreshSummary, { onBack: refreshSummary })
@@ -27,12 +27,12 @@ export function useUnread(): number {
 /** The link to the inbox in the header of site pages; not for guests. */
 export function MessagesLink() {
   const summary = useVisitorSummary()
-  return summary?.user ? <MessagesBell /> : null
+  return summary?.user ? <InboxLink /> : null
 }
 
-function MessagesBell() {
+function InboxLink() {
   const t = useMessages(shellMessages)
-  const unread = useUnread()
+  const unread = useUnreadCount()
   return (
     <Link className="icon-btn" to={messagePaths.inbox()} aria-label={t.person.unread(unread)}>
       <Icon path={iconBell} />

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const everyMs = 5 * 60_000
+const checkIntervalMs = 5 * 60_000
 
 /** Checks periodically, and when the user returns to the tab, whether a newer build is deployed; then offers to load it. */
 export function NewBuildNotice() {
@@ -23,8 +23,8 @@ export function NewBuildNotice() {
     const mine = window.__reactRouterManifest?.version
     if (!mine || development || newer) return
     let last = Date.now()
-    const look = async () => {
-      if (document.visibilityState === 'hidden' || Date.now() - last < everyMs) return
+    const checkBuild = async () => {
+      if (document.visibilityState === 'hidden' || Date.now() - last < checkIntervalMs) return
       last = Date.now()
       try {
         const answer = await fetch(kernelPaths.build, { cache: 'no-store' })
@@ -34,11 +34,11 @@ export function NewBuildNotice() {
         // Offline or restarting: the next check will tell.
       }
     }
-    const timer = setInterval(look, everyMs / 2)
-    document.addEventListener('visibilitychange', look)
+    const timer = setInterval(checkBuild, checkIntervalMs / 2)
+    document.addEventListener('visibilitychange', checkBuild)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkBuild)
     }
   }, [development, newer])
   return (

@@ -7,8 +7,8 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { iconLock } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { shellMessages } from './messages/index.ts'
-import { useViewer } from './person-menu.tsx'
 import { useShell } from './shell-data.ts'
+import { useViewer } from './user-menu.tsx'
 
 /** Signed in, but without permission for this page: shows the user's role, and links to go on. */
 export function NoPermissionScreen({ detail }: { detail?: string }) {
@@ -24,7 +24,7 @@ export function NoPermissionScreen({ detail }: { detail?: string }) {
         actions={
           <>
             <ButtonLink to="/">{t.noPermission.home}</ButtonLink>
-            <ButtonLink to={accountPaths.logout} look="ghost">
+            <ButtonLink to={accountPaths.logout} variant="ghost">
               {t.noPermission.other}
             </ButtonLink>
           </>
@@ -51,7 +51,7 @@ export function SignInNeededScreen({ path }: { path: string }) {
         actions={
           <>
             <ButtonLink to={accountPaths.login({ next: path })}>{t.person.signIn}</ButtonLink>
-            <ButtonLink to={accountPaths.register({ next: path })} look="ghost">
+            <ButtonLink to={accountPaths.register({ next: path })} variant="ghost">
               {t.person.register}
             </ButtonLink>
           </>

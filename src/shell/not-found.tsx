@@ -16,7 +16,7 @@ import { useShell } from './shell-data.ts'
 export function NotFoundScreen({ path, detail }: { path: string; detail?: string }) {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
-  const places = tenant.nav.slice(0, 4)
+  const navLinks = tenant.nav.slice(0, 4)
   const [last, setLast] = useState<string | null>(null)
   useEffect(() => {
     const before = lastRoute(path)?.path
@@ -27,17 +27,17 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
       <Empty
         heading="h1"
         title={t.notFound.title}
-        picture={{ src: compass, width: 640, height: 480 }}
+        image={{ src: compass, width: 640, height: 480 }}
         actions={
           <>
             <ButtonLink to="/">{t.notFound.home}</ButtonLink>
             {last && last !== '/' && (
-              <ButtonLink to={last} look="ghost" icon={iconArrowBackUp}>
+              <ButtonLink to={last} variant="ghost" icon={iconArrowBackUp}>
                 {t.notFound.back}
               </ButtonLink>
             )}
             {tenant.areas.includes('shop') && (
-              <ButtonLink to={shopPaths.products()} look="ghost" icon={iconSearch}>
+              <ButtonLink to={shopPaths.products()} variant="ghost" icon={iconSearch}>
                 {t.search.products}
               </ButtonLink>
             )}
@@ -49,9 +49,9 @@ export function NotFoundScreen({ path, detail }: { path: string; detail?: string
           <Phrases>{detail ?? t.notFound.text(tenant.name[locale])}</Phrases>
         </p>
         <p className="code">{readablePath(path)}</p>
-        {places.length > 0 && (
+        {navLinks.length > 0 && (
           <p className="sm">
-            {places.map(({ key, label, to }, at) => (
+            {navLinks.map(({ key, label, to }, at) => (
               <span key={key}>
                 {at > 0 && ' · '}
                 <Link className="link" to={to}>

@@ -13,7 +13,7 @@ export function OfflineScreen({ onAgain = () => location.reload() }: { onAgain?:
       <Empty
         heading="h1"
         title={t.offline.title}
-        picture={{ src: dish, width: 640, height: 480 }}
+        image={{ src: dish, width: 640, height: 480 }}
         actions={
           <Button icon={iconRefresh} onClick={onAgain}>
             {t.offline.again}

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMoon, iconSun } from '#kernel/ui/icons.ts'
 import { shellMessages } from './messages/index.ts'
-import { chooseLanguage, chooseTheme, themeNow } from './preferences.ts'
+import { chooseLanguage, chooseTheme, currentTheme } from './preferences.ts'
 import { useShell } from './shell-data.ts'
 
 /** The link to the other language. A plain link that works without JavaScript; with it, the URL stays clean. */
@@ -56,7 +56,7 @@ export function ThemeSwitch({
     <button
       type="button"
       className={className}
-      onClick={() => chooseTheme(themeNow() === 'dark' ? 'light' : 'dark')}
+      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
     >
       <span className="when-light">
         <Icon path={iconMoon} className={iconClass} />

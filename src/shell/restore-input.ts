@@ -1,8 +1,8 @@
-import { typeInto, writeUnseen } from './type-into.ts'
+import { setNativeValue, typeInto } from './type-into.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const restMs = 50
+const intervalMs = 50
 const timeoutMs = 30_000
 
 /**
@@ -12,7 +12,7 @@ const timeoutMs = 30_000
  */
 export function restoreInput(): void {
   const until = Date.now() + timeoutMs
-  const seen = new Map<Field, string>()
+  const earlyInputs = new Map<Field, string>()
   const due = new Set<Field>()
   let telling = false
   // When the user continues in the next field, the resulting render must not reset the previous one: its text is
@@ -22,62 +22,62 @@ export function restoreInput(): void {
     const next = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
     const typed = next?.value ?? ''
     // What is typed or cleared now counts, not what was there when it was first seen.
-    if (next && isText(next) && seen.has(next)) seen.set(next, typed)
+    if (next && isTextField(next) && earlyInputs.has(next)) earlyInputs.set(next, typed)
     telling = true
-    for (const [field, early] of seen)
-      if (field !== next && isTaken(field) && isText(field)) tell(field, early)
+    for (const [field, early] of earlyInputs)
+      if (field !== next && isHydrated(field) && isTextField(field)) replayInput(field, early)
     telling = false
     // The replays made React render again, without knowing the current text of this field.
-    if (next && isText(next) && next.value !== typed) writeUnseen(next, typed)
+    if (next && isTextField(next) && next.value !== typed) setNativeValue(next, typed)
   }
-  for (const sign of nextSigns) addEventListener(sign, hurry, true)
-  const look = () => {
+  for (const sign of flushEvents) addEventListener(sign, hurry, true)
+  const checkFields = () => {
     let waiting = false
     for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
-      if (!isTaken(field)) {
+      if (!isHydrated(field)) {
         waiting = true
-        if (current(field) !== sent(field)) seen.set(field, current(field))
+        if (currentValue(field) !== serverValue(field)) earlyInputs.set(field, currentValue(field))
         continue
       }
-      const early = seen.get(field)
+      const early = earlyInputs.get(field)
       // Effects that run when a component mounts would overwrite what was replayed before them.
       if (early !== undefined && !due.has(field)) {
         due.add(field)
         setTimeout(() => {
-          const latest = seen.get(field) ?? early
-          seen.delete(field)
+          const latest = earlyInputs.get(field) ?? early
+          earlyInputs.delete(field)
           // Its own event must not trigger `hurry` for the others: their renders would reset this field before React is
           // notified of it.
           telling = true
-          tell(field, latest)
+          replayInput(field, latest)
           telling = false
-        }, restMs)
+        }, intervalMs)
       }
     }
-    if (waiting && Date.now() < until) setTimeout(look, restMs)
-    else setTimeout(rest, 2 * restMs)
+    if (waiting && Date.now() < until) setTimeout(checkFields, intervalMs)
+    else setTimeout(stopListening, 2 * intervalMs)
   }
-  const rest = () => {
-    for (const sign of nextSigns) removeEventListener(sign, hurry, true)
+  const stopListening = () => {
+    for (const sign of flushEvents) removeEventListener(sign, hurry, true)
   }
-  look()
+  checkFields()
 }
 
-const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
-const nextSigns = ['input', 'change', 'submit'] as const
+const flushEvents = ['input', 'change', 'submit'] as const
 
-const isText = (field: Field) =>
-  !(field instanceof HTMLSelectElement) && field.type !== 'file' && !isBox(field)
+const isTextField = (field: Field) =>
+  !(field instanceof HTMLSelectElement) && field.type !== 'file' && !isCheckable(field)
 
-const isBox = (field: Field): field is HTMLInputElement =>
+const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-const current = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
+const currentValue = (field: Field) => (isCheckable(field) ? String(field.checked) : field.value)
 
 /** Returns the value from the server's HTML. */
-function sent(field: Field): string {
-  if (isBox(field)) return String(field.defaultChecked)
+function serverValue(field: Field): string {
+  if (isCheckable(field)) return String(field.defaultChecked)
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
   return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? ''
 }
@@ -89,16 +89,16 @@ function sent(field: Field): string {
  */
 const finishHydration = (field: Field) => field.dispatchEvent(new Event('touchcancel', { bubbles: true }))
 
-function tell(field: Field, early: string): void {
-  if (isBox(field)) {
+function replayInput(field: Field, early: string): void {
+  if (isCheckable(field)) {
     finishHydration(field)
     // A click toggles it, for React and visibly; if it already has the right state, it is turned back first.
-    if (current(field) === early) field.checked = early !== 'true'
+    if (currentValue(field) === early) field.checked = early !== 'true'
     field.click()
     return
   }
   // It may have been edited meanwhile, or have been reset to the server's value.
-  const latest = current(field) === sent(field) ? early : current(field)
+  const latest = currentValue(field) === serverValue(field) ? early : currentValue(field)
   if (field instanceof HTMLSelectElement || field.type === 'file') {
     if (field instanceof HTMLSelectElement) field.value = latest
     field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRoutes, lastRoute, remember } from './route-handler.tsx'
+import { clearRoutes, lastRoute, storeRoute } from './route-handler.tsx'
 
 const storage = new Map<string, string>()
 beforeEach(() => {
@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 
 test('the previous page stays the same, however often it is requested', () => {
-  remember({ path: '/', page: 'home' })
+  storeRoute({ path: '/', page: 'home' })
   expect(lastRoute('/')).toBeNull()
   // A page may call it before it is remembered itself.
   expect(lastRoute('/shop/products')).toEqual({ path: '/', page: 'home' })
-  remember({ path: '/shop/products', page: 'products' })
-  remember({ path: '/shop/products', page: 'products' })
+  storeRoute({ path: '/shop/products', page: 'products' })
+  storeRoute({ path: '/shop/products', page: 'products' })
   expect(lastRoute('/shop/products')).toEqual({ path: '/', page: 'home' })
-  forgetRoutes()
+  clearRoutes()
   expect(lastRoute('/shop/products')).toBeNull()
 })
 

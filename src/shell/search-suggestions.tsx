@@ -17,7 +17,7 @@ interface Suggestions {
 
 interface Props {
   id: string
-  words: string
+  text: string
   field: RefObject<HTMLInputElement | null>
   action: string
   active: string | null
@@ -26,13 +26,13 @@ interface Props {
   onClose: () => void
 }
 
-const pauseMs = 140
+const debounceMs = 140
 
 /** The list under the search field. The field keeps the focus; arrows move the highlight, Enter follows it, Esc closes. */
-export function SearchSuggestions({ id, words, field, action, active, onActive, onGo, onClose }: Props) {
+export function SearchSuggestions({ id, text, field, action, active, onActive, onGo, onClose }: Props) {
   const t = useMessages(shellMessages)
-  const found = useSuggestions(words)
-  const choices = useMemo(() => (found ? choicesOf(found, action) : []), [found, action])
+  const found = useSuggestions(text)
+  const choices = useMemo(() => (found ? optionsOf(found, action) : []), [found, action])
   const idOf = (at: number) => `${id}-${at}`
   const marked = choices.findIndex((_, at) => idOf(at) === active)
 
@@ -84,7 +84,7 @@ export function SearchSuggestions({ id, words, field, action, active, onActive, 
               <Icon path={icons[choice.kind]} />
             )}
             <span className="grow">
-              <Marked text={choice.text} words={words} />
+              <Highlighted text={choice.text} words={text} />
             </span>
             {choice.price !== undefined && <Money amount={satang(choice.price)} />}
           </div>
@@ -94,7 +94,7 @@ export function SearchSuggestions({ id, words, field, action, active, onActive, 
   )
 }
 
-interface Choice {
+interface SuggestionOption {
   kind: 'terms' | 'found' | 'categories'
   to: string
   text: string
@@ -102,13 +102,13 @@ interface Choice {
   price?: number
 }
 
-const icons: Record<Choice['kind'], string> = {
+const icons: Record<SuggestionOption['kind'], string> = {
   terms: iconSearch,
   found: iconPackage,
   categories: iconLayoutGrid,
 }
 
-function choicesOf({ terms, products, categories }: Suggestions, action: string): Choice[] {
+function optionsOf({ terms, products, categories }: Suggestions, action: string): SuggestionOption[] {
   return [
     ...terms.map((text) => ({
       kind: 'terms' as const,
@@ -127,7 +127,7 @@ function choicesOf({ terms, products, categories }: Suggestions, action: string)
 }
 
 /** The text with the typed part highlighted. */
-function Marked({ text, words }: { text: string; words: string }) {
+function Highlighted({ text, words }: { text: string; words: string }) {
   const at = text.toLowerCase().indexOf(words.toLowerCase())
   if (at < 0) return <span>{text}</span>
   return (
@@ -139,24 +139,24 @@ function Marked({ text, words }: { text: string; words: string }) {
   )
 }
 
-function useSuggestions(words: string): Suggestions | null {
+function useSuggestions(query: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null)
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(shopPaths.api.suggest(words), {
+        const answer = await fetch(shopPaths.api.suggest(query), {
           signal: stop.signal,
         })
         if (answer.ok) setFound(await answer.json())
       } catch {
         // The input has changed, or the browser is offline: the form itself still searches.
       }
-    }, pauseMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [words])
+  }, [query])
   return found
 }

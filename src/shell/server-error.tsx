@@ -22,7 +22,7 @@ export function ServerErrorScreen({ requestId, detail }: { requestId?: string; d
       <Empty
         heading="h1"
         title={t.serverError.title}
-        picture={{ src: toolbox, width: 640, height: 480 }}
+        image={{ src: toolbox, width: 640, height: 480 }}
         actions={
           <>
             <Button icon={iconRefresh} onClick={reloadApplication}>

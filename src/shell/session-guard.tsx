@@ -4,17 +4,17 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { fetchTenantConfig } from '#kernel/tenancy/tenant-client.ts'
 import { inactivityMs, inactivitySteps } from '#kernel/ui/constants.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { rememberEnd } from './ended-notice.tsx'
 import { inactivityAt } from './inactivity.rules.ts'
 import { shellMessages } from './messages/index.ts'
-import { forgetRoutes } from './route-handler.tsx'
+import { clearRoutes } from './route-handler.tsx'
+import { storeSessionEnd } from './session-ended-notice.tsx'
 import { useShell } from './shell-data.ts'
 import { restoreTypedInput, saveTypedInput } from './unsaved-input.ts'
 
 /** The specification's activity events; the last is sent by a page that is busy for its user, for example with an upload. */
-const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'sala:active'] as const
-const memory = 'lastActive'
-const askEveryMs = 60_000
+const activityEvents = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'sala:active'] as const
+const storageKey = 'lastActive'
+const sessionCheckIntervalMs = 60_000
 
 /**
  * Ends the session of a signed-in user after two hours without activity in any tab, and warns one step before. Unsent
@@ -35,10 +35,10 @@ export function SessionGuard() {
       // Mouse moves come by the hundred; other tabs only need an occasional update.
       if (Date.now() - written < 5000) return
       written = Date.now()
-      localStorage.setItem(memory, String(written))
+      localStorage.setItem(storageKey, String(written))
     }
-    const look = () => {
-      const last = Number(localStorage.getItem(memory)) || Date.now()
+    const checkInactivity = () => {
+      const last = Number(localStorage.getItem(storageKey)) || Date.now()
       const now = inactivityAt(last, Date.now(), inactivityMs, inactivitySteps)
       if (now.state === 'ended') return void end(true)
       if (now.state !== 'warning' || dismiss) return
@@ -49,11 +49,11 @@ export function SessionGuard() {
     }
     const end = async (unused = false) => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', checkInactivity)
+      document.removeEventListener('visibilitychange', checkSession)
       const typed = saveTypedInput()
-      if (unused) rememberEnd(typed)
-      forgetRoutes()
+      if (unused) storeSessionEnd(typed)
+      clearRoutes()
       await fetch(accountPaths.api.logout, { method: 'POST' }).catch(() => undefined)
       console.info('Auth token removed.')
       console.info('Session marked as invalid.')
@@ -61,22 +61,22 @@ export function SessionGuard() {
     }
     let requested = Date.now()
     /** A page that comes to the foreground again may belong to a session that has been ended elsewhere. */
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || Date.now() - requested < askEveryMs) return
+    const checkSession = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - requested < sessionCheckIntervalMs) return
       requested = Date.now()
       const config = await fetchTenantConfig(host).catch(() => null)
       if (config && !config.session.valid) end()
     }
     active()
-    const timer = setInterval(look, inactivityMs / inactivitySteps / 4)
-    for (const sign of signs) addEventListener(sign, active, { passive: true })
-    document.addEventListener('visibilitychange', look)
-    document.addEventListener('visibilitychange', ask)
+    const timer = setInterval(checkInactivity, inactivityMs / inactivitySteps / 4)
+    for (const sign of activityEvents) addEventListener(sign, active, { passive: true })
+    document.addEventListener('visibilitychange', checkInactivity)
+    document.addEventListener('visibilitychange', checkSession)
     return () => {
       clearInterval(timer)
-      for (const sign of signs) removeEventListener(sign, active)
-      document.removeEventListener('visibilitychange', look)
-      document.removeEventListener('visibilitychange', ask)
+      for (const sign of activityEvents) removeEventListener(sign, active)
+      document.removeEventListener('visibilitychange', checkInactivity)
+      document.removeEventListener('visibilitychange', checkSession)
     }
   }, [t, host])
   return null

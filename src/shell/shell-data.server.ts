@@ -7,10 +7,10 @@ import { consentOf } from '#kernel/http/consent-cookie.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { themeOf } from '#kernel/http/theme-cookie.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
-import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
-import { salaMark } from './marks.ts'
-import type { Mark, ShellData, ShellTenant, SiteFacts } from './shell-data.ts'
+import { salaLogo } from './sala-logo.ts'
+import type { LogoData, ShellData, ShellTenant, SiteDetails } from './shell-data.ts'
 
 /**
  * Returns the frame data of every page. For guests it contains nothing about the visitor, because the page may be
@@ -31,7 +31,7 @@ export function shellData(ctx: Ctx): ShellData {
       picture: user.picture ?? null,
     },
     locale: ctx.locale,
-    theme: theme || chosenLook(ctx.tenant),
+    theme: theme || defaultColorScheme(ctx.tenant),
     consent: consentOf(ctx.tenant, cookies),
     client: user ? clientOf(ctx.caller.agent) : null,
     requestId: user ? ctx.requestId : '',
@@ -43,7 +43,7 @@ export function shellData(ctx: Ctx): ShellData {
 }
 
 /** Returns the colour mode for visitors without a choice; null leaves it to the device. */
-function chosenLook({ theme: { scheme } }: Tenant): 'light' | 'dark' | null {
+function defaultColorScheme({ theme: { scheme } }: Tenant): 'light' | 'dark' | null {
   return scheme === 'light' || scheme === 'dark' ? scheme : null
 }
 
@@ -55,53 +55,54 @@ export function clientOf(agent: string): { browser: string; os: string } {
   return { browser: named(browser.name, browser.version), os: named(os.name, os.version) }
 }
 
-const openAreas = (tenant: Tenant, role: Role) => tenant.areas.filter((area) => isOpen(tenant, area, role))
+const openAreas = (tenant: Tenant, role: Role) =>
+  tenant.areas.filter((area) => canEnterArea(tenant, area, role))
 
 // The same for every visitor of a role, so it is built once, and again when the directory reloads the site.
-const made = new WeakMap<Tenant, Partial<Record<Role, ShellTenant>>>()
+const shellTenantCache = new WeakMap<Tenant, Partial<Record<Role, ShellTenant>>>()
 
 function shellTenant(tenant: Tenant, role: Role): ShellTenant {
-  const roles = made.get(tenant) ?? {}
-  made.set(tenant, roles)
+  const roles = shellTenantCache.get(tenant) ?? {}
+  shellTenantCache.set(tenant, roles)
   roles[role] ??= makeShell(tenant, openAreas(tenant, role))
   return roles[role]
 }
 
 function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
-  const { mark, notice, menu, legal, favicon, consent, preview, ...facts } = tenant.facts as SiteFacts &
-    Chosen
+  const { mark, notice, menu, legal, favicon, consent, preview, ...facts } = tenant.facts as SiteDetails &
+    FrameSettings
   const analytics = analyticsOf(tenant)
   return {
     name: tenant.name,
     tagline: tenant.tagline,
-    mark: mark ?? salaMark,
-    favicon: favicon || (mark && 'src' in mark ? mark.src : tenantPaths.favicon(versionOf(tenant))),
+    mark: mark ?? salaLogo,
+    favicon: favicon || (mark && 'src' in mark ? mark.src : tenantPaths.favicon(themeVersionOf(tenant))),
     hosts: tenant.hosts,
     areas: areas.filter((area) => areasWithScreens().includes(area)),
     nav: menu?.length
       ? menu.map(({ label, to }) => ({
-          key: siteNav().find((place) => place.to === to)?.key ?? to,
+          key: siteNav().find((entry) => entry.to === to)?.key ?? to,
           label,
           to,
         }))
       : siteNav()
-          .filter((place) => areas.includes(place.area))
+          .filter((entry) => areas.includes(entry.area))
           .map(({ area: _, ...place }) => place),
     notice: notice ?? null,
-    facts: shown(facts),
+    facts: publicDetails(facts),
     languages: languagesOf(tenant),
     legal: (legal ?? []).map((key) => ({ label: legalTitles[key], to: tenantPaths.legal(key) })),
     analytics: analytics && { provider: analytics.provider, id: analytics.id, script: analytics.script },
     consent: consent ?? null,
     preview: preview === true,
-    themeVersion: versionOf(tenant),
+    themeVersion: themeVersionOf(tenant),
     theme: { hue: tenant.theme.hue, chroma: tenant.theme.chroma },
   }
 }
 
 /** The admins' settings for the site's frame. Unset values are null or absent. */
-interface Chosen {
-  mark?: Mark | null
+interface FrameSettings {
+  mark?: LogoData | null
   notice?: ShellTenant['notice']
   menu?: { label: LocalizedText; to: string }[] | null
   legal?: LegalKey[] | null
@@ -111,12 +112,13 @@ interface Chosen {
 }
 
 /** Returns the part of the site's facts that the frame shows; the rest (such as home rows) is not sent. */
-function shown(facts: SiteFacts): SiteFacts {
-  const { legalName, about, address, taxId, branch, registration, phone, email, hours, social, links } = facts
+function publicDetails(details: SiteDetails): SiteDetails {
+  const { legalName, about, address, taxId, branch, registration, phone, email, hours, social, links } =
+    details
   return { legalName, about, address, taxId, branch, registration, phone, email, hours, social, links }
 }
 
-export function versionOf(tenant: Tenant): string {
-  const look = JSON.stringify([tenant.theme, tenant.facts.mark])
-  return createHash('sha256').update(look).digest('base64url').slice(0, 8)
+export function themeVersionOf(tenant: Tenant): string {
+  const appearance = JSON.stringify([tenant.theme, tenant.facts.mark])
+  return createHash('sha256').update(appearance).digest('base64url').slice(0, 8)
 }

@@ -3,15 +3,15 @@ import { tenantPaths } from '#areas/tenant/paths.ts'
 import type { NavEntry } from '#kernel/area/navigation.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { salaMark } from './marks.ts'
+import { salaLogo } from './sala-logo.ts'
 
 /** A site's logo: paths on a 26 px grid drawn in the text colour of the accent, or a square image. */
-export type Mark = { fill?: string; stroke?: string } | { src: string }
+export type LogoData = { fill?: string; stroke?: string } | { src: string }
 
 export type SocialKind = 'line' | 'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'web'
 
 /** An organisation's facts in the footer of every page. All are optional. */
-export interface SiteFacts {
+export interface SiteDetails {
   legalName?: LocalizedText
   about?: LocalizedText
   /** Lines separated by a line break. */
@@ -31,7 +31,7 @@ export interface SiteFacts {
 export interface ShellTenant {
   name: LocalizedText
   tagline: LocalizedText
-  mark: Mark
+  mark: LogoData
   favicon: string
   /** The canonical one first. */
   hosts: string[]
@@ -41,7 +41,7 @@ export interface ShellTenant {
   nav: { key: string; label: LocalizedText; to: string }[]
   /** The line above the header: the site's current notice. */
   notice?: { text: LocalizedText; to?: string } | null
-  facts: SiteFacts
+  facts: SiteDetails
   /** The languages visitors can choose, the default first. */
   languages: readonly Locale[]
   /** The site's legal pages. */
@@ -87,14 +87,14 @@ export interface ShellData {
 
 /** Returns the root loader's data. When root itself failed there is none, and the frame uses Sala's own name and theme. */
 export function useShell(): ShellData {
-  return (useRouteLoaderData('root') as ShellData | undefined) ?? withoutData
+  return (useRouteLoaderData('root') as ShellData | undefined) ?? fallbackShellData
 }
 
-const withoutData: ShellData = {
+const fallbackShellData: ShellData = {
   tenant: {
     name: { th: 'ศาลา', en: 'Sala' },
     tagline: { th: '', en: '' },
-    mark: salaMark,
+    mark: salaLogo,
     favicon: tenantPaths.favicon(),
     hosts: [],
     areas: [],

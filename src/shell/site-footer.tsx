@@ -15,10 +15,10 @@ import {
   iconPhone,
   iconWorld,
 } from '#kernel/ui/icons.ts'
-import { ClientLine } from './client-line.tsx'
-import { Mark } from './mark.tsx'
+import { ClientInfo } from './client-info.tsx'
 import { shellMessages } from './messages/index.ts'
-import { type SiteFacts, type SocialKind, useShell } from './shell-data.ts'
+import { type SiteDetails, type SocialKind, useShell } from './shell-data.ts'
+import { SiteLogo } from './site-logo.tsx'
 
 const socialIcons: Record<SocialKind, string> = {
   line: iconBrandLine,
@@ -41,12 +41,12 @@ export function SiteFooter() {
         <div className="cols">
           <div className="stack-s">
             <Link className="brand" to="/">
-              <Mark mark={tenant.mark} />
+              <SiteLogo mark={tenant.mark} />
               <span className="name">{name}</span>
             </Link>
             <p>{facts.about?.[locale] ?? tenant.tagline[locale]}</p>
-            <Identity facts={facts} />
-            <Ways facts={facts} />
+            <Identity business={facts} />
+            <ContactLinks business={facts} />
           </div>
           {(facts.links ?? [])
             .filter(({ items }) => items.length > 0)
@@ -77,7 +77,7 @@ export function SiteFooter() {
           <span>
             © {copyrightYear(locale)} {facts.legalName?.[locale] ?? name} · {t.footer.powered}
           </span>
-          <ClientLine />
+          <ClientInfo />
         </div>
       </div>
     </footer>
@@ -107,62 +107,63 @@ function Help() {
   )
 }
 
-function Identity({ facts }: { facts: SiteFacts }) {
+function Identity({ business }: { business: SiteDetails }) {
   const t = useMessages(shellMessages)
   const { locale } = useShell()
-  if (!facts.address && !facts.taxId && !facts.registration) return null
+  if (!business.address && !business.taxId && !business.registration) return null
   return (
     <address>
-      {facts.address && <p className="lines">{facts.address[locale]}</p>}
-      {facts.taxId && (
+      {business.address && <p className="lines">{business.address[locale]}</p>}
+      {business.taxId && (
         <p>
-          {t.footer.taxId} <span className="num">{formatThaiId(facts.taxId)}</span> {facts.branch?.[locale]}
+          {t.footer.taxId} <span className="num">{formatThaiId(business.taxId)}</span>{' '}
+          {business.branch?.[locale]}
         </p>
       )}
-      {facts.registration && (
+      {business.registration && (
         <p>
-          {t.footer.registration} <span className="num">{facts.registration}</span>
+          {t.footer.registration} <span className="num">{business.registration}</span>
         </p>
       )}
-      {facts.hours && <p>{facts.hours[locale]}</p>}
+      {business.hours && <p>{business.hours[locale]}</p>}
     </address>
   )
 }
 
-function Ways({ facts }: { facts: SiteFacts }) {
+function ContactLinks({ business }: { business: SiteDetails }) {
   const t = useMessages(shellMessages)
-  const ways = [
-    ...(facts.social ?? []).map(({ kind, href }) => ({
+  const contactLinks = [
+    ...(business.social ?? []).map(({ kind, href }) => ({
       href,
       icon: socialIcons[kind],
       label: t.social[kind],
       away: true,
     })),
-    ...(facts.phone
+    ...(business.phone
       ? [
           {
-            href: `tel:${facts.phone.replace(/\D/g, '')}`,
+            href: `tel:${business.phone.replace(/\D/g, '')}`,
             icon: iconPhone,
-            label: `${t.footer.phone} ${facts.phone}`,
+            label: `${t.footer.phone} ${business.phone}`,
             away: false,
           },
         ]
       : []),
-    ...(facts.email
+    ...(business.email
       ? [
           {
-            href: `mailto:${facts.email}`,
+            href: `mailto:${business.email}`,
             icon: iconMail,
-            label: `${t.footer.email} ${facts.email}`,
+            label: `${t.footer.email} ${business.email}`,
             away: false,
           },
         ]
       : []),
   ]
-  if (ways.length === 0) return null
+  if (contactLinks.length === 0) return null
   return (
     <p className="row-s ways">
-      {ways.map(({ href, icon, label, away }) => (
+      {contactLinks.map(({ href, icon, label, away }) => (
         <a
           key={href}
           className="icon-btn"

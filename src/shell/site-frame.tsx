@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Analytics } from './analytics.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { isCheckoutPath } from './checkout-path.rules.ts'
 import { ConsentBanner } from './consent.tsx'
-import { isFocused } from './focused.rules.ts'
 import { shellMessages } from './messages/index.ts'
-import { PhoneBar } from './phone-bar.tsx'
-import { showRefusal } from './show-refusal.ts'
-import { PreviewBar } from './site-extras.tsx'
+import { PreviewBar } from './preview-bar.tsx'
+import { showFormErrors } from './show-form-errors.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { NoticeLine, SiteHeader } from './site-header.tsx'
 
@@ -15,8 +15,8 @@ import { NoticeLine, SiteHeader } from './site-header.tsx'
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages)
   const main = useFocusOnNewPage()
-  const focused = isFocused(useLocation().pathname)
-  useShowRefusal()
+  const focused = isCheckoutPath(useLocation().pathname)
+  useShowFormErrors()
   return (
     <>
       <a className="skip" href="#main">
@@ -29,7 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      {!focused && <PhoneBar />}
+      {!focused && <BottomNav />}
       <ConsentBanner />
       <Analytics />
     </>
@@ -50,13 +50,13 @@ export function useFocusOnNewPage() {
 }
 
 /** Leads the user to the errors of a form that was submitted and refused. */
-function useShowRefusal() {
+function useShowFormErrors() {
   const { state } = useNavigation()
   const sent = useRef(false)
   useEffect(() => {
     if (state === 'submitting') sent.current = true
     if (state !== 'idle' || !sent.current) return
     sent.current = false
-    showRefusal()
+    showFormErrors()
   }, [state])
 }

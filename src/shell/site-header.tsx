@@ -5,14 +5,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMenu2, iconPackage, iconShoppingBag, iconUser } from '#kernel/ui/icons.ts'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
-import { Mark } from './mark.tsx'
 import { shellMessages } from './messages/index.ts'
 import { MessagesLink } from './messages-link.tsx'
-import { PersonLinks, PersonMenu, useViewer } from './person-menu.tsx'
 import { Popup } from './popup.tsx'
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
 import { useShell } from './shell-data.ts'
+import { SiteLogo } from './site-logo.tsx'
 import { SiteSearch } from './site-search.tsx'
+import { UserLinks, UserMenu, useViewer } from './user-menu.tsx'
 
 /** The notice line above the header, if the site has one. A phone shows only the part before the first middle dot. */
 export function NoticeLine() {
@@ -21,7 +21,7 @@ export function NoticeLine() {
   const { notice } = tenant
   if (!notice) return null
   const [first, ...rest] = notice.text[locale].split(' · ')
-  const words = (
+  const noticeText = (
     <span>
       {first}
       {rest.length > 0 && <span className="desk"> · {rest.join(' · ')}</span>}
@@ -29,7 +29,7 @@ export function NoticeLine() {
   )
   return (
     <aside className="notice" aria-label={t.notice}>
-      <div className="page">{notice.to ? <Link to={notice.to}>{words}</Link> : words}</div>
+      <div className="page">{notice.to ? <Link to={notice.to}>{noticeText}</Link> : noticeText}</div>
     </aside>
   )
 }
@@ -42,7 +42,7 @@ export function SiteHeader({ focused = false }: { focused?: boolean }) {
     <header className="site-header">
       <div className="page">
         <Link className="brand" to="/">
-          <Mark mark={tenant.mark} />
+          <SiteLogo mark={tenant.mark} />
           <span className="name">{tenant.name[locale]}</span>
         </Link>
         {!focused && tenant.nav.length > 0 && (
@@ -60,7 +60,7 @@ export function SiteHeader({ focused = false }: { focused?: boolean }) {
           <ThemeSwitch className="icon-btn desk" />
           {tenant.areas.includes('shop') && <CartLink />}
           {tenant.areas.includes('message') && <MessagesLink />}
-          <PersonMenu />
+          <UserMenu />
           <SiteMenu />
         </div>
       </div>
@@ -95,7 +95,7 @@ function SiteMenu() {
       </nav>
       <hr />
       {viewer ? (
-        <PersonLinks viewer={viewer} />
+        <UserLinks viewer={viewer} />
       ) : (
         <>
           <Link to={accountPaths.login()}>

@@ -15,7 +15,7 @@ const SearchSuggestions = lazy(() =>
 )
 
 /** The target of a site's search: its goods, otherwise its courses, otherwise its posts. */
-const places = [
+const searchTargets = [
   { area: 'shop', action: shopPaths.products(), name: 'search', words: 'products', suggests: true },
   { area: 'lesson', action: lessonPaths.index(), name: 'search', words: 'courses', suggests: false },
   { area: 'cms', action: cmsPaths.blog(), name: 'q', words: 'posts', suggests: false },
@@ -29,15 +29,15 @@ export function SiteSearch() {
   const t = useMessages(shellMessages)
   const { tenant } = useShell()
   const [params] = useSearchParams()
-  const place = places.find(({ area }) => tenant.areas.includes(area))
-  const [words, setWords] = useState((place && params.get(place.name)) ?? '')
+  const searchTarget = searchTargets.find(({ area }) => tenant.areas.includes(area))
+  const [words, setWords] = useState((searchTarget && params.get(searchTarget.name)) ?? '')
   const [entered, setEntered] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
-  if (!place) return <span className="grow" />
-  const open = place.suggests && entered && words.trim().length > 0
+  if (!searchTarget) return <span className="grow" />
+  const open = searchTarget.suggests && entered && words.trim().length > 0
   const close = () => {
     setEntered(false)
     setActive(null)
@@ -51,10 +51,10 @@ export function SiteSearch() {
     <search>
       <form
         className="site-search"
-        action={place.action}
+        action={searchTarget.action}
         onSubmit={(event) => {
           event.preventDefault()
-          go(withQuery(place.action, { [place.name]: words.trim() }))
+          go(withQuery(searchTarget.action, { [searchTarget.name]: words.trim() }))
         }}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) close()
@@ -64,19 +64,19 @@ export function SiteSearch() {
         <input
           ref={field}
           type="search"
-          name={place.name}
+          name={searchTarget.name}
           value={words}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={t.search[place.words]}
-          {...(place.suggests && {
+          placeholder={t.search[searchTarget.words]}
+          {...(searchTarget.suggests && {
             role: 'combobox',
             'aria-expanded': open,
             'aria-controls': listId,
             'aria-autocomplete': 'list' as const,
             'aria-activedescendant': active ?? undefined,
           })}
-          aria-label={t.search[place.words]}
+          aria-label={t.search[searchTarget.words]}
           onFocus={() => setEntered(true)}
           onChange={(event) => {
             setWords(event.currentTarget.value)
@@ -88,9 +88,9 @@ export function SiteSearch() {
           <Suspense>
             <SearchSuggestions
               id={listId}
-              words={words.trim()}
+              text={words.trim()}
               field={field}
-              action={place.action}
+              action={searchTarget.action}
               active={active}
               onActive={setActive}
               onGo={go}

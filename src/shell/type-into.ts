@@ -4,13 +4,13 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
   // React tracks the value set through the element's own property, and notices a change when the prototype's value then
   // differs.
   field.value = ''
-  writeUnseen(field, text)
+  setNativeValue(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (typeof start === 'number' && typeof end === 'number') field.setSelectionRange(start, end)
 }
 
 /** Sets the value as the browser does when a user types: bypassing React, which is notified by the event that follows. */
-export function writeUnseen(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+export function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
 }

@@ -1,7 +1,7 @@
 import { typeInto } from './type-into.ts'
 
-const memory = 'typed'
-const silent = /password|secret|card|cvc|pin|token/i
+const storageKey = 'typed'
+const sensitiveFields = /password|secret|card|cvc|pin|token/i
 
 interface SavedInput {
   path: string
@@ -20,20 +20,20 @@ export function saveTypedInput(): boolean {
     const text =
       field instanceof HTMLTextAreaElement ||
       ['text', 'email', 'tel', 'url', 'number', 'search'].includes(field.type)
-    if (!key || !text || silent.test(key) || silent.test(field.autocomplete)) continue
+    if (!key || !text || sensitiveFields.test(key) || sensitiveFields.test(field.autocomplete)) continue
     if (field.value && field.value !== field.defaultValue) fields.push([key, field.value])
   }
   if (fields.length === 0) return false
   const saved: SavedInput = { path: location.pathname, fields }
-  sessionStorage.setItem(memory, JSON.stringify(saved))
+  sessionStorage.setItem(storageKey, JSON.stringify(saved))
   return true
 }
 
 /** Restores stored text to its fields, once, if this is its page. Returns whether anything was restored. */
 export function restoreTypedInput(): boolean {
-  const saved: SavedInput | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
+  const saved: SavedInput | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
   if (!saved || saved.path !== location.pathname) return false
-  sessionStorage.removeItem(memory)
+  sessionStorage.removeItem(storageKey)
   let restored = false
   for (const [key, value] of saved.fields) {
     const name = CSS.escape(key)

@@ -16,7 +16,7 @@ export interface RecordGroup {
 }
 
 /** Long enough that a word typed without a pause is requested once, short enough not to be noticed. */
-const restMs = 80
+const debounceMs = 80
 
 /** Searches the site's records for the text of a field (`GET /api/search`); the last result stays until the next one arrives. */
 export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPending: boolean } {
@@ -32,7 +32,7 @@ export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPendi
       }).catch(() => null)
       const answer = response?.ok ? ((await response.json().catch(() => null)) as Answer | null) : null
       if (!request.signal.aborted) setFound({ text, groups: answer?.groups ?? [] })
-    }, restMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       request.abort()

@@ -13,21 +13,21 @@ import {
   iconLayoutSidebarLeftCollapse,
 } from '#kernel/ui/workspace-icons.ts'
 import type { Command } from './command-palette.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import { shellMessages } from './messages/index.ts'
-import { chooseTheme, keep, themeNow } from './preferences.ts'
+import { chooseTheme, currentTheme, storePreference } from './preferences.ts'
+import { KeyboardShortcutsHelp } from './shortcuts-help.tsx'
 import { useFocusOnNewPage } from './site-frame.tsx'
-import { useFreshWaiting } from './use-waiting.ts'
+import { useRefreshNavBadges } from './use-nav-badges.ts'
+import { WorkspaceBottomNav } from './workspace-bottom-nav.tsx'
 import { workspaceMessages } from './workspace-messages/index.ts'
-import { WorkspacePhoneBar } from './workspace-phone-bar.tsx'
-import { WorkspaceSide } from './workspace-side.tsx'
-import { WorkspaceTop } from './workspace-top.tsx'
+import { WorkspaceSidebar } from './workspace-sidebar.tsx'
+import { WorkspaceTopBar } from './workspace-top-bar.tsx'
 
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 )
 
-export interface Habits {
+export interface DisplayPreferences {
   density: 'comfortable' | 'compact'
   folded: boolean
 }
@@ -36,15 +36,15 @@ export interface Habits {
  * The frame of workspace pages. Pages bring `.cols` or `.page`; a page with a panel open beside its list puts
  * `.has-panel` on `.cols`, and the navigation collapses automatically where the screen is narrow (frame.css).
  */
-export function WorkspaceFrame({ habits, children }: { habits: Habits; children: ReactNode }) {
-  const words = useMessages(shellMessages)
+export function WorkspaceFrame({ habits, children }: { habits: DisplayPreferences; children: ReactNode }) {
+  const shellText = useMessages(shellMessages)
   const t = useMessages(workspaceMessages)
   const [folded, setFolded] = useStoredFlag('rail', habits.folded)
   const [compact, setCompact] = useStoredFlag('compact', habits.density === 'compact')
   const [requested, setRequested] = useState(0)
   const [keysOpen, setKeysOpen] = useState(false)
   const main = useFocusOnNewPage()
-  useFreshWaiting()
+  useRefreshNavBadges()
   useKeyDown((event) => {
     if (isCommand(event, 'k')) {
       event.preventDefault()
@@ -58,10 +58,10 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
     if (typed === '[') setFolded((now) => !now)
     if (typed === '?') setKeysOpen(true)
   })
-  const dark = requested > 0 && themeNow() === 'dark'
+  const dark = requested > 0 && currentTheme() === 'dark'
   const commands: Command[] = [
     {
-      label: dark ? words.toLight : words.toDark,
+      label: dark ? shellText.toLight : shellText.toDark,
       icon: dark ? iconSun : iconMoon,
       run: () => chooseTheme(dark ? 'light' : 'dark'),
     },
@@ -83,11 +83,11 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
     <FrameKind value="workspace">
       <div className={folded ? 'app rail' : 'app'} data-density={compact ? 'compact' : 'comfortable'}>
         <a className="skip" href="#main">
-          {words.skip}
+          {shellText.skip}
         </a>
-        <WorkspaceSide folded={folded} onFold={() => setFolded(!folded)} />
+        <WorkspaceSidebar folded={folded} onFold={() => setFolded(!folded)} />
         <div className="main">
-          <WorkspaceTop
+          <WorkspaceTopBar
             onFind={() => setRequested((times) => times + 1)}
             choices={
               <>
@@ -106,8 +106,8 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
             {children}
           </main>
         </div>
-        <WorkspacePhoneBar />
-        {keysOpen && <KeysHelp onClose={() => setKeysOpen(false)} />}
+        <WorkspaceBottomNav />
+        {keysOpen && <KeyboardShortcutsHelp onClose={() => setKeysOpen(false)} />}
         {requested > 0 && (
           <Suspense>
             <CommandPalette requested={requested} commands={commands} />
@@ -125,7 +125,7 @@ function useStoredFlag(name: string, first: boolean) {
     (next: boolean | ((now: boolean) => boolean)) => {
       setValue((now) => {
         const chosen = typeof next === 'function' ? next(now) : next
-        keep(name, chosen ? '1' : '0')
+        storePreference(name, chosen ? '1' : '0')
         return chosen
       })
     },

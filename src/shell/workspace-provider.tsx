@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useStore } from '#kernel/ui/store.ts'
 import './mantine-styles.ts'
-import { themeChosen } from './preferences.ts'
+import { themeStore } from './preferences.ts'
 import { useShell } from './shell-data.ts'
 import { workspaceTheme, workspaceVariables } from './workspace-theme.ts'
 
@@ -11,13 +11,13 @@ export function WorkspaceProvider({ children }: { children: ReactNode }) {
   const { tenant, theme } = useShell()
   const { hue, chroma } = tenant.theme
   const mantine = useMemo(() => workspaceTheme(hue, chroma), [hue, chroma])
-  const look = useStore(themeChosen, null) ?? theme ?? undefined
+  const colorScheme = useStore(themeStore, null) ?? theme ?? undefined
   return (
     <MantineProvider
       theme={mantine}
       cssVariablesResolver={workspaceVariables}
       defaultColorScheme="auto"
-      forceColorScheme={look}
+      forceColorScheme={colorScheme}
       colorSchemeManager={noStorage}
     >
       {children}

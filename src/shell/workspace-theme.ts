@@ -39,9 +39,9 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
     // Without it a filled button uses white text on the pale accent of dark mode.
     autoContrast: true,
     variantColorResolver: (input) => {
-      const own = variants[input.variant]
+      const variant = variants[input.variant]
       const brand = !input.color || input.color === 'brand'
-      return own && brand ? own : defaultVariantColorsResolver(input)
+      return variant && brand ? variant : defaultVariantColorsResolver(input)
     },
     components: {
       Modal: {

@@ -10,12 +10,12 @@ import { setCookie } from '#kernel/http/cookies.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import workspaceKit from '#kernel/ui/workspace/index.css?url'
 import { cookieSeconds } from './cookies.ts'
+import { displayPreferencesOf } from './display-preferences.server.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Floating } from './floating.tsx'
-import { habitsOf } from './habits.server.ts'
 import { RootError } from './root-error.tsx'
 import { useShell } from './shell-data.ts'
-import { type Habits, WorkspaceFrame } from './workspace-frame.tsx'
+import { type DisplayPreferences, WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider } from './workspace-provider.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: workspaceKit }]
@@ -24,11 +24,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: workspaceK
  * Returns this browser's preferences for rows and navigation. In an organisation's workspace it also remembers which
  * organisation the user works for.
  */
-export function loader({ context, request }: LoaderFunctionArgs): Habits {
+export function loader({ context, request }: LoaderFunctionArgs): DisplayPreferences {
   const ctx = ctxOf(context)
   if (ctx.viewer.user && /^\/cluster(\/|$)/.test(new URL(request.url).pathname))
     setCookie(ctx, 'cluster', ctx.tenant.id, { maxAgeSeconds: cookieSeconds.cluster, readable: true })
-  return habitsOf(context)
+  return displayPreferencesOf(context)
 }
 
 export const shouldRevalidate = () => false

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dependsOn } from '#kernel/http/ctx.ts'
-import type { Pages } from '#kernel/http/page-answer.ts'
+import type { PageRenderer } from '#kernel/http/page-handler.ts'
 import { serveCachedPages } from '#kernel/http/serve-cached-page.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from './test-sites.ts'
 
 const sites = testSites()
-const pages: Pages = {
+const pages: PageRenderer = {
   buildId: 'test',
   async render(request, ctx) {
     dependsOn(ctx, 'catalog')

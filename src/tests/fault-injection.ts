@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { dieAfter } from '#kernel/testing/die-after.ts'
+import { crashAfter } from '#kernel/testing/crash-after.ts'
 import { type Check, runChecks } from '#kernel/verify.ts'
 import type { testSites } from './test-sites.ts'
 
-type Act = (ctx: Ctx) => Promise<unknown>
+type Operation = (ctx: Ctx) => Promise<unknown>
 
 /**
  * Kills an act before each of its statements and commits in turn, and repeats it until it completes. After every death,
@@ -17,12 +17,12 @@ export function injectFaults(sites: ReturnType<typeof testSites>, checks: Check[
     expect(results.filter(({ ok }) => !ok)).toEqual([])
   }
   return async function survives(
-    act: Act,
+    operation: Operation,
     makeCtx: () => Ctx,
     { least = 4, every = 1 }: { least?: number; every?: number } = {},
   ): Promise<void> {
     let deaths = 0
-    for (; await dieAfter(deaths, makeCtx(), act); deaths++) if (deaths % every === 0) await holds()
+    for (; await crashAfter(deaths, makeCtx(), operation); deaths++) if (deaths % every === 0) await holds()
     expect(deaths).toBeGreaterThanOrEqual(least)
     await holds()
   }

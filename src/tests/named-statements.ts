@@ -10,15 +10,15 @@ export interface NamedStatement {
   columns?: string[]
 }
 
-interface Found {
+interface StatementScan {
   statements: NamedStatement[]
   /** Names of the statements whose text is composed at run time. */
   composed: string[]
 }
 
 /** Returns the named statements of these files. Text from constants of the same file is inserted. */
-export function namedStatements(files: readonly string[]): Found {
-  const found: Found = { statements: [], composed: [] }
+export function namedStatements(files: readonly string[]): StatementScan {
+  const found: StatementScan = { statements: [], composed: [] }
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
     if (text.includes('.query')) collect(file, text, found)
@@ -26,7 +26,7 @@ export function namedStatements(files: readonly string[]): Found {
   return found
 }
 
-function collect(file: string, text: string, found: Found): void {
+function collect(file: string, text: string, found: StatementScan): void {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const constants = new Map<string, ts.Expression>()
   const types = new Map<string, ts.Node>()

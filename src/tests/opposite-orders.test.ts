@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, orderInput } from '#areas/billing/factory.ts'
 import {
   cancelLines,
   cancelOrder,
@@ -9,7 +9,7 @@ import {
   refundPayment,
 } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
-import { deleteForGood, saveFile, setUserQuota, trashItems, usageOf } from '#areas/files/public.server.ts'
+import { deletePermanently, saveFile, setUserQuota, trashItems, usageOf } from '#areas/files/public.server.ts'
 import { receive, setOnHand } from '#areas/stock/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -23,7 +23,7 @@ const sites = testSites()
 let variants: string[]
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   const products = await sites.doing(
     (ctx) =>
       buildProducts(
@@ -127,7 +127,7 @@ describe('concurrently, without a deadlock and with consistent data afterwards',
     const first = await save('first.txt')
     const acts = [
       ...Array.from({ length: 8 }, (_, n) => () => save(`${n}.txt`)),
-      () => own((ctx) => trashItems(ctx, [first.id]).then(() => deleteForGood(ctx, [first.id]))),
+      () => own((ctx) => trashItems(ctx, [first.id]).then(() => deletePermanently(ctx, [first.id]))),
     ]
     expect(await faultsOf(acts)).toEqual([])
     const { bytes: held, files } = await own((ctx) => usageOf(ctx, { space: 'private' }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildUser, testPassword } from '#areas/account/factory.ts'
-import { eraseDue, grant, requestErasure } from '#areas/account/public.server.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { eraseDueAccounts, grant, requestErasure } from '#areas/account/public.server.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { postContent } from '#areas/cms/factory.ts'
 import { createPage, publishPage } from '#areas/cms/public.server.ts'
 import { saveFile } from '#areas/files/public.server.ts'
-import { notify, postInConversation, writeTo } from '#areas/message/public.server.ts'
+import { notify, postInConversation, sendMessageTo } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -15,7 +15,7 @@ import { checks } from '#src/server/checks.ts'
 import { testSites } from './test-sites.ts'
 
 const sites = testSites()
-fakeGoods('privacy', { apple: { price: baht(107) } })
+fakeSellable('privacy', { apple: { price: baht(107) } })
 
 async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   const result = await work(ctx)
@@ -50,7 +50,7 @@ test('an erased user is found only where the law requires it, whatever they did,
   const user = await buildUser(sites, { email: 'traces@alpha.test' })
   const manager = await buildUser(sites, { email: 'traces-staff@alpha.test', role: 'manager' })
   const as = () => sites.ctx({ viewer: { role: 'user', user } })
-  await done(sites.ctx({ role: 'admin' }), openForBusiness)
+  await done(sites.ctx({ role: 'admin' }), configurePayments)
   const order = () =>
     done(as(), (ctx) => placeOrder(ctx, orderInput('privacy', { apple: 1 }, { userId: user.id })))
   const [first] = [await order(), await order()]
@@ -58,7 +58,7 @@ test('an erased user is found only where the law requires it, whatever they did,
   await done(as(), (ctx) =>
     saveFile(ctx, { space: 'private', name: 'diary.txt', bytes: new TextEncoder().encode('secret') }),
   )
-  await done(as(), (ctx) => writeTo(ctx, manager.id, 'สวัสดี'))
+  await done(as(), (ctx) => sendMessageTo(ctx, manager.id, 'สวัสดี'))
   const category = { kind: 'post_category' as const, id: newId() }
   await done(sites.ctx({ role: 'admin' }), (ctx) => grant(ctx, user.id, 'moderator', category))
   await done(as(), (ctx) => grant(ctx, manager.id, 'moderator', category))
@@ -69,7 +69,7 @@ test('an erased user is found only where the law requires it, whatever they did,
   expect((await tracesOf(user.id)).length).toBeGreaterThan(6)
   await done(as(), (ctx) => requestErasure(ctx, testPassword))
   const late = new Date(Date.now() + 15 * 86_400_000)
-  await done(sites.ctx({ viewer: { role: 'admin', user: null }, now: late }), eraseDue)
+  await done(sites.ctx({ viewer: { role: 'admin', user: null }, now: late }), eraseDueAccounts)
 
   expect(await tracesOf(user.id)).toEqual([
     'account_erasure.user_id',
@@ -154,6 +154,6 @@ test('erasing a staff member removes the name from what they did for the site', 
   expect((await wordsLeft(user.firstname)).length).toBeGreaterThan(6)
   await done(as(), (ctx) => requestErasure(ctx, testPassword))
   const late = new Date(Date.now() + 15 * 86_400_000)
-  await done(sites.ctx({ viewer: { role: 'admin', user: null }, now: late }), eraseDue)
+  await done(sites.ctx({ viewer: { role: 'admin', user: null }, now: late }), eraseDueAccounts)
   expect(await wordsLeft(user.firstname)).toEqual([])
 })

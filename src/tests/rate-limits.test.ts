@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registeredLimits } from '#kernel/rate-limit/rate-limit.ts'
 
 for (const file of globSync('src/areas/**/*.server.ts'))
-  if (readFileSync(file, 'utf8').includes('rateLimit(')) await import(`../../${file}`)
+  if (readFileSync(file, 'utf8').includes('defineRateLimit(')) await import(`../../${file}`)
 
 test('docs/security.md lists every rate limit in use, with its numbers', () => {
   const text = readFileSync('docs/security.md', 'utf8')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
 import { pageContent, postContent } from '#areas/cms/factory.ts'
@@ -11,7 +11,7 @@ import { searchRecords } from '#kernel/search/search.ts'
 import { testSites } from './test-sites.ts'
 
 const sites = testSites()
-fakeGoods('search-goods', { apple: { price: baht(100) } })
+fakeSellable('search-goods', { apple: { price: baht(100) } })
 
 async function fill() {
   const admin = { role: 'admin' } as const
@@ -23,7 +23,7 @@ async function fill() {
     admin,
   )
   await sites.doing((ctx) => buildFolder(ctx, 'ใบเสร็จเดือนมีนาคม', null, { space: 'public' }), admin)
-  await sites.doing(openForBusiness, admin)
+  await sites.doing(configurePayments, admin)
   const order = orderInput('search-goods', { apple: 1 })
   await sites.doing(
     (ctx) => placeOrder(ctx, { ...order, contact: { ...order.contact, name: 'กัญญาณัฐ วงศ์สวัสดิ์' } }),

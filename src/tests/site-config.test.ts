@@ -4,7 +4,7 @@ import { openSection } from '#areas/tenant/public.server.ts'
 import { areaOfPath } from '#kernel/area/areas.ts'
 import { withPolicy } from '#kernel/http/document.ts'
 import { analyticsOf } from '#kernel/tenancy/analytics.ts'
-import { isOpen, languagesOf } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea, languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from './test-sites.ts'
@@ -61,9 +61,9 @@ test.each([
   ['admin', ['admin']],
 ])('an area for %s is open to %j', (audience, roles) => {
   const site = { areas: ['shop'], facts: { audiences: { shop: audience } } } as unknown as Tenant
-  const open = ['guest', 'user', 'manager', 'admin'].filter((role) => isOpen(site, 'shop', role))
+  const open = ['guest', 'user', 'manager', 'admin'].filter((role) => canEnterArea(site, 'shop', role))
   expect(open).toEqual(roles)
-  expect(isOpen(site, 'ai', 'admin')).toBe(false)
+  expect(canEnterArea(site, 'ai', 'admin')).toBe(false)
 })
 
 test('a site uses the languages it chose, and both when the stored setting is invalid', () => {

@@ -4,12 +4,12 @@ import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
-import type { Pages } from '#kernel/http/page-answer.ts'
+import type { PageRenderer } from '#kernel/http/page-handler.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
@@ -18,7 +18,7 @@ import { testSites } from './test-sites.ts'
 // A client that sends a body slowly, or never completely, must not keep a database connection waiting meanwhile: there
 // are only ten.
 const sites = testSites()
-fakeGoods('slow', { apple: { price: baht(107) } })
+fakeSellable('slow', { apple: { price: baht(107) } })
 const password = 'a-good-password'
 let app: ReturnType<typeof createApp>
 let server: Server
@@ -31,7 +31,7 @@ const arrived: number[] = []
 const sockets: Socket[] = []
 
 /** Replaces the built pages: reads its visitor's form, as every page with an action does. */
-const pages: Pages = {
+const pages: PageRenderer = {
   buildId: 'test',
   async render(request, ctx) {
     await ctx.db.query('test.page', 'SELECT 1')
@@ -52,7 +52,7 @@ beforeAll(async () => {
       passwordHash,
     }),
   )
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   const placed = await sites.doing((ctx) => placeOrder(ctx, orderInput('slow', { apple: 1 })))
   payment = { id: placed.payment.id, token: placed.order.token }
   const built = await sites.doing((ctx) => buildProducts(ctx, [{}]), { role: 'admin' })

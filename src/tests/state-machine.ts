@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Machine, TransitionRefused } from '#kernel/fsm.ts'
+import { InvalidTransition, type Machine } from '#kernel/fsm.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 
 /** Every edge of a design, written down a second time beside the machine: any other transition is refused. */
 export type Edges<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>
 
 /** Proves that a machine has exactly these edges, that each state is reachable, and which states are final. */
-export function proveEdges<State extends string, Event extends string>(
+export function testMachineEdges<State extends string, Event extends string>(
   { name, initial, states, ...machine }: Machine<State, Event>,
   edges: Edges<State, Event>,
 ): void {
@@ -15,7 +15,7 @@ export function proveEdges<State extends string, Event extends string>(
   describe(`the table of ${name}`, () => {
     test('has the states of the design, each reached from the first', () => {
       expect([...states].sort()).toEqual([...designed].sort())
-      expect([...waysTo(initial, edges).keys()].sort()).toEqual([...designed].sort())
+      expect([...pathsTo(initial, edges).keys()].sort()).toEqual([...designed].sort())
     })
     test.each(designed)('lets happen what the design has of %s, and ends where nothing does', (state) => {
       expect([...machine.events(state)].sort()).toEqual(Object.keys(edges[state]).sort())
@@ -27,7 +27,7 @@ export function proveEdges<State extends string, Event extends string>(
         const to = edges[state][event]
         if (to) return expect(machine.next(state, event)).toBe(to)
         const refused = () => machine.next(state, event)
-        expect(refused).toThrow(TransitionRefused)
+        expect(refused).toThrow(InvalidTransition)
         expect(refused).toThrow(`${name}: no ${event} in state ${state}`)
       },
     )
@@ -35,15 +35,15 @@ export function proveEdges<State extends string, Event extends string>(
 }
 
 /** Returns the shortest sequence of events to each state. */
-function waysTo<State extends string, Event extends string>(
+function pathsTo<State extends string, Event extends string>(
   initial: State,
   edges: Edges<State, Event>,
 ): Map<State, Event[]> {
-  const ways = new Map<State, Event[]>([[initial, []]])
-  for (const [state, way] of ways)
+  const paths = new Map<State, Event[]>([[initial, []]])
+  for (const [state, way] of paths)
     for (const [event, to] of Object.entries(edges[state]) as [Event, State][])
-      if (!ways.has(to)) ways.set(to, [...way, event])
-  return ways
+      if (!paths.has(to)) paths.set(to, [...way, event])
+  return paths
 }
 
 interface DrivenMachine<State extends string, Event extends string, Thing> {
@@ -72,12 +72,12 @@ interface DrivenMachine<State extends string, Event extends string, Thing> {
  * initial one through acts alone. It transitions as designed, or is refused and leaves no trace; and repeating it does
  * what the design says about that.
  */
-export function proveActs<State extends string, Event extends string, Thing>(
+export function testMachineActions<State extends string, Event extends string, Thing>(
   sites: TestSites,
   options: DrivenMachine<State, Event, Thing>,
 ): void {
   const { machine, edges, make, acts, stateOf, unreached = [], isRecorded = true } = options
-  const refusal = options.refusal ?? (() => 'transition_refused')
+  const expectedError = options.refusal ?? (() => 'transition_refused')
   const events = Object.keys(acts) as Event[]
   const driven = Object.fromEntries(
     Object.entries<Partial<Record<Event, State>>>(edges).map(([state, on]) => [
@@ -85,24 +85,24 @@ export function proveActs<State extends string, Event extends string, Thing>(
       Object.fromEntries(Object.entries(on).filter(([event]) => events.includes(event as Event))),
     ]),
   ) as Edges<State, Event>
-  const ways = waysTo(machine.initial, driven)
-  const does = (event: Event, thing: Thing) => (acts[event] as (thing: Thing) => Promise<unknown>)(thing)
+  const paths = pathsTo(machine.initial, driven)
+  const does = (event: Event, subject: Thing) => (acts[event] as (thing: Thing) => Promise<unknown>)(subject)
 
-  async function prove(state: State, event: Event, thing: Thing, again = false): Promise<void> {
+  async function prove(state: State, event: Event, subject: Thing, again = false): Promise<void> {
     const to = driven[state][event]
-    const before = await tracesOf(sites)
-    const refused = await does(event, thing).then(
+    const before = await effectsOf(sites)
+    const refused = await does(event, subject).then(
       () => 'nothing',
       (error: { code?: string; errors?: { code: string }[] }) =>
         error.errors?.[0]?.code ?? error.code ?? error,
     )
-    expect(await stateOf(thing)).toBe(to ?? state)
-    expect(refused).toBe(to ? 'nothing' : refusal(state, event, again))
-    const after = await tracesOf(sites)
+    expect(await stateOf(subject)).toBe(to ?? state)
+    expect(refused).toBe(to ? 'nothing' : expectedError(state, event, again))
+    const after = await effectsOf(sites)
     if (to && isRecorded) expect(after).not.toEqual(before)
     if (!to) expect(after).toEqual(before)
   }
-  const said = (state: State, event: Event) => {
+  const describeCase = (state: State, event: Event) => {
     const to = driven[state][event]
     const again = to && driven[to][event]
     if (!to) return `does nothing on ${event}, however often it is tried`
@@ -110,27 +110,27 @@ export function proveActs<State extends string, Event extends string, Thing>(
   }
 
   test.each(
-    [...ways].flatMap(([state, way]) =>
+    [...paths].flatMap(([state, way]) =>
       events
         .filter((event) => !options.elsewhere?.(state, event))
-        .map((event) => ({ state, event, way, said: said(state, event) })),
+        .map((event) => ({ state, event, way, said: describeCase(state, event) })),
     ),
   )(`${machine.name}: what is $state $said`, async ({ state, event, way }) => {
-    const thing = await make()
-    for (const step of way) await does(step, thing)
-    expect(await stateOf(thing)).toBe(state)
-    await prove(state, event, thing)
-    await prove(driven[state][event] ?? state, event, thing, event in driven[state])
+    const subject = await make()
+    for (const step of way) await does(step, subject)
+    expect(await stateOf(subject)).toBe(state)
+    await prove(state, event, subject)
+    await prove(driven[state][event] ?? state, event, subject, event in driven[state])
   })
   test(`${machine.name}: these states are reached by what people do`, () => {
-    expect([...ways.keys()].sort()).toEqual(
+    expect([...paths.keys()].sort()).toEqual(
       machine.states.filter((state) => !unreached.includes(state)).sort(),
     )
   })
 }
 
 /** Returns what an act leaves behind: steps in the history, ledger entries, stock movements, emails. */
-export async function tracesOf(sites: TestSites): Promise<Record<string, unknown>> {
+export async function effectsOf(sites: TestSites): Promise<Record<string, unknown>> {
   const { rows } = await sites.services.database.platformPool.query(
     `SELECT (SELECT count(*)::int FROM transition) AS steps, (SELECT count(*)::int FROM ledger_tx) AS bookings,
        (SELECT coalesce(sum(abs(amount)), 0)::bigint FROM ledger_entry) AS booked,

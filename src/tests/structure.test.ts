@@ -166,7 +166,7 @@ describe('messages', () => {
   })
 
   test('exist for every problem code', () => {
-    const made = /(?:conflict|notFound|notAllowed|malformed|outside|tooMany)\(\s*'([\w.]+)'/g
+    const made = /(?:conflict|notFound|notAllowed|malformed|badGateway|tooManyRequests)\(\s*'([\w.]+)'/g
     const named = /\bcode: '([a-z]+\.[\w.]+)'/g
     const codes = new Set(
       [...everything.matchAll(made), ...everything.matchAll(named)].map((match) => match[1] ?? ''),

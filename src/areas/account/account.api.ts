@@ -1,6 +1,6 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { loginInput } from './account.input.ts'
-import { shownAccount, shownUser, signedIn } from './account.json.ts'
+import { publicUser, signInResponse, toPublicUser } from './account.json.ts'
 import { identityApi } from './identity/identity.api.ts'
 import { activateByCode } from './join/activate.server.ts'
 import { joinInput } from './join/join.input.ts'
@@ -11,9 +11,9 @@ import { openExport } from './privacy/export.server.ts'
 import { recoveryInput } from './recovery/recovery.input.ts'
 import { requestRecovery } from './recovery/recovery.server.ts'
 import { endSession } from './session.server.ts'
-import { openSession, signIn, twoFactorNeeded } from './sign-in/sign-in.server.ts'
+import { openSession, signIn, twoFactorRequired } from './sign-in/sign-in.server.ts'
 import { finishTwoFactor } from './two-factor/two-factor.server.ts'
-import { usersToChoose } from './user/user-search.server.ts'
+import { searchUserOptions } from './user/user-search.server.ts'
 
 const login = createRoute({
   method: 'post',
@@ -21,19 +21,19 @@ const login = createRoute({
   summary: 'Sign in with e-mail or phone and password',
   request: { ...jsonBody(loginInput) },
   responses: {
-    200: answer('Signed in; the token is also set as cookie', signedIn),
+    200: jsonResponse('Signed in; the token is also set as cookie', signInResponse),
     ...problems,
   },
 })
 
-const second = createRoute({
+const secondStep = createRoute({
   method: 'post',
   path: '/login/second',
   summary: 'Finish signing in by a code of the app, or a recovery code',
   request: {
     ...jsonBody(z.object({ second: z.string().max(100), code: z.string().min(1).max(40) })),
   },
-  responses: { 200: answer('Signed in', signedIn), ...problems },
+  responses: { 200: jsonResponse('Signed in', signInResponse), ...problems },
 })
 
 const registration = createRoute({
@@ -42,7 +42,7 @@ const registration = createRoute({
   summary: 'Ask for an account; an e-mail with a code and a link goes to the address',
   request: { ...jsonBody(joinInput) },
   responses: {
-    201: answer(
+    201: jsonResponse(
       'An e-mail is on its way, whether or not the address has an account already',
       z.object({
         success: z.literal(true),
@@ -60,7 +60,7 @@ const activation = createRoute({
   request: {
     ...jsonBody(z.object({ id: z.uuid(), code: z.string().regex(/^\d{6}$/) })),
   },
-  responses: { 201: answer('The account is made', signedIn), ...problems },
+  responses: { 201: jsonResponse('The account is made', signInResponse), ...problems },
 })
 
 const recovery = createRoute({
@@ -69,7 +69,7 @@ const recovery = createRoute({
   summary: 'Ask for an e-mail with a link to choose a new password',
   request: { ...jsonBody(recoveryInput) },
   responses: {
-    202: answer(
+    202: jsonResponse(
       'If there is such an account, an e-mail is on its way',
       z.object({ success: z.literal(true) }),
     ),
@@ -82,7 +82,7 @@ const logout = createRoute({
   path: '/logout',
   summary: 'End the session',
   responses: {
-    200: answer('Signed out', z.object({ success: z.literal(true) })),
+    200: jsonResponse('Signed out', z.object({ success: z.literal(true) })),
     ...problems,
   },
 })
@@ -92,9 +92,9 @@ const me = createRoute({
   path: '/me',
   summary: 'Who the caller is',
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The signed-in person, or the public guest',
-      z.object({ valid: z.boolean(), role: z.string(), user: shownUser.nullable() }),
+      z.object({ valid: z.boolean(), role: z.string(), user: publicUser.nullable() }),
     ),
     ...problems,
   },
@@ -106,17 +106,17 @@ accountApi.openapi(login, async (c) => {
   const entered = await signIn(c.var.ctx, c.req.valid('json'))
   if ('second' in entered) {
     await c.var.ctx.db.commit()
-    throw twoFactorNeeded(entered)
+    throw twoFactorRequired(entered)
   }
   const { token, account } = entered
-  return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
+  return c.json({ success: true as const, token, user: toPublicUser(account) }, 200)
 })
 
-accountApi.openapi(second, async (c) => {
+accountApi.openapi(secondStep, async (c) => {
   const { second: value, code } = c.req.valid('json')
   const person = await finishTwoFactor(c.var.ctx, value, code)
   const { token, account } = await openSession(c.var.ctx, person)
-  return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
+  return c.json({ success: true as const, token, user: toPublicUser(account) }, 200)
 })
 
 accountApi.openapi(registration, async (c) => {
@@ -130,7 +130,7 @@ accountApi.openapi(registration, async (c) => {
 accountApi.openapi(activation, async (c) => {
   const { id, code } = c.req.valid('json')
   const { token, account } = await activateByCode(c.var.ctx, id, code)
-  return c.json({ success: true as const, token, user: shownAccount(account) }, 201)
+  return c.json({ success: true as const, token, user: toPublicUser(account) }, 201)
 })
 
 accountApi.openapi(recovery, async (c) => {
@@ -145,13 +145,13 @@ accountApi.openapi(logout, async (c) => {
 
 accountApi.openapi(me, async (c) => {
   const { role, user: person } = c.var.ctx.viewer
-  const shown = person && { id: person.id, firstname: person.firstname, lastname: person.lastname, role }
-  return c.json({ valid: person !== null, role, user: shown }, 200)
+  const callerUser = person && { id: person.id, firstname: person.firstname, lastname: person.lastname, role }
+  return c.json({ valid: person !== null, role, user: callerUser }, 200)
 })
 
 // Undocumented: used by user selection fields.
 accountApi.get('/people', async (c) =>
-  c.json({ items: await usersToChoose(c.var.ctx, c.req.query('q') ?? '') }, 200),
+  c.json({ items: await searchUserOptions(c.var.ctx, c.req.query('q') ?? '') }, 200),
 )
 
 accountApi.route('/', passkeyApi)

@@ -28,7 +28,7 @@ export async function createAccount(db: Db, tenantId: string, input: NewAccount)
     lastname: input.lastname,
     role: input.role,
   }
-  const made = await db.query(
+  const inserted = await db.query(
     'account.create',
     `INSERT INTO account_user (tenant_id, id, email, phone, firstname, lastname, role, password_hash, email_verified_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
@@ -44,7 +44,7 @@ export async function createAccount(db: Db, tenantId: string, input: NewAccount)
       input.verifiedAt ?? null,
     ],
   )
-  if (!made.length) throw conflict('account.exists')
+  if (!inserted.length) throw conflict('account.exists')
   return account
 }
 

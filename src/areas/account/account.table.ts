@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 
 /** A user of one site. The same person on two sites has two accounts. */
@@ -39,7 +39,7 @@ export const users = tenantTable(
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
     /** `erased`: the user asked to be forgotten, and only the row is left. */
     status: text('status').$type<'active' | 'blocked' | 'erased'>().notNull().default('active'),
-    createdAt: timestamp('created_at').notNull().default(writtenNow),
+    createdAt: timestamp('created_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [
     uniqueIndex('account_user_email').on(table.tenantId, table.emailKey),
@@ -57,8 +57,8 @@ export const sessions = tenantTable(
   'account_session',
   {
     userId: uuid('user_id').notNull(),
-    createdAt: timestamp('created_at').notNull().default(writtenNow),
-    seenAt: timestamp('seen_at').notNull().default(writtenNow),
+    createdAt: timestamp('created_at').notNull().default(nowTruncatedToMs),
+    seenAt: timestamp('seen_at').notNull().default(nowTruncatedToMs),
     endedAt: timestamp('ended_at'),
     /** The user an admin views the site as, from their own sign-in, and until when. */
     viewAs: uuid('view_as'),

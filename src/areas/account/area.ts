@@ -1,7 +1,7 @@
 import { tenantPaths } from '#areas/tenant/paths.ts'
 import { configAbilities } from '#areas/tenant/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { accountAbilities } from './abilities.ts'
 import { accountTemplates } from './email/email-templates.ts'
@@ -15,7 +15,7 @@ import { accountApi } from './public.server.ts'
 import { hasAccount } from './user/has-account.server.ts'
 import { userSearch } from './user/user-search.server.ts'
 
-const managesPeople = ({ viewer }: Pick<Ctx, 'viewer'>) => can(viewer, accountAbilities['users.manage'])
+const canManageUsers = ({ viewer }: Pick<Ctx, 'viewer'>) => can(viewer, accountAbilities['users.manage'])
 
 /** Users of a site: sign-in, profile, privacy, and permissions. */
 export const account = defineArea({
@@ -27,13 +27,13 @@ export const account = defineArea({
       label: { th: 'เชิญสมาชิก', en: 'Invite someone' },
       to: accountPaths.users,
       find: 'เพิ่มพนักงาน add staff user',
-      may: having(accountAbilities['users.manage']),
+      may: hasAbilities(accountAbilities['users.manage']),
     },
     {
       label: { th: 'สร้างกลุ่มพนักงาน', en: 'Create a staff group' },
       to: accountPaths.newGroup,
       find: 'สิทธิ์ บทบาท roles permissions',
-      may: having(accountAbilities['users.manage']),
+      may: hasAbilities(accountAbilities['users.manage']),
     },
   ],
   nav: [
@@ -48,21 +48,21 @@ export const account = defineArea({
       label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings' },
       to: tenantPaths.config(),
       icon: 'settings',
-      may: having(configAbilities.change),
+      may: hasAbilities(configAbilities.change),
     },
     {
       group: 'settings',
       label: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
       to: accountPaths.users,
       icon: 'customers',
-      may: having(accountAbilities['users.manage']),
+      may: hasAbilities(accountAbilities['users.manage']),
     },
     {
       group: 'settings',
       label: { th: 'แอปที่เชื่อมต่อ (API)', en: 'Connected apps (API)' },
       to: accountPaths.apiClients,
       icon: 'flows',
-      may: having(accountAbilities['clients.manage']),
+      may: hasAbilities(accountAbilities['clients.manage']),
     },
   ],
   config: [
@@ -106,5 +106,5 @@ export const account = defineArea({
   hasAccount,
   emails: Object.values(accountTemplates),
   searchable: [userSearch],
-  lists: [{ path: accountPaths.users, sees: managesPeople, shares: managesPeople }],
+  lists: [{ path: accountPaths.users, sees: canManageUsers, shares: canManageUsers }],
 })

@@ -1,15 +1,15 @@
-import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
-import { forgetNonces } from './api-client/check.server.ts'
-import { forgetOld } from './forget.server.ts'
-import { eraseDue } from './privacy/erasure.server.ts'
-import { exportJob, forgetExports, makeExport } from './privacy/export.server.ts'
-import { type Recovery, recoveryJob, writeRecovery } from './recovery/recovery.server.ts'
+import { defineJob, everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
+import { purgeNonces } from './api-client/check.server.ts'
+import { eraseDueAccounts } from './privacy/erasure.server.ts'
+import { buildExport, exportJob, purgeExports } from './privacy/export.server.ts'
+import { purgeExpired } from './purge-expired.server.ts'
+import { type Recovery, recoveryJob, sendRecoveryEmail } from './recovery/recovery.server.ts'
 
 export const accountJobs: readonly JobEntry[] = [
-  job<Recovery>(recoveryJob, writeRecovery),
-  everyMinutes(60, 'account.forget', forgetOld),
-  job<{ id: string; locale: 'th' | 'en' }>(exportJob, makeExport),
-  everyMinutes(30, 'account.forgetExports', forgetExports),
-  everyMinutes(30, 'account.erase', eraseDue),
-  everyMinutes(30, 'account.forgetNonces', forgetNonces),
+  defineJob<Recovery>(recoveryJob, sendRecoveryEmail),
+  everyMinutes(60, 'account.forget', purgeExpired),
+  defineJob<{ id: string; locale: 'th' | 'en' }>(exportJob, buildExport),
+  everyMinutes(30, 'account.forgetExports', purgeExports),
+  everyMinutes(30, 'account.erase', eraseDueAccounts),
+  everyMinutes(30, 'account.forgetNonces', purgeNonces),
 ]

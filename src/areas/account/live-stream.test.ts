@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createListener } from '#kernel/db/listener.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
-import { mostPerNetwork, mostPerPerson } from '#kernel/http/live-route.ts'
+import { maxStreamsPerNetwork, maxStreamsPerUser } from '#kernel/http/live-route.ts'
 import { publish } from '#kernel/live/live.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from './factory.ts'
@@ -13,7 +13,7 @@ const sites = testSites()
 let app: ReturnType<typeof createApp>
 let listener: ReturnType<typeof createListener>
 
-testArea({ liveTopics: { test: ({ viewer }) => viewer.role !== 'guest', open: () => true } })
+registerTestArea({ liveTopics: { test: ({ viewer }) => viewer.role !== 'guest', open: () => true } })
 
 beforeAll(async () => {
   app = createApp({ services: sites.services })
@@ -95,14 +95,14 @@ test('nobody can watch another user’s session', async () => {
 
 test('limits streams per user and per network, and frees the slot when one closes', async () => {
   const { token } = await signedIn('many@alpha.test')
-  const held = await Promise.all(Array.from({ length: mostPerPerson }, () => watch(token)))
+  const held = await Promise.all(Array.from({ length: maxStreamsPerUser }, () => watch(token)))
   expect(held.every(({ status }) => status === 200)).toBe(true)
   const refused = await watch(token)
   expect([refused.status, (await refused.response.json()).code]).toEqual([429, 'live.too_many'])
   await held[0]?.body?.cancel()
   expect((await watch(token)).status).toBe(200)
   const guests = await Promise.all(
-    Array.from({ length: mostPerNetwork + 1 }, (_, n) =>
+    Array.from({ length: maxStreamsPerNetwork + 1 }, (_, n) =>
       watch(undefined, 'open', `2001:db8::${n.toString(16)}`),
     ),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordRefusal } from './password.rules.ts'
+import { passwordError } from './password.rules.ts'
 
 const malee = { email: 'malee.sri@example.com', firstname: 'มาลี', lastname: 'ศรีสุข', phone: '0812345678' }
 
@@ -15,7 +15,7 @@ test.each([
   ['มาลีศรีสุข', 'account.password_own'],
   ['มาลีชอบมะม่วง', null],
   ['sala-demo-2569', null],
-])('%s: %s', (password, why) => expect(passwordRefusal(password, malee)).toBe(why))
+])('%s: %s', (password, why) => expect(passwordError(password, malee)).toBe(why))
 
 test('users without phone and name may use any uncommon password', () =>
-  expect(passwordRefusal('undefinedundefined2', {})).toBeNull())
+  expect(passwordError('undefinedundefined2', {})).toBeNull())

@@ -1,23 +1,23 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
 /** Where the user is redirected after signing in. */
-interface Next {
+interface NextQuery {
   next?: string | null
 }
 
 /** Paths for signing in, the user's own pages and the pages about users. */
 export const accountPaths = {
-  login: (query: Next & { why?: string; reset?: boolean; expired?: boolean } = {}) =>
+  login: (query: NextQuery & { why?: string; reset?: boolean; expired?: boolean } = {}) =>
     withQuery('/user/login', query),
   loginPicture: '/user/welcome-picture',
-  secondStep: (query: Next = {}) => withQuery('/user/login/second', query),
-  lineLogin: (query: Next = {}) => withQuery('/user/authen/line', query),
+  secondStep: (query: NextQuery = {}) => withQuery('/user/login/second', query),
+  lineLogin: (query: NextQuery = {}) => withQuery('/user/authen/line', query),
   /** Where LINE redirects to. */
   lineCallback: '/user/authen/line/callback',
   magicLink: (secret: string) => path`/user/bypass/${secret}`,
   logout: '/user/logout',
-  register: (query: Next = {}) => withQuery('/user/register', query),
-  activate: (query: Next & { token?: string } = {}) => withQuery('/user/activate', query),
+  register: (query: NextQuery = {}) => withQuery('/user/register', query),
+  activate: (query: NextQuery & { token?: string } = {}) => withQuery('/user/activate', query),
   recovery: (query: { token?: string } = {}) => withQuery('/user/recovery', query),
 
   /** A user’s own home page. */

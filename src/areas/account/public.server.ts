@@ -4,24 +4,24 @@ export { createAccount, setRole } from './account.server.ts'
 export {
   getAddress,
   listAddresses,
-  mostAddresses,
+  maxAddresses,
   type SavedAddress,
   saveAddress,
 } from './address-book/address-book.server.ts'
-export { signedCalls } from './api-client/signed-calls.server.ts'
+export { signedRequestAuth } from './api-client/signed-request-auth.server.ts'
 export {
   type DerivedGrant,
-  dropScope,
+  deleteScopeGrants,
+  type GrantPeriod,
   grant,
-  holdersOf,
   revoke,
+  roleHoldersOf,
   syncDerivedGrants,
-  type Term,
 } from './grant/grant.server.ts'
-export { unitNames, unitOf } from './group/unit.server.ts'
-export { standInForLine } from './line/stand-in.server.ts'
-export { addNote, countNotes, moveNotes, notesBeside, removeNotes } from './note/note.server.ts'
-export { eraseDue, requestErasure } from './privacy/erasure.server.ts'
+export { orgUnitNames, orgUnitOf } from './group/org-unit.server.ts'
+export { startLineStandIn } from './line/stand-in.server.ts'
+export { addNote, countNotes, moveNotes, notesOnRecords, removeNotes } from './note/note.server.ts'
+export { eraseDueAccounts, requestErasure } from './privacy/erasure.server.ts'
 export {
   type Account,
   accountCookie,
@@ -32,14 +32,14 @@ export {
 } from './session.server.ts'
 export { signedInUser } from './signed-in.server.ts'
 export { type AccountCard, findAccountCard, membersAfter } from './user/account-card.server.ts'
-export { accountFacts } from './user/account-facts.ts'
+export { accountSummarySql } from './user/account-summary-sql.ts'
 export {
-  type Contactable,
   findUsers,
+  type UserContact,
   type UserSummary,
   usersByEmail,
   usersByIds,
   usersByName,
   usersOfRoles,
 } from './user/users.server.ts'
-export { supportAnswer } from './view-as/view-as.server.ts'
+export { supportAccessResponse } from './view-as/view-as.server.ts'

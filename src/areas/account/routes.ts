@@ -13,7 +13,7 @@ export const accountRoutes = {
     route('user/device_debug', 'areas/account/device/device-debug.page.tsx'),
     route('user/view_as', 'areas/account/view-as/view-as.page.tsx'),
     route('user/login', 'areas/account/sign-in/login.page.tsx'),
-    route('user/welcome-picture', 'areas/account/sign-in/welcome-picture.ts'),
+    route('user/welcome-picture', 'areas/account/sign-in/welcome-image.ts'),
     route('user/login/second', 'areas/account/sign-in/two-factor.page.tsx'),
     route('user/bypass/:slug', 'areas/account/magic-link/magic-link.page.tsx'),
     ...(production ? [] : [route('user/test_login', 'areas/account/magic-link/test-login.page.tsx')]),

@@ -1,15 +1,15 @@
 import type { Grant } from '#kernel/auth/scope.ts'
 import type { Claims } from '#kernel/auth/token.ts'
-import { inactivityMs } from '#kernel/auth/token.ts'
+import { sessionIdleTimeoutMs } from '#kernel/auth/token.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
-import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer, type Role, type Viewer } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 
 export const accountCookie = '_account'
 
 /** How often a session's row records that its user is still active. */
-const seenEveryMs = 60_000
+const lastSeenIntervalMs = 60_000
 
 export interface Account {
   id: string
@@ -62,14 +62,14 @@ export async function viewerOfSession(
   )
   if (!row) return null
   const idle = now.getTime() - row.seen_at.getTime()
-  if (idle > inactivityMs) return null
+  if (idle > sessionIdleTimeoutMs) return null
   const { seen_at: _, viewed, until, grants, ...account } = row
   const { role, ...user } = viewed ?? account
   const viewer: Viewer = { role, user, sessionId: claims.sid, guestKey: null }
   if (grants) viewer.grants = grants.map(grantOf)
   if (viewed && until)
     viewer.support = { adminId: row.id, adminName: `${row.firstname} ${row.lastname}`, until }
-  return { viewer, stale: idle > seenEveryMs }
+  return { viewer, stale: idle > lastSeenIntervalMs }
 }
 
 /**
@@ -141,7 +141,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
     )
   }
   clearCookie(ctx, accountCookie)
-  ctx.viewer = guest
+  ctx.viewer = guestViewer
 }
 
 /** One active session of a user. */
@@ -159,7 +159,12 @@ export async function listSessions(ctx: Ctx): Promise<OpenSession[]> {
     `SELECT id, seen_at AS "seenAt", agent, id = $3 AS current FROM account_session
      WHERE tenant_id = $1 AND user_id = $2 AND ended_at IS NULL AND seen_at > $4
      ORDER BY current DESC, seen_at DESC LIMIT 50`,
-    [ctx.tenant.id, ctx.viewer.user?.id, ctx.viewer.sessionId, new Date(ctx.now.getTime() - inactivityMs)],
+    [
+      ctx.tenant.id,
+      ctx.viewer.user?.id,
+      ctx.viewer.sessionId,
+      new Date(ctx.now.getTime() - sessionIdleTimeoutMs),
+    ],
   )
 }
 

@@ -85,11 +85,11 @@ interface PlaceFieldProps {
 function PlaceField({ name, value, places, error, onPlace }: PlaceFieldProps) {
   const t = useMessages(addressMessages)
   const locale = useLocale()
-  const running = useScriptsRunning()
-  const known = places.find((place) => place.subdistrictCode === value.subdistrictCode) ?? null
-  const [chosen, setPlace] = useState<Place | null>(known)
+  const running = useIsHydrated()
+  const initialPlace = places.find((place) => place.subdistrictCode === value.subdistrictCode) ?? null
+  const [chosen, setPlace] = useState<Place | null>(initialPlace)
   const [text, setText] = useState(
-    known ? `${placeLabel(known, locale)} ${value.postcode}` : (value.postcode ?? ''),
+    initialPlace ? `${placeLabel(initialPlace, locale)} ${value.postcode}` : (value.postcode ?? ''),
   )
   const [lists, setLists] = useState(false)
   const setChosen = (place: Place | null) => {
@@ -137,12 +137,12 @@ function PlaceField({ name, value, places, error, onPlace }: PlaceFieldProps) {
   )
 }
 
-const never = () => () => {}
+const noopSubscribe = () => () => {}
 
 /** Returns false on the server and during hydration, which must agree; true after that. */
-function useScriptsRunning(): boolean {
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noopSubscribe,
     () => true,
     () => false,
   )

@@ -20,15 +20,15 @@ const failures = {
   404: json('There is no such place', failure),
 }
 
-const words = z.object({ th: z.string(), en: z.string() })
+const localizedName = z.object({ th: z.string(), en: z.string() })
 const places = z.object({
   items: z.array(
     z.object({
       subdistrictCode: z.string(),
       postcode: z.string(),
-      subdistrict: words,
-      district: words,
-      province: words,
+      subdistrict: localizedName,
+      district: localizedName,
+      province: localizedName,
       label: z.string(),
     }),
   ),
@@ -103,27 +103,27 @@ const postcode = createRoute({
 export const addressApi = createApi()
 
 addressApi.openapi(listProvinces, (c) => {
-  keep(c, 'public')
+  setCacheControl(c, 'public')
   const data = provinces().map(({ code, name }) => ({ ...idAndNames(code, name) }))
   return c.json({ success: true as const, data, error: null }, 200)
 })
 
 addressApi.openapi(listDistricts, (c) => {
   const { provinceId } = c.req.valid('param')
-  if (!/^\d{2}$/.test(provinceId)) return c.json(failed(c, 'address.bad_id'), 400)
+  if (!/^\d{2}$/.test(provinceId)) return c.json(errorResponse(c, 'address.bad_id'), 400)
   const found = districts(provinceId)
-  if (!found) return c.json(failed(c, 'address.unknown_province'), 404)
-  keep(c, 'public')
+  if (!found) return c.json(errorResponse(c, 'address.unknown_province'), 404)
+  setCacheControl(c, 'public')
   const data = found.map(({ code, name }) => ({ ...idAndNames(code, name), province_id: Number(provinceId) }))
   return c.json({ success: true as const, data, error: null }, 200)
 })
 
 addressApi.openapi(listSubdistricts, (c) => {
   const { amphureId } = c.req.valid('param')
-  if (!/^\d{4}$/.test(amphureId)) return c.json(failed(c, 'address.bad_id'), 400)
+  if (!/^\d{4}$/.test(amphureId)) return c.json(errorResponse(c, 'address.bad_id'), 400)
   const found = subdistricts(amphureId)
-  if (!found) return c.json(failed(c, 'address.unknown_district'), 404)
-  keep(c, 'public')
+  if (!found) return c.json(errorResponse(c, 'address.unknown_district'), 404)
+  setCacheControl(c, 'public')
   const data = found.map(({ code, name, postcode }) => ({
     ...idAndNames(code, name),
     amphure_id: Number(amphureId),
@@ -135,30 +135,30 @@ addressApi.openapi(listSubdistricts, (c) => {
 
 addressApi.openapi(search, (c) => {
   const { q, limit } = c.req.valid('query')
-  keep(c, 'private')
-  return c.json({ items: searchPlaces(q, { limit }).map((place) => labelled(c, place)) }, 200)
+  setCacheControl(c, 'private')
+  return c.json({ items: searchPlaces(q, { limit }).map((place) => withLabel(c, place)) }, 200)
 })
 
 addressApi.openapi(postcode, (c) => {
-  keep(c, 'private')
-  return c.json({ items: byPostcode(c.req.valid('param').code).map((place) => labelled(c, place)) }, 200)
+  setCacheControl(c, 'private')
+  return c.json({ items: byPostcode(c.req.valid('param').code).map((place) => withLabel(c, place)) }, 200)
 })
 
 function idAndNames(code: string, name: { th: string; en: string }) {
   return { id: Number(code), code, name_th: name.th, name_en: name.en }
 }
 
-function labelled(c: Context<AppEnv>, place: Place) {
+function withLabel(c: Context<AppEnv>, place: Place) {
   return { ...place, label: placeLabel(place, c.var.ctx.locale) }
 }
 
-function failed(c: Context<AppEnv>, code: string) {
+function errorResponse(c: Context<AppEnv>, code: string) {
   return { success: false as const, data: null, error: errorMessage(c.var.ctx.locale, code) }
 }
 
 // Lists hold both languages and change only with a release; a label is in the language of the requester, which may be
 // known only from a cookie.
-function keep(c: Context<AppEnv>, whose: 'public' | 'private'): void {
+function setCacheControl(c: Context<AppEnv>, whose: 'public' | 'private'): void {
   c.header('cache-control', `${whose}, max-age=${whose === 'public' ? 86_400 : 3600}`)
   if (whose === 'private') c.header('vary', 'cookie, accept-language')
 }

@@ -3,7 +3,7 @@ import { parsePostcode } from '#kernel/text/postcode.ts'
 type Locale = 'th' | 'en'
 
 /** A name in both languages, without its prefix (ตำบล, เขต …). */
-export interface Words {
+export interface LocalizedName {
   th: string
   en: string
 }
@@ -13,9 +13,9 @@ export interface Place {
   /** Six digits: two of province, two of district, two of sub-district. */
   subdistrictCode: string
   postcode: string
-  subdistrict: Words
-  district: Words
-  province: Words
+  subdistrict: LocalizedName
+  district: LocalizedName
+  province: LocalizedName
 }
 
 /**

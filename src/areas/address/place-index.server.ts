@@ -3,7 +3,7 @@ import { type Level, looseName } from './place-name.rules.ts'
 import { allPlaces } from './thailand.server.ts'
 
 /** A range of rows that share a name: one row for a sub-district, all rows below it for a district or province. */
-export interface Bearer {
+export interface NameRange {
   level: Level
   from: number
   to: number
@@ -13,7 +13,7 @@ export interface Bearer {
 export interface SearchIndex {
   places: readonly Place[]
   names: string[]
-  bearers: Bearer[][]
+  bearers: NameRange[][]
   /** Names by each trigram in them, the start marked by ^. */
   grams: Map<string, number[]>
   /** Each row as one string, in full and without its district, for queries without spaces. */
@@ -21,7 +21,7 @@ export interface SearchIndex {
 }
 
 // Common names that are not part of the official one.
-const otherNames: Record<string, string[]> = {
+const aliases: Record<string, string[]> = {
   กรุงเทพมหานคร: ['กทม', 'กรุงเทพฯ', 'BKK', 'Krung Thep'],
   นครราชสีมา: ['โคราช', 'Korat'],
   ฉะเชิงเทรา: ['แปดริ้ว'],
@@ -29,18 +29,18 @@ const otherNames: Record<string, string[]> = {
   นครศรีธรรมราช: ['เมืองคอน'],
 }
 
-let built: SearchIndex | undefined
+let cachedIndex: SearchIndex | undefined
 
 /** Returns the index over all sub-districts, built on first use (about a tenth of a second). */
 export function searchIndex(): SearchIndex {
-  built ??= buildIndex(allPlaces())
-  return built
+  cachedIndex ??= buildIndex(allPlaces())
+  return cachedIndex
 }
 
 function buildIndex(places: readonly Place[]): SearchIndex {
-  const loose = remembered(looseName)
-  const bearersOf = new Map<string, Bearer[]>()
-  const add = (text: string, bearer: Bearer) => {
+  const loose = memoize(looseName)
+  const bearersOf = new Map<string, NameRange[]>()
+  const add = (text: string, bearer: NameRange) => {
     const name = loose(text)
     const others = bearersOf.get(name)
     if (others) others.push(bearer)
@@ -51,11 +51,11 @@ function buildIndex(places: readonly Place[]): SearchIndex {
     for (let to = 1; to <= places.length; to++) {
       const code = places[from]!.subdistrictCode.slice(0, digits)
       if (places[to]?.subdistrictCode.startsWith(code)) continue
-      const words = places[from]![level]
+      const localizedName = places[from]![level]
       for (const text of [
-        words.th,
-        words.en,
-        ...(level === 'province' ? (otherNames[words.th] ?? []) : []),
+        localizedName.th,
+        localizedName.en,
+        ...(level === 'province' ? (aliases[localizedName.th] ?? []) : []),
       ]) {
         add(text, { level, from, to })
       }
@@ -80,7 +80,9 @@ function buildIndex(places: readonly Place[]): SearchIndex {
     { subdistrict, district, province, postcode }: Place,
     locale: 'th' | 'en',
   ): [string, string] => {
-    const [first, middle, last] = [subdistrict, district, province].map((words) => loose(words[locale]))
+    const [first, middle, last] = [subdistrict, district, province].map((localizedName) =>
+      loose(localizedName[locale]),
+    )
     return [first! + middle! + last! + postcode, first! + last! + postcode]
   }
   return {
@@ -96,13 +98,13 @@ function buildIndex(places: readonly Place[]): SearchIndex {
 }
 
 // Memoizes by text: names repeat over the rows, districts and provinces by the dozen.
-function remembered(make: (text: string) => string): (text: string) => string {
-  const made = new Map<string, string>()
+function memoize(make: (text: string) => string): (text: string) => string {
+  const cache = new Map<string, string>()
   return (text) => {
-    let result = made.get(text)
+    let result = cache.get(text)
     if (result === undefined) {
       result = make(text)
-      made.set(text, result)
+      cache.set(text, result)
     }
     return result
   }

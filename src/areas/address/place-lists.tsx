@@ -129,12 +129,12 @@ function useRows(path: string): { rows: readonly Row[]; failed: boolean } {
 }
 
 function placeOf(province: Row, district: Row, subdistrict: Row): Place {
-  const words = ({ name_th, name_en }: Row) => ({ th: name_th, en: name_en })
+  const localizedName = ({ name_th, name_en }: Row) => ({ th: name_th, en: name_en })
   return {
     subdistrictCode: subdistrict.code,
     postcode: subdistrict.postcode ?? '',
-    subdistrict: words(subdistrict),
-    district: words(district),
-    province: words(province),
+    subdistrict: localizedName(subdistrict),
+    district: localizedName(district),
+    province: localizedName(province),
   }
 }

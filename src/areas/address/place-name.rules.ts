@@ -1,5 +1,5 @@
 import { foldText } from '#kernel/text/normalize.ts'
-import { alikeLetters } from '#kernel/text/sound.ts'
+import { soundAlikeLetters } from '#kernel/text/sound.ts'
 
 /**
  * Reduces a name to what survives careless typing: no spaces or punctuation, no Thai tone marks, no silenced letters,
@@ -12,7 +12,7 @@ export function looseName(text: string): string {
     .replace(/[ก-ฮ][ิุ]?์/g, '')
     .replace(/[\u0e47-\u0e4e]/g, '')
     .replace(/ไย(?=[ก-ฮ]|$)/g, 'ไ')
-    .replace(/[ศษณญฎฏฑฒธฐภฬใ]/g, (letter) => alikeLetters[letter] ?? letter)
+    .replace(/[ศษณญฎฏฑฒธฐภฬใ]/g, (letter) => soundAlikeLetters[letter] ?? letter)
     .replace(/[a-z]+/g, looseLatin)
 }
 
@@ -41,16 +41,16 @@ export function prefixDistance(typed: string, name: string, limit: number): numb
   let last = Array.from({ length: width + 1 }, (_, j) => j)
   for (let i = 1; i <= typed.length; i++) {
     const current = [i]
-    let least = i
+    let rowMin = i
     for (let j = 1; j <= width; j++) {
       const same = typed[i - 1] === name[j - 1]
       let cost = Math.min(last[j]! + 1, current[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
       const swapped = i > 1 && j > 1 && typed[i - 1] === name[j - 2] && typed[i - 2] === name[j - 1]
       if (swapped) cost = Math.min(cost, beforeLast[j - 2]! + 1)
       current.push(cost)
-      if (cost < least) least = cost
+      if (cost < rowMin) rowMin = cost
     }
-    if (least > limit) return limit + 1
+    if (rowMin > limit) return limit + 1
     beforeLast = last
     last = current
   }

@@ -12,11 +12,11 @@ export function searchPlaces(query: string, { limit = 10 }: { limit?: number } =
   if (words.length === 0) return []
   const index = searchIndex()
   const scores =
-    inOrder(index, words, scoreWords(index, words, directMatches)) ??
-    scoreTogether(index, words) ??
+    filterByWordOrder(index, words, scoreWords(index, words, directMatches)) ??
+    scoreUnspaced(index, words) ??
     (words.length <= 4 ? scoreWords(index, words, nearMatches) : null) ??
-    scoreKnownWords(index, words)
-  return scores ? best(index, scores, limit) : []
+    scoreReliableWords(index, words)
+  return scores ? topPlaces(index, scores, limit) : []
 }
 
 /** A matching name and its quality: 100 for the whole name, less for a prefix, a part or a near miss. */
@@ -32,7 +32,7 @@ function scoreWords(
 ): Float32Array | null {
   let found: Float32Array | null = null
   for (const word of words) {
-    found = fitting(scoreWord(index, word, find), found)
+    found = intersectScores(scoreWord(index, word, find), found)
     if (!found) return null
   }
   return found
@@ -64,7 +64,7 @@ function scoreWord(
  * English names have several words each, so all words of a query may match a row by chance ('mae sa chiang mai' matches
  * Mae Faek Mai). Rows that start with the whole query, in its order, come first.
  */
-function inOrder(
+function filterByWordOrder(
   index: SearchIndex,
   words: readonly QueryWord[],
   scores: Float32Array | null,
@@ -79,7 +79,7 @@ function inOrder(
 }
 
 /** For words written without spaces: the row as one string must contain them all. */
-function scoreTogether(index: SearchIndex, words: readonly QueryWord[]): Float32Array | null {
+function scoreUnspaced(index: SearchIndex, words: readonly QueryWord[]): Float32Array | null {
   const texts = words.flatMap((word) => ('postcode' in word ? word.postcode : word.text.split(/เขต|แขวง/)))
   if (!texts.some((text) => text.length >= 6)) return null
   let any = false
@@ -103,21 +103,21 @@ function scoreTogether(index: SearchIndex, words: readonly QueryWord[]): Float32
  * where the province is), each kept if it fits the matches so far. Words that match nothing (the house, the soi) are
  * skipped.
  */
-function scoreKnownWords(index: SearchIndex, words: readonly QueryWord[]): Float32Array | null {
+function scoreReliableWords(index: SearchIndex, words: readonly QueryWord[]): Float32Array | null {
   const sure = (word: QueryWord) => ('postcode' in word ? 2 : word.level ? 1 : 0)
   const useful = words.filter((word) =>
     'postcode' in word ? word.postcode.length === 5 : word.text.length >= 4,
   )
   let found: Float32Array | null = null
   for (const word of useful.toReversed().sort((a, b) => sure(b) - sure(a))) {
-    const both = fitting(scoreWord(index, word, directMatches), found)
+    const both = intersectScores(scoreWord(index, word, directMatches), found)
     if (both) found = both
   }
   return found
 }
 
 /** Returns the rows that match both, with their scores added; null when none does. */
-function fitting(scores: Float32Array, before: Float32Array | null): Float32Array | null {
+function intersectScores(scores: Float32Array, before: Float32Array | null): Float32Array | null {
   let any = false
   for (let row = 0; row < scores.length; row++) {
     const both = scores[row]! > 0 && (before === null || before[row]! > 0)
@@ -128,7 +128,7 @@ function fitting(scores: Float32Array, before: Float32Array | null): Float32Arra
 }
 
 function directMatches(index: SearchIndex, text: string): Matches {
-  const candidates = text.length >= 3 ? rarest(index, text) : shortMatches(index, text)
+  const candidates = text.length >= 3 ? namesByRarestTrigram(index, text) : shortMatches(index, text)
   return candidates.flatMap((name): [number, number][] => {
     const at = index.names[name]!.indexOf(text)
     if (at < 0) return []
@@ -162,7 +162,7 @@ function nearMatches(index: SearchIndex, text: string): Matches {
 }
 
 /** Returns the names that share the text's rarest trigram: all that can contain it. */
-function rarest(index: SearchIndex, text: string): number[] {
+function namesByRarestTrigram(index: SearchIndex, text: string): number[] {
   let fewest: number[] | undefined
   for (let i = 0; i + 3 <= text.length; i++) {
     const names = index.grams.get(text.slice(i, i + 3))
@@ -180,18 +180,18 @@ function shortMatches(index: SearchIndex, text: string): number[] {
   })
 }
 
-function best(index: SearchIndex, scores: Float32Array, limit: number): Place[] {
+function topPlaces(index: SearchIndex, scores: Float32Array, limit: number): Place[] {
   const rows: number[] = []
-  let least = 0
+  let lowestScore = 0
   for (let row = 0; row < scores.length; row++) {
     const score = scores[row]!
     // Rows with equal scores keep the order of their codes: the capital district of a province comes first.
-    if (score === 0 || (rows.length === limit && score <= least)) continue
+    if (score === 0 || (rows.length === limit && score <= lowestScore)) continue
     let at = rows.length
     while (at > 0 && scores[rows[at - 1]!]! < score) at--
     rows.splice(at, 0, row)
     if (rows.length > limit) rows.pop()
-    least = scores[rows.at(-1)!]!
+    lowestScore = scores[rows.at(-1)!]!
   }
   return rows.map((row) => index.places[row]!)
 }

@@ -10,4 +10,4 @@ export {
   type Place,
   placeLabel,
 } from './address.rules.ts'
-export { storedAddress, storedAddressLines } from './stored-address.rules.ts'
+export { formatStoredAddress, storedAddressLines } from './stored-address.rules.ts'

@@ -1,9 +1,9 @@
-import type { Words } from './address.rules.ts'
+import type { LocalizedName } from './address.rules.ts'
 
 /** A part of the country, with the codes of its provinces. */
 export interface Region {
   key: 'north' | 'northeast' | 'central' | 'east' | 'west' | 'south'
-  name: Words
+  name: LocalizedName
   provinceCodes: readonly string[]
 }
 
@@ -18,11 +18,11 @@ export const regions: readonly Region[] = [
 ]
 
 function region(key: Region['key'], th: string, en: string, runs: string): Region {
-  return { key, name: { th, en }, provinceCodes: codes(runs) }
+  return { key, name: { th, en }, provinceCodes: expandCodes(runs) }
 }
 
 /** Expands ranges such as "10-12 26" into codes. */
-function codes(runs: string): string[] {
+function expandCodes(runs: string): string[] {
   return runs.split(' ').flatMap((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)
     return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))

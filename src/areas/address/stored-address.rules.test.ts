@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedAddress, storedAddressLines } from './stored-address.rules.ts'
+import { formatStoredAddress, storedAddressLines } from './stored-address.rules.ts'
 
 const addressOf = ([line = '', subdistrict = '', district = '', province = '', postcode = '']: string[]) => ({
   line,
@@ -21,7 +21,7 @@ test.each([
     '99 Moo 3, Suan Luang, Amphawa, Samut Songkhram',
   ],
 ])('%j is parsed as %s', (parts, text) => {
-  expect(storedAddress(addressOf(parts))).toBe(text)
+  expect(formatStoredAddress(addressOf(parts))).toBe(text)
 })
 
 test.each([

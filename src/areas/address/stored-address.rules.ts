@@ -1,5 +1,5 @@
 /** An address as an order or document stores it: names in one language, without their level. */
-interface Stored {
+interface StoredAddress {
   line: string
   subdistrict: string
   district: string
@@ -10,14 +10,18 @@ interface Stored {
  * Formats a stored address without its postcode. In Thai each name gets its level: Bangkok has แขวง and เขต where the
  * other provinces have ตำบล and อำเภอ.
  */
-export function storedAddress({ line, ...place }: Stored): string {
+export function formatStoredAddress({ line, ...place }: StoredAddress): string {
   const gap = isThai(place) ? ' ' : ', '
-  return [line, ...levelled(place)].filter(Boolean).join(gap)
+  return [line, ...withLevels(place)].filter(Boolean).join(gap)
 }
 
 /** Formats a stored address as the three lines of a parcel label, with the postcode. Empty lines are left out. */
-export function storedAddressLines({ line, postcode, ...place }: Stored & { postcode: string }): string[] {
-  const [subdistrict, district, province] = levelled(place)
+export function storedAddressLines({
+  line,
+  postcode,
+  ...place
+}: StoredAddress & { postcode: string }): string[] {
+  const [subdistrict, district, province] = withLevels(place)
   const gap = isThai(place) ? ' ' : ', '
   return [
     line,
@@ -26,11 +30,11 @@ export function storedAddressLines({ line, postcode, ...place }: Stored & { post
   ].filter(Boolean)
 }
 
-type Place = Omit<Stored, 'line'>
+type Place = Omit<StoredAddress, 'line'>
 
 const isThai = ({ province }: Place) => /[ก-ฮ]/.test(province)
 
-function levelled(place: Place): string[] {
+function withLevels(place: Place): string[] {
   const { subdistrict, district, province } = place
   const names = [subdistrict, district, province]
   if (!isThai(place)) return names

@@ -1,11 +1,11 @@
 import { compareThai } from '#kernel/text/collate.ts'
-import type { Place, Words } from './address.rules.ts'
+import type { LocalizedName, Place } from './address.rules.ts'
 import rows from './data/thailand.json' with { type: 'json' }
 
 /** A province; the point is its capital town, `lmtOffsetSeconds` how far its local mean time is behind UTC+7. */
 export interface Province {
   code: string
-  name: Words
+  name: LocalizedName
   lat: number
   lon: number
   lmtOffsetSeconds: number
@@ -13,45 +13,45 @@ export interface Province {
 
 export interface District {
   code: string
-  name: Words
+  name: LocalizedName
 }
 
 export interface Subdistrict {
   code: string
-  name: Words
+  name: LocalizedName
   postcode: string
 }
 
 /** Returns the 77 provinces in Thai order. */
 export function provinces(): readonly Province[] {
-  return thailand().provinces
+  return loadThailand().provinces
 }
 
 /** Returns the districts of a province in Thai order; undefined when there is no such province. */
 export function districts(provinceCode: string | number): readonly District[] | undefined {
-  return sorted(thailand().districtsOf.get(String(provinceCode)))
+  return sortByName(loadThailand().districtsOf.get(String(provinceCode)))
 }
 
 /** Returns the sub-districts of a district in Thai order; undefined when there is no such district. */
 export function subdistricts(districtCode: string | number): readonly Subdistrict[] | undefined {
-  return sorted(thailand().subdistrictsOf.get(String(districtCode)))
+  return sortByName(loadThailand().subdistrictsOf.get(String(districtCode)))
 }
 
 /** Returns every sub-district with this postcode, in Thai order: 956 postcodes, some of which span two provinces. */
 export function byPostcode(postcode: string | number): readonly Place[] {
-  return (thailand().byPostcode.get(String(postcode)) ?? []).toSorted(
+  return (loadThailand().byPostcode.get(String(postcode)) ?? []).toSorted(
     (a, b) => compareThai(a.subdistrict.th, b.subdistrict.th) || compareThai(a.district.th, b.district.th),
   )
 }
 
 /** Returns the sub-district of a six-digit code. */
 export function bySubdistrict(code: string | number): Place | undefined {
-  return thailand().byCode.get(String(code))
+  return loadThailand().byCode.get(String(code))
 }
 
 /** Returns all 7,436 sub-districts in the order of their codes. */
 export function allPlaces(): readonly Place[] {
-  return thailand().places
+  return loadThailand().places
 }
 
 interface Thailand {
@@ -63,12 +63,12 @@ interface Thailand {
   byPostcode: Map<string, Place[]>
 }
 
-let read: Thailand | undefined
+let cachedThailand: Thailand | undefined
 
 // Loaded on first use, so that the command line and jobs start without it.
-function thailand(): Thailand {
-  read ??= readRows(rows)
-  return read
+function loadThailand(): Thailand {
+  cachedThailand ??= readRows(rows)
+  return cachedThailand
 }
 
 /**
@@ -120,14 +120,14 @@ function readRows(rows: readonly string[]): Thailand {
       else all.byPostcode.set(postcode, [place])
     }
   }
-  all.provinces = sorted(all.provinces)
+  all.provinces = sortByName(all.provinces)
   return all
 }
 
 // Sorted on demand: lists are short and requested one at a time, and sorting all of them would make the first request
 // slow.
-function sorted<Named extends { name: Words }>(list: Named[]): Named[]
-function sorted<Named extends { name: Words }>(list: Named[] | undefined): Named[] | undefined
-function sorted<Named extends { name: Words }>(list: Named[] | undefined): Named[] | undefined {
+function sortByName<Named extends { name: LocalizedName }>(list: Named[]): Named[]
+function sortByName<Named extends { name: LocalizedName }>(list: Named[] | undefined): Named[] | undefined
+function sortByName<Named extends { name: LocalizedName }>(list: Named[] | undefined): Named[] | undefined {
   return list?.toSorted((a, b) => compareThai(a.name.th, b.name.th))
 }

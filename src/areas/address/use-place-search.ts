@@ -9,9 +9,9 @@ export interface PlaceSearch {
   items: readonly Place[]
 }
 
-const nothing: PlaceSearch = { status: 'idle', items: [] }
-const pauseMs = 150
-const shown = 8
+const idleSearch: PlaceSearch = { status: 'idle', items: [] }
+const debounceMs = 150
+const maxResults = 8
 
 /**
  * Queries the server for places during typing: immediately for a whole postcode, otherwise after a short pause. The
@@ -19,7 +19,7 @@ const shown = 8
  */
 export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void } {
   const locale = useLocale()
-  const [search, setSearch] = useState(nothing)
+  const [search, setSearch] = useState(idleSearch)
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(null)
 
   function ask(typed: string) {
@@ -29,14 +29,14 @@ export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void }
       running.current = null
     }
     const lookup = lookupFor(typed)
-    if (!lookup) return setSearch(nothing)
+    if (!lookup) return setSearch(idleSearch)
     const abort = new AbortController()
     const address =
       'postcode' in lookup
         ? addressPaths.api.postcode(lookup.postcode, locale)
-        : addressPaths.api.search({ q: lookup.search, limit: shown, lang: locale })
+        : addressPaths.api.search({ q: lookup.search, limit: maxResults, lang: locale })
     setSearch((before) => ({ ...before, status: 'loading' }))
-    const timer = setTimeout(() => load(address, abort.signal), 'postcode' in lookup ? 0 : pauseMs)
+    const timer = setTimeout(() => load(address, abort.signal), 'postcode' in lookup ? 0 : debounceMs)
     running.current = { timer, abort }
   }
 

@@ -1,28 +1,37 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { answer, createApi, createRoute, json, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import {
+  checkedBody,
+  createApi,
+  createRoute,
+  json,
+  jsonBody,
+  jsonResponse,
+  problems,
+  z,
+} from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { aiAbilities } from './abilities.ts'
 import { imageInput, readInput, textInput } from './ask/ask.input.ts'
 import {
-  type Answered,
+  type AnswerResult,
   type AskOptions,
   aiUsage,
   askImage,
   askText,
-  forgetAsk,
-  listAsks,
+  deletePastQuestion,
+  listPastQuestions,
 } from './ask/ask.server.ts'
-import { askStates } from './ask/ask.states.ts'
+import { questionStates } from './ask/ask.states.ts'
 import { saveAnswer } from './ask/save-answer.server.ts'
-import { readPicture } from './read/read.server.ts'
+import { recognizeText } from './read/read.server.ts'
 import { aiSettingsInput } from './settings/settings.input.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
 
-const answered = {
+const answerResponses = {
   200: {
     description: 'The answer; with `Accept: text/event-stream` as events `text`, then `done` or `failed`',
     ...json(z.object({ success: z.literal(true), id: z.string(), result: z.string() })),
@@ -34,7 +43,7 @@ const history = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(['text', 'image']),
-      status: z.enum(askStates.states),
+      status: z.enum(questionStates.states),
       prompt: z.string(),
       source: z.string().nullable(),
       result: z.string(),
@@ -44,7 +53,7 @@ const history = z.object({
   ),
   usage: z.object({ personToday: z.number(), siteMonth: z.number(), tokensMonth: z.number() }),
 })
-const saved = z.object({ id: z.string(), name: z.string() })
+const savedFileSchema = z.object({ id: z.string(), name: z.string() })
 const settings = z.object({
   on: z.boolean(),
   provider: z.enum(['openai', 'google']),
@@ -56,41 +65,41 @@ const settings = z.object({
 })
 
 /** The text of section 8. */
-export const imageFailed = "Sorry, I couldn't process the image."
-export const textFailed = "Sorry, I couldn't generate a response."
+export const imageFailedText = "Sorry, I couldn't process the image."
+export const textFailedText = "Sorry, I couldn't generate a response."
 
-const image = createRoute({
+const imageRoute = createRoute({
   method: 'post',
   path: '/image',
   summary: 'Ask about a picture',
   request: jsonBody(imageInput),
-  responses: answered,
+  responses: answerResponses,
 })
-const text = createRoute({
+const textRoute = createRoute({
   method: 'post',
   path: '/text',
   summary: 'Ask the site’s model',
   request: jsonBody(textInput),
-  responses: answered,
+  responses: answerResponses,
 })
 
 const imageApi = createApi()
-imageApi.openapi(image, (c) => {
+imageApi.openapi(imageRoute, (c) => {
   const input = c.req.valid('json')
-  return answerByAccept(c, imageFailed, (ctx, options) => askImage(ctx, input, options)) as never
+  return respondByAccept(c, imageFailedText, (ctx, options) => askImage(ctx, input, options)) as never
 })
 
 const textApi = createApi()
-textApi.openapi(text, (c) => {
+textApi.openapi(textRoute, (c) => {
   const input = c.req.valid('json')
-  return answerByAccept(c, textFailed, (ctx, options) => askText(ctx, input, options)) as never
+  return respondByAccept(c, textFailedText, (ctx, options) => askText(ctx, input, options)) as never
 })
 
 /** Responds with JSON, or streams to callers who accept a stream; a caller who disconnects stops the model. */
-async function answerByAccept(
+async function respondByAccept(
   c: Context<AppEnv>,
-  words: string,
-  ask: (ctx: Ctx, options: AskOptions) => Promise<Answered>,
+  failureText: string,
+  ask: (ctx: Ctx, options: AskOptions) => Promise<AnswerResult>,
 ) {
   if (!c.req.header('accept')?.includes('text/event-stream')) {
     const { id, result } = await ask(c.var.ctx, { signal: c.req.raw.signal })
@@ -118,7 +127,11 @@ async function answerByAccept(
       await tell('done', { success: true, id, result })
     } catch (error) {
       await db.rollback()
-      await tell('failed', { ...problemBody(error, ctx.locale, ctx.requestId), success: false, error: words })
+      await tell('failed', {
+        ...problemBody(error, ctx.locale, ctx.requestId),
+        success: false,
+        error: failureText,
+      })
     }
   })
 }
@@ -139,17 +152,20 @@ aiApi.openapi(
       ...problems,
     },
   }),
-  async (c) => c.json(await readPicture(c.var.ctx, c.req.valid('json')), 200),
+  async (c) => c.json(await recognizeText(c.var.ctx, c.req.valid('json')), 200),
 )
 aiApi.openapi(
   createRoute({
     method: 'get',
     path: '/history',
     summary: 'One’s own questions',
-    responses: { 200: answer('Newest first', history), ...problems },
+    responses: { 200: jsonResponse('Newest first', history), ...problems },
   }),
   async (c) =>
-    c.json(sent(history, { items: await listAsks(c.var.ctx), usage: await aiUsage(c.var.ctx) }), 200),
+    c.json(
+      checkedBody(history, { items: await listPastQuestions(c.var.ctx), usage: await aiUsage(c.var.ctx) }),
+      200,
+    ),
 )
 aiApi.openapi(
   createRoute({
@@ -157,10 +173,10 @@ aiApi.openapi(
     path: '/history/{id}',
     summary: 'Take a question out of one’s history',
     request: { params: z.object({ id: z.string() }) },
-    responses: { 200: answer('Gone', z.object({ success: z.literal(true) })), ...problems },
+    responses: { 200: jsonResponse('Gone', z.object({ success: z.literal(true) })), ...problems },
   }),
   async (c) => {
-    await forgetAsk(c.var.ctx, c.req.valid('param').id)
+    await deletePastQuestion(c.var.ctx, c.req.valid('param').id)
     return c.json({ success: true as const }, 200)
   },
 )
@@ -170,7 +186,7 @@ aiApi.openapi(
     path: '/history/{id}/file',
     summary: 'Keep an answer as a file of one’s own',
     request: { params: z.object({ id: z.string() }) },
-    responses: { 200: answer('The file', saved), ...problems },
+    responses: { 200: jsonResponse('The file', savedFileSchema), ...problems },
   }),
   async (c) => c.json(await saveAnswer(c.var.ctx, c.req.valid('param').id), 200),
 )
@@ -180,19 +196,19 @@ aiApi.openapi(
     path: '/settings',
     summary: 'Choose the site’s model',
     request: jsonBody(aiSettingsInput),
-    responses: { 200: answer('As it is now; the key is never told', settings), ...problems },
+    responses: { 200: jsonResponse('As it is now; the key is never told', settings), ...problems },
   }),
-  async (c) => c.json(sent(settings, await saveAiSettings(c.var.ctx, c.req.valid('json'))), 200),
+  async (c) => c.json(checkedBody(settings, await saveAiSettings(c.var.ctx, c.req.valid('json'))), 200),
 )
 aiApi.openapi(
   createRoute({
     method: 'get',
     path: '/settings',
     summary: 'The site’s model',
-    responses: { 200: answer('Without its key', settings), ...problems },
+    responses: { 200: jsonResponse('Without its key', settings), ...problems },
   }),
   async (c) => {
     authorize(c.var.ctx, aiAbilities['settings.change'])
-    return c.json(sent(settings, await aiSettings(c.var.ctx)), 200)
+    return c.json(checkedBody(settings, await aiSettings(c.var.ctx)), 200)
   },
 )

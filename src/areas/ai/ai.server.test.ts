@@ -6,13 +6,21 @@ import { readFile, saveFile } from '#areas/files/public.server.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { type FakeModel, type ModelMood, startFakeModel } from '#kernel/testing/fakes/model.ts'
+import { type FakeModel, type ModelBehaviour, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { aiUsage, askImage, askText, forgetAsk, forgetOldAsks, getAsk, listAsks } from './ask/ask.server.ts'
+import {
+  aiUsage,
+  askImage,
+  askText,
+  deletePastQuestion,
+  getPastQuestion,
+  listPastQuestions,
+  purgeOldQuestions,
+} from './ask/ask.server.ts'
 import { saveAnswer } from './ask/save-answer.server.ts'
-import { loadPicture } from './document/document.server.ts'
-import { eventReader } from './provider/events.rules.ts'
-import { readPicture } from './read/read.server.ts'
+import { loadImage } from './document/document.server.ts'
+import { createEventReader } from './provider/events.rules.ts'
+import { recognizeText } from './read/read.server.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
 import './public.server.ts'
 
@@ -80,7 +88,12 @@ describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) =
     const { id, result } = await ask('ทักทาย', as(), { onText: (text: string) => chunks.push(text) })
     expect(result).toBe('สวัสดีครับ')
     expect(chunks).toEqual(['สวัสดี', 'ครับ'])
-    expect(await getAsk(as(), id)).toMatchObject({ kind: 'text', status: 'done', prompt: 'ทักทาย', result })
+    expect(await getPastQuestion(as(), id)).toMatchObject({
+      kind: 'text',
+      status: 'done',
+      prompt: 'ทักทาย',
+      result,
+    })
     expect(await aiUsage(as())).toEqual({ personToday: 1, siteMonth: 1, tokensMonth: 10 })
     expect(JSON.stringify(model.requests[0]?.body)).toContain('ทักทาย')
   })
@@ -93,7 +106,7 @@ describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) =
     const bytes = Buffer.from(base64, 'base64')
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 })
     expect(bytes.toString('latin1')).not.toContain('secret place')
-    expect((await listAsks(as()))[0]).toMatchObject({ kind: 'image', source: null })
+    expect((await listPastQuestions(as()))[0]).toMatchObject({ kind: 'image', source: null })
   })
 
   test('uses its first candidate', async () => {
@@ -107,7 +120,7 @@ describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) =
     expect(model.requests).toHaveLength(2)
   })
 
-  test.each<[ModelMood, string]>([
+  test.each<[ModelBehaviour, string]>([
     ['busy', 'ai.rate'],
     ['failing', 'ai.failed'],
     ['broken', 'ai.broken'],
@@ -119,7 +132,7 @@ describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) =
   ])('that is %s fails as %s, which does not count towards usage', async (mood, code) => {
     model.be(mood)
     await expect(ask()).rejects.toMatchObject({ code })
-    expect((await listAsks(as()))[0]).toMatchObject({ status: 'failed', failure: code })
+    expect((await listPastQuestions(as()))[0]).toMatchObject({ status: 'failed', failure: code })
     expect((await aiUsage(as())).personToday).toBe(0)
   })
 
@@ -134,7 +147,7 @@ describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) =
     const left = model.left
     const asking = ask('x', as(), { signal: leaving.signal, onText: () => leaving.abort() })
     await expect(asking).rejects.toMatchObject({ code: 'ai.stopped' })
-    expect((await listAsks(as()))[0]).toMatchObject({ status: 'stopped', result: 'ก' })
+    expect((await listPastQuestions(as()))[0]).toMatchObject({ status: 'stopped', result: 'ก' })
     await expect.poll(() => model.left).toBe(left + 1)
   })
 })
@@ -167,10 +180,10 @@ describe('rate limits', () => {
     await use('openai', { personDaily: 1 })
     const { id } = await ask('ความลับ')
     const ctx = as()
-    await forgetAsk(ctx, id)
+    await deletePastQuestion(ctx, id)
     await ctx.db.commit()
-    expect(await listAsks(as())).toEqual([])
-    await expect(forgetAsk(as(), id)).rejects.toMatchObject({ status: 404 })
+    expect(await listPastQuestions(as())).toEqual([])
+    await expect(deletePastQuestion(as(), id)).rejects.toMatchObject({ status: 404 })
     await expect(ask()).rejects.toMatchObject({ code: 'ai.person_quota' })
   })
 })
@@ -178,7 +191,7 @@ describe('rate limits', () => {
 test('texts are deleted after thirty days, the rest after a year', async () => {
   const { id } = await ask()
   const late = as('admin', { now: new Date(Date.now() + 31 * day) })
-  await forgetOldAsks(late)
+  await purgeOldQuestions(late)
   const [row] = await late.db.query<{ prompt: string }>(
     'test.ask',
     'SELECT prompt FROM ai_ask WHERE tenant_id = $1 AND id = $2',
@@ -187,7 +200,7 @@ test('texts are deleted after thirty days, the rest after a year', async () => {
   expect(row?.prompt).toBe('')
   await late.db.commit()
   const later = as('admin', { now: new Date(Date.now() + 366 * day) })
-  await forgetOldAsks(later)
+  await purgeOldQuestions(later)
   expect(
     await later.db.query('test.ask2', 'SELECT 1 FROM ai_ask WHERE tenant_id = $1', [later.tenant.id]),
   ).toEqual([])
@@ -206,11 +219,11 @@ test('an answer can be saved as one’s own file', async () => {
 
 test('history is private: other users and sites cannot see it', async () => {
   const { id } = await ask()
-  await expect(getAsk(as('admin'), id)).rejects.toMatchObject({ status: 404 })
+  await expect(getPastQuestion(as('admin'), id)).rejects.toMatchObject({ status: 404 })
   await expect(
-    forgetAsk(sites.ctx({ tenant: sites.beta, role: 'user', viewer: { user } }), id),
+    deletePastQuestion(sites.ctx({ tenant: sites.beta, role: 'user', viewer: { user } }), id),
   ).rejects.toMatchObject({ status: 404 })
-  await expect(listAsks(as('guest'))).rejects.toMatchObject({ status: 401 })
+  await expect(listPastQuestions(as('guest'))).rejects.toMatchObject({ status: 401 })
   await expect(ask('x', as('guest'))).rejects.toMatchObject({ status: 401 })
   await expect(ask('x', sites.ctx({ tenant: sites.beta, role: 'user' }))).rejects.toMatchObject({
     status: 409,
@@ -275,7 +288,7 @@ describe('an image', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     return `127.0.0.1:${(server.address() as AddressInfo).port}`
   }
-  const load = (documentUrl: string, ctx = as()) => loadPicture(ctx, documentUrl)
+  const load = (documentUrl: string, ctx = as()) => loadImage(ctx, documentUrl)
   const refusal = (documentUrl: string) =>
     load(documentUrl).then(
       () => 'taken',
@@ -351,11 +364,11 @@ describe('an image', () => {
   test('is read locally without a provider, for users of the site, with a rate limit', async () => {
     await use('openai', { on: false })
     const documentUrl = await asData()
-    expect(await readPicture(as(), { documentUrl })).toMatchObject({ text: '' })
+    expect(await recognizeText(as(), { documentUrl })).toMatchObject({ text: '' })
     expect(model.requests).toEqual([])
-    await expect(readPicture(as('guest'), { documentUrl })).rejects.toMatchObject({ status: 401 })
+    await expect(recognizeText(as('guest'), { documentUrl })).rejects.toMatchObject({ status: 401 })
     const many = await Promise.allSettled(
-      Array.from({ length: 11 }, () => readPicture(as(), { documentUrl: 'x' })),
+      Array.from({ length: 11 }, () => recognizeText(as(), { documentUrl: 'x' })),
     )
     expect(
       many.filter((one) => one.status === 'rejected' && one.reason.status === 429).length,
@@ -366,7 +379,7 @@ describe('an image', () => {
 test('parses events completely, however they are chunked', () => {
   const bytes = new TextEncoder().encode('data: {"a":"ก"}\n\n: note\n\ndata: x\r\ndata: y\r\n\r\ndata: cut')
   for (const size of [1, 2, 3, 7, 100]) {
-    const read = eventReader()
+    const read = createEventReader()
     const events: string[] = []
     for (let at = 0; at < bytes.length; at += size) events.push(...read(bytes.subarray(at, at + size)))
     expect(events).toEqual(['{"a":"ก"}', 'x\ny'])

@@ -1,9 +1,9 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { imageFailed, textFailed } from './ai.api.ts'
+import { imageFailedText, textFailedText } from './ai.api.ts'
 import { aiJobs } from './jobs.ts'
 import { aiErrors } from './messages/errors.ts'
 import { aiPaths } from './paths.ts'
-import { collectAsks, eraseAsks } from './personal-data.server.ts'
+import { collectQuestions, eraseQuestions } from './personal-data.server.ts'
 import { aiApi } from './public.server.ts'
 import { aiSection } from './settings/ai.section.ts'
 
@@ -13,7 +13,7 @@ export const ai = defineArea({
   title: { th: 'ผู้ช่วย AI', en: 'AI helper' },
   closable: { label: { th: 'ผู้ช่วย AI', en: 'AI helper' }, paths: ['/ai', '/api/ai'] },
   api: { '/ai': aiApi },
-  legacyErrors: { '/api/ai/image': imageFailed, '/api/ai/text': textFailed },
+  legacyErrors: { '/api/ai/image': imageFailedText, '/api/ai/text': textFailedText },
   nav: [
     {
       group: 'together',
@@ -26,5 +26,5 @@ export const ai = defineArea({
   bodyLimits: [[/^\/(api\/)?ai(\/|$)/, 15_728_640]],
   jobs: aiJobs,
   errors: [aiErrors],
-  personalData: { collect: collectAsks, erase: eraseAsks },
+  personalData: { collect: collectQuestions, erase: eraseQuestions },
 })

@@ -1,7 +1,7 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Permissions for other users' orders and money. Users need none for their own. */
-export const billingAbilities = abilities('billing', {
+export const billingAbilities = defineAbilities('billing', {
   'order.see': ['manager', 'admin'],
   'order.place_for': ['manager', 'admin'],
   'order.handle': ['manager', 'admin'],

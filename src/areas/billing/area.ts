@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { billingAbilities } from './abilities.ts'
 import { bankCard } from './bank/bank-card.server.ts'
 import { bankImportApi } from './bank/import.api.ts'
@@ -9,9 +9,9 @@ import { bulkBillImport } from './bulk-bills/import.server.ts'
 import { codImportApi } from './cod/import.api.ts'
 import { codImport } from './cod/import.server.ts'
 import { combinedSellable } from './combined/combined-sellable.server.ts'
-import { mayWatchDocument } from './document/document-access.server.ts'
+import { canWatchDocument } from './document/document-access.server.ts'
 import { documentTemplates } from './document-mail/document-templates.ts'
-import { documentFile, documentMaker } from './document-mail/mail-document.server.ts'
+import { documentFile, documentMaker } from './document-mail/email-document.server.ts'
 import { remindersSection } from './document-mail/reminders.section.ts'
 import { cardSection } from './gateway/card.section.ts'
 import { giftCardSection } from './gift-card/gift-card.section.ts'
@@ -26,7 +26,7 @@ import { codErrors } from './messages/cod-errors.ts'
 import { billingErrors } from './messages/errors.ts'
 import { trialSellable } from './method-page/trial.server.ts'
 import { orderLayer } from './order/order-layer.ts'
-import { mayWatchOrder } from './order/order-read.server.ts'
+import { canWatchOrder } from './order/order-read.server.ts'
 import { orderSearch } from './order/order-search.server.ts'
 import { billingPaths } from './paths.ts'
 import { collectOrders, eraseOrders } from './personal-data.server.ts'
@@ -67,7 +67,7 @@ export const billing = defineArea({
       to: billingPaths.payments(),
       rank: 60,
       icon: 'slips',
-      may: having(billingAbilities['payment.settle']),
+      may: hasAbilities(billingAbilities['payment.settle']),
       waits: 'slips',
     },
     {
@@ -76,7 +76,7 @@ export const billing = defineArea({
       to: billingPaths.bills(),
       rank: 63,
       icon: 'invoices',
-      may: having(billingAbilities['document.see']),
+      may: hasAbilities(billingAbilities['document.see']),
     },
     {
       group: 'shop',
@@ -84,7 +84,7 @@ export const billing = defineArea({
       to: billingPaths.ledger,
       rank: 65,
       icon: 'wallet',
-      may: having(billingAbilities['ledger.see']),
+      may: hasAbilities(billingAbilities['ledger.see']),
       waits: 'adjustments',
     },
   ],
@@ -133,37 +133,37 @@ export const billing = defineArea({
       label: { th: 'บัตรของขวัญที่ขายไป', en: 'Gift cards sold' },
       to: billingPaths.staffGiftCards,
       find: 'gift card บัตรของขวัญ บัตรกำนัล voucher',
-      may: having(billingAbilities['ledger.see']),
+      may: hasAbilities(billingAbilities['ledger.see']),
     },
     {
       label: { th: 'ออกใบเสนอราคาหรือใบแจ้งหนี้', en: 'Issue a quotation or an invoice' },
       to: billingPaths.newBill(),
       find: 'ใบวางบิล ใบกำกับภาษี quotation invoice bill',
-      may: having(billingAbilities['document.issue']),
+      may: hasAbilities(billingAbilities['document.issue']),
     },
     {
       label: { th: 'ออกบิลหลายใบจากไฟล์', en: 'Issue bills from a file' },
       to: billingPaths.bulkBills(),
       find: 'บิล ใบแจ้งหนี้ ค่าเช่า นำเข้า csv excel bill payment bulk import',
-      may: having(billingAbilities['document.issue']),
+      may: hasAbilities(billingAbilities['document.issue']),
     },
     {
       label: { th: 'ตรวจเงินเก็บปลายทางจากขนส่ง', en: 'Check cash on delivery' },
       to: billingPaths.cod(),
       find: 'cod ขนส่ง เก็บเงินปลายทาง carrier payout',
-      may: having(billingAbilities['payment.settle']),
+      may: hasAbilities(billingAbilities['payment.settle']),
     },
     {
       label: { th: 'กระทบยอดธนาคาร', en: 'Reconcile bank statements' },
       to: billingPaths.bank(),
       find: 'รายการเดินบัญชี จับคู่ เงินเข้า statement reconcile bank',
-      may: having(billingAbilities['payment.settle']),
+      may: hasAbilities(billingAbilities['payment.settle']),
     },
   ],
   setup: [vatSetup, paymentSetup, shippingSetup, trialSetup],
   liveTopics: {
-    order: mayWatchOrder,
-    document: mayWatchDocument,
+    order: canWatchOrder,
+    document: canWatchDocument,
     orders: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     payments: (ctx) => can(ctx.viewer, billingAbilities['order.see']),
     ...bankImport.liveTopics,

@@ -6,11 +6,11 @@ import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from './factory.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from './factory.ts'
 import { placeOrder } from './public.server.ts'
 
 const sites = testSites()
-fakeGoods('api', { apple: { price: baht(107) } })
+fakeSellable('api', { apple: { price: baht(107) } })
 let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) {
     const ctx = sites.ctx({ role: 'admin', tenant })
     await unitOfWork(ctx.db, async (db) => {
-      await openForBusiness(ctx)
+      await configurePayments(ctx)
       for (const role of ['user', 'manager'] as const) {
         const person = {
           firstname: 'ก',
@@ -103,7 +103,7 @@ test('a guest opens the order by its link, sends the slip, and a manager confirm
   const sent = await guest(
     'POST',
     `/payments/${payment.id}/slip?token=${order.token}`,
-    await slipForm(await slipPicture(slipPayload('014', '20261121API0001'))),
+    await slipForm(await slipImage(slipPayload('014', '20261121API0001'))),
   )
   expect(sent).toMatchObject({
     status: 200,
@@ -155,7 +155,7 @@ test('a rejected payment shows the reason and can be renewed only once expired',
   const sent = await guest(
     'POST',
     `/payments/${payment.id}/slip`,
-    await slipForm(await slipPicture(null), { token: order.token }),
+    await slipForm(await slipImage(null), { token: order.token }),
   )
   const { slip } = sent.body as unknown as { slip: { id: string } }
   const manager = await signedIn('manager')
@@ -254,7 +254,7 @@ describe('bad input gets a clear 4xx and changes nothing', () => {
     expect((await caller()('POST', path, await slipForm(Buffer.alloc(0)))).body).toMatchObject({
       errors: [{ path: 'file' }],
     })
-    const amount = await slipForm(await slipPicture(null), { amount: '-5' })
+    const amount = await slipForm(await slipImage(null), { amount: '-5' })
     expect(await caller()('POST', path, amount)).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'amount' }] },
@@ -266,7 +266,7 @@ describe('bad input gets a clear 4xx and changes nothing', () => {
   test('an image over the limit', async () => {
     const { order, payment } = await place()
     const path = `/payments/${payment.id}/slip?token=${order.token}`
-    const large = Buffer.concat([await slipPicture(null), Buffer.alloc(8 * 1024 * 1024)])
+    const large = Buffer.concat([await slipImage(null), Buffer.alloc(8 * 1024 * 1024)])
     expect(await caller()('POST', path, await slipForm(large))).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'file' }] },

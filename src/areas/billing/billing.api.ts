@@ -1,6 +1,6 @@
 import { createApi } from '#kernel/http/api.ts'
 import { documentRoutes } from './document/document.api.ts'
-import { noticeRoutes } from './gateway/notice.api.ts'
+import { webhookRoutes } from './gateway/webhook.api.ts'
 import { orderRoutes } from './order/order.api.ts'
 import { paymentRoutes } from './payment/payment.api.ts'
 import { posterRoutes } from './poster/poster.api.ts'
@@ -15,4 +15,4 @@ billingApi.route('/', documentRoutes)
 billingApi.route('/', statementRoutes)
 billingApi.route('/', posterRoutes)
 billingApi.route('/', taxRoutes)
-billingApi.route('/', noticeRoutes)
+billingApi.route('/', webhookRoutes)

@@ -1,5 +1,5 @@
 import { metricCheck } from '#kernel/metrics/index.ts'
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 import { bankChecks } from './bank/checks.ts'
 import { cardChecks } from './card/checks.ts'
 import { codChecks } from './cod/checks.ts'
@@ -16,7 +16,7 @@ import { walletChecks } from './wallet/checks.ts'
 
 /** The checks of `sala verify` for orders, payments and books. */
 export const billingChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'ledger: every booking adds up to nothing, unit by unit',
     `SELECT format('booking %s (%s): %s entries, sum %s', t.key, t.tenant_id, count(e.id), coalesce(sum(e.amount), 0)) AS what
      FROM ledger_tx t LEFT JOIN ledger_entry e ON e.tenant_id = t.tenant_id AND e.tx_id = t.id
@@ -24,7 +24,7 @@ export const billingChecks: Check[] = [
      WHERE $1::uuid IS NULL OR t.tenant_id = $1
      GROUP BY t.tenant_id, t.id, a.unit HAVING coalesce(sum(e.amount), 0) <> 0 OR count(e.id) < 2`,
   ),
-  refutedBy(
+  checkByQuery(
     'ledger: every balance is the sum of its entries',
     `SELECT format('account %s %s: balance %s, entries say %s (%s of %s)', a.kind, a.owner, a.balance,
        coalesce(sum(e.amount), 0), count(e.id), a.entries) AS what
@@ -32,7 +32,7 @@ export const billingChecks: Check[] = [
      WHERE $1::uuid IS NULL OR a.tenant_id = $1
      GROUP BY a.tenant_id, a.id HAVING a.balance <> coalesce(sum(e.amount), 0) OR a.entries <> count(e.id)`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: every total is its lines and its delivery',
     `SELECT format('order %s: total %s, lines and delivery %s', o.number, o.total_satang, coalesce(sum(l.gross_satang), 0) + o.shipping_satang) AS what
      FROM billing_order o LEFT JOIN (
@@ -42,7 +42,7 @@ export const billingChecks: Check[] = [
      WHERE $1::uuid IS NULL OR o.tenant_id = $1
      GROUP BY o.tenant_id, o.id HAVING o.total_satang <> coalesce(sum(l.gross_satang), 0) + o.shipping_satang`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: every line comes to its quantity times its price',
     `SELECT format('order %s line %s: %s thousandths at %s come to %s', o.number, l.position, l.quantity_milli, l.unit_satang,
        l.subtotal_satang) AS what
@@ -50,7 +50,7 @@ export const billingChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1)
        AND l.subtotal_satang <> round(l.unit_satang::numeric * l.quantity_milli / 1000)`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: of what is sent or done something was sent, handed over or given',
     `SELECT format('order %s is %s: nothing left the house', number, status) AS what
      FROM billing_order o
@@ -58,7 +58,7 @@ export const billingChecks: Check[] = [
        AND (fulfilled_at IS NULL OR (status = 'shipped' AND NOT EXISTS (
          SELECT 1 FROM billing_shipment s WHERE s.tenant_id = o.tenant_id AND s.order_id = o.id)))`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: no more was sent and called off than ordered, and what is sent is not called off',
     `SELECT format('order %s line %s: %s ordered, %s sent, %s called off', o.number, l.position, l.quantity_milli, s.milli, c.milli) AS what
      FROM billing_order_line l
@@ -69,7 +69,7 @@ export const billingChecks: Check[] = [
        WHERE c.tenant_id = l.tenant_id AND c.order_id = l.order_id AND c.position = l.position) c ON true
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND s.milli + c.milli > l.quantity_milli`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: parcels earn what the books say, and all of the sale when nothing is left',
     `SELECT format('order %s is %s: parcels earn %s, booked %s, sale %s', o.number, o.status, s.net, coalesce(b.revenue, 0), o.net_satang) AS what
      FROM billing_order o
@@ -83,7 +83,7 @@ export const billingChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR o.tenant_id = $1)
        AND (s.net <> coalesce(b.revenue, 0) OR (o.fulfilled_at IS NOT NULL AND s.net <> o.net_satang))`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: what paid orders still have to get is what the books hold ahead',
     `SELECT format('site %s: %s prepaid, orders say %s', t.tenant_id, t.balance, coalesce(o.ahead, 0)) AS what
      FROM (SELECT tenant_id, -sum(balance) AS balance FROM ledger_account WHERE kind = 'prepaid' GROUP BY 1) t
@@ -95,7 +95,7 @@ export const billingChecks: Check[] = [
        GROUP BY 1) o ON o.tenant_id = t.tenant_id
      WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(o.ahead, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'payments: what is owed back is what the books owe',
     `SELECT format('site %s: %s to send back, payments and lines of banks say %s', t.tenant_id, t.balance,
        coalesce(p.owed, 0) + coalesce(m.owed, 0)) AS what
@@ -112,7 +112,7 @@ export const billingChecks: Check[] = [
        WHERE kind = 'refund_due' AND undone_at IS NULL AND sent_at IS NULL GROUP BY 1) m ON m.tenant_id = t.tenant_id
      WHERE ($1::uuid IS NULL OR t.tenant_id = $1) AND t.balance <> coalesce(p.owed, 0) + coalesce(m.owed, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: numbers have no gaps',
     `SELECT format('%s of %s: %s orders, last number %s, next %s', o.period, o.tenant_id, o.orders, o.last, s.next_number) AS what
      FROM (SELECT tenant_id, period, count(*) AS orders, max(serial) AS last FROM billing_order
@@ -120,7 +120,7 @@ export const billingChecks: Check[] = [
      LEFT JOIN document_series s ON s.tenant_id = o.tenant_id AND s.kind = 'order' AND s.period = o.period
      WHERE o.orders <> o.last OR s.next_number IS DISTINCT FROM o.last + 1`,
   ),
-  refutedBy(
+  checkByQuery(
     'documents: numbers have no gaps',
     `SELECT format('%s %s %s %s of %s: %s documents, last number %s, next %s', d.series, d.branch, d.register, d.period, d.tenant_id, d.documents, d.last, s.next_number) AS what
      FROM (SELECT tenant_id, branch, series, period, register, count(*) AS documents, max(serial) AS last FROM billing_document
@@ -129,7 +129,7 @@ export const billingChecks: Check[] = [
        AND s.register = d.register AND s.kind = 'document:' || d.series
      WHERE d.documents <> d.last OR s.next_number IS DISTINCT FROM d.last + 1`,
   ),
-  refutedBy(
+  checkByQuery(
     'withholding certificates: numbers have no gaps',
     `SELECT format('%s %s of %s: %s certificates, last number %s, next %s', w.branch, w.period, w.tenant_id, w.issued, w.last, s.next_number) AS what
      FROM (SELECT tenant_id, branch, period, count(*) AS issued, max(serial) AS last FROM billing_withholding_issued
@@ -137,14 +137,14 @@ export const billingChecks: Check[] = [
      LEFT JOIN document_series s ON s.tenant_id = w.tenant_id AND s.branch = w.branch AND s.period = w.period AND s.kind = 'withholding'
      WHERE w.issued <> w.last OR s.next_number IS DISTINCT FROM w.last + 1`,
   ),
-  refutedBy(
+  checkByQuery(
     'documents: days rise with numbers',
     `SELECT format('%s of %s, after %s', number, issued_on, before) AS what
      FROM (SELECT number, issued_on, lag(issued_on) OVER (PARTITION BY tenant_id, branch, series, period, register ORDER BY serial) AS before
            FROM billing_document WHERE $1::uuid IS NULL OR tenant_id = $1) d
      WHERE issued_on < before`,
   ),
-  refutedBy(
+  checkByQuery(
     'documents: sales and credit notes come to what orders say',
     `SELECT format('order %s: %s (%s tax) on %s; %s now, %s given back', o.number, d.total_satang, d.vat_satang, d.number, o.total_satang,
        coalesce(n.given_back, 0)) AS what
@@ -165,7 +165,7 @@ export const billingChecks: Check[] = [
          WHERE was.total = d.total_satang AND was.vat = d.vat_satang)
          OR (d.kind LIKE '%tax_invoice%' AND coalesce(n.given_back, 0) > d.total_satang))`,
   ),
-  refutedBy(
+  checkByQuery(
     'payments: what is paid was paid in full, once',
     `SELECT format('order %s is %s: received %s of %s', o.number, o.status, p.received, o.total_satang) AS what
      FROM billing_order o
@@ -179,7 +179,7 @@ export const billingChecks: Check[] = [
        AND NOT ('${combinedKind}' = ANY(o.kinds) AND o.paid_at IS NOT NULL AND p.received <= o.total_satang)
        AND (p.attempts = 0 OR p.received <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.total_satang END)`,
   ),
-  refutedBy(
+  checkByQuery(
     'payments: the books hold what payments say',
     `SELECT format('payment %s: %s booked for %s', p.ref1, coalesce(b.amount, 0), p.amount_satang) AS what
      FROM billing_payment p
@@ -191,7 +191,7 @@ export const billingChecks: Check[] = [
        AND coalesce(b.amount, 0) <> CASE WHEN p.status IN ('succeeded', 'partially_refunded', 'refunded', 'disputed')
          THEN p.amount_satang ELSE 0 END`,
   ),
-  refutedBy(
+  checkByQuery(
     'payments: what was sent back is booked, and never more than came',
     `SELECT format('payment %s: %s sent back of %s, %s booked', p.ref1, p.refunded_satang, p.amount_satang, coalesce(b.amount, 0)) AS what
      FROM billing_payment p
@@ -202,14 +202,14 @@ export const billingChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR p.tenant_id = $1)
        AND (coalesce(b.amount, 0) <> p.refunded_satang OR p.refunded_satang > p.amount_satang)`,
   ),
-  refutedBy(
+  checkByQuery(
     'slips: a transfer serves one payment',
     `SELECT format('transfer %s %s: %s slips', sending_bank, upper(trans_ref), count(*)) AS what
      FROM billing_slip WHERE status IN ('waiting', 'accepted') AND trans_ref IS NOT NULL
        AND ($1::uuid IS NULL OR tenant_id = $1)
      GROUP BY sending_bank, upper(trans_ref) HAVING count(*) > 1`,
   ),
-  refutedBy(
+  checkByQuery(
     'slips: every transfer that was shown is held by its payment',
     `SELECT format('slip %s: transfer %s %s of payment %s is held by %s', s.id, s.sending_bank, upper(s.trans_ref), p.ref1,
        coalesce(t.holder::text, 'nobody')) AS what
@@ -223,7 +223,7 @@ export const billingChecks: Check[] = [
          AND NOT EXISTS (SELECT 1 FROM billing_slip r WHERE r.tenant_id = s.tenant_id AND r.payment_id = s.payment_id
                          AND r.status = 'rejected' AND r.sent_at >= s.sent_at)))`,
   ),
-  refutedBy(
+  checkByQuery(
     'combined payments: nothing stays between them and what they pay',
     `SELECT format('site %s: %s in transit', tenant_id, balance) AS what FROM ledger_account
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND kind = 'transit' AND balance <> 0`,

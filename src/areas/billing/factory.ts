@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { encode, tag, withCrcTag } from 'promptparse'
 import sharp from 'sharp'
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht, type PriceMode, type Satang } from '#kernel/money/index.ts'
 import { qrPng } from '#kernel/qr/qr.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { PlaceOrderInput } from './order/order.input.ts'
-import type { SellableKind, Want } from './sellable.server.ts'
+import type { RequestedItem, SellableKind } from './sellable.server.ts'
 import { saveSettings } from './settings/settings.server.ts'
 
 /** A product sold by the fake shop. */
-interface Thing {
+interface FakeProduct {
   price: Satang
   regular?: Satang
   vatMode?: PriceMode
@@ -25,8 +25,8 @@ interface Thing {
 }
 
 /** A sellable kind that records what was done with it. It counts in memory: rolled back work stays counted. */
-export interface FakeGoods {
-  things: Record<string, Thing>
+export interface FakeSellable {
+  things: Record<string, FakeProduct>
   /**
    * What happened to each order, in sequence: `reserve`, `keep`, `release`, `fulfil`; `release 1 apple` for a part,
    * `lose 1 apple`.
@@ -36,26 +36,26 @@ export interface FakeGoods {
 }
 
 /** Registers things to sell; `name` separates the kinds of different tests. */
-export function fakeGoods(
+export function fakeSellable(
   name: string,
-  things: Record<string, Thing>,
+  products: Record<string, FakeProduct>,
   fulfilWhen?: 'sent' | 'paid',
-): FakeGoods {
+): FakeSellable {
   const did = new Map<string, string[]>()
-  const note = (orderId: string, what: string) => addTo(did, orderId, what)
-  const lineTexts = (lines: Want[]) =>
+  const note = (orderId: string, what: string) => appendTo(did, orderId, what)
+  const lineTexts = (lines: RequestedItem[]) =>
     lines.map(({ ref, quantityMilli }) => `${quantityMilli / 1000} ${ref}`).join(', ')
-  const costs = Object.entries(things).flatMap(([ref, { cost }]) =>
+  const costs = Object.entries(products).flatMap(([ref, { cost }]) =>
     cost === undefined ? [] : [`WHEN '${ref}' THEN ${cost}::bigint`],
   )
   const kind: SellableKind = {
     kind: name,
     ...(costs.length > 0 && { cost: (line: string) => `CASE ${line}.ref ${costs.join(' ')} END` }),
     fulfilWhen,
-    async price(_ctx, wants) {
-      return wants.map(({ ref, quantityMilli }) => {
-        const thing = things[ref]
-        if (!thing) throw conflict('order.not_for_sale')
+    async price(_ctx, requested) {
+      return requested.map(({ ref, quantityMilli }) => {
+        const product = products[ref]
+        if (!product) throw conflict('order.not_for_sale')
         return {
           ref,
           sku: ref.toUpperCase(),
@@ -64,10 +64,10 @@ export function fakeGoods(
           image: null,
           url: `/shop/product/${ref}`,
           quantityMilli,
-          regularSatang: thing.regular ?? thing.price,
-          unitSatang: thing.price,
-          vatMode: thing.vatMode ?? 'inclusive',
-          weightGrams: thing.weightGrams ?? 100,
+          regularSatang: product.regular ?? product.price,
+          unitSatang: product.price,
+          vatMode: product.vatMode ?? 'inclusive',
+          weightGrams: product.weightGrams ?? 100,
         }
       })
     },
@@ -75,9 +75,9 @@ export function fakeGoods(
       // Something is written before the shortage is detected, as a real kind may do.
       await recordTransition(ctx, { entity: 'fake', id: orderId, from: '', to: 'held', event: 'reserve' })
       for (const { ref, quantityMilli } of lines) {
-        const left = things[ref]?.left
-        if (left !== undefined && left < quantityMilli)
-          throw conflict('stock.short', {}, { lines: [{ ref, left }] })
+        const stock = products[ref]?.left
+        if (stock !== undefined && stock < quantityMilli)
+          throw conflict('stock.short', {}, { lines: [{ ref, left: stock }] })
       }
       note(orderId, 'reserve')
     },
@@ -94,8 +94,8 @@ export function fakeGoods(
       note(orderId, 'fulfil')
     },
   }
-  testArea({ sellables: [kind] })
-  return { things, did, kind }
+  registerTestArea({ sellables: [kind] })
+  return { things: products, did, kind }
 }
 
 /** Returns a buyer's input for an order of these things; everything else has default values. */
@@ -126,7 +126,7 @@ export function orderInput(
  * Configures a site registered for VAT that accepts PromptPay through a biller and cash on delivery up to 5,000 baht.
  * Takes an admin's context.
  */
-export async function openForBusiness(ctx: Ctx): Promise<void> {
+export async function configurePayments(ctx: Ctx): Promise<void> {
   await saveSettings(ctx, {
     promptpay: { kind: 'biller', id: '099999999999101' },
     vatRateBp: 700,
@@ -137,7 +137,7 @@ export async function openForBusiness(ctx: Ctx): Promise<void> {
 }
 
 /** Returns the image of a slip: with the mini-QR of a transfer, or (null) without any. Every image is different. */
-export async function slipPicture(payload: string | null): Promise<Buffer> {
+export async function slipImage(payload: string | null): Promise<Buffer> {
   const canvas = sharp({
     create: { width: 600, height: 900, channels: 3, background: `#${randomBytes(3).toString('hex')}` },
   })
@@ -156,14 +156,14 @@ export function slipPayload(bank: string, transRef: string): string {
 }
 
 /** Runs the work in its own transaction. */
-export async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   const result = await work(ctx)
   await ctx.db.commit()
   return result
 }
 
 /** Returns the error an action refuses with; its transaction ends, as a request's does. */
-export async function refusal(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> {
+export async function rejectionOf(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> {
   try {
     return await work(ctx).then(
       () => 'was not refused',

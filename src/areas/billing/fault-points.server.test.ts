@@ -5,18 +5,18 @@ import { baht, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, orderInput } from './factory.ts'
+import { fakeSellable, orderInput } from './factory.ts'
 import { buyGiftCard } from './gift-card/buy-gift-card.server.ts'
 import { defaultGiftCards } from './gift-card/gift-card.rules.ts'
-import { giftCards, redeemGiftCard, voidGiftCard, wholeCode } from './gift-card/gift-card.server.ts'
+import { fullCode, giftCards, redeemGiftCard, voidGiftCard } from './gift-card/gift-card.server.ts'
 import { correctDocument } from './invoicing/correct-document.server.ts'
-import { issueInvoice, sellerFacts } from './invoicing/factory.ts'
+import { issueInvoice, sellerDetails } from './invoicing/factory.ts'
 import { creditReasons } from './invoicing/flow.rules.ts'
 import { receiveMoney } from './invoicing/receive-money.server.ts'
 import { voidDocument } from './invoicing/void-document.server.ts'
 import { spendPoints, syncOrderPoints } from './points/order-points.server.ts'
 import { defaultPoints } from './points/points.rules.ts'
-import { expirePoints, openWaiting } from './points/points-clock.server.ts'
+import { expirePoints, releasePendingPoints } from './points/points-schedule.server.ts'
 import {
   addPart,
   adjustWallet,
@@ -28,36 +28,36 @@ import {
   expireOrders,
   getOrder,
   placeOrder,
+  recordReturnRefund,
   refundPayment,
-  returnMoney,
   saveSettings,
 } from './public.server.ts'
-import { buildMember, fill, type Member, openWallets } from './wallet/factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from './wallet/factory.ts'
 
 // Every act that pays, refunds or issues is killed before each of its statements and commits in turn, and retried until
 // it completes. After every death the site is as it was before the act or as a commit of the act left it, and all
 // checks pass.
 const sites = testSites()
 const kind = 'fault-goods'
-fakeGoods(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })
+fakeSellable(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })
 let member: Member
 let admin: Member
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   const points = { ...defaultPoints, on: true, perSatang: baht(10), shareBp: 10_000 }
   const all = { points, giftCards: { ...defaultGiftCards, on: true }, returnDays: 0 }
   await sites.doing((ctx) => saveSettings(ctx, all), { role: 'admin' })
   member = await buildMember(sites, 'fault-points@alpha.test')
   admin = await buildMember(sites, 'fault-points-chief@alpha.test', 'admin')
-  await fill(sites, member, baht(2000))
+  await topUpWallet(sites, member, baht(2000))
   await admin.doing((ctx) =>
     adjustWallet(ctx, { userId: member.id, amount: 100, unit: 'POINT', reason: 'ต้อนรับ' }),
   )
 })
 
 type Act = (ctx: Ctx) => Promise<unknown>
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const asChief = (now?: Date) => asSite(admin.ctx(now))
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -101,7 +101,7 @@ test('an order placed with points and part of the wallet, then paid', async () =
 
 test('an order paid from the wallet', async () => {
   const input = () => orderInput(kind, { apple: 1 }, { payment: 'wallet', userId: member.id })
-  await fill(sites, member, baht(1000))
+  await topUpWallet(sites, member, baht(1000))
   await proven(
     (ctx) => placeOrder(ctx, input()),
     () => member.ctx(),
@@ -149,7 +149,7 @@ test('an order paid in parts, one that expires after a part, and a part too many
 test('returned goods and their refund', async () => {
   const { id, number } = await sent()
   const back = { key: number, amountSatang: satang(5_300), reference: 'KB1' }
-  await proven((ctx) => returnMoney(ctx, id, back), asChief)
+  await proven((ctx) => recordReturnRefund(ctx, id, back), asChief)
 })
 
 test('documents issued, paid, corrected and cancelled', async () => {
@@ -182,7 +182,7 @@ test('a gift card paid, used and voided', async () => {
   const first = await buy()
   await proven((ctx) => confirmPayment(ctx, first.payment.id), asChief)
   const code = await sites.doing(
-    async (ctx) => wholeCode(ctx, await giftCards.get(ctx, first.order.id)) as string,
+    async (ctx) => fullCode(ctx, await giftCards.get(ctx, first.order.id)) as string,
   )
   await proven(
     (ctx) => redeemGiftCard(ctx, code),
@@ -201,6 +201,6 @@ test('points adjusted, made available and expired', async () => {
     3,
   )
   await sent()
-  await proven(openWaiting, () => sites.ctx({ now: later(1) }), 3)
+  await proven(releasePendingPoints, () => sites.ctx({ now: later(1) }), 3)
   await proven(expirePoints, () => sites.ctx({ now: later(500) }), 3)
 })

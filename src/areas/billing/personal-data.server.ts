@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { collectEntitlements, eraseEntitlements } from './entitlement/entitlement.server.ts'
-import { eraseRefundAccounts } from './refund-choice/forget-account.server.ts'
-import { accountOf } from './refund-choice/refund-choice.server.ts'
+import { eraseRefundAccounts } from './refund-choice/erase-account.server.ts'
+import { unsealAccount } from './refund-choice/refund-choice.server.ts'
 import { collectCards, eraseCards } from './saved-card/personal-data.server.ts'
 import { collectWallet, eraseWallet } from './wallet/personal-data.server.ts'
 
@@ -60,7 +60,7 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
     parcels,
     documents,
     parts,
-    refunds: refunds.map((one) => ({ ...one, account: accountOf(ctx, one.account as string | null) })),
+    refunds: refunds.map((one) => ({ ...one, account: unsealAccount(ctx, one.account as string | null) })),
     entitlements,
     lines: lines.map(({ tenant_id: _, ...line }) => line),
   }
@@ -69,14 +69,14 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
 /** Accounts and vouchers: five years from the closing, at most seven (below). */
 const retentionYears = 7
 
-const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '', staff_note = '',
+const anonymizeSql = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '', staff_note = '',
   guest_hash = NULL, address = CASE WHEN address IS NULL THEN NULL ELSE address || '{"line": ""}' END, invoice_request = NULL`
 
 /**
  * Anonymises a user's orders. Orders that were never completed are anonymised immediately. Orders with money in them
  * keep name and address: tax invoices and the reports behind them must be kept five years (Revenue Code section 87/3),
  * accounts and vouchers five years from the closing, which the Director-General may extend to seven (Accounting Act
- * B.E. 2543, section 14). After seven years `forgetOldBuyers` anonymises those too. Ledger and numbers stay, since they
+ * B.E. 2543, section 14). After seven years `anonymizeOldBuyers` anonymises those too. Ledger and numbers stay, since they
  * name nobody.
  */
 export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
@@ -99,18 +99,18 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   )
   await ctx.db.query(
     'billing.eraseUnpaid',
-    `${forget} WHERE tenant_id = $1 AND user_id = $2 AND paid_at IS NULL AND status IN ('expired', 'cancelled')`,
+    `${anonymizeSql} WHERE tenant_id = $1 AND user_id = $2 AND paid_at IS NULL AND status IN ('expired', 'cancelled')`,
     [ctx.tenant.id, userId],
   )
 }
 
 /** Anonymises orders and documents of forgotten users once the law no longer requires them. */
-export async function forgetOldBuyers(ctx: Ctx): Promise<void> {
+export async function anonymizeOldBuyers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now)
   before.setUTCFullYear(before.getUTCFullYear() - retentionYears)
   await ctx.db.query(
     'billing.forgetOldBuyers',
-    `${forget} WHERE tenant_id = $1 AND placed_at < $2 AND contact->>'phone' <> '' AND user_id IN (
+    `${anonymizeSql} WHERE tenant_id = $1 AND placed_at < $2 AND contact->>'phone' <> '' AND user_id IN (
        SELECT actor.id FROM (SELECT DISTINCT entity_id AS id FROM transition
          WHERE tenant_id = $1 AND entity = 'account.person' AND event = 'erase') actor)`,
     [ctx.tenant.id, before],

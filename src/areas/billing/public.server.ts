@@ -2,29 +2,29 @@ export { billingAbilities } from './abilities.ts'
 export { bankAccountsOf } from './bank/accounts.server.ts'
 export { bankImport } from './bank/import.server.ts'
 export { billingApi } from './billing.api.ts'
-export { chargeAlone, hasCardOn } from './card/charge-alone.server.ts'
+export { chargeOffSession, hasCardOn } from './card/charge-off-session.server.ts'
 export { billingChecks } from './checks.server.ts'
 export { codView } from './cod/cod-view.server.ts'
 export { codImport } from './cod/import.server.ts'
 export { bookPayout } from './cod/payout.server.ts'
 export { setCreditTerms } from './credit/set-terms.server.ts'
 export { bookEntry } from './delivery-fields/book-entry.server.ts'
-export { deliveryIn, placeOf } from './delivery-fields/delivery-form.server.ts'
+export { placeOf, readDelivery } from './delivery-fields/delivery-form.server.ts'
 export { documentToken } from './document/document-access.server.ts'
 export { requestTaxInvoice } from './document/request-invoice.server.ts'
-export { entitled, entitledAmong, holdersByOrder, openedByOrder } from './entitlement/entitled.server.ts'
+export { entitledByOrder, filterEntitled, holdersByOrder, isEntitled } from './entitlement/entitled.server.ts'
 export { entitlementChoices, entitlementNames } from './entitlement/entitlement.server.ts'
-export type { EntitlementKind, Entitles, NamedThing } from './entitlement/entitlement.types.ts'
+export type { EntitlementKind, Entitles, NamedTarget } from './entitlement/entitlement.types.ts'
 export { syncOrderEntitlements } from './entitlement/order-entitlement.server.ts'
 export { syncEntitlements } from './entitlement/source-entitlement.server.ts'
 export { standInForGateway } from './gateway/stand-in.server.ts'
 export { buyGiftCard } from './gift-card/buy-gift-card.server.ts'
 export { exchangeCode, payOutExchange } from './gift-card/exchange-card.server.ts'
-export { anyGiftCard } from './gift-card/gift-card.server.ts'
+export { hasUsableGiftCard } from './gift-card/gift-card.server.ts'
 export { issueBillingNote } from './invoicing/billing-note.server.ts'
 export { issueDocument } from './invoicing/issue-document.server.ts'
 export { receiveMoney } from './invoicing/receive-money.server.ts'
-export { countMissed } from './metrics/listeners.ts'
+export { backfillMetrics } from './metrics/listeners.ts'
 export { moneyReceived, moneyRefunded } from './metrics/order-metrics.ts'
 export {
   salesAmount,
@@ -45,7 +45,7 @@ export {
   advanceOrder,
   type HandlingDetails,
 } from './order/advance-order.server.ts'
-export { buyerFacts, orderChangedLately } from './order/buyer-facts.ts'
+export { buyerOrdersSql, orderChangedRecentlySql } from './order/buyer-orders.ts'
 export { type CancelLinesInput, cancelLines } from './order/cancel-lines.server.ts'
 export { cancelOrder } from './order/cancel-order.server.ts'
 export { completeOldOrders } from './order/complete-old-orders.server.ts'
@@ -83,9 +83,9 @@ export { lastCarrier, ordersByTracking } from './order/parcel-label.server.ts'
 export { type Placed, placeOrder } from './order/place-order.server.ts'
 export { agreedLines, type KindLine, priceLines, quote, totalsOf } from './order/quote.server.ts'
 export {
+  imagesInOrders,
   orderedRefs,
   orderNumberOf,
-  picturesInOrders,
   refsOfOrder,
   soldQuantities,
   wasOrdered,
@@ -95,23 +95,23 @@ export { stepBack } from './order/step-back.server.ts'
 export { type AddPartInput, addPart } from './part-payment/add-part.server.ts'
 export { type OrderParts, partsOf } from './part-payment/parts-of.server.ts'
 export { changePaymentMethod } from './payment/change-method.server.ts'
-export { confirmPayment, type Decided, rejectPayment } from './payment/decide-payment.server.ts'
+export { confirmPayment, type PaymentDecision, rejectPayment } from './payment/decide-payment.server.ts'
 export { expireOrders } from './payment/expiry.server.ts'
 export type { NewPayment } from './payment/new-payment.server.ts'
 export { paymentOf } from './payment/payment-read.server.ts'
 export { refundPayment } from './payment/refund-payment.server.ts'
 export { renewPayment } from './payment/renew-payment.server.ts'
-export { orderChanged, returnMoney, returnToCard } from './payment/return-money.server.ts'
-export { lockUnpaid, payByStandingOrder, withdrawUnpaid } from './payment/standing-order.server.ts'
+export { notifyOrderChanged, recordReturnRefund, refundReturnToCard } from './payment/return-refund.server.ts'
+export { lockUnpaidOrder, payByStandingOrder, withdrawUnpaidOrder } from './payment/standing-order.server.ts'
 export { joinBonusSql, type PromisedBonus, promiseBonuses } from './points/bonus.server.ts'
 export { pointsDiscount, pointsToSpend, spendPoints } from './points/order-points.server.ts'
 export { answerQuotation } from './quotation-answer/answer-quotation.server.ts'
 export { orderQuotation } from './quotation-order/order-quotation.server.ts'
 export { defaultCardOf, type SavedCardView } from './saved-card/saved-cards.server.ts'
-export type { SellableKind, Want } from './sellable.server.ts'
+export type { RequestedItem, SellableKind } from './sellable.server.ts'
 export {
   type Parcel,
-  type PickupPlace,
+  type PickupLocation,
   type ShippingOption,
   shippingOptions,
 } from './settings/settings.rules.ts'
@@ -119,10 +119,10 @@ export {
   methodsFor,
   type PaymentSettings,
   paymentSettings,
+  rawShippingSettings,
   receiverOf,
   saveSettings,
   shippingFor,
-  typedShipping,
 } from './settings/settings.server.ts'
 export { documentPdf } from './sheet/document-pdf.server.ts'
 export { readSlip } from './slip/read-slip.server.ts'
@@ -130,10 +130,10 @@ export {
   countWaitingSlips,
   earlierPayments,
   type QueuedSlip,
-  slipPicture,
   slipQueue,
+  slipReviewImage,
 } from './slip/slip-queue.server.ts'
-export { type SlipInput as GivenSlip, type Submitted, submitSlip } from './slip/submit-slip.server.ts'
+export { type SlipInput as GivenSlip, type SlipSubmission, submitSlip } from './slip/submit-slip.server.ts'
 export { standInForSlipChecker } from './slip-check/stand-in.server.ts'
 export { adjustWallet } from './wallet/adjust.server.ts'
 export { balanceOf } from './wallet/balance.server.ts'

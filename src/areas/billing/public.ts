@@ -2,8 +2,8 @@ export { type BookEntry, isSamePlace, newAddress } from './delivery-fields/book.
 export type { DocumentCard } from './document/document.types.ts'
 export { documentMessages } from './messages/document.ts'
 export { statusMessages } from './messages/status.ts'
-export { type BundledIn, beginsBundle, bundledIn, bundleOfLine } from './order/bundle.rules.ts'
-export { checkInvoiceRequest, type InvoiceRequest, readBranch } from './order/invoice-request.rules.ts'
+export { bundleOfLine, isFirstOfBundle, type LineBundle, lineBundle } from './order/bundle.rules.ts'
+export { assertInvoiceRequest, type InvoiceRequest, parseBranch } from './order/invoice-request.rules.ts'
 export { type HandlingEvent, handlingEvents, type OrderStatus, orderStates } from './order/order.states.ts'
 export type {
   Address,
@@ -30,31 +30,31 @@ export { cancelledPart, parcelMoney, partOf, sentPart, trackingUrl } from './ord
 export type { SoldLine, SoldOrder } from './order/sold-orders.server.ts'
 export { type PartMethod, partMethods } from './part-payment/part-payment.rules.ts'
 export {
-  isPaidAhead,
   isPaidBySlip,
-  type MethodRefusal,
+  isPrepaid,
+  type MethodRejection,
   type PaymentMethod,
   paymentMethods,
 } from './payment/method.rules.ts'
 export { type PaymentStatus, paymentStates } from './payment/payment.states.ts'
-export { earnedFor, mostPoints, type PointsSettings, worthOf } from './points/points.rules.ts'
+export { earnedFor, maxSpendablePoints, type PointsSettings, pointsValue } from './points/points.rules.ts'
 export {
   type DeliveryDays,
+  type DeliveryPromise,
   type DispatchSettings,
   defaultDispatch,
   deliveryDays,
   fixedHolidays,
-  type Promised,
-  type Transit,
+  type TransitTime,
   transitTo,
 } from './settings/delivery-days.rules.ts'
 export {
   maskReceiver,
   type Parcel,
-  type PickupPlace,
+  type PickupLocation,
   type PromptPayReceiver,
   type ShippingOption,
   type ShippingSettings,
   shippingOptions,
 } from './settings/settings.rules.ts'
-export type { SlipCheck, SlipVerdict } from './slip/slip.rules.ts'
+export type { SlipAssessment, SlipCheck } from './slip/slip.rules.ts'

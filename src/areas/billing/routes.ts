@@ -37,7 +37,7 @@ export const billingRoutes = {
     route('cluster/gift-cards', 'areas/billing/gift-card/cards.page.tsx'),
     route('cluster/gift-cards/:id', 'areas/billing/gift-card/card.page.tsx'),
     route('billing/ledger', 'areas/billing/ledger/ledger.page.tsx'),
-    route('billing/entitlements/:id', 'areas/billing/entitlement/person.page.tsx'),
+    route('billing/entitlements/:id', 'areas/billing/entitlement/user.page.tsx'),
   ],
   fullscreen: [],
 }

@@ -7,7 +7,7 @@ import type { Entitles } from './entitlement/entitlement.types.ts'
 import type { PricedLine } from './order/order.types.ts'
 
 /** An item whose price is requested; 1000 milli is one piece. */
-export interface Want {
+export interface RequestedItem {
   ref: string
   quantityMilli: number
   meta?: Record<string, unknown>
@@ -42,7 +42,7 @@ export interface SellableKind {
    * Returns the payment deadline of these items if it does not depend on the payment method (a renewal, until its grace
    * period ends); null if it does.
    */
-  payUntil?(ctx: Ctx, wants: Want[]): Promise<Date | null>
+  payUntil?(ctx: Ctx, wants: RequestedItem[]): Promise<Date | null>
   /**
    * The items are debts (open invoices, unpaid orders), which `fulfil` pays: no sale and no document of its own.
    * `fulfil` returns the amount for which nothing was left to pay.
@@ -54,7 +54,7 @@ export interface SellableKind {
    * Returns prices at `ctx.now` for this account (null: no account), in the order of the wants. Throws a Problem for
    * items that are not for sale.
    */
-  price(ctx: Ctx, wants: Want[], buyer: string | null): Promise<PricedLine[]>
+  price(ctx: Ctx, wants: RequestedItem[], buyer: string | null): Promise<PricedLine[]>
   /** Returns what the buyer must know about an order line when paying (that it comes later); null if nothing. */
   note?(line: { meta?: Record<string, unknown> | null }, locale: Locale): string | null
   /**
@@ -63,23 +63,23 @@ export interface SellableKind {
    */
   cost?(line: string): string
   /** Reserves what the order needs until then (null: until released). Throws 409 `stock.short` and reserves nothing. */
-  reserve(ctx: Ctx, orderId: string, lines: Want[], until: Date | null): Promise<void>
+  reserve(ctx: Ctx, orderId: string, lines: RequestedItem[], until: Date | null): Promise<void>
   /** Makes the reservation indefinite. */
   keep(ctx: Ctx, orderId: string): Promise<void>
   /** Releases what is reserved, or this much of it; no error if nothing is reserved. */
-  release(ctx: Ctx, orderId: string, lines?: Want[]): Promise<void>
+  release(ctx: Ctx, orderId: string, lines?: RequestedItem[]): Promise<void>
   /**
    * Writes off this much of what is reserved (spoiled, missing), so that it is not sold; kinds that cannot lose items
    * release it.
    */
-  lose?(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
+  lose?(ctx: Ctx, orderId: string, lines: RequestedItem[]): Promise<void>
   /** Delivers the items: goods are taken from stock, courses opened. Called for each parcel with its contents. */
-  fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<Satang | undefined>
+  fulfil(ctx: Ctx, orderId: string, lines: RequestedItem[]): Promise<Satang | undefined>
   /**
    * Returns what these items unlock for their buyer (a file, a course): granted when the order is paid, revoked when it
    * is cancelled, the line is cancelled or everything is refunded.
    */
-  entitles?(ctx: Ctx, lines: Want[]): Promise<Entitles[]>
+  entitles?(ctx: Ctx, lines: RequestedItem[]): Promise<Entitles[]>
 }
 
 declare module '#kernel/area/area.ts' {
@@ -89,59 +89,63 @@ declare module '#kernel/area/area.ts' {
   }
 }
 
-const find = (name: string): SellableKind | undefined =>
+const findKind = (name: string): SellableKind | undefined =>
   allAreas()
     .flatMap(({ sellables }) => sellables ?? [])
     .find(({ kind }) => kind === name)
 
 /** Returns whether staff have to send or hand over items of this kind. */
-export const needsHand = (name: string): boolean => find(name)?.fulfilWhen !== 'paid'
+export const needsHandling = (name: string): boolean => findKind(name)?.fulfilWhen !== 'paid'
 
 /** Returns what the buyer of a line must know when paying. */
 export const noteOf = (
   line: { kind: string; meta?: Record<string, unknown> | null },
   locale: Locale,
-): string | null => find(line.kind)?.note?.(line, locale) ?? null
+): string | null => findKind(line.kind)?.note?.(line, locale) ?? null
 
 /** Returns whether an order of these kinds tops up its buyer's wallet. */
 export const storesValue = (kinds: readonly string[]): boolean =>
-  kinds.some((name) => find(name)?.storesValue)
+  kinds.some((name) => findKind(name)?.storesValue)
 
 /** Returns whether buying this kind earns points. */
 export function earnsPoints(name: string): boolean {
-  const kind = find(name)
+  const kind = findKind(name)
   return !(kind?.storesValue || kind?.paysDebts || kind?.earnsNothing)
 }
 
 /** Returns whether the area of these items itself emails the buyer about what is due. */
-export const writesItself = (kinds: readonly string[]): boolean =>
-  kinds.length > 0 && kinds.every((name) => find(name)?.writesItself)
+export const sendsOwnEmails = (kinds: readonly string[]): boolean =>
+  kinds.length > 0 && kinds.every((name) => findKind(name)?.writesItself)
 /** Returns whether an order of these kinds pays debts. */
-export const paysDebts = (kinds: readonly string[]): boolean => kinds.some((name) => find(name)?.paysDebts)
+export const paysDebts = (kinds: readonly string[]): boolean =>
+  kinds.some((name) => findKind(name)?.paysDebts)
 
 /** Returns whether these must be paid in full, because they are money or debts. */
-export const comesWhole = (kinds: readonly string[]): boolean => storesValue(kinds) || paysDebts(kinds)
+export const needsFullPayment = (kinds: readonly string[]): boolean => storesValue(kinds) || paysDebts(kinds)
 
 /** Returns whether an order of these kinds needs no phone number: its buyer pays debts, or is known otherwise. */
-export const asksNoPhone = (kinds: readonly string[]): boolean =>
-  paysDebts(kinds) || kinds.every((name) => find(name)?.asksNoPhone)
+export const needsNoPhone = (kinds: readonly string[]): boolean =>
+  paysDebts(kinds) || kinds.every((name) => findKind(name)?.asksNoPhone)
 
 /** Returns whether buyers put items of this kind into a cart before they order them. */
-export const comesFromCart = (name: string): boolean => find(name)?.comesFromCart ?? false
+export const comesFromCart = (name: string): boolean => findKind(name)?.comesFromCart ?? false
 
 /** Returns whether these kinds are used where their lines link to. */
-export const leadsToIt = (kinds: readonly string[]): boolean =>
-  kinds.length > 0 && kinds.every((name) => find(name)?.leadsToIt)
+export const linksToUsage = (kinds: readonly string[]): boolean =>
+  kinds.length > 0 && kinds.every((name) => findKind(name)?.leadsToIt)
 
 /** Returns the kind with that name; throws 404 `order.kind_unknown`, because names come from outside. */
 export function sellable(name: string): SellableKind {
-  const kind = find(name)
+  const kind = findKind(name)
   if (!kind) throw notFound('order.kind_unknown', { kind: name })
   return kind
 }
 
 /** Returns the earliest payment deadline that a kind sets for its items among these lines; null if none does. */
-export async function payUntil(ctx: Ctx, lines: readonly (Want & { kind: string })[]): Promise<Date | null> {
+export async function paymentDeadlineOf(
+  ctx: Ctx,
+  lines: readonly (RequestedItem & { kind: string })[],
+): Promise<Date | null> {
   const times: number[] = []
   for (const [kind, own] of Map.groupBy(lines, (line) => line.kind)) {
     const until = await sellable(kind).payUntil?.(ctx, own)

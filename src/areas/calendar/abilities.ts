@@ -1,10 +1,10 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /**
  * Permissions to have personal calendars and to create the site's. Sharing is defined by the calendars themselves
  * (access.rules.ts).
  */
-export const calendarAbilities = abilities('calendar', {
+export const calendarAbilities = defineAbilities('calendar', {
   keep: ['user', 'manager', 'admin'],
   'team.create': ['manager', 'admin'],
 })

@@ -1,20 +1,20 @@
 import { mailPaths } from '#areas/mail/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { hasAbilities } from '#kernel/auth/abilities.ts'
 import { calendarAbilities } from './abilities.ts'
 import { agendaEmail } from './agenda-mail/agenda-email.ts'
 import { availabilityApi } from './availability/availability.api.ts'
 import { bookingApi } from './booking/booking.api.ts'
-import { bookingEmails } from './booking/booking-mail.server.ts'
+import { bookingEmails } from './booking/booking-email.server.ts'
 import { bookingSellable } from './booking/booking-sellable.server.ts'
 import { bookingChecks } from './booking/checks.ts'
 import { bookingLayer } from './booking-list/booking-layer.ts'
-import { countWaiting, worksOnBookings } from './booking-list/bookings.server.ts'
+import { canHaveBookings, countUnconfirmed } from './booking-list/bookings.server.ts'
 import { calendarChecks } from './checks.server.ts'
 import { davApi } from './dav/dav.api.ts'
 import { digestSubscription } from './digest/digest.server.ts'
 import { digestEmail } from './digest/digest-email.ts'
-import { eventsByAddressApi } from './event/by-address.api.ts'
+import { eventsBySlugApi } from './event/by-slug.api.ts'
 import { eventApi } from './event/event.api.ts'
 import { calendarApi } from './feed/feed.api.ts'
 import { eventCommandImport } from './import/command-import.server.ts'
@@ -22,7 +22,7 @@ import { eventImportErrors } from './import/errors.ts'
 import { eventImportApi } from './import/import.api.ts'
 import { eventImport } from './import/import.server.ts'
 import { invitationEmails } from './invitation/invitation-email.ts'
-import { takeReply } from './invitation/take-reply.server.ts'
+import { processReply } from './invitation/process-reply.server.ts'
 import { calendarJobs } from './jobs.ts'
 import { bookingErrors } from './messages/booking-errors.ts'
 import { calendarErrors } from './messages/errors.ts'
@@ -54,7 +54,7 @@ export const calendar = defineArea({
       eventApi,
       eventImportApi,
       davApi,
-      eventsByAddressApi,
+      eventsBySlugApi,
       calendarApi,
     ],
   },
@@ -67,7 +67,7 @@ export const calendar = defineArea({
       to: calendarPaths.all,
       rank: 5,
       icon: 'calendar',
-      may: having(calendarAbilities.keep),
+      may: hasAbilities(calendarAbilities.keep),
     },
     {
       group: 'together',
@@ -75,7 +75,7 @@ export const calendar = defineArea({
       to: calendarPaths.bookings,
       rank: 6,
       icon: 'events',
-      may: worksOnBookings,
+      may: canHaveBookings,
       waits: 'bookings',
     },
   ],
@@ -84,20 +84,20 @@ export const calendar = defineArea({
       label: { th: 'นัดใหม่', en: 'New event' },
       to: calendarPaths.newEvent,
       find: 'ประชุม นัดหมาย ปฏิทิน meeting appointment calendar',
-      may: having(calendarAbilities.keep),
+      may: hasAbilities(calendarAbilities.keep),
     },
   ],
   // Subscribers only learn that something changed, but not what.
   liveTopics: { calendars: ({ viewer }) => viewer.user !== null, ...eventImport.liveTopics },
   personalData: { collect: collectCalendar, erase: eraseCalendar },
-  waiting: countWaiting,
+  waiting: countUnconfirmed,
   supportView: ['/calendar', '/api/calendar'],
   calendarLayers: [bookingLayer],
   sitemap: [calendarSitemap],
   sellables: [bookingSellable],
   emails: [...Object.values(bookingEmails), ...Object.values(invitationEmails), digestEmail, agendaEmail],
   regularEmails: [digestSubscription],
-  incomingMail: takeReply,
+  incomingMail: processReply,
   // A service's image, and the form around it.
   bodyLimits: [
     [/^\/calendar\/[^/]+\/services/, 12 * 2 ** 20],

@@ -1,15 +1,15 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` checks about calendars. */
 export const calendarChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'calendar: a single time has its series or stands alone',
     `SELECT format('event %s names a time of %s, which is no series', e.id, e.uid) AS what FROM calendar_event e
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.recurrence_id IS NOT NULL AND EXISTS (
        SELECT 1 FROM calendar_event m WHERE m.tenant_id = e.tenant_id AND m.calendar_id = e.calendar_id AND m.uid = e.uid
          AND m.recurrence_id IS NULL AND m.rule IS NULL)`,
   ),
-  refutedBy(
+  checkByQuery(
     'calendar: moments are those of the local time',
     `SELECT format('event %s of %s stands at %s', e.id, e.start_local, e.starts_at) AS what FROM calendar_event e
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.zone = 'Asia/Bangkok'

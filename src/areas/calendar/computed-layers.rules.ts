@@ -2,8 +2,8 @@ import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import {
   addDays,
+  buddhistHolidayOn,
   type Day,
-  greatDay,
   isHolyDay,
   lunarDay,
   lunarDayText,
@@ -38,7 +38,7 @@ export interface DayNote {
   great: LocalizedText | null
 }
 
-const greatNames: Record<NonNullable<ReturnType<typeof greatDay>>, LocalizedText> = {
+const holyDayNames: Record<NonNullable<ReturnType<typeof buddhistHolidayOn>>, LocalizedText> = {
   makha: { th: 'มาฆบูชา', en: 'Makha Bucha' },
   visakha: { th: 'วิสาขบูชา', en: 'Visakha Bucha' },
   asalha: { th: 'อาสาฬหบูชา', en: 'Asalha Bucha' },
@@ -54,32 +54,32 @@ const greatNames: Record<NonNullable<ReturnType<typeof greatDay>>, LocalizedText
 export function dayNotes(
   first: Day,
   last: Day,
-  shown: { holidays: boolean; lunar: boolean; closed?: readonly { day: Day; name: LocalizedText }[] },
+  visible: { holidays: boolean; lunar: boolean; closed?: readonly { day: Day; name: LocalizedText }[] },
 ): DayNote[] {
   const notes: DayNote[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const closed = shown.closed?.find((one) => one.day === day)
-    const publicHoliday = shown.holidays
+    const closed = visible.closed?.find((one) => one.day === day)
+    const publicHoliday = visible.holidays
       ? thaiPublicHolidays(Number(day.slice(0, 4))).find((one) => one.day === day)
       : undefined
     const holiday = closed ? { ...closed.name, forecast: false } : publicHoliday
-    const moon = shown.lunar && isHolyDay(day) ? moonOf(day) : null
-    const great = shown.lunar ? greatDay(day) : null
+    const moon = visible.lunar && isHolyDay(day) ? moonPhaseOf(day) : null
+    const great = visible.lunar ? buddhistHolidayOn(day) : null
     if (!holiday && !moon && !great) continue
-    const lunar = shown.lunar ? lunarDay(day) : null
+    const lunar = visible.lunar ? lunarDay(day) : null
     notes.push({
       day,
       holiday: holiday ? { th: holiday.th, en: holiday.en } : null,
       forecast: holiday?.forecast ?? false,
       moon,
       lunar: lunar && lunarDayText(lunar),
-      great: great && greatNames[great],
+      great: great && holyDayNames[great],
     })
   }
   return notes
 }
 
-function moonOf(day: Day): DayNote['moon'] {
+function moonPhaseOf(day: Day): DayNote['moon'] {
   const lunar = lunarDay(day)
   if (!lunar) return null
   if (lunar.day === 8) return lunar.waxing ? 'half' : 'last'

@@ -6,20 +6,20 @@ import { calendarRows } from './calendar/calendars.server.ts'
 import { createEvent } from './event/create.server.ts'
 import type { NewEventInput } from './event/event.input.ts'
 
-let people = 0
+let userCount = 0
 
 /** Creates a user with an account, for `doing` and `ctx`. */
-export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'> = 'manager') {
+export async function buildTestUser(sites: TestSites, role: Exclude<Role, 'guest'> = 'manager') {
   const { services, alpha } = sites
   const person = { firstname: 'มาลี', lastname: 'ศรีสุข', role, passwordHash: '' }
   const user = await unitOfWork(services.database.forTenant(alpha.id, 'write'), (db) =>
-    createAccount(db, alpha.id, { ...person, email: `calendar${++people}@alpha.test` }),
+    createAccount(db, alpha.id, { ...person, email: `calendar${++userCount}@alpha.test` }),
   )
   return { viewer: { role, user } as Partial<Viewer> & { user: NonNullable<Viewer['user']> } }
 }
 
 /** Creates a team calendar that staff may write to. */
-export const teamCalendar = (
+export const buildTeamCalendar = (
   sites: TestSites,
   more: Partial<Parameters<typeof calendarRows.insert>[1]> = {},
 ) =>
@@ -28,7 +28,7 @@ export const teamCalendar = (
   )
 
 /** Creates an event in Bangkok time. */
-export const noted = (
+export const createTestEvent = (
   sites: TestSites,
   by: object,
   start: string,

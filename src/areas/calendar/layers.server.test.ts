@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { done, fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, inTransaction, orderInput } from '#areas/billing/factory.ts'
 import { getOrder, paymentSettings, placeOrder, saveSettings } from '#areas/billing/public.server.ts'
 import { defaultDispatch } from '#areas/billing/public.ts'
-import { layerItems, moveLayerItem } from '#kernel/calendar/items.ts'
-import { layersFor } from '#kernel/calendar/layer.ts'
+import { loadLayerItems, moveLayerItem } from '#kernel/calendar/items.ts'
+import { visibleLayers } from '#kernel/calendar/layer.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 
 const sites = testSites()
-fakeGoods('layer', { apple: { price: baht(107) } })
+fakeSellable('layer', { apple: { price: baht(107) } })
 const manager = () => sites.ctx({ role: 'manager' })
 const today = () => day(new Date())
 
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'shop', 'billing', 'catalog', 'cms', 'account'])]
   const admin = sites.ctx({ role: 'admin' })
-  await openForBusiness(admin)
+  await configurePayments(admin)
   const { shipping } = await paymentSettings(admin)
   const dispatch = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }
   await saveSettings(admin, { shipping: { ...shipping, dispatch } })
@@ -24,16 +24,16 @@ beforeAll(async () => {
 })
 
 const all = (ctx = manager(), days = 14) =>
-  layerItems(ctx, {
+  loadLayerItems(ctx, {
     from: dayStart(today()),
     to: dayStart(addDays(today(), days)),
-    keys: layersFor(ctx).map(({ key }) => key),
+    keys: visibleLayers(ctx).map(({ key }) => key),
   })
 
 describe('dated items of other areas', () => {
   test('are read in one statement, however many layers there are', async () => {
     const ctx = manager()
-    expect(layersFor(ctx).length).toBe(4)
+    expect(visibleLayers(ctx).length).toBe(4)
     await all(ctx)
     expect(ctx.db.statements).toBe(1)
   })
@@ -48,12 +48,12 @@ describe('dated items of other areas', () => {
     await all(ctx)
     const before = await prepared()
     const [from, to] = [dayStart(today()), dayStart(addDays(today(), 14))]
-    for (const { key } of layersFor(ctx)) await layerItems(ctx, { from, to, keys: [key] })
+    for (const { key } of visibleLayers(ctx)) await loadLayerItems(ctx, { from, to, keys: [key] })
     expect(await prepared()).toEqual(before)
   })
 
   test('include an order on its shipping day; dragging it is a shop action under the shop’s rules', async () => {
-    const { order } = await done(sites.ctx(), (ctx) =>
+    const { order } = await inTransaction(sites.ctx(), (ctx) =>
       placeOrder(ctx, orderInput('layer', { apple: 1 }, { payment: 'cod' })),
     )
     const mine = async () => (await all()).find(({ id }) => id === order.number)
@@ -61,7 +61,7 @@ describe('dated items of other areas', () => {
     expect(before).toMatchObject({ layer: 'billing.promised', movable: true })
     expect(before?.time).toEqual({ first: today(), last: today() })
     const to = addDays(today(), 3)
-    await done(manager(), (ctx) =>
+    await inTransaction(manager(), (ctx) =>
       moveLayerItem(ctx, 'billing.promised', order.number, { first: to, last: to }),
     )
     expect((await mine())?.time).toEqual({ first: to, last: to })
@@ -85,6 +85,6 @@ describe('dated items of other areas', () => {
   })
 
   test('are not shown to guests', async () => {
-    expect(layersFor(sites.ctx())).toEqual([])
+    expect(visibleLayers(sites.ctx())).toEqual([])
   })
 })

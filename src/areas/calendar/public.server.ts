@@ -1,7 +1,7 @@
 export { calendarAbilities } from './abilities.ts'
 export { book, holdBooking } from './booking/book.server.ts'
 export { bookInput } from './booking/booking.input.ts'
-export { noteBooking } from './booking/change.server.ts'
+export { updateBookingStatus } from './booking/change.server.ts'
 export { addService, bookableService, type ServiceDetails } from './booking-service/booking-service.server.ts'
 export { listTimes } from './booking-time/availability.server.ts'
 export { type CalendarInput, createCalendar, shareCalendar } from './calendar/calendar-settings.server.ts'

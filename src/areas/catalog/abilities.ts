@@ -1,6 +1,6 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
-export const catalogAbilities = abilities('catalog', {
+export const catalogAbilities = defineAbilities('catalog', {
   /** Access to the product pages; actions there also require the matching ability. */
   'products.manage': ['manager', 'admin'],
   'product.edit': ['manager', 'admin'],

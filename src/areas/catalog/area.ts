@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { catalogAbilities } from './abilities.ts'
 import { productFileUser } from './image/image.server.ts'
 import { productImportErrors } from './import/errors.ts'
@@ -28,7 +28,7 @@ export const catalog = defineArea({
       to: catalogPaths.products(),
       rank: 20,
       icon: 'products',
-      may: having(catalogAbilities['products.manage'], catalogAbilities['product.edit']),
+      may: hasAbilities(catalogAbilities['products.manage'], catalogAbilities['product.edit']),
     },
   ],
   commands: [
@@ -36,21 +36,21 @@ export const catalog = defineArea({
       label: { th: 'เพิ่มสินค้า', en: 'Add product' },
       to: catalogPaths.newProduct,
       find: 'สร้างสินค้าใหม่ create new item',
-      may: having(catalogAbilities['product.edit']),
+      may: hasAbilities(catalogAbilities['product.edit']),
       area: 'shop',
     },
     {
       label: { th: 'นำเข้าสินค้าจากไฟล์', en: 'Import products from a file' },
       to: catalogPaths.import,
       find: 'csv excel shopify woocommerce',
-      may: having(catalogAbilities['import.run']),
+      may: hasAbilities(catalogAbilities['import.run']),
       area: 'shop',
     },
     {
       label: { th: 'จัดหมวดหมู่สินค้า', en: 'Manage product categories' },
       to: catalogPaths.categories,
       find: 'collections หมวด',
-      may: having(catalogAbilities['category.edit']),
+      may: hasAbilities(catalogAbilities['category.edit']),
       area: 'shop',
     },
   ],

@@ -3,11 +3,11 @@ import type { Satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { ExpectedBy } from './product/preorder.rules.ts'
+import type { ShippingEstimate } from './product/preorder.rules.ts'
 import type { ProductStatus } from './product/product.states.ts'
 
 /** The point of an image that stays visible when it is cropped, as fractions of width and height. */
-export interface Focal {
+export interface FocalPoint {
   x: number
   y: number
 }
@@ -17,13 +17,13 @@ export interface Cover {
   id: string
   alt: LocalizedText
   colour: string
-  focal: Focal
+  focal: FocalPoint
 }
 
 export interface ProductImage extends Cover {
   width: number
   height: number
-  /** The video it is the poster of: id of a file of the site, or a clip as text (`readClip`); null for an ordinary image. */
+  /** The video it is the poster of: id of a file of the site, or a clip as text (`parseClip`); null for an ordinary image. */
   film: string | null
 }
 
@@ -69,7 +69,7 @@ export interface ProductCard {
   /** Across all variants; null if one of them has no limit (its stock is not tracked, or it can be preordered). */
   available: Milli | null
   /** Set if it is out of stock and can be preordered for that date. */
-  ahead: ExpectedBy | null
+  ahead: ShippingEstimate | null
   /** Whether stock is low but not zero. */
   low: boolean
   variants: number
@@ -180,7 +180,7 @@ export interface SellableVariant {
   /** For a variant that can be backordered: the quantity in stock; the rest is a preorder. Null for everything else. */
   atOnce: Milli | null
   /** When a preorder of it is to ship; null if unknown, or if it cannot be preordered. */
-  ahead: ExpectedBy | null
+  ahead: ShippingEstimate | null
   tracked: boolean
   /** Delivered online as soon as it is paid. */
   digital: boolean
@@ -205,7 +205,7 @@ export interface VariantDetail {
   available: Milli | null
   /** Same as in `SellableVariant`. */
   atOnce: Milli | null
-  ahead: ExpectedBy | null
+  ahead: ShippingEstimate | null
   low: boolean
   imageId: string | null
   /** Additional requested data. */
@@ -242,7 +242,7 @@ export interface ProductDetail {
   price: CardPrice
   available: Milli | null
   /** Same as in `ProductCard`. */
-  ahead: ExpectedBy | null
+  ahead: ShippingEstimate | null
   low: boolean
   /** From the root to the product's first category. */
   crumbs: Crumb[]

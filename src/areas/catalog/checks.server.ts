@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` checks about the catalogue. */
 export const catalogChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'catalog: a price is the last line of its history',
     `SELECT format('variant %s: %s satang, its history says %s', v.id, v.regular_satang, coalesce(c.regular_satang::text, 'nothing')) AS what
      FROM product_variant v

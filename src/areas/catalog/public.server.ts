@@ -14,16 +14,21 @@ export { productImport } from './import/import.server.ts'
 export type { ImportCounts, ImportFormat } from './import/import.types.ts'
 export { productsBySku, successorOf } from './list/by-sku.server.ts'
 export { type FeedProduct, type FeedVariant, feedPages } from './list/feed.server.ts'
-export { type Goods, goodsBySku, productMatchesSql, productNameSql } from './list/goods.server.ts'
 export { listProducts } from './list/list.server.ts'
 export { productNames } from './list/names.server.ts'
-export { productFigures } from './manage/figures.server.ts'
+export {
+  type ProductRef,
+  productMatchesSql,
+  productNameSql,
+  productRefsBySku,
+} from './list/product-refs.server.ts'
+export { productMetrics } from './manage/metrics.server.ts'
 export { deleteProduct } from './product/delete.server.ts'
 export { getProduct } from './product/detail.server.ts'
 export { setDigital } from './product/digital.server.ts'
-export { expectVariant } from './product/preorder.server.ts'
+export { setShippingEstimate } from './product/preorder.server.ts'
 export { rateProduct, saveQuestionCount } from './product/rate.server.ts'
-export { type MoreOfVariant, unitCostSql, variantsForSale } from './product/sellable.server.ts'
+export { type ExtraColumn, unitCostSql, variantsForSale } from './product/sellable.server.ts'
 export { recountSold } from './product/sold.server.ts'
 export { suggest } from './search/suggest.server.ts'
 export { seedCatalog } from './seed.server.ts'

@@ -17,11 +17,16 @@ export {
 } from './catalog.types.ts'
 export type { RecordedPrice } from './history/price-change.rules.ts'
 export type {
-  ProductFigures,
-  VariantFigures,
+  ProductMetrics,
+  VariantMetrics,
 } from './manage/manage.types.ts'
 export { historyMessages } from './messages/history.ts'
-export { leastMargin, type Margin, marginOf } from './product/margin.rules.ts'
-export { type ExpectedBy, lastDay } from './product/preorder.rules.ts'
+export { lowestMargin, type Margin, marginOf } from './product/margin.rules.ts'
+export { lastDay, type ShippingEstimate } from './product/preorder.rules.ts'
 export { searchResultOf } from './product/search-result.rules.ts'
-export { reasonFault, type StockReason, stockReasons, usualReason } from './product/stock-reason.rules.ts'
+export {
+  defaultReason,
+  type StockReason,
+  stockReasons,
+  validateReason,
+} from './product/stock-reason.rules.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type ReadyImage, readyImage, storeReadyImages } from '#areas/files/public.server.ts'
+import { inspectReadyImage, type ReadyImage, storeReadyImages } from '#areas/files/public.server.ts'
 import type { StoredImage } from '#areas/files/public.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -10,10 +10,10 @@ import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import type { ProductOption } from './catalog.types.ts'
-import { type PlacedImage, placeImages } from './image/image.server.ts'
+import { type AttachedImage, attachImages } from './image/image.server.ts'
 import { codeOf } from './product/product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product/product.types.ts'
-import { shelve } from './product/shelve.server.ts'
+import { reindexProducts } from './product/reindex.server.ts'
 import { writeProducts } from './product/write.server.ts'
 
 interface SeedCategory {
@@ -91,16 +91,16 @@ export async function seedCatalog(
     ...(options.pictures ?? []),
     ...seed.categories.map((category) => category.picture),
     ...seed.products.flatMap(({ pictures, variants }) => [
-      ...pictures.map((picture) => picture.file),
+      ...pictures.map((seedImage) => seedImage.file),
       ...variants.flatMap((variant) => variant.picture ?? []),
     ]),
   ]
-  const pictures = await takeIn(ctx, resolve(options.folder ?? 'src/demo/pictures'), [...new Set(files)])
-  const categories = await writeCategories(ctx, seed.categories, pictures)
-  const records = seed.products.map((product, n) => recordOf(ctx, product, n, categories, pictures))
+  const images = await importImages(ctx, resolve(options.folder ?? 'src/demo/pictures'), [...new Set(files)])
+  const categories = await writeCategories(ctx, seed.categories, images)
+  const records = seed.products.map((product, n) => recordOf(ctx, product, n, categories, images))
   await writeProducts(ctx, records, { reason: 'seed' })
-  await placeImages(ctx, placed(seed.products, records, pictures))
-  await shelve(
+  await attachImages(ctx, attachedImages(seed.products, records, images))
+  await reindexProducts(
     ctx,
     records.map((record) => record.id),
   )
@@ -109,19 +109,19 @@ export async function seedCatalog(
     seed.products.flatMap((product, n) => countsOf(product, records[n]!)),
     { reason: 'count', note: 'ยอดยกมา' },
   )
-  return pictures
+  return images
 }
 
 /** Several sites use the same images; they are analysed once per process. */
-const known = new Map<string, Promise<ReadyImage>>()
+const preparedImages = new Map<string, Promise<ReadyImage>>()
 
-async function takeIn(ctx: Ctx, folder: string, files: string[]): Promise<Map<string, StoredImage>> {
+async function importImages(ctx: Ctx, folder: string, files: string[]): Promise<Map<string, StoredImage>> {
   const present = files.filter((file) => file && existsSync(join(folder, file)))
   const ready = await Promise.all(
     present.map((file) => {
       const path = join(folder, file)
-      const image = known.get(path) ?? readFile(path).then((bytes) => readyImage(bytes, file))
-      known.set(path, image)
+      const image = preparedImages.get(path) ?? readFile(path).then((bytes) => inspectReadyImage(bytes, file))
+      preparedImages.set(path, image)
       return image
     }),
   )
@@ -132,7 +132,7 @@ async function takeIn(ctx: Ctx, folder: string, files: string[]): Promise<Map<st
 async function writeCategories(
   ctx: Ctx,
   categories: SeedCategory[],
-  pictures: Map<string, StoredImage>,
+  images: Map<string, StoredImage>,
 ): Promise<Map<string, string>> {
   const ids = new Map(categories.map(({ code }) => [code, newId()]))
   const rows = categories.map(({ code, parent, name, description, picture }, position) => ({
@@ -142,8 +142,8 @@ async function writeCategories(
     name,
     description,
     position,
-    image: pictures.get(picture)?.id ?? null,
-    colour: pictures.get(picture)?.colour ?? null,
+    image: images.get(picture)?.id ?? null,
+    colour: images.get(picture)?.colour ?? null,
   }))
   await ctx.db.query(
     'catalog.seedCategories',
@@ -162,7 +162,7 @@ function recordOf(
   product: SeedProduct,
   n: number,
   categories: Map<string, string>,
-  pictures: Map<string, StoredImage>,
+  images: Map<string, StoredImage>,
 ): ProductRecord {
   const options = optionsOf(product)
   // Spread over the preceding weeks, so that sorting by "newest" is meaningful.
@@ -188,7 +188,7 @@ function recordOf(
     successor: '',
     seo: product.seo ?? {},
     categories: product.categories.flatMap((code) => categories.get(code) ?? []),
-    variants: variantsOf(ctx, product, options, pictures),
+    variants: variantsOf(ctx, product, options, images),
     pendingImages: [],
     publishedAt: product.status === 'active' ? published : null,
     createdAt: published,
@@ -211,7 +211,7 @@ function variantsOf(
   ctx: Ctx,
   product: SeedProduct,
   options: ProductOption[],
-  pictures: Map<string, StoredImage>,
+  images: Map<string, StoredImage>,
 ): VariantRecord[] {
   const only: SeedVariant = { ...product, optionValues: [] }
   return (product.variants.length ? product.variants : [only]).map((variant) => {
@@ -235,7 +235,7 @@ function variantsOf(
       unitTh: product.unit.th,
       unitEn: product.unit.en,
       weightGrams: product.weightGrams,
-      imageId: pictures.get(variant.picture ?? '')?.id ?? null,
+      imageId: images.get(variant.picture ?? '')?.id ?? null,
       policy: 'deny',
       lowMilli: product.reorderPoint * 1000,
       preorder: product.preorder
@@ -265,14 +265,14 @@ function dayFrom(now: Date, days: number | undefined): string | null {
   return new Date((today + days) * 86_400_000 - bangkok).toISOString()
 }
 
-function placed(
+function attachedImages(
   products: SeedProduct[],
   records: ProductRecord[],
-  pictures: Map<string, StoredImage>,
-): PlacedImage[] {
+  images: Map<string, StoredImage>,
+): AttachedImage[] {
   return products.flatMap((product, n) =>
     product.pictures.flatMap(({ file, alt, focal }, position) => {
-      const image = pictures.get(file)
+      const image = images.get(file)
       return image
         ? [{ ...image, productId: records[n]!.id, position, focal, altTh: alt.th, altEn: alt.en }]
         : []

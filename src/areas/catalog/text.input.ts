@@ -19,7 +19,7 @@ export const textInput = (maximum: number) =>
 export const nameInput = z.object({ th: lineInput(200).min(1), en: lineInput(200).default('') })
 
 /** Text in both languages; either may be empty. */
-export const wordsInput = (maximum: number) =>
+export const localizedTextInput = (maximum: number) =>
   z.object({ th: lineInput(maximum).default(''), en: lineInput(maximum).default('') })
 
 /** Satang: up to a thousand million baht. */

@@ -1,7 +1,7 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { certificateAbilities } from './abilities.ts'
-import { ownsCertificate } from './certificate/certificate-row.server.ts'
+import { canWatchCertificate } from './certificate/certificate-row.server.ts'
 import { issuedTemplate } from './certificate/issued-template.ts'
 import { certificateApi } from './certificate.api.ts'
 import { certificateChecks } from './checks.server.ts'
@@ -11,7 +11,7 @@ import { holderCards } from './own/home-cards.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 
-const manages = having(certificateAbilities['certificate.manage'])
+const canManage = hasAbilities(certificateAbilities['certificate.manage'])
 
 /** Certificates of completed courses: their design, their holders, and their verification. */
 export const certificate = defineArea({
@@ -33,7 +33,7 @@ export const certificate = defineArea({
       to: certificatePaths.issued(),
       rank: 23,
       icon: 'certificates',
-      may: manages,
+      may: canManage,
     },
   ],
   siteNav: [
@@ -48,13 +48,13 @@ export const certificate = defineArea({
       label: { th: 'ออกใบประกาศ', en: 'Issue certificates' },
       to: certificatePaths.rules,
       find: 'ใบประกาศ ใบรับรอง เกียรติบัตร certificate',
-      may: manages,
+      may: canManage,
     },
     {
       label: { th: 'แม่แบบใบประกาศ', en: 'Certificate templates' },
       to: certificatePaths.templates,
       find: 'ใบประกาศ แม่แบบ ลายเซ็น certificate template signature',
-      may: manages,
+      may: canManage,
     },
   ],
   home: [{ rank: 60, load: holderCards }],
@@ -69,7 +69,7 @@ export const certificate = defineArea({
     'certificate-picture': { inUse: 'SELECT tenant_id, file_id AS id FROM certificate_picture' },
   },
   liveTopics: {
-    certificate: ownsCertificate,
+    certificate: canWatchCertificate,
     'certificates-of': ({ viewer }) => can(viewer, certificateAbilities['certificate.manage']),
   },
   emails: [issuedTemplate],

@@ -1,21 +1,21 @@
-import { readPrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, problems, sent, z } from '#kernel/http/api.ts'
+import { checkedBody, createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { statusList } from './badge/status-list.server.ts'
 import { revokeReasons } from './certificate/certificate.types.ts'
-import { openCertificate } from './certificate/certificate-view.server.ts'
+import { getReadableCertificate } from './certificate/certificate-view.server.ts'
 import { certificatePng, printPdf } from './certificate/issue.server.ts'
-import { readSerial } from './certificate/serial.rules.ts'
+import { parseSerial } from './certificate/serial.rules.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
-import { pictureFile, storePicture } from './template/picture.server.ts'
+import { imageFile, storeImage } from './template/image.server.ts'
 import {
   previewSheet,
-  samplePicture,
+  sampleImage,
   sampleViews,
-  templatePicture,
+  templateImage,
   templateViews,
 } from './template/sample.server.ts'
 import { verifications, verifySerial } from './verify/verify.server.ts'
@@ -40,14 +40,14 @@ const certificateSchema = z
   })
   .openapi('Certificate')
 
-const look = createRoute({
+const verifyRoute = createRoute({
   method: 'get',
   path: '/{serial}',
   summary: 'Checks a certificate',
   description:
     'By its serial, in any case, with or without dashes. 404 for a serial that is none of the site’s; 20 a minute from one address.',
   request: { params: z.object({ serial: z.string().max(200) }) },
-  responses: { 200: answer('What it is worth now', certificateSchema), ...problems },
+  responses: { 200: jsonResponse('What it is worth now', certificateSchema), ...problems },
 })
 
 /** Certificate API, mounted at `/api/certificate`. */
@@ -59,10 +59,10 @@ certificateApi.post('/preview', async (c) =>
 )
 certificateApi.post('/pictures', async (c) => {
   const form = await c.req.formData().catch(() => new FormData())
-  return c.json(await storePicture(c.var.ctx, form), 201)
+  return c.json(await storeImage(c.var.ctx, form), 201)
 })
 certificateApi.get('/pictures/:id', async (c) =>
-  fileOf(await pictureFile(c.var.ctx, c.req.param('id')), 'private, max-age=86400'),
+  fileResponse(await imageFile(c.var.ctx, c.req.param('id')), 'private, max-age=86400'),
 )
 
 // Registered before the files of single certificates: this is the list of them.
@@ -74,7 +74,7 @@ certificateApi.get('/issued.csv', (c) => {
 certificateApi.get('/samples/:slug', async (c) => {
   const { ctx } = c.var
   await sampleViews.consume(ctx, callerKey(ctx))
-  const png = await samplePicture(ctx, c.req.param('slug'))
+  const png = await sampleImage(ctx, c.req.param('slug'))
   return new Response(new Uint8Array(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
   })
@@ -83,20 +83,20 @@ certificateApi.get('/samples/:slug', async (c) => {
 certificateApi.get('/templates/:id/picture.png', async (c) => {
   const { ctx } = c.var
   await templateViews.consume(ctx, callerKey(ctx))
-  const png = await templatePicture(ctx, c.req.param('id'))
+  const png = await templateImage(ctx, c.req.param('id'))
   return new Response(new Uint8Array(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=31536000, immutable' },
   })
 })
 
-certificateApi.openapi(look, async (c) => {
+certificateApi.openapi(verifyRoute, async (c) => {
   const { ctx } = c.var
   const { found } = await verifySerial(ctx, c.req.valid('param').serial)
   if (!found) throw notFound('certificate.none')
   const { standing, pdfSha256, ...one } = found
   const { serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy } = one
   return c.json(
-    sent(certificateSchema, {
+    checkedBody(certificateSchema, {
       ...{ serial, holder, course, number, minutes, issuedAt, expiresAt, revokedAt, reason, replacedBy },
       state: standing,
       issuer: { name: ctx.tenant.name[ctx.locale], url: ctx.publicOrigin },
@@ -107,14 +107,14 @@ certificateApi.openapi(look, async (c) => {
 })
 
 certificateApi.get('/:serial/sheet.pdf', async (c) => {
-  const row = await openCertificate(c.var.ctx, serialIn(c.req.param('serial')))
+  const row = await getReadableCertificate(c.var.ctx, requireSerial(c.req.param('serial')))
   if (!row.pdfId) throw notFound('certificate.none')
-  return fileOf(await readPrivate(c.var.ctx, row.pdfId), 'private, no-cache')
+  return fileResponse(await readPrivateFile(c.var.ctx, row.pdfId), 'private, no-cache')
 })
 
 certificateApi.get('/:serial/print.pdf', async (c) => {
   const { ctx } = c.var
-  const row = await openCertificate(ctx, serialIn(c.req.param('serial')))
+  const row = await getReadableCertificate(ctx, requireSerial(c.req.param('serial')))
   if (!row.pdfId) throw notFound('certificate.none')
   await verifications.consume(ctx, callerKey(ctx))
   return new Response(new Uint8Array(await printPdf(ctx, row)), {
@@ -128,7 +128,7 @@ certificateApi.get('/:serial/print.pdf', async (c) => {
 
 certificateApi.get('/:serial/sheet.png', async (c) => {
   const { ctx } = c.var
-  const row = await openCertificate(ctx, serialIn(c.req.param('serial')))
+  const row = await getReadableCertificate(ctx, requireSerial(c.req.param('serial')))
   // Rendered on demand for the first minutes, until a job has stored it.
   if (!row.pngId) await verifications.consume(ctx, callerKey(ctx))
   const png = await certificatePng(ctx, row)
@@ -142,7 +142,7 @@ certificateApi.get('/:serial/sheet.png', async (c) => {
 })
 
 certificateApi.get('/:serial/credential.jwt', async (c) => {
-  const row = await openCertificate(c.var.ctx, serialIn(c.req.param('serial')))
+  const row = await getReadableCertificate(c.var.ctx, requireSerial(c.req.param('serial')))
   if (!row.credential) throw notFound('certificate.none')
   return new Response(row.credential, {
     headers: {
@@ -165,13 +165,16 @@ certificateApi.get('/status/:list', async (c) => {
   })
 })
 
-function serialIn(typed: string): string {
-  const read = readSerial(typed)
+function requireSerial(typed: string): string {
+  const read = parseSerial(typed)
   if (!read.ok) throw notFound('certificate.none')
   return read.serial
 }
 
-const fileOf = ({ name, type, object }: Awaited<ReturnType<typeof readPrivate>>, cache: string): Response =>
+const fileResponse = (
+  { name, type, object }: Awaited<ReturnType<typeof readPrivateFile>>,
+  cache: string,
+): Response =>
   new Response(object.stream, {
     headers: {
       'content-type': type,

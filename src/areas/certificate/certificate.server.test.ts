@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readPrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile } from '#areas/files/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { certificateRows } from './certificate/certificate-row.server.ts'
-import { openCertificate, viewOf } from './certificate/certificate-view.server.ts'
+import { getReadableCertificate, viewOf } from './certificate/certificate-view.server.ts'
 import {
-  askForName,
-  bulkStep,
-  claim,
-  giveOnCompletion,
-  issueByHand,
-  replace,
-  revoke,
-  showTo,
+  claimCertificate,
+  issueBulkBatch,
+  issueManually,
+  issueOnCompletion,
+  replaceCertificate,
+  requestNameCorrection,
+  revokeCertificate,
+  setHolderVisibility,
 } from './certificate/change.server.ts'
 import { issueQueued } from './certificate/issue.server.ts'
 import { serialOf } from './certificate/serial.rules.ts'
 import { certificateChecks } from './checks.server.ts'
-import { certifiedCourse, complete, issued, learner } from './factory.ts'
+import { completeCourse, createCertifiedCourse, createLearner, issueCertificate } from './factory.ts'
 import { issuedList } from './issued/issued.list.rules.ts'
 import { issuedCsv } from './issued/issued.server.ts'
 import { certificatePaths } from './paths.ts'
@@ -35,8 +35,8 @@ const system = { role: 'admin' } as const
 let holder: { viewer: Viewer }
 let other: { viewer: Viewer }
 beforeAll(async () => {
-  holder = await learner(sites)
-  other = await learner(sites, 'วีระ')
+  holder = await createLearner(sites)
+  other = await createLearner(sites, 'วีระ')
 })
 
 const rowOf = (id: string) => sites.doing((ctx) => certificateRows.get(ctx, id), system)
@@ -47,7 +47,7 @@ const verified = async () => {
 
 describe('a certificate', () => {
   test('is issued once when a course is completed, with serial, number, paper and hash', async () => {
-    const { row, enrolmentId, course } = await issued(sites, holder)
+    const { row, enrolmentId, course } = await issueCertificate(sites, holder)
     expect(row).toMatchObject({
       status: 'issued',
       holder: 'นภา ศรีสุข',
@@ -57,14 +57,14 @@ describe('a certificate', () => {
     expect(row.serial).toMatch(/^AC\d\d-/)
     expect(row.pdfSha256).toMatch(/^[0-9a-f]{64}$/)
     const paper = await sites.doing(async (ctx) => {
-      const { object, type } = await readPrivate(ctx, row.pdfId ?? '')
+      const { object, type } = await readPrivateFile(ctx, row.pdfId ?? '')
       return { type, head: (await new Response(object.stream).text()).slice(0, 5) }
     }, system)
     expect(paper).toEqual({ type: 'application/pdf', head: '%PDF-' })
     // The event is delivered again, the job runs again, and the team clicks too.
-    await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
+    await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), system)
     await sites.doing((ctx) => issueQueued(ctx, { id: row.id }), system)
-    await expect(sites.doing((ctx) => issueByHand(ctx, enrolmentId), manager)).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => issueManually(ctx, enrolmentId), manager)).rejects.toMatchObject({
       code: 'certificate.already',
     })
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(1)
@@ -72,45 +72,51 @@ describe('a certificate', () => {
   })
 
   test('is issued once when requested twice concurrently, without a gap in the numbering', async () => {
-    const course = await sites.doing((ctx) => certifiedCourse(ctx), manager)
-    const enrolmentId = await sites.doing((ctx) => complete(ctx, course.slug), holder)
+    const course = await sites.doing((ctx) => createCertifiedCourse(ctx), manager)
+    const enrolmentId = await sites.doing((ctx) => completeCourse(ctx, course.slug), holder)
     await Promise.allSettled(
-      [1, 2, 3].map(() => sites.doing((ctx) => issueByHand(ctx, enrolmentId), manager)),
+      [1, 2, 3].map(() => sites.doing((ctx) => issueManually(ctx, enrolmentId), manager)),
     )
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(1)
     await verified()
   })
 
   test('waits for the team’s approval where the course requires it, and for the course’s end', async () => {
-    const course = await sites.doing((ctx) => certifiedCourse(ctx, { isAutomatic: false }), manager)
-    const enrolmentId = await sites.doing((ctx) => complete(ctx, course.slug), holder)
-    await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
+    const course = await sites.doing((ctx) => createCertifiedCourse(ctx, { isAutomatic: false }), manager)
+    const enrolmentId = await sites.doing((ctx) => completeCourse(ctx, course.slug), holder)
+    await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), system)
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(0)
-    await expect(sites.doing((ctx) => claim(ctx, course.id, enrolmentId), holder)).rejects.toMatchObject({
+    await expect(
+      sites.doing((ctx) => claimCertificate(ctx, course.id, enrolmentId), holder),
+    ).rejects.toMatchObject({
       code: 'certificate.by_team',
     })
-    await expect(sites.doing((ctx) => claim(ctx, course.id, enrolmentId), other)).rejects.toMatchObject({
+    await expect(
+      sites.doing((ctx) => claimCertificate(ctx, course.id, enrolmentId), other),
+    ).rejects.toMatchObject({
       status: 404,
     })
-    await sites.doing((ctx) => bulkStep(ctx, { courseId: course.id }), system)
+    await sites.doing((ctx) => issueBulkBatch(ctx, { courseId: course.id }), system)
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(1)
   })
 
   test('expires by calendar: the set number of months later, on the same day', async () => {
-    const { row } = await issued(sites, holder, { validity: 'months', months: 12 })
+    const { row } = await issueCertificate(sites, holder, { validity: 'months', months: 12 })
     const on = (days: number) => ({ now: new Date(row.issuedAt.getTime() + days * 86_400_000) })
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(300))).toBe('valid')
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(370))).toBe('expired')
   })
 
   test('with a corrected name replaces the old one, which links to it', async () => {
-    const { row } = await issued(sites, holder)
-    await sites.doing((ctx) => askForName(ctx, row.serial, ' นภา  ศรีวิลัย '), holder)
-    await expect(sites.doing((ctx) => askForName(ctx, row.serial, 'ใคร'), other)).rejects.toMatchObject({
+    const { row } = await issueCertificate(sites, holder)
+    await sites.doing((ctx) => requestNameCorrection(ctx, row.serial, ' นภา  ศรีวิลัย '), holder)
+    await expect(
+      sites.doing((ctx) => requestNameCorrection(ctx, row.serial, 'ใคร'), other),
+    ).rejects.toMatchObject({
       status: 404,
     })
     expect((await rowOf(row.id)).wantedName).toBe('นภา ศรีวิลัย')
-    const next = await sites.doing((ctx) => replace(ctx, row.id, { holder: 'นภา ศรีวิลัย' }), manager)
+    const next = await sites.doing((ctx) => replaceCertificate(ctx, row.id, { holder: 'นภา ศรีวิลัย' }), manager)
     await sites.doing((ctx) => issueQueued(ctx, { id: next }), system)
     const [old, made] = [await rowOf(row.id), await rowOf(next)]
     expect(old).toMatchObject({ status: 'superseded', supersededBy: next, wantedName: null })
@@ -122,20 +128,22 @@ describe('a certificate', () => {
   })
 
   test('that was revoked stays revoked, and is not reissued automatically', async () => {
-    const { row, enrolmentId } = await issued(sites, holder)
-    await sites.doing((ctx) => revoke(ctx, row.id, 'not_earned', 'คะแนนถูกแก้'), manager)
+    const { row, enrolmentId } = await issueCertificate(sites, holder)
+    await sites.doing((ctx) => revokeCertificate(ctx, row.id, 'not_earned', 'คะแนนถูกแก้'), manager)
     expect(await rowOf(row.id)).toMatchObject({ status: 'revoked', revokeReason: 'not_earned' })
-    await expect(sites.doing((ctx) => revoke(ctx, row.id, 'misuse'), manager)).rejects.toMatchObject({
+    await expect(
+      sites.doing((ctx) => revokeCertificate(ctx, row.id, 'misuse'), manager),
+    ).rejects.toMatchObject({
       status: 409,
     })
-    await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
+    await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), system)
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { enrolmentId }), system)).toBe(1)
   })
 })
 
 describe('a template', () => {
   test('is edited in place until a certificate is issued with it, then as a new version', async () => {
-    const { course, row } = await issued(sites, holder)
+    const { course, row } = await issueCertificate(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
     const layout = { ...view.layout, ink: '#112233' }
     const save = (version: number) =>
@@ -148,7 +156,7 @@ describe('a template', () => {
   })
 
   test('without a name, a serial or a scannable code is refused, with the error next to the layout', async () => {
-    const { course } = await issued(sites, holder)
+    const { course } = await issueCertificate(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
     const { layout } = view
     const without = (id: string) => ({ ...layout, elements: layout.elements.filter((one) => one.id !== id) })
@@ -172,7 +180,7 @@ describe('a template', () => {
 
 describe('certificate verification', () => {
   test('shows validity by serial or file, and only the beginning of a private holder’s name', async () => {
-    const { row } = await issued(sites, holder)
+    const { row } = await issueCertificate(sites, holder)
     const typed = ` ${row.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
     const { found } = await sites.doing((ctx) => verifySerial(ctx, typed), { role: 'guest', ip: '10.9.0.1' })
     expect(found).toMatchObject({
@@ -186,7 +194,7 @@ describe('certificate verification', () => {
       ip: '10.9.0.2',
     })
     expect(byFile.found?.serial).toBe(row.serial)
-    await sites.doing((ctx) => showTo(ctx, row.serial, 'link'), holder)
+    await sites.doing((ctx) => setHolderVisibility(ctx, row.serial, 'link'), holder)
     const seen = await sites.doing((ctx) => verifySerial(ctx, row.serial), { role: 'guest', ip: '10.9.0.3' })
     expect(seen.found).toMatchObject({ holder: row.holder, isMasked: false })
   })
@@ -206,7 +214,7 @@ describe('certificate verification', () => {
   })
 
   test('is available as JSON; another site finds nothing', async () => {
-    const { row } = await issued(sites, holder)
+    const { row } = await issueCertificate(sites, holder)
     sites.alpha.areas = [...new Set([...sites.alpha.areas, 'certificate'])]
     const app = createApp({ services: sites.services })
     const ask = (host: string, serial = row.serial) =>
@@ -225,13 +233,13 @@ describe('certificate verification', () => {
 })
 
 test('a printer gets the paper with bleed and crop marks, and only those who may open it', async () => {
-  const { row } = await issued(sites, holder)
+  const { row } = await issueCertificate(sites, holder)
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'certificate'])]
   const app = createApp({ services: sites.services })
   const ask = (host: string) =>
     app.request(`http://${host}${certificatePaths.api.print(row.serial)}`, { headers: { host } })
   expect((await ask('alpha.test')).status).toBe(404)
-  await sites.doing((ctx) => showTo(ctx, row.serial, 'link'), holder)
+  await sites.doing((ctx) => setHolderVisibility(ctx, row.serial, 'link'), holder)
   const answered = await ask('alpha.test')
   expect(answered.headers.get('content-disposition')).toContain('attachment')
   const printed = Buffer.from(await answered.arrayBuffer()).toString('latin1')
@@ -242,8 +250,8 @@ test('a printer gets the paper with bleed and crop marks, and only those who may
 })
 
 test('the list is exported for Excel as filtered, with formulas neutralised', async () => {
-  const formula = await learner(sites, '=HYPERLINK("https://x")')
-  const { row } = await issued(sites, formula)
+  const formula = await createLearner(sites, '=HYPERLINK("https://x")')
+  const { row } = await issueCertificate(sites, formula)
   const query = issuedList.parse(new URLSearchParams({ search: row.serial }))
   const text = await new Response(await sites.doing(async (ctx) => issuedCsv(ctx, query), manager)).text()
   const [head, line, rest] = text.split('\r\n')
@@ -255,7 +263,7 @@ test('the list is exported for Excel as filtered, with formulas neutralised', as
 
 describe('strangers', () => {
   test('with a lower role change nothing, and see no paper', async () => {
-    const { row, course, enrolmentId } = await issued(sites, holder)
+    const { row, course, enrolmentId } = await issueCertificate(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
     const rule = {
       templateId: course.templateId,
@@ -265,9 +273,9 @@ describe('strangers', () => {
       until: null,
     } as const
     const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
-      (ctx) => revoke(ctx, row.id, 'misuse'),
-      (ctx) => replace(ctx, row.id),
-      (ctx) => issueByHand(ctx, enrolmentId),
+      (ctx) => revokeCertificate(ctx, row.id, 'misuse'),
+      (ctx) => replaceCertificate(ctx, row.id),
+      (ctx) => issueManually(ctx, enrolmentId),
       (ctx) => saveRule(ctx, course.id, rule),
       (ctx) => saveTemplate(ctx, view.id, view),
       (ctx) => templateView(ctx, view.id),
@@ -277,30 +285,32 @@ describe('strangers', () => {
       await expect(sites.doing(act, other)).rejects.toMatchObject({ status: 403 })
       await expect(sites.doing(act, { role: 'guest' })).rejects.toMatchObject({ status: 401 })
     }
-    await expect(sites.doing((ctx) => openCertificate(ctx, row.serial), other)).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => getReadableCertificate(ctx, row.serial), other)).rejects.toMatchObject({
       status: 404,
     })
-    await expect(sites.doing((ctx) => showTo(ctx, row.serial, 'listed'), other)).rejects.toMatchObject({
+    await expect(
+      sites.doing((ctx) => setHolderVisibility(ctx, row.serial, 'listed'), other),
+    ).rejects.toMatchObject({
       status: 404,
     })
   })
 
   test('from another site find nothing', async () => {
-    const { row, course } = await issued(sites, holder)
+    const { row, course } = await issueCertificate(sites, holder)
     const there = { tenant: sites.beta, role: 'manager' } as const
     const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
-      (ctx) => revoke(ctx, row.id, 'misuse'),
-      (ctx) => replace(ctx, row.id),
+      (ctx) => revokeCertificate(ctx, row.id, 'misuse'),
+      (ctx) => replaceCertificate(ctx, row.id),
       (ctx) => templateView(ctx, course.templateId),
-      (ctx) => openCertificate(ctx, row.serial),
+      (ctx) => getReadableCertificate(ctx, row.serial),
     ]
     for (const act of acts) await expect(sites.doing(act, there)).rejects.toMatchObject({ status: 404 })
   })
 })
 
 test('an erased holder leaves numbers, but no name and no paper', async () => {
-  const gone = await learner(sites, 'ลืม')
-  const { row } = await issued(sites, gone)
+  const gone = await createLearner(sites, 'ลืม')
+  const { row } = await issueCertificate(sites, gone)
   const userId = gone.viewer.user?.id ?? ''
   expect((await sites.doing((ctx) => collectCertificates(ctx, userId), system)).certificates).toHaveLength(1)
   await sites.doing((ctx) => eraseCertificates(ctx, userId), system)

@@ -12,17 +12,22 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { certificateRows } from './certificate/certificate-row.server.ts'
-import { giveOnCompletion } from './certificate/change.server.ts'
+import { issueOnCompletion } from './certificate/change.server.ts'
 import { issueQueued } from './certificate/issue.server.ts'
 import type { Preset } from './template/presets.ts'
 import { type RuleInput, saveRule } from './template/rule.server.ts'
 import { addTemplate } from './template/template.server.ts'
 
-let made = 0
+let createdCount = 0
 
 /** A user of the site, as options for a context. */
-export async function learner(sites: TestSites, firstname = 'นภา'): Promise<{ viewer: Viewer }> {
-  const person = { email: `holder${++made}@alpha.test`, firstname, lastname: 'ศรีสุข', role: 'user' as const }
+export async function createLearner(sites: TestSites, firstname = 'นภา'): Promise<{ viewer: Viewer }> {
+  const person = {
+    email: `holder${++createdCount}@alpha.test`,
+    firstname,
+    lastname: 'ศรีสุข',
+    role: 'user' as const,
+  }
   const passwordHash = await hashPassword('a-good-password')
   const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return { viewer: { role: 'user', user, sessionId: null, guestKey: null } }
@@ -30,11 +35,11 @@ export async function learner(sites: TestSites, firstname = 'นภา'): Promis
 
 const article = (title: string) => ({ kind: 'article' as const, title, content: { text: docOf('เนื้อหา') } })
 
-async function freeCourse(ctx: Ctx): Promise<{ id: string; slug: string }> {
-  const slug = `certified-${++made}`
-  const words = { subtitle: '', topic: 'เกษตร', level: 'any', access: 'free' } as const
+async function createFreeCourse(ctx: Ctx): Promise<{ id: string; slug: string }> {
+  const slug = `certified-${++createdCount}`
+  const courseText = { subtitle: '', topic: 'เกษตร', level: 'any', access: 'free' } as const
   const id = await createCourse(ctx, {
-    ...{ ...words, teacherIds: [], outcomes: [], needs: [], slug, title: 'ปุ๋ยหมัก', about: docOf() },
+    ...{ ...courseText, teacherIds: [], outcomes: [], needs: [], slug, title: 'ปุ๋ยหมัก', about: docOf() },
     sections: [{ title: 'บทแรก', units: [article('ตอนแรก'), article('ตอนสอง')] }],
   })
   await publishCourse(ctx, id)
@@ -42,13 +47,13 @@ async function freeCourse(ctx: Ctx): Promise<{ id: string; slug: string }> {
 }
 
 /** Creates a course that issues a certificate from its own template. Requires a manager’s context. */
-export async function certifiedCourse(
+export async function createCertifiedCourse(
   ctx: Ctx,
   rule: Partial<RuleInput> = {},
   preset: Preset = 'classic',
 ): Promise<{ id: string; slug: string; templateId: string }> {
-  const course = await freeCourse(ctx)
-  const templateId = await addTemplate(ctx, { name: `แม่แบบ ${made}`, prefix: 'AC', layout: preset })
+  const course = await createFreeCourse(ctx)
+  const templateId = await addTemplate(ctx, { name: `แม่แบบ ${createdCount}`, prefix: 'AC', layout: preset })
   await saveRule(ctx, course.id, {
     templateId,
     isAutomatic: true,
@@ -61,7 +66,7 @@ export async function certifiedCourse(
 }
 
 /** Joins a course and completes it. Returns the enrolment. */
-export async function complete(ctx: Ctx, slug: string): Promise<string> {
+export async function completeCourse(ctx: Ctx, slug: string): Promise<string> {
   const { id, courseId, revisionId } = await enrol(ctx, slug)
   const units = await ctx.db.query<{ id: string }>(
     'certificate.testUnits',
@@ -75,16 +80,16 @@ export async function complete(ctx: Ctx, slug: string): Promise<string> {
 }
 
 /** A certificate issued to a user who completed a course. */
-export async function issued(
+export async function issueCertificate(
   sites: TestSites,
   holder: { viewer: Viewer },
   rule: Partial<RuleInput> = {},
   now?: Date,
 ) {
   const at = now ? { now } : {}
-  const course = await sites.doing((ctx) => certifiedCourse(ctx, rule), { role: 'manager', ...at })
-  const enrolmentId = await sites.doing((ctx) => complete(ctx, course.slug), { ...holder, ...at })
-  await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), { role: 'admin', ...at })
+  const course = await sites.doing((ctx) => createCertifiedCourse(ctx, rule), { role: 'manager', ...at })
+  const enrolmentId = await sites.doing((ctx) => completeCourse(ctx, course.slug), { ...holder, ...at })
+  await sites.doing((ctx) => issueOnCompletion(ctx, { enrolmentId }), { role: 'admin', ...at })
   const row = await sites.doing(
     async (ctx) => {
       const [completion] = await completionsOf(ctx, course.id)

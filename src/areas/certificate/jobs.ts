@@ -1,12 +1,12 @@
-import { type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
-import { bulkJob, bulkStep, giveOnCompletion } from './certificate/change.server.ts'
-import { drawPicture, issueQueued, pictureJob } from './certificate/issue.server.ts'
+import { defineJob, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
+import { bulkJob, issueBulkBatch, issueOnCompletion } from './certificate/change.server.ts'
+import { imageJob, issueQueued, renderImage } from './certificate/issue.server.ts'
 import { issueJob } from './certificate/queue.server.ts'
 
 /** Background jobs of certificates: granting, issuing and rendering them. */
 export const certificateJobs: readonly JobEntry[] = [
-  on('lesson.completed', 'give certificate', giveOnCompletion),
-  job(issueJob, issueQueued),
-  job(pictureJob, drawPicture),
-  job(bulkJob, bulkStep),
+  onEvent('lesson.completed', 'give certificate', issueOnCompletion),
+  defineJob(issueJob, issueQueued),
+  defineJob(imageJob, renderImage),
+  defineJob(bulkJob, issueBulkBatch),
 ]

@@ -1,7 +1,7 @@
-import { removePrivate } from '#areas/files/public.server.ts'
+import { deletePrivateFiles } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
-import { certificateLife, certificateRows } from './certificate/certificate-row.server.ts'
+import { certificateLifecycle, certificateRows } from './certificate/certificate-row.server.ts'
 
 /** Returns the certificates a user holds or has held. */
 export async function collectCertificates(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -22,7 +22,7 @@ export async function eraseCertificates(ctx: Ctx, userId: string): Promise<void>
   const own = await certificateRows.list(ctx, { where: { userId }, limit: 1000 })
   for (const { id, status } of own)
     if (status === 'issued' || status === 'queued')
-      await certificateLife.move(ctx, id, 'revoke', {
+      await certificateLifecycle.move(ctx, id, 'revoke', {
         reason: 'erased',
         set: { revokedAt: ctx.now, revokeReason: 'erased' },
       })
@@ -32,7 +32,7 @@ export async function eraseCertificates(ctx: Ctx, userId: string): Promise<void>
        credential = NULL, wanted_name = NULL, score = NULL WHERE tenant_id = $1 AND user_id = $2`,
     [ctx.tenant.id, userId],
   )
-  await removePrivate(
+  await deletePrivateFiles(
     ctx,
     own.flatMap(({ pdfId, pngId }) => [pdfId, pngId].filter((id) => id !== null)),
   )

@@ -1,7 +1,7 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Who writes a site's content, and who may publish it. */
-export const cmsAbilities = abilities('cms', {
+export const cmsAbilities = defineAbilities('cms', {
   'page.write': ['manager', 'admin'],
   'page.publish': ['manager', 'admin'],
   /** Cannot be undone. */

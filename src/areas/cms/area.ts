@@ -1,24 +1,24 @@
 import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { can, canSomewhere, having } from '#kernel/auth/abilities.ts'
+import { can, canInAnyScope, hasAbilities } from '#kernel/auth/abilities.ts'
 import { cmsAbilities } from './abilities.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postCategoryScope } from './category/category-scope.server.ts'
-import { answerFileKind, answerFilesInUse, mostFormBytes } from './contact/answer-files.server.ts'
+import { answerFileKind, answerFilesInUse, maxFormBytes } from './contact/answer-files.server.ts'
 import { retentionSection } from './contact/retention.section.ts'
-import { welcomePicture } from './home/welcome-picture.server.ts'
+import { welcomeImage } from './home/welcome-image.server.ts'
 import { postImportErrors } from './import/errors.ts'
 import { postImport } from './import/import.server.ts'
 import { cmsJobs } from './jobs.ts'
 import { editorialCards } from './manage/editorial-cards.server.ts'
-import { mayManage } from './manage/manage-tabs.ts'
+import { canManage } from './manage/manage-tabs.ts'
 import { pageSearch } from './manage/page-search.server.ts'
 import { cmsErrors } from './messages/errors.ts'
 import { scheduleLayer } from './page/schedule-layer.ts'
 import { isReserved } from './page/slug.rules.ts'
 import { cmsPaths } from './paths.ts'
 import { collectContacts, eraseAuthor } from './personal-data.server.ts'
-import { pageUse } from './picture/picture.server.ts'
+import { pageUsageKey } from './picture/picture.server.ts'
 import { pageFileUser } from './picture/replace.server.ts'
 import {
   cmsApi,
@@ -28,7 +28,7 @@ import {
   postImportApi,
   sectionApi,
 } from './public.server.ts'
-import { sectionFileUser, sectionUse } from './section/section-picture.server.ts'
+import { sectionFileUser, sectionUsageKey } from './section/section-file-uses.server.ts'
 
 /** Pages, posts and the forms on them. */
 export const cms = defineArea({
@@ -46,19 +46,19 @@ export const cms = defineArea({
       label: { th: 'เขียนบทความ', en: 'Write a post' },
       to: cmsPaths.manage({ tab: 'posts' }),
       find: 'โพสต์ใหม่ บล็อก new blog article',
-      may: mayManage,
+      may: canManage,
     },
     {
       label: { th: 'สร้างหน้าเว็บ', en: 'Create a page' },
       to: cmsPaths.manage({ tab: 'pages' }),
       find: 'หน้าใหม่ new page',
-      may: mayManage,
+      may: canManage,
     },
     {
       label: { th: 'นำเข้าบทความ', en: 'Import posts' },
       to: cmsPaths.import,
       find: 'wordpress wxr ghost',
-      may: having(cmsAbilities['page.publish']),
+      may: hasAbilities(cmsAbilities['page.publish']),
     },
   ],
   nav: [
@@ -67,14 +67,14 @@ export const cms = defineArea({
       label: { th: 'หน้าและบทความ', en: 'Pages and posts' },
       to: cmsPaths.manage(),
       icon: 'pages',
-      may: mayManage,
+      may: canManage,
     },
     {
       group: 'website',
       label: { th: 'ความคิดเห็น', en: 'Comments' },
       to: feedbackPaths.queue('comment'),
       icon: 'messages',
-      may: (viewer) => canSomewhere(viewer, cmsAbilities['comment.moderate']),
+      may: (viewer) => canInAnyScope(viewer, cmsAbilities['comment.moderate']),
       waits: 'comments',
     },
   ],
@@ -96,7 +96,7 @@ export const cms = defineArea({
     ...postImport.liveTopics,
   },
   feedbackTargets: [postFeedback],
-  welcomePicture,
+  welcomePicture: welcomeImage,
   supportView: [
     '/cms-blog',
     '/cms/pages',
@@ -107,17 +107,17 @@ export const cms = defineArea({
   imports: [postImport],
   privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
   // Files of a form, plus the overhead around them.
-  bodyLimits: [[/^\/cms\/contact\//, mostFormBytes + 1_048_576]],
+  bodyLimits: [[/^\/cms\/contact\//, maxFormBytes + 1_048_576]],
   calendarLayers: [scheduleLayer],
   jobs: cmsJobs,
   errors: [cmsErrors, postImportErrors],
   settings: [retentionSection],
-  fileUsers: { [pageUse]: pageFileUser, [sectionUse]: sectionFileUser },
+  fileUsers: { [pageUsageKey]: pageFileUser, [sectionUsageKey]: sectionFileUser },
   searchable: pageSearch,
   lists: [
     {
       path: cmsPaths.manage(),
-      sees: ({ viewer }) => mayManage(viewer),
+      sees: ({ viewer }) => canManage(viewer),
       shares: ({ viewer }) => can(viewer, cmsAbilities['page.publish']),
     },
   ],

@@ -6,7 +6,7 @@ import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { blogView } from './blog/blog-view.server.ts'
-import { actOnPost } from './blog/comment-act.server.ts'
+import { submitComment } from './blog/comment-action.server.ts'
 import { postFeedback } from './blog/post-target.server.ts'
 import { postViewAt } from './blog/post-view.server.ts'
 import { deletePostCategory, savePostCategory } from './category/category.server.ts'
@@ -202,7 +202,7 @@ describe('a comment', () => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
       const request = new Request('http://alpha.test/cms-blog/welcome', { headers: { accept } })
-      return actOnPost(by(ctx, '203.0.113.7'), 'welcome', { form, request })
+      return submitComment(by(ctx, '203.0.113.7'), 'welcome', { form, request })
     }
     const typed = { name: 'มะลิ', body: 'ชอบ' }
     expect(await send({ ...typed, website: 'http://spam.test' })).toEqual({ ok: true })

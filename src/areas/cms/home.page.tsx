@@ -14,19 +14,19 @@ import { isLocalName } from '#kernel/tenancy/directory.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useSiteName } from '#kernel/ui/site-name.ts'
 import { CategoryStrip, Hero } from './home/hero.tsx'
-import { Band, Closing, Follow, Picks, Stories, Trust } from './home/home-rows.tsx'
+import { Band, ClosingBand, Follow, Picks, Stories, Trust } from './home/home-rows.tsx'
 import { homeView } from './home/home-view.server.ts'
 import type { HomeView } from './home/home-view.ts'
 import { SetupNotice } from './home/setup-notice.tsx'
-import { numberedAddress } from './import/old-address.rules.ts'
+import { numericLegacyPath } from './import/old-address.rules.ts'
 import { pageViewOf } from './page/page-view.server.ts'
-import { findHome, redirectOf } from './page/show.server.ts'
+import { findHome, redirectOf } from './page/visible-page.server.ts'
 import { WrittenPage } from './page/written-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (leadsToWorkspace(ctx, request)) throw redirect(accountPaths.workspace)
-  const numbered = numberedAddress(new URL(request.url).searchParams)
+  if (shouldOpenWorkspace(ctx, request)) throw redirect(accountPaths.workspace)
+  const numbered = numericLegacyPath(new URL(request.url).searchParams)
   const to = numbered && (await redirectOf(ctx, numbered))
   if (to) throw redirect(to, 301)
   const written = await findHome(ctx)
@@ -44,7 +44,7 @@ async function setupOf(ctx: Ctx) {
  * On a developer's own machine the root redirects users who work for an organisation to its workspace (specification,
  * section 2).
  */
-function leadsToWorkspace({ caller, services, viewer }: Ctx, request: Request): boolean {
+function shouldOpenWorkspace({ caller, services, viewer }: Ctx, request: Request): boolean {
   const local = services.config.mode !== 'production' && isLocalName(new URL(request.url).hostname)
   return local && viewer.user !== null && Boolean(caller.cookie('cluster'))
 }
@@ -66,7 +66,7 @@ export default function HomePage() {
   return (
     <>
       <WrittenPage view={written} />
-      <Closing />
+      <ClosingBand />
     </>
   )
 }
@@ -90,7 +90,7 @@ function HomeRows({ rows, origin }: { rows: HomeView; origin: string }) {
       {stories && <Stories stories={stories} />}
       {trust.length > 0 && <Trust trust={trust} />}
       {follow && <Follow follow={follow} />}
-      <Closing />
+      <ClosingBand />
     </>
   )
 }

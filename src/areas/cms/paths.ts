@@ -6,8 +6,8 @@ export const cmsPaths = {
   category: (code: string) => path`/cms-blog/${code}`,
   rss: '/rss.xml',
   sitemap: '/sitemap.xml',
-  /** The generated image of a page without its own; `mark` changes with its content. */
-  socialPicture: (page: string, mark: string) => withQuery(path`/cms/social/${page}`, { v: mark }),
+  /** The generated image of a page without its own; `version` changes with its content. */
+  socialPicture: (page: string, version: string) => withQuery(path`/cms/social/${page}`, { v: version }),
   /** The URL a contact form is posted to. */
   contactForm: (page: string, block: string) => path`/cms/contact/${page}/${block}`,
   /** A draft, for anyone with the link. */

@@ -1,14 +1,19 @@
 /** Appearance of the kinds of blocks that areas offer to pages. */
-export { offerBlockLook } from './block/look.ts'
-export type { AddAnswer, Added, Pickable, PickableVariant } from './product-grid/add-answer.ts'
+export { registerBlockViews } from './block/block-views.ts'
+export type {
+  AddedItem,
+  AddToCartResponse,
+  PickableProduct,
+  PickableVariant,
+} from './product-grid/add-to-cart-response.ts'
 export {
   type CardView,
   cardView,
   expectedText,
-  fewLeft,
-  gluedFigures,
-  inWords,
+  lowStockText,
   tagsIn,
+  textInLocale,
   variantCardView,
+  withUnbrokenNumbers,
 } from './product-grid/card-view.ts'
-export type { WishlistAnswer } from './product-grid/wishlist-answer.ts'
+export type { WishlistResponse } from './product-grid/wishlist-response.ts'

@@ -1,6 +1,6 @@
 import { accountAbilities } from '#areas/account/public.server.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { customerAbilities } from './abilities.ts'
 import { customerChecks } from './checks.server.ts'
 import { customerSearch } from './customer/search.server.ts'
@@ -26,7 +26,7 @@ export const customer = defineArea({
       to: customerPaths.list(),
       rank: 20,
       icon: 'customers',
-      may: having(customerAbilities.see),
+      may: hasAbilities(customerAbilities.see),
     },
   ],
   staffPresets: [
@@ -40,7 +40,7 @@ export const customer = defineArea({
     {
       area: 'shop',
       label: { th: 'ดูลูกค้า', en: 'Customer' },
-      may: having(customerAbilities.see),
+      may: hasAbilities(customerAbilities.see),
       to: customerOfThread,
     },
   ],

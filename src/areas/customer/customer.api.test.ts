@@ -1,26 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildUser, sessionOf } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { customersAt, ordered } from './factory.ts'
+import { listCustomersAt, placeAssignedOrder } from './factory.ts'
 import { mergeCustomers } from './merge/merge.server.ts'
 
 const sites = testSites()
-fakeGoods('apiCustomer', { apple: { price: baht(107) } })
+fakeSellable('apiCustomer', { apple: { price: baht(107) } })
 let app: ReturnType<typeof createApp>
 const tokens = { user: '', manager: '' }
 
 beforeAll(async () => {
   app = createApp({ services: sites.services })
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   for (const role of ['user', 'manager'] as const) {
     const person = await buildUser(sites, { email: `api-${role}@alpha.test`, role })
     tokens[role] = (await sessionOf(sites, person)).token
   }
   for (const phone of ['0861110001', '0861110002'])
-    await ordered(
+    await placeAssignedOrder(
       sites,
       orderInput('apiCustomer', { apple: 1 }, { contact: { name: 'ก', phone, email: null }, payment: 'cod' }),
     )
@@ -42,7 +42,7 @@ test('staff can read current customer data by API, and the response is not cache
 })
 
 test('a merged customer is returned as the one they were merged into', async () => {
-  const [into, from] = await customersAt(sites, 'search=086111')
+  const [into, from] = await listCustomersAt(sites, 'search=086111')
   await sites.doing((ctx) => mergeCustomers(ctx, { from: from!.id, into: into!.id }), { role: 'manager' })
   const answer = await get(`/customers/${from!.id}`, tokens.manager)
   expect(await answer.json()).toMatchObject({ id: into!.id, orderCount: 2 })

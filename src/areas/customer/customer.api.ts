@@ -1,7 +1,7 @@
-import { answer, createApi, createRoute, problems, sent, z } from '#kernel/http/api.ts'
+import { checkedBody, createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { getCustomer } from './detail/customer-view.server.ts'
-import { customersList, lastDays, newsStates } from './list/customers.list.rules.ts'
+import { consentStates, customersList, lastDays } from './list/customers.list.rules.ts'
 import { customersCsv } from './list/customers-csv.server.ts'
 import { listCustomers } from './list/list.server.ts'
 import { segments } from './list/segment.rules.ts'
@@ -19,7 +19,7 @@ const customerSchema = z
     net: z.number(),
     lastOrderAt: timestamp.nullable(),
     tags: z.array(z.string()),
-    news: z.enum(newsStates),
+    news: z.enum(consentStates),
     createdAt: timestamp,
   })
   .openapi('Customer')
@@ -33,7 +33,7 @@ const list = createRoute({
       search: z.string().max(100).optional(),
       tab: z.enum(['all', ...segments]).optional(),
       tag: z.string().max(40).optional(),
-      news: z.enum(newsStates).optional(),
+      news: z.enum(consentStates).optional(),
       last: z.enum(lastDays).optional(),
       account: z.enum(['member', 'guest']).optional(),
       sort: z.enum(customersList.sorts as ['newest', ...'spent'[]]).optional(),
@@ -41,7 +41,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'A page of customers',
       z.object({ items: z.array(customerSchema), total: z.number(), page: z.number(), pages: z.number() }),
     ),
@@ -54,7 +54,7 @@ const one = createRoute({
   path: '/customers/{id}',
   summary: 'A customer; of one who was merged, the one they are now (staff)',
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 200: answer('The customer; money in satang', customerSchema), ...problems },
+  responses: { 200: jsonResponse('The customer; money in satang', customerSchema), ...problems },
 })
 
 /** Customer API, mounted at `/api/customer`. Responses contain personal data, so they are never cached. */
@@ -71,8 +71,8 @@ customerApi.get('/customers.csv', (c) => {
 customerApi.openapi(list, async (c) => {
   const query = customersList.parse(new URL(c.req.url).searchParams)
   const { items, ...page } = await listCustomers(c.var.ctx, query)
-  return c.json({ items: items.map((item) => sent(customerSchema, item)), ...page }, 200)
+  return c.json({ items: items.map((item) => checkedBody(customerSchema, item)), ...page }, 200)
 })
 customerApi.openapi(one, async (c) =>
-  c.json(sent(customerSchema, await getCustomer(c.var.ctx, c.req.valid('param').id)), 200),
+  c.json(checkedBody(customerSchema, await getCustomer(c.var.ctx, c.req.valid('param').id)), 200),
 )

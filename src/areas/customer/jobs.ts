@@ -1,9 +1,9 @@
 import { findAccountCard } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
-import { fillCustomers } from './customer/fill.server.ts'
+import { everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
+import { assignOrder } from './customer/assign-order.server.ts'
+import { backfillCustomers } from './customer/backfill.server.ts'
 import { customerOfAccount } from './customer/match.server.ts'
-import { takeOrder } from './customer/take-order.server.ts'
 
 const orderEvents = [
   'order.placed',
@@ -18,15 +18,15 @@ const orderEvents = [
 ] as const
 
 /** Everyone who signs in becomes a customer, except staff: they become one when they order. */
-const takeAccount = async (ctx: Ctx, { userId }: { userId: string }) => {
+const ensureAccountCustomer = async (ctx: Ctx, { userId }: { userId: string }) => {
   const account = await findAccountCard(ctx, userId)
   if (account?.role === 'user') await customerOfAccount(ctx, userId)
 }
 
 /** Customers are created and counted afterwards, so that no checkout or payment waits for it. */
 export const customerJobs: readonly JobEntry[] = [
-  ...orderEvents.map((event) => on(event, 'customer', (ctx, { orderId }) => takeOrder(ctx, orderId))),
+  ...orderEvents.map((event) => onEvent(event, 'customer', (ctx, { orderId }) => assignOrder(ctx, orderId))),
   // Signing up ends with signing in, and so does proving an address.
-  on('account.signed_in', 'customer', takeAccount),
-  everyMinutes(60, 'customer.fill', fillCustomers),
+  onEvent('account.signed_in', 'customer', ensureAccountCustomer),
+  everyMinutes(60, 'customer.fill', backfillCustomers),
 ]

@@ -1,4 +1,4 @@
-import { accountFacts, notesBeside, removeNotes } from '#areas/account/public.server.ts'
+import { accountSummarySql, notesOnRecords, removeNotes } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
@@ -20,12 +20,12 @@ export async function collectCustomer(ctx: Ctx, userId: string): Promise<Persona
     read('customer', `SELECT name, created_at FROM customer WHERE tenant_id = $1 AND user_id = $2`),
     read(
       'contacts',
-      `SELECT k.kind, k.value FROM customer_contact k JOIN (${accountFacts}) u ON u.tenant_id = k.tenant_id AND u.id = $2
+      `SELECT k.kind, k.value FROM customer_contact k JOIN (${accountSummarySql}) u ON u.tenant_id = k.tenant_id AND u.id = $2
        WHERE k.tenant_id = $1 AND k.customer_id IN ${of} AND k.value IN (u.email, u.phone) ORDER BY 1, 2`,
     ),
     read('tags', `SELECT name FROM customer_tag WHERE tenant_id = $1 AND customer_id IN ${of} ORDER BY 1`),
   ])
-  const notes = await notesBeside(
+  const notes = await notesOnRecords(
     ctx,
     'customer',
     ids.map(({ id }) => id),

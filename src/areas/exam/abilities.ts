@@ -1,7 +1,7 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Who writes questions and exams and marks them. Every signed-in learner of a course takes its exams. */
-export const examAbilities = abilities('exam', {
+export const examAbilities = defineAbilities('exam', {
   'exam.manage': ['manager', 'admin'],
   sit: ['user', 'manager', 'admin'],
 })

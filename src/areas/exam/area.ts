@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { examAbilities } from './abilities.ts'
 import { accommodationApi } from './accommodation/accommodation.api.ts'
 import { answerFileApi, answerUploadApi } from './answer-file/answer-file.api.ts'
@@ -15,12 +15,12 @@ import { markingCard } from './home/marking-card.server.ts'
 import { bankCommandImport } from './import/command-import.server.ts'
 import { bankImportErrors } from './import/errors.ts'
 import { bankImportApi } from './import/import.api.ts'
-import { bankImport, mostBytes } from './import/import.server.ts'
+import { bankImport, maxBytes } from './import/import.server.ts'
 import { examJobs } from './jobs.ts'
 import { examErrors } from './messages/errors.ts'
 import { examPaths } from './paths.ts'
 import { collectExams, eraseExams } from './personal-data.server.ts'
-import { mostAnswerMegabytes } from './question/question.types.ts'
+import { maxAnswerMegabytes } from './question/question.types.ts'
 import { resultsApi } from './results/results.api.ts'
 import { sebApi } from './seb/seb.api.ts'
 
@@ -44,7 +44,7 @@ export const exam = defineArea({
       to: examPaths.exams,
       rank: 21,
       icon: 'exams',
-      may: having(examAbilities['exam.manage']),
+      may: hasAbilities(examAbilities['exam.manage']),
     },
     {
       group: 'website',
@@ -52,7 +52,7 @@ export const exam = defineArea({
       to: examPaths.questions(),
       rank: 22,
       icon: 'questions',
-      may: having(examAbilities['exam.manage']),
+      may: hasAbilities(examAbilities['exam.manage']),
     },
   ],
   commands: [
@@ -60,13 +60,13 @@ export const exam = defineArea({
       label: { th: 'ข้อสอบชุดใหม่', en: 'New exam' },
       to: examPaths.exam('new'),
       find: 'ข้อสอบ สอบ exam quiz test',
-      may: having(examAbilities['exam.manage']),
+      may: hasAbilities(examAbilities['exam.manage']),
     },
     {
       label: { th: 'คำถามใหม่ในคลัง', en: 'New question' },
       to: examPaths.newQuestion('single'),
       find: 'ข้อสอบ คำถาม คลัง question bank',
-      may: having(examAbilities['exam.manage']),
+      may: hasAbilities(examAbilities['exam.manage']),
     },
   ],
   personalData: { collect: collectExams, erase: eraseExams },
@@ -78,9 +78,9 @@ export const exam = defineArea({
   commandImports: [bankCommandImport],
   privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
   bodyLimits: [
-    [/^\/api\/exam\/imports$/, mostBytes],
+    [/^\/api\/exam\/imports$/, maxBytes],
     // A file of the largest size allowed by a question, plus the form around it.
-    [/^\/api\/lesson\/attempts\/[^/]+\/questions\/[^/]+\/files$/, (mostAnswerMegabytes + 1) * megabyte],
+    [/^\/api\/lesson\/attempts\/[^/]+\/questions\/[^/]+\/files$/, (maxAnswerMegabytes + 1) * megabyte],
   ],
   supportView: ['/lesson/assessment'],
   liveTopics: {

@@ -1,28 +1,28 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` checks about questions. */
 export const examChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'exams: a question draws a version of its own, the newest',
     `SELECT format('question %s draws version %s', q.id, q.version_number) AS what FROM exam_question q
      LEFT JOIN exam_question_version v ON v.tenant_id = q.tenant_id AND v.id = q.version_id AND v.question_id = q.id
      WHERE ($1::uuid IS NULL OR q.tenant_id = $1) AND (v.id IS NULL OR v.number <> q.version_number
        OR EXISTS (SELECT 1 FROM exam_question_version n WHERE n.tenant_id = q.tenant_id AND n.question_id = q.id AND n.number > v.number))`,
   ),
-  refutedBy(
+  checkByQuery(
     'exams: a question and its category are of one bank',
     `SELECT format('question %s is in a category of another bank', q.id) AS what FROM exam_question q
      JOIN exam_category c ON c.tenant_id = q.tenant_id AND c.id = q.category_id
      WHERE ($1::uuid IS NULL OR q.tenant_id = $1) AND c.bank_id <> q.bank_id`,
   ),
-  refutedBy(
+  checkByQuery(
     'exams: every save of an attempt is in its chain, and none was changed',
     `SELECT format('save %s of attempt %s is not as its hash says', e.position, e.attempt_id) AS what FROM exam_answer_event e
      LEFT JOIN exam_answer_event p ON p.tenant_id = e.tenant_id AND p.attempt_id = e.attempt_id AND p.position = e.position - 1
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND (e.previous <> coalesce(p.hash, '')
        OR e.hash <> encode(sha256(convert_to(concat_ws(E'\\n', e.previous, e.seq, e.question_id, e.value, e.client_ms, e.server_ms), 'UTF8')), 'hex'))`,
   ),
-  refutedBy(
+  checkByQuery(
     'exams: an attempt knows its last save and how many there are',
     `SELECT format('attempt %s says %s saves', a.id, a.events) AS what FROM exam_attempt a
      LEFT JOIN LATERAL (SELECT count(*)::int AS events, max(position) AS last FROM exam_answer_event e
@@ -30,7 +30,7 @@ export const examChecks: Check[] = [
      LEFT JOIN exam_answer_event h ON h.tenant_id = a.tenant_id AND h.attempt_id = a.id AND h.position = e.last
      WHERE ($1::uuid IS NULL OR a.tenant_id = $1) AND (a.events <> e.events OR a.head <> coalesce(h.hash, ''))`,
   ),
-  refutedBy(
+  checkByQuery(
     'exams: the answer to a question is its newest save that came in time or was accepted',
     `SELECT format('question %s of attempt %s has answer %s', x.question_id, x.attempt_id, x.seq) AS what FROM exam_answer x
      WHERE ($1::uuid IS NULL OR x.tenant_id = $1) AND (NOT EXISTS (SELECT 1 FROM exam_answer_event e WHERE e.tenant_id = x.tenant_id
@@ -38,21 +38,21 @@ export const examChecks: Check[] = [
        OR EXISTS (SELECT 1 FROM exam_answer_event e WHERE e.tenant_id = x.tenant_id AND e.attempt_id = x.attempt_id
          AND e.question_id = x.question_id AND e.seq > x.seq AND e.late_ms IS NULL AND NOT e.went_back))`,
   ),
-  refutedBy(
+  checkByQuery(
     'exams: the files of an answer were put into its question by who sits the attempt',
     `SELECT format('answer to question %s of attempt %s refers to file %s', x.question_id, x.attempt_id, l->>'id') AS what FROM exam_answer x
      CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(x.value->'files') WHEN 'array' THEN x.value->'files' ELSE '[]' END) l
      WHERE ($1::uuid IS NULL OR x.tenant_id = $1) AND NOT EXISTS (SELECT 1 FROM exam_answer_file f WHERE f.tenant_id = x.tenant_id
        AND f.attempt_id = x.attempt_id AND f.question_id = x.question_id AND f.id = (l->>'id')::uuid)`,
   ),
-  refutedBy(
+  checkByQuery(
     'exams: a graded attempt has the sum of its grades',
     `SELECT format('attempt %s has %s of %s', a.id, a.score, g.points) AS what FROM exam_attempt a
      CROSS JOIN LATERAL (SELECT coalesce(sum(n.points), 0) AS points FROM (SELECT DISTINCT ON (question_id) points FROM exam_grade
        WHERE tenant_id = a.tenant_id AND attempt_id = a.id ORDER BY question_id, number DESC) n) g
      WHERE ($1::uuid IS NULL OR a.tenant_id = $1) AND a.status = 'graded' AND a.score <> g.points`,
   ),
-  refutedBy(
+  checkByQuery(
     'exams: a graded attempt is out of what its questions count',
     `SELECT format('attempt %s is out of %s, not of %s', a.id, a.out_of, c.points) AS what FROM exam_attempt a
      CROSS JOIN LATERAL (SELECT coalesce(sum(CASE r.kind WHEN 'drop' THEN 0 ELSE coalesce(r.points, (l->>'points')::bigint) END), 0) AS points

@@ -19,30 +19,30 @@ import { scoreAttempt } from './attempt/score.server.ts'
 import { startAttempt } from './attempt/start.server.ts'
 import { submitAttempt } from './attempt/submit.server.ts'
 import { saveBank } from './bank/bank.server.ts'
-import { usualRules } from './exam/exam.fields.ts'
-import { addExam, moveExam } from './exam/exam.server.ts'
+import { defaultRules } from './exam/exam.fields.ts'
+import { addExam, transitionExam } from './exam/exam.server.ts'
 import type { ExamRules } from './exam/exam.types.ts'
 import { addQuestion } from './question/question.server.ts'
 import type { QuestionBody } from './question/question.types.ts'
 import { assessmentView } from './room/assessment-view.server.ts'
 
-let made = 0
+let buildCount = 0
 
 /** Creates a user of the site, as context options. */
-export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'>, firstname = 'มาลี') {
-  const person = { email: `exam${++made}@alpha.test`, firstname, lastname: 'ศรีสุข', role }
+export async function buildTestUser(sites: TestSites, role: Exclude<Role, 'guest'>, firstname = 'มาลี') {
+  const person = { email: `exam${++buildCount}@alpha.test`, firstname, lastname: 'ศรีสุข', role }
   const passwordHash = await hashPassword('a-good-password')
   const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return { viewer: { role, user } }
 }
 
 export const buildBank = async (ctx: Ctx): Promise<string> =>
-  (await saveBank(ctx, { name: `คลัง ${++made}`, about: '' })).id
+  (await saveBank(ctx, { name: `คลัง ${++buildCount}`, about: '' })).id
 
 /** A question with three options, one of them correct. */
-export const singleBody = (asked = 'ข้อใดถูก'): QuestionBody => ({
+export const singleBody = (stemText = 'ข้อใดถูก'): QuestionBody => ({
   kind: 'single',
-  stem: docOf(asked),
+  stem: docOf(stemText),
   shuffles: true,
   options: ['ก', 'ข', 'ค'].map((text, at) => ({ id: newId(), text, share: at === 0 ? 1 : 0 })),
 })
@@ -57,17 +57,17 @@ export async function buildQuestion(
   }: { bankId?: string; body?: QuestionBody; tags?: string[] } = {},
 ): Promise<string> {
   const bank = bankId ?? (await buildBank(ctx))
-  const place = { bankId: bank, categoryId: null }
+  const slot = { bankId: bank, categoryId: null }
   return addQuestion(
     ctx,
-    { ...place, name: '', points: 1000, difficulty: 'medium', tags, body },
+    { ...slot, name: '', points: 1000, difficulty: 'medium', tags, body },
     { ready: true },
   )
 }
 
-type Person = Awaited<ReturnType<typeof somebody>>
+type TestUser = Awaited<ReturnType<typeof buildTestUser>>
 
-/** Creates an open exam with these questions, in a course with these learners; times are relative to `began`. */
+/** Creates an open exam with these questions, in a course with these learners; times are relative to `startedAt`. */
 export async function openExamFor(
   sites: TestSites,
   { manager, learners, bodies, rules = {}, began }: OpenExam,
@@ -75,17 +75,17 @@ export async function openExamFor(
   const early = new Date(began.getTime() - 3_600_000)
   const built = await sites.doing(
     async (ctx) => {
-      const course = await courseOf(ctx)
+      const course = await buildCourse(ctx)
       const bankId = await buildBank(ctx)
       const questions: string[] = []
       for (const body of bodies) questions.push(await buildQuestion(ctx, { bankId, body }))
       const id = await addExam(ctx, {
         ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
-        rules: { ...usualRules, ...rules },
+        rules: { ...defaultRules, ...rules },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })
-      await moveExam(ctx, id, 'open')
-      await asUnit(ctx, course.id, id)
+      await transitionExam(ctx, id, 'open')
+      await addAsUnit(ctx, course.id, id)
       return { id, course: course.slug, courseId: course.id, questions }
     },
     { ...manager, now: early },
@@ -95,11 +95,11 @@ export async function openExamFor(
   return built
 }
 
-let courses = 0
+let courseCount = 0
 
 /** Creates a free course of one article, not published yet. */
-async function courseOf(ctx: Ctx): Promise<{ id: string; slug: string }> {
-  const slug = `exam-course-${++courses}`
+async function buildCourse(ctx: Ctx): Promise<{ id: string; slug: string }> {
+  const slug = `exam-course-${++courseCount}`
   const article = { kind: 'article' as const, title: 'ตอนแรก', content: { text: docOf('เนื้อหา') } }
   const id = await createCourse(ctx, {
     ...{ title: 'ปุ๋ยหมัก', subtitle: '', topic: 'เกษตร', level: 'any', access: 'free', slug },
@@ -110,7 +110,7 @@ async function courseOf(ctx: Ctx): Promise<{ id: string; slug: string }> {
 }
 
 /** Makes an exam the last unit of its course. */
-async function asUnit(ctx: Ctx, courseId: string, target: string): Promise<void> {
+async function addAsUnit(ctx: Ctx, courseId: string, target: string): Promise<void> {
   const section = (await draftOutline(ctx, courseId)).sections.at(-1)
   const sectionId = section?.id ?? ''
   const unit = await addUnit(ctx, sectionId, { kind: 'exam', title: 'ปลายภาค' })
@@ -122,8 +122,8 @@ async function asUnit(ctx: Ctx, courseId: string, target: string): Promise<void>
 }
 
 interface OpenExam {
-  manager: Person
-  learners: readonly Person[]
+  manager: TestUser
+  learners: readonly TestUser[]
   bodies: readonly QuestionBody[]
   rules?: Partial<ExamRules>
   began: Date
@@ -139,23 +139,26 @@ export interface BuiltExam {
  * Takes an exam from start to score: answers each question with the option with this text, or with a text; null leaves
  * it unanswered.
  */
-export async function sitThrough(
+export async function takeExam(
   sites: TestSites,
   exam: BuiltExam,
-  learner: Person,
+  learner: TestUser,
   answers: readonly (string | null)[],
-  began: Date,
+  startedAt: Date,
 ): Promise<string> {
-  const doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { ...learner, now: began })
+  const doing = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
+    sites.doing(work, { ...learner, now: startedAt })
   const { id } = await doing((ctx) => startAttempt(ctx, exam.id))
   const { room } = await doing((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }))
   const saves = exam.questions.flatMap((questionId, at) => {
     const text = answers[at] ?? null
-    const shown = room?.questions.find((one) => one.id === questionId)?.shown
-    if (text === null || !shown) return []
+    const displayed = room?.questions.find((one) => one.id === questionId)?.shown
+    if (text === null || !displayed) return []
     const value =
-      shown.kind === 'essay' ? { text } : { option: shown.options?.find((one) => one.text === text)?.id }
-    return { seq: at + 1, questionId, value, at: began }
+      displayed.kind === 'essay'
+        ? { text }
+        : { option: displayed.options?.find((one) => one.text === text)?.id }
+    return { seq: at + 1, questionId, value, at: startedAt }
   })
   if (saves.length) await doing((ctx) => saveAnswers(ctx, id, saves))
   await doing((ctx) => submitAttempt(ctx, id, 0))
@@ -164,10 +167,10 @@ export async function sitThrough(
 }
 
 /** Adds a learner of an exam's course to one of its cohorts. Returns the cohort. */
-export async function intoCohort(
+export async function addToCohort(
   sites: TestSites,
   exam: Pick<BuiltExam, 'courseId'>,
-  { manager, learner, title }: { manager: Person; learner: Person; title: string },
+  { manager, learner, title }: { manager: TestUser; learner: TestUser; title: string },
 ): Promise<string> {
   return sites.doing(async (ctx) => {
     const cohort = await addCohort(ctx, exam.courseId, { title, startsOn: '2026-11-01', capacity: null })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
+import { defineJob, everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import { waitForIdle } from '#kernel/jobs/wait-for-idle.ts'
 import { queueUnscored, scoreJob, sweepAttempts } from './attempt/close.server.ts'
 import { scoreAttempt, scoreSubmitted } from './attempt/score.server.ts'
@@ -9,14 +9,14 @@ import { releaseJob, releaseStep } from './results/release.server.ts'
 /** Background jobs of exams: scoring submitted attempts, regrading corrected ones, and ending expired ones. */
 export const examJobs: readonly JobEntry[] = [
   // Jobs enqueued per attempt by an earlier version.
-  job('exam.score', (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
-  job(scoreJob, async (ctx: Ctx, { exam }: { exam: string }) => {
+  defineJob('exam.score', (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
+  defineJob(scoreJob, async (ctx: Ctx, { exam }: { exam: string }) => {
     // When a whole school submits, receipts come first; scores follow together.
     await waitForIdle({ timeoutMs: 3000 })
     await scoreSubmitted(ctx, exam)
   }),
-  job(regradeJob, regradeStep),
-  job(releaseJob, releaseStep),
+  defineJob(regradeJob, regradeStep),
+  defineJob(releaseJob, releaseStep),
   everyMinutes(1, 'exam.sweep', async (ctx) => {
     await sweepAttempts(ctx)
   }),

@@ -1,6 +1,6 @@
 import { defineArea } from '#kernel/area/area.ts'
 import { feedbackChecks } from './checks.server.ts'
-import { decidesOnAll, mayModerate } from './entry/policy.server.ts'
+import { canModerate, canModerateWholeSite } from './entry/policy.server.ts'
 import { feedbackErrors } from './messages/errors.ts'
 import { feedbackPaths, queueScopes } from './paths.ts'
 import { collectFeedback, eraseFeedback } from './personal-data.server.ts'
@@ -15,13 +15,13 @@ export const feedback = defineArea({
   // Its queue and its page components appear in the navigation and pages of the areas that use it.
   hasScreens: false,
   waiting: countFeedback,
-  liveTopics: { feedback: mayModerate },
+  liveTopics: { feedback: canModerate },
   supportView: ['/cluster/feedback'],
   personalData: { collect: collectFeedback, erase: eraseFeedback },
   checks: feedbackChecks,
   lists: queueScopes.map((scope) => ({
     path: feedbackPaths.queue(scope),
-    sees: mayModerate,
-    shares: decidesOnAll,
+    sees: canModerate,
+    shares: canModerateWholeSite,
   })),
 })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
-import { type EntryRow, shownChanged } from './entry/life.server.ts'
+import { type EntryRow, refreshTargetCounts } from './entry/entry-lifecycle.server.ts'
 
 /** Returns a user's reviews, questions and comments. */
 export async function collectFeedback(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -38,5 +38,5 @@ export async function eraseFeedback(ctx: Ctx, userId: string): Promise<void> {
   const keyOf = ({ targetKind, targetId, kind }: Changed) => `${targetKind} ${targetId} ${kind}`
   const once = new Map(changed.map((one) => [keyOf(one), one]))
   // In a fixed order, so that two concurrent erasures do not deadlock.
-  for (const [, one] of [...once].sort(([a], [b]) => a.localeCompare(b))) await shownChanged(ctx, one)
+  for (const [, one] of [...once].sort(([a], [b]) => a.localeCompare(b))) await refreshTargetCounts(ctx, one)
 }

@@ -7,7 +7,7 @@ export {
 } from './entry/bulk.server.ts'
 export { answerEntry, decideEntry } from './entry/decide.server.ts'
 export {
-  entriesOnPage,
+  entriesPerPage,
   latestEntries,
   latestReviews,
   listComments,
@@ -15,17 +15,17 @@ export {
 } from './entry/list.server.ts'
 export { type ReviewOfSource, reviewsOfSources } from './entry/of-sources.server.ts'
 export { photosOf } from './entry/photos.server.ts'
-export { mayModerate } from './entry/policy.server.ts'
+export { canModerate } from './entry/policy.server.ts'
 export { reportEntry, reportFromForm } from './entry/report.server.ts'
 export {
   countOpenQuestions,
-  type Discussed,
   type DiscussionPost,
+  type DiscussionQuestion,
   type DiscussionState,
   listDiscussion,
   listQuestions,
   markSolution,
   questionOf,
 } from './entry/thread.server.ts'
-export { findOwn, type WriteInput, writeEntry } from './entry/write.server.ts'
+export { findOwnEntry, type WriteInput, writeEntry } from './entry/write.server.ts'
 export { countFeedback } from './queue/queue.server.ts'

@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { hasAbilities } from '#kernel/auth/abilities.ts'
 import { filesAbilities } from './abilities.ts'
 import { fileSearch } from './item/file-search.server.ts'
 import { rightsIn } from './item/space.server.ts'
@@ -34,7 +34,7 @@ export const files = defineArea({
       label: { th: 'ไฟล์ของเว็บไซต์', en: 'Site files' },
       to: filesPaths.site,
       icon: 'store',
-      may: having(filesAbilities['public.change']),
+      may: hasAbilities(filesAbilities['public.change']),
     },
   ],
   home: [{ load: storageCard }],

@@ -2,11 +2,11 @@ import { allAreas } from '#kernel/area/areas.ts'
 import { isId } from '#kernel/id.ts'
 import { orphanAfterMs } from '#kernel/storage/orphans.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import { type Check, checkStatement, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery, checkStatement } from '#kernel/verify.ts'
 
 /** What `sala verify` checks of files, using the database alone. */
 export const filesChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'files: every meter is the sum of what it measures',
     `SELECT format('tree %s of %s: meter %s bytes, %s files; held %s bytes, %s files', coalesce(u.space_id, h.space_id),
        coalesce(u.tenant_id, h.tenant_id), coalesce(u.bytes, 0), coalesce(u.files, 0), coalesce(h.bytes, 0), coalesce(h.files, 0)) AS what
@@ -19,7 +19,7 @@ export const filesChecks: Check[] = [
        ON h.tenant_id = u.tenant_id AND h.space_id = u.space_id
      WHERE coalesce(u.bytes, 0) <> coalesce(h.bytes, 0) OR coalesce(u.files, 0) <> coalesce(h.files, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'files: every item lies in its own tree',
     `SELECT format('item %s of %s lies in %s', i.id, i.tenant_id, i.parent_id) AS what
      FROM files_item i LEFT JOIN files_item p ON p.tenant_id = i.tenant_id AND p.id = i.parent_id
@@ -65,9 +65,9 @@ export const filesInStorage = (storage: Storage): Check => ({
     const wrong: string[] = []
     for (const { at, size } of rows) {
       if (wrong.length === 20) break
-      const facts = await storage.head(at)
-      if (facts?.size !== size)
-        wrong.push(`${at}: ${facts ? `${facts.size} bytes, not ${size}` : 'is not there'}`)
+      const metadata = await storage.head(at)
+      if (metadata?.size !== size)
+        wrong.push(`${at}: ${metadata ? `${metadata.size} bytes, not ${size}` : 'is not there'}`)
     }
     return { ok: wrong.length === 0, detail: wrong.join('; ') || 'holds' }
   },
@@ -92,12 +92,12 @@ export const privateObjectsKnown = (storage: Storage, now = () => new Date()): C
         if (modifiedAt < before && isId(name)) old.set(name, key)
       }
       if (!old.size) continue
-      const known = await db.query<{ id: string }>(
+      const knownRows = await db.query<{ id: string }>(
         'verify.privateObjects',
         "SELECT id FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[]) AND kind <> 'image'",
         [id, [...old.keys()]],
       )
-      for (const row of known) old.delete(row.id)
+      for (const row of knownRows) old.delete(row.id)
       wrong.push(...old.values())
     }
     return { ok: wrong.length === 0, detail: wrong.slice(0, 20).join('; ') || 'holds' }

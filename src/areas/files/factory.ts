@@ -2,12 +2,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { createFolder } from './item/folder.server.ts'
 import { saveFile } from './item/save.server.ts'
-import type { FileItem, Place } from './public.ts'
+import type { FileItem, SpaceRef } from './public.ts'
 
-const own: Place = { space: 'private' }
+const ownSpace: SpaceRef = { space: 'private' }
 
 /** The user who owns a test's files, the same in every context of the test. */
-export const person = () => ({
+export const testUser = () => ({
   user: { id: newId(), firstname: 'สมใจ', lastname: 'ใฝ่ดี', email: `${newId()}@alpha.test`, phone: null },
 })
 
@@ -16,10 +16,10 @@ export const buildFile = (
   ctx: Ctx,
   name: string,
   content: string | Uint8Array = 'สวัสดี',
-  target: Partial<Place> & { parentId?: string | null } = {},
+  target: Partial<SpaceRef> & { parentId?: string | null } = {},
 ): Promise<FileItem> =>
   saveFile(ctx, {
-    ...own,
+    ...ownSpace,
     ...target,
     name,
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
@@ -29,5 +29,5 @@ export const buildFolder = (
   ctx: Ctx,
   name: string,
   parentId: string | null = null,
-  place: Place = own,
-): Promise<FileItem> => createFolder(ctx, { ...place, parentId, name })
+  spaceRef: SpaceRef = ownSpace,
+): Promise<FileItem> => createFolder(ctx, { ...spaceRef, parentId, name })

@@ -1,12 +1,12 @@
 import { z } from '#kernel/http/api.ts'
-import { activityActs, fileTypes, itemSorts, spaces, watermarkPositions } from './public.ts'
-import { placeInput } from './upload/upload.input.ts'
+import { activityTypes, fileTypes, itemSorts, spaces, watermarkPositions } from './public.ts'
+import { spaceInput } from './upload/upload.input.ts'
 
 // Request and response schemas, as shown in the API's documentation.
 export const idParam = z.object({ id: z.uuid() })
 export const idsInput = z.array(z.uuid()).min(1).max(500)
 
-const picture = z.object({
+const imageInfoSchema = z.object({
   state: z.enum(['none', 'waiting', 'ready', 'failed']),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -25,7 +25,7 @@ export const itemSchema = z
     path: z.string(),
     size: z.number(),
     contentType: z.string().nullable(),
-    picture: picture.nullable(),
+    picture: imageInfoSchema.nullable(),
     url: z.string().nullable(),
     tags: z.array(z.string()),
     favourite: z.boolean(),
@@ -50,11 +50,13 @@ export const listingSchema = z.object({
 })
 
 type Folder = { id: string; name: string; children: Folder[] }
-const below = z
-  .array(z.lazy((): z.ZodType<Folder> => folder))
+const childFoldersSchema = z
+  .array(z.lazy((): z.ZodType<Folder> => folderSchema))
   .openapi({ type: 'array', items: { $ref: '#/components/schemas/Folder' } })
-const folder = z.object({ id: z.string(), name: z.string(), children: below }).openapi('Folder')
-export const treeSchema = z.object({ folders: z.array(folder) })
+const folderSchema = z
+  .object({ id: z.string(), name: z.string(), children: childFoldersSchema })
+  .openapi('Folder')
+export const treeSchema = z.object({ folders: z.array(folderSchema) })
 
 export const versionSchema = z.object({
   number: z.number(),
@@ -68,7 +70,7 @@ export const activitySchema = z.object({
   id: z.string(),
   itemId: z.string(),
   name: z.string(),
-  act: z.enum(activityActs),
+  act: z.enum(activityTypes),
   details: z.record(z.string(), z.string()),
   actor: z.string().nullable(),
   viaShare: z.boolean(),
@@ -100,27 +102,27 @@ export const settingsSchema = z.object({
   }),
 })
 
-export const placeQuery = z.object(placeInput)
-export const targetInput = { ...placeInput, parentId: z.uuid().nullish() }
+export const spaceQuery = z.object(spaceInput)
+export const targetInput = { ...spaceInput, parentId: z.uuid().nullish() }
 const paging = {
   sort: z.enum(itemSorts).optional(),
   offset: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
 }
-export const listQuery = z.object({ ...placeInput, parentId: z.uuid().optional(), ...paging })
+export const listQuery = z.object({ ...spaceInput, parentId: z.uuid().optional(), ...paging })
 export const sharedListQuery = z.object({ parentId: z.uuid().optional(), ...paging })
 
-const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+const commaList = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(item).max(20))
 export const searchQuery = z.object({
-  ...placeInput,
+  ...spaceInput,
   text: z.string().max(200).optional(),
   within: z.uuid().optional(),
-  types: listOf(z.enum(fileTypes)).optional(),
-  tags: listOf(z.string()).optional(),
+  types: commaList(z.enum(fileTypes)).optional(),
+  tags: commaList(z.string()).optional(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   minSize: z.coerce.number().int().min(0).optional(),

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/db.ts'
 import { imageKey, storedWidths } from './media/media.server.ts'
-import { privateKey } from './media/private.server.ts'
+import { privateObjectKey } from './media/private.server.ts'
 
 /**
  * Returns the objects referenced by rows of this area, with their site's folder. Sizes and previews are regenerated
@@ -18,10 +18,10 @@ export async function neededFiles(db: Db): Promise<string[]> {
       'SELECT tenant_id AS tenant, id, kind, width FROM media',
     ),
   ])
-  const pictures = media.map(({ tenant, id, kind, width }) =>
+  const imageKeys = media.map(({ tenant, id, kind, width }) =>
     kind === 'image'
       ? `${tenant}/${imageKey(id, storedWidths(width ?? 0).at(-1) ?? 0)}`
-      : `${tenant}/${privateKey(id)}`,
+      : `${tenant}/${privateObjectKey(id)}`,
   )
-  return [...contents.map(({ at }) => at), ...pictures]
+  return [...contents.map(({ at }) => at), ...imageKeys]
 }

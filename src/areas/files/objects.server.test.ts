@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { sweepOrphans } from '#kernel/storage/orphans.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildFile, person } from './factory.ts'
-import { deleteForGood, trashItems } from './item/trash.server.ts'
+import { buildFile, testUser } from './factory.ts'
+import { deletePermanently, trashItems } from './item/trash.server.ts'
 import { storeImage } from './media/media.server.ts'
-import { storePrivate } from './media/private.server.ts'
+import { storePrivateFile } from './media/private.server.ts'
 import { createUpload } from './upload/upload.server.ts'
 
 const sites = testSites()
-const user = () => sites.ctx({ role: 'user', viewer: person() })
+const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 const storage = (tenant = sites.alpha) => tenantStorage(sites.services.storage, tenant.id)
 const days = 86_400_000
 /** Runs the nightly sweep some days from now; everything here is that old by then. */
@@ -51,9 +51,9 @@ test('bytes whose rows were rolled back are deleted after some days, and nothing
   const photo = await picture('#3070c0')
   const file = await committed(user(), (ctx) => buildFile(ctx, 'ภาพ.png', photo))
   const [key = ''] = await keys('filemanager/')
-  await perform(sites.services, 'files.picture', sites.alpha.id, { id: file.id, key })
+  await runJobHandler(sites.services, 'files.picture', sites.alpha.id, { id: file.id, key })
   await committed(user(), (ctx) => storeImage(ctx, photo, { name: 'a.png' }))
-  await committed(user(), (ctx) => storePrivate(ctx, photo, { name: 'a.png', kind: 'slip' }))
+  await committed(user(), (ctx) => storePrivateFile(ctx, photo, { name: 'a.png', kind: 'slip' }))
   const remaining = await keys()
   expect(new Set(remaining.map((one) => one.split('/')[0]))).toEqual(
     new Set(['filemanager', 'preview', 'media', 'private']),
@@ -63,7 +63,7 @@ test('bytes whose rows were rolled back are deleted after some days, and nothing
   const left = [
     ...(await undone((ctx) => buildFile(ctx, 'b.png', other))),
     ...(await undone((ctx) => storeImage(ctx, other, { name: 'b.png' }))),
-    ...(await undone((ctx) => storePrivate(ctx, other, { name: 'b.png', kind: 'slip' }))),
+    ...(await undone((ctx) => storePrivateFile(ctx, other, { name: 'b.png', kind: 'slip' }))),
   ]
   await storage().put('preview/2026/11/1/320.webp', photo, { contentType: 'image/webp' })
   left.push('preview/2026/11/1/320.webp')
@@ -91,7 +91,7 @@ test('a version, an unfinished upload and trashed items keep their bytes; perman
   expect(await sweepOrphans(night(4))).toBe(0)
   expect(await keys()).toEqual(before)
   // The erase job is lost, as when a process dies: the sweep is the safety net.
-  await committed(ctx, (c) => deleteForGood(c, [file.id]))
+  await committed(ctx, (c) => deletePermanently(c, [file.id]))
   expect(await sweepOrphans(night(4))).toBe(1)
 })
 

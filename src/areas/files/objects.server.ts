@@ -1,7 +1,7 @@
-import type { StoredObjects } from '#kernel/area/area.ts'
+import type { ObjectOwners } from '#kernel/area/area.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { previewFolder } from './picture/picture.rules.ts'
+import { previewFolder } from './picture/image.rules.ts'
 
 /** Returns which contents are used by a file, a version or an upload in progress. */
 async function contentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
@@ -44,7 +44,7 @@ async function mediaInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string
   return new Set(keys.filter((key) => saved.has(idOf(key))))
 }
 
-export const filesObjects: StoredObjects = {
+export const filesObjects: ObjectOwners = {
   'filemanager/': contentsInUse,
   'preview/': previewsInUse,
   'media/': mediaInUse,

@@ -1,48 +1,48 @@
 export { itemActivity, spaceActivity } from './activity/activity.server.ts'
 export { filesChecks, filesInStorage, privateObjectsKnown } from './checks.server.ts'
 export { publicFileRoutes } from './download/download.api.ts'
-export { disposition, type Served, serveFile } from './download/serve.ts'
+export { contentDisposition, type ServedFile, serveFile } from './download/serve.ts'
 export { filesApi } from './files.api.ts'
 export { gatewayApi } from './gateway/gateway.api.ts'
 export { renameItem, setFavourite, setFocalPoint, tagItems } from './item/change.server.ts'
+export { getContentLocation } from './item/content-location.server.ts'
 export { copyItems } from './item/copy.server.ts'
-export { createFolder, ensureFolder, folderStructure } from './item/folder.server.ts'
+export { createFolder, ensureFolder, getFolderStructure } from './item/folder.server.ts'
 export { getItem, listItems } from './item/list.server.ts'
 export { listFavourites, listRecent, listTrash } from './item/marked-lists.server.ts'
 export { moveItems } from './item/move.server.ts'
-export { filesThere, recordFile } from './item/record-file.server.ts'
+export { existingFileIds, recordFile } from './item/record-file.server.ts'
 export { type NewFile, readFile, saveFile } from './item/save.server.ts'
 export { searchItems } from './item/search.server.ts'
-export { storedAt } from './item/stored-at.server.ts'
-export { deleteForGood, emptyTrash, eraseTree, restoreItems, trashItems } from './item/trash.server.ts'
+export { deletePermanently, emptyTrash, eraseTree, restoreItems, trashItems } from './item/trash.server.ts'
 export { listVersions, restoreVersion } from './item/version.server.ts'
-export { fileAct } from './manager/files.input.ts'
-export { actOnFiles } from './manager/files-act.server.ts'
+export { fileActionInput } from './manager/files.input.ts'
+export { runFileAction } from './manager/files-action.server.ts'
 export { filesQuery } from './manager/files-query.rules.ts'
 export { filesView } from './manager/files-view.server.ts'
 export { type ImageFile, listImageFiles, readImageFile } from './media/image-file.server.ts'
 export { mediaRoutes } from './media/media.api.ts'
 export {
-  forgetImages,
-  imagesThere,
+  deleteImages,
+  existingImageIds,
+  inspectReadyImage,
   type ReadyImage,
-  readyImage,
   storeImage,
   storeReadyImages,
 } from './media/media.server.ts'
 export {
-  privateTypeOf,
-  readPrivate,
-  removePrivate,
-  type StoredPrivate,
-  servePrivate,
-  storePrivate,
+  deletePrivateFiles,
+  privateFileTypeOf,
+  readPrivateFile,
+  type StoredPrivateFile,
+  servePrivateFile,
+  storePrivateFile,
 } from './media/private.server.ts'
-export { cropPicture, imageOfItem } from './picture/edit.server.ts'
+export { cropFileImage, publishItemImage } from './picture/edit.server.ts'
 export { filesSettings, saveFilesSettings } from './settings/settings.server.ts'
 export { type LinkKey, linkKey, unlockShare } from './share/open-link.server.ts'
 export { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share/share.server.ts'
 export { listShared, openShared, searchShared } from './share/shared.server.ts'
 export { storageRoutes } from './upload/receive.api.ts'
-export { requireSiteRoom, setUserQuota, usageOf, userRoom } from './usage/usage.server.ts'
-export { type FileUser, replaceEverywhere, setUses, usesOf } from './use/use.server.ts'
+export { getUserStorage, requireSiteQuota, setUserQuota, usageOf } from './usage/usage.server.ts'
+export { type FileReplacer, replaceEverywhere, setUses, usesOf } from './use/use.server.ts'

@@ -26,14 +26,14 @@ export const spaces = ['private', 'public', 'record'] as const
 export type Space = (typeof spaces)[number]
 
 /** Which tree: the viewer's own, the site's, that of a record, or (admins) another user's. */
-export interface Place {
+export interface SpaceRef {
   space: Space
   /** The owner of the private tree, by default the viewer; or the record. */
   ownerId?: string
 }
 
 /** `waiting`: a job makes its sizes; `failed`: it cannot be opened as an image and is stored as a file. */
-export type PictureState = 'none' | 'waiting' | 'ready' | 'failed'
+export type ImageState = 'none' | 'waiting' | 'ready' | 'failed'
 
 /** The point that stays visible when an image is cropped, as fractions of its width and height from the top left. */
 export interface FocalPoint {
@@ -55,7 +55,7 @@ export interface FileItem {
   size: number
   /** Its type, detected from the content; null for a folder. */
   contentType: string | null
-  picture: PictureInfo | null
+  picture: ImageInfo | null
   /** URL of its content, as far as a browser may show it; `?download=1` downloads it. Null for a folder. */
   url: string | null
   tags: string[]
@@ -73,8 +73,8 @@ export interface FileItem {
   trashedAt: string | null
 }
 
-export interface PictureInfo {
-  state: PictureState
+export interface ImageInfo {
+  state: ImageState
   /** Known once `ready`. */
   width: number | null
   height: number | null
@@ -97,7 +97,7 @@ export const itemSorts = ['name', '-name', 'updated', '-updated', 'size', '-size
 export type ItemSort = (typeof itemSorts)[number]
 
 /** A page of a folder: folders first. */
-export interface ListQuery extends Place {
+export interface ListQuery extends SpaceRef {
   /** The top when absent. */
   parentId?: string | null
   sort?: ItemSort
@@ -129,7 +129,7 @@ export const fileTypes = [
 ] as const
 export type FileType = (typeof fileTypes)[number]
 
-export interface SearchQuery extends Place {
+export interface SearchQuery extends SpaceRef {
   text?: string
   /** In this folder and below; everywhere when absent. */
   within?: string
@@ -167,7 +167,7 @@ export interface FileVersion {
   current: boolean
 }
 
-export const activityActs = [
+export const activityTypes = [
   'created',
   'uploaded',
   'received',
@@ -187,13 +187,13 @@ export const activityActs = [
   'opened',
   'downloaded',
 ] as const
-export type ActivityAct = (typeof activityActs)[number]
+export type ActivityType = (typeof activityTypes)[number]
 
 export interface Activity {
   id: string
   itemId: string
   name: string
-  act: ActivityAct
+  act: ActivityType
   /** For example `from` and `to` of a rename or move. */
   details: Record<string, string>
   /** Null: a visitor with a link. */
@@ -302,7 +302,7 @@ export interface UploadedPartInfo {
 }
 
 /** Where to PUT a part (number 1 for `single`), with these headers; keep the response's ETag. */
-export interface PartAddress {
+export interface PartUrl {
   number: number
   url: string
   headers: Record<string, string>
@@ -310,7 +310,7 @@ export interface PartAddress {
   expiresAt: string
 }
 
-export interface NewUpload extends Place {
+export interface NewUpload extends SpaceRef {
   parentId?: string | null
   /** For files of a folder from the desktop: `photos/2026`; folders are created if missing. */
   folderPath?: string
@@ -323,8 +323,8 @@ export interface NewUpload extends Place {
 
 /** Specification section 9: 5 MB per part, four in parallel, at most 10,000. */
 export const uploadPartBytes = 5 * 1024 * 1024
-export const uploadParallel = 4
-export const uploadMostParts = 10_000
+export const uploadConcurrency = 4
+export const uploadMaxParts = 10_000
 
 export const watermarkPositions = [
   'top-left',

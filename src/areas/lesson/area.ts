@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { canSomewhere, having } from '#kernel/auth/abilities.ts'
+import { canInAnyScope, hasAbilities } from '#kernel/auth/abilities.ts'
 import { importApi } from '#kernel/import/import.api.ts'
 import { lessonAbilities } from './abilities.ts'
 import { submissionApi } from './assignment/submission.api.ts'
@@ -74,7 +74,7 @@ export const lesson = defineArea({
       to: lessonPaths.courses,
       rank: 20,
       icon: 'lessons',
-      may: (viewer) => canSomewhere(viewer, lessonAbilities['course.manage']),
+      may: (viewer) => canInAnyScope(viewer, lessonAbilities['course.manage']),
     },
   ],
   commands: [
@@ -82,19 +82,19 @@ export const lesson = defineArea({
       label: { th: 'พูดคุยในคอร์ส', en: 'Course discussions' },
       to: lessonPaths.discussions(),
       find: 'ถาม ตอบ พูดคุย discussion questions',
-      may: (viewer) => canSomewhere(viewer, lessonAbilities['course.assist']),
+      may: (viewer) => canInAnyScope(viewer, lessonAbilities['course.assist']),
     },
     {
       label: { th: 'คอร์สใหม่', en: 'New course' },
       to: lessonPaths.courseSettings('new'),
       find: 'คอร์ส บทเรียน สอน course lesson',
-      may: having(lessonAbilities['course.manage']),
+      may: hasAbilities(lessonAbilities['course.manage']),
     },
     {
       label: { th: 'นำเข้าคอร์ส', en: 'Import course' },
       to: lessonPaths.courseImport(),
       find: 'นำเข้า คอร์ส import course common cartridge imscc',
-      may: having(lessonAbilities['course.manage']),
+      may: hasAbilities(lessonAbilities['course.manage']),
     },
   ],
   entitlementKinds: [courseEntitlement],

@@ -1,6 +1,6 @@
 import { syncOrderEntitlements } from '#areas/billing/public.server.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { everyMinutes, type JobEntry, job, on } from '#kernel/jobs/jobs.ts'
+import { defineJob, everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
 import { day } from '#kernel/time/index.ts'
 import {
   announcementJob,
@@ -12,17 +12,17 @@ import { closeExpired } from './enrolment/close-expired.server.ts'
 import { offerSeats } from './request/request.server.ts'
 import { releaseRefunded } from './sale/release-refunded.server.ts'
 import { makeStream } from './stream/make-stream.server.ts'
-import { tendStreams } from './stream/stream.server.ts'
+import { maintainStreams } from './stream/stream.server.ts'
 import { makeStreamJob } from './stream/stream-row.server.ts'
-import { askAtEnd } from './survey/survey-unit.server.ts'
+import { requestFinalSurvey } from './survey/survey-unit.server.ts'
 
-async function closed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+async function handleOrderClosed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await syncOrderEntitlements(ctx, orderId)
   await releaseRefunded(ctx, orderId)
 }
 
 export const lessonJobs: readonly JobEntry[] = [
-  job<{ id: string }>(announcementJob, (ctx, { id }) => sendAnnouncement(ctx, id)),
+  defineJob<{ id: string }>(announcementJob, (ctx, { id }) => sendAnnouncement(ctx, id)),
   // Resumes announcements whose job was killed.
   everyMinutes(5, 'lesson.announcements', sendDueAnnouncements),
   everyMinutes(5, 'lesson.seats', async (ctx) => {
@@ -32,9 +32,9 @@ export const lessonJobs: readonly JobEntry[] = [
     // late.
     if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
   }),
-  job(makeStreamJob, makeStream),
-  everyMinutes(30, 'lesson.streams', tendStreams),
-  on('lesson.completed', 'lesson: survey', askAtEnd),
-  on('payment.refunded', 'lesson: places', closed),
-  on('payment.returned', 'lesson: places', closed),
+  defineJob(makeStreamJob, makeStream),
+  everyMinutes(30, 'lesson.streams', maintainStreams),
+  onEvent('lesson.completed', 'lesson: survey', requestFinalSurvey),
+  onEvent('payment.refunded', 'lesson: places', handleOrderClosed),
+  onEvent('payment.returned', 'lesson: places', handleOrderClosed),
 ]

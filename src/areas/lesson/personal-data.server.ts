@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
-import { freeSeat, freeSeatsOf } from './admission/seats.server.ts'
+import { releaseSeat, releaseSeatsOf } from './admission/seats.server.ts'
 import { readRows } from './announcement/announcement-row.server.ts'
 import { feedRows } from './calendar/feed.server.ts'
 import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
@@ -63,8 +63,8 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     enrolmentRows.list(ctx, { where: { userId } }),
     requestRows.list(ctx, { where: { userId } }),
   ])
-  for (const { slotId } of learned) await freeSeat(ctx, slotId)
-  for (const { id } of asked) await freeSeatsOf(ctx, requestHolder(id))
+  for (const { slotId } of learned) await releaseSeat(ctx, slotId)
+  for (const { id } of asked) await releaseSeatsOf(ctx, requestHolder(id))
   await Promise.all([
     requestRows.removeWhere(ctx, { userId }),
     feedRows.removeWhere(ctx, { userId }),

@@ -20,7 +20,11 @@ export {
   coursesByIds,
 } from './enrolment/course-learner.server.ts'
 export { enrol } from './enrolment/enrolment.server.ts'
-export { courseLeadingTo, learnersLedTo, targetsOfCourse } from './enrolment/leading-to.server.ts'
+export {
+  courseWithTarget,
+  learnersWithTarget,
+  targetsOfCourse,
+} from './enrolment/unit-target-access.server.ts'
 export { courseFeedback } from './feedback/course-target.server.ts'
 export { answerQuestion } from './film-question/answer.server.ts'
 export {
@@ -34,17 +38,17 @@ export {
 } from './outline/outline.server.ts'
 export type {
   BankIn,
-  PackedThing,
+  PackedActivity,
   QuizIn,
   QuizOut,
   UnitSource,
   UnitTarget,
-  UnpackedThing,
+  UnpackedActivity,
 } from './outline/unit-source.types.ts'
 export { addPath } from './path/path.server.ts'
 export { completeUnits } from './progress/complete-units.server.ts'
 export { markDone, recordWatched } from './progress/progress.server.ts'
-export { merged } from './progress/watched.rules.ts'
+export { mergeRanges } from './progress/watched.rules.ts'
 export { answerSurvey } from './survey/answer-survey.server.ts'
 export { saveSurvey } from './survey/survey.server.ts'
 export { setTrailer } from './trailer/read-trailer.server.ts'

@@ -1,7 +1,7 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Who may write to whom, and who may see sent emails. */
-export const mailAbilities = abilities('mail', {
+export const mailAbilities = defineAbilities('mail', {
   'email.send': ['user', 'manager', 'admin'],
   /** To people outside the site, and with custom HTML. */
   'email.send_outside': ['manager', 'admin'],

@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { hasAbilities } from '#kernel/auth/abilities.ts'
 import { mailAbilities } from './abilities.ts'
 import { incomingApi } from './bounce/incoming.api.ts'
 import { broadcastLayer } from './broadcast/broadcast-layer.ts'
@@ -26,7 +26,7 @@ export const mail = defineArea({
       to: mailPaths.emails({ tab: 'write' }),
       find: 'ส่งจดหมาย จดหมายข่าว send newsletter',
       area: 'account',
-      may: having(mailAbilities['email.send']),
+      may: hasAbilities(mailAbilities['email.send']),
     },
   ],
   nav: [

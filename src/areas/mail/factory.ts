@@ -7,7 +7,7 @@ import type { TestSites } from '#kernel/testing/test-site.ts'
  * Creates a site with two members and a manager, for email tests; sent mails are cleared before each test. Returns the
  * users, and a helper that runs work in its own transaction.
  */
-export function emailSite(sites: TestSites) {
+export function createEmailSite(sites: TestSites) {
   beforeAll(async () => {
     const db = sites.services.database.forTenant(sites.alpha.id, 'write')
     for (const [email, role, firstname] of [

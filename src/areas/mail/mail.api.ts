@@ -1,6 +1,6 @@
-import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { checkedBody, createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { outboxStates } from '#kernel/mail/outbox.states.ts'
-import { broadcastInput, rescheduleInput, writtenInput } from './broadcast/broadcast.input.ts'
+import { broadcastInput, emailContentInput, rescheduleInput } from './broadcast/broadcast.input.ts'
 import {
   cancelBroadcast,
   listBroadcasts,
@@ -8,15 +8,15 @@ import {
   scheduleBroadcast,
 } from './broadcast/broadcast.server.ts'
 import { previewEmail, sendTestEmail } from './compose/test-email.server.ts'
-import { cancelEmail, getEmail, mailLog, sendAgain } from './log/log.server.ts'
+import { cancelEmail, getEmail, mailLog, retryEmail } from './log/log.server.ts'
 import * as shows from './mail.schema.ts'
 import { senderInput } from './sender/sender.input.ts'
 import { getSender, saveSender } from './sender/sender.server.ts'
 import { templateInput } from './template/template.input.ts'
-import { dropTemplate, listTemplates, saveTemplate } from './template/template.server.ts'
-import { wordsInput, wordsTestInput } from './words/words.input.ts'
-import { getEmailWords, listEmailWords, resetEmailWords, saveEmailWords } from './words/words.server.ts'
-import { previewEmailWords, sendEmailWordsTest } from './words/words-test.server.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './template/template.server.ts'
+import { emailTextInput, emailTextTestInput } from './words/email-text.input.ts'
+import { getEmailText, listEmailTexts, resetEmailText, saveEmailText } from './words/email-text.server.ts'
+import { previewEmailText, sendEmailTextTest } from './words/email-text-test.server.ts'
 
 const id = { params: z.object({ id: z.uuid() }) }
 const key = { params: z.object({ key: z.string().max(40) }) }
@@ -33,7 +33,14 @@ const route = <
   summary: string,
   request: Request,
   schema: Schema,
-) => createRoute({ method, path, summary, request, responses: { 200: answer(summary, schema), ...problems } })
+) =>
+  createRoute({
+    method,
+    path,
+    summary,
+    request,
+    responses: { 200: jsonResponse(summary, schema), ...problems },
+  })
 
 /** Email API: log, templates, bulk emails and sender settings. */
 export const mailApi = createApi()
@@ -45,15 +52,15 @@ const logQuery = z.object({
 })
 mailApi.openapi(
   route('get', '/emails', 'What was sent, newest first', { query: logQuery }, shows.logSchema),
-  async (c) => c.json(sent(shows.logSchema, await mailLog(c.var.ctx, c.req.valid('query'))), 200),
+  async (c) => c.json(checkedBody(shows.logSchema, await mailLog(c.var.ctx, c.req.valid('query'))), 200),
 )
 mailApi.openapi(route('get', '/emails/{id}', 'One e-mail with every try', id, shows.emailSchema), async (c) =>
-  c.json(sent(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
+  c.json(checkedBody(shows.emailSchema, await getEmail(c.var.ctx, c.req.valid('param').id)), 200),
 )
 mailApi.openapi(
   route('post', '/emails/{id}/again', 'Try an e-mail that was given up once more', id, shows.successSchema),
   async (c) => {
-    await sendAgain(c.var.ctx, c.req.valid('param').id)
+    await retryEmail(c.var.ctx, c.req.valid('param').id)
     return c.json(success, 200)
   },
 )
@@ -66,53 +73,61 @@ mailApi.openapi(
 )
 
 mailApi.openapi(route('get', '/templates', 'E-mails to begin from', {}, shows.templatesSchema), async (c) =>
-  c.json(sent(shows.templatesSchema, { items: await listTemplates(c.var.ctx) }), 200),
+  c.json(checkedBody(shows.templatesSchema, { items: await listTemplates(c.var.ctx) }), 200),
 )
 mailApi.openapi(
   route('put', '/templates', 'Keep an e-mail under its key', jsonBody(templateInput), shows.templateSchema),
-  async (c) => c.json(sent(shows.templateSchema, await saveTemplate(c.var.ctx, c.req.valid('json'))), 200),
+  async (c) =>
+    c.json(checkedBody(shows.templateSchema, await saveTemplate(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
   route('delete', '/templates/{key}', 'Take an e-mail of the site away', key, shows.successSchema),
   async (c) => {
-    await dropTemplate(c.var.ctx, c.req.valid('param').key)
+    await deleteTemplate(c.var.ctx, c.req.valid('param').key)
     return c.json(success, 200)
   },
 )
 mailApi.openapi(
-  route('post', '/preview', 'An e-mail as its reader sees it', jsonBody(writtenInput), shows.previewSchema),
-  (c) => c.json(sent(shows.previewSchema, previewEmail(c.var.ctx, c.req.valid('json'))), 200),
+  route(
+    'post',
+    '/preview',
+    'An e-mail as its reader sees it',
+    jsonBody(emailContentInput),
+    shows.previewSchema,
+  ),
+  (c) => c.json(checkedBody(shows.previewSchema, previewEmail(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
-  route('post', '/trial', 'Send an e-mail to its writer', jsonBody(writtenInput), shows.trialSchema),
+  route('post', '/trial', 'Send an e-mail to its writer', jsonBody(emailContentInput), shows.testEmailSchema),
   async (c) => c.json(await sendTestEmail(c.var.ctx, c.req.valid('json')), 200),
 )
 
 mailApi.openapi(
   route('get', '/words', 'E-mails the product sends by itself', {}, shows.entriesSchema),
-  async (c) => c.json(sent(shows.entriesSchema, { items: await listEmailWords(c.var.ctx) }), 200),
+  async (c) => c.json(checkedBody(shows.entriesSchema, { items: await listEmailTexts(c.var.ctx) }), 200),
 )
 mailApi.openapi(
-  route('get', '/words/{key}', 'An e-mail of the product in its words', key, shows.wordsSchema),
-  async (c) => c.json(sent(shows.wordsSchema, await getEmailWords(c.var.ctx, c.req.valid('param').key)), 200),
+  route('get', '/words/{key}', 'An e-mail of the product in its words', key, shows.emailTextSchema),
+  async (c) =>
+    c.json(checkedBody(shows.emailTextSchema, await getEmailText(c.var.ctx, c.req.valid('param').key)), 200),
 )
 mailApi.openapi(
   route(
     'put',
     '/words/{key}',
     'Give an e-mail of the product words of one’s own',
-    { ...key, ...jsonBody(wordsInput) },
-    shows.wordsSchema,
+    { ...key, ...jsonBody(emailTextInput) },
+    shows.emailTextSchema,
   ),
   async (c) => {
-    const saved = await saveEmailWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
-    return c.json(sent(shows.wordsSchema, saved), 200)
+    const saved = await saveEmailText(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
+    return c.json(checkedBody(shows.emailTextSchema, saved), 200)
   },
 )
 mailApi.openapi(
   route('delete', '/words/{key}', 'The product’s words again', key, shows.successSchema),
   async (c) => {
-    await resetEmailWords(c.var.ctx, c.req.valid('param').key)
+    await resetEmailText(c.var.ctx, c.req.valid('param').key)
     return c.json(success, 200)
   },
 )
@@ -121,12 +136,12 @@ mailApi.openapi(
     'post',
     '/words/{key}/preview',
     'An e-mail of the product with samples',
-    { ...key, ...jsonBody(wordsTestInput) },
+    { ...key, ...jsonBody(emailTextTestInput) },
     shows.previewSchema,
   ),
   (c) => {
-    const email = previewEmailWords(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
-    return c.json(sent(shows.previewSchema, email), 200)
+    const email = previewEmailText(c.var.ctx, c.req.valid('param').key, c.req.valid('json'))
+    return c.json(checkedBody(shows.previewSchema, email), 200)
   },
 )
 mailApi.openapi(
@@ -134,15 +149,14 @@ mailApi.openapi(
     'post',
     '/words/{key}/trial',
     'Send an e-mail of the product, with samples, to oneself',
-    { ...key, ...jsonBody(wordsTestInput) },
-    shows.trialSchema,
+    { ...key, ...jsonBody(emailTextTestInput) },
+    shows.testEmailSchema,
   ),
-  async (c) =>
-    c.json(await sendEmailWordsTest(c.var.ctx, c.req.valid('param').key, c.req.valid('json')), 200),
+  async (c) => c.json(await sendEmailTextTest(c.var.ctx, c.req.valid('param').key, c.req.valid('json')), 200),
 )
 
 mailApi.openapi(route('get', '/broadcasts', 'E-mails to many', {}, shows.broadcastsSchema), async (c) =>
-  c.json(sent(shows.broadcastsSchema, { items: await listBroadcasts(c.var.ctx) }), 200),
+  c.json(checkedBody(shows.broadcastsSchema, { items: await listBroadcasts(c.var.ctx) }), 200),
 )
 mailApi.openapi(
   route(
@@ -153,7 +167,7 @@ mailApi.openapi(
     shows.scheduledSchema,
   ),
   async (c) =>
-    c.json(sent(shows.scheduledSchema, await scheduleBroadcast(c.var.ctx, c.req.valid('json'))), 200),
+    c.json(checkedBody(shows.scheduledSchema, await scheduleBroadcast(c.var.ctx, c.req.valid('json'))), 200),
 )
 mailApi.openapi(
   route('post', '/broadcasts/{id}/cancel', 'Call an e-mail to many back', id, shows.successSchema),
@@ -172,14 +186,14 @@ mailApi.openapi(
   ),
   async (c) => {
     const moved = await rescheduleBroadcast(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-    return c.json(sent(shows.rescheduledSchema, moved), 200)
+    return c.json(checkedBody(shows.rescheduledSchema, moved), 200)
   },
 )
 
 mailApi.openapi(route('get', '/sender', 'How the site sends', {}, shows.senderSchema), async (c) =>
-  c.json(sent(shows.senderSchema, await getSender(c.var.ctx)), 200),
+  c.json(checkedBody(shows.senderSchema, await getSender(c.var.ctx)), 200),
 )
 mailApi.openapi(
   route('put', '/sender', 'Change how the site sends', jsonBody(senderInput), shows.senderSchema),
-  async (c) => c.json(sent(shows.senderSchema, await saveSender(c.var.ctx, c.req.valid('json'))), 200),
+  async (c) => c.json(checkedBody(shows.senderSchema, await saveSender(c.var.ctx, c.req.valid('json'))), 200),
 )

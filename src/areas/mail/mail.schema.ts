@@ -3,7 +3,7 @@ import { outboxStates } from '#kernel/mail/outbox.states.ts'
 import { broadcastStates } from './broadcast/broadcast.states.ts'
 
 // The responses of the email API, as described in its OpenAPI document.
-const both = z.object({ th: z.string(), en: z.string() })
+const localizedText = z.object({ th: z.string(), en: z.string() })
 const locale = z.enum(['th', 'en'])
 const address = z.object({ name: z.string().optional(), address: z.string() })
 
@@ -45,8 +45,8 @@ export const emailSchema = logRow
 const richText = z.object({ type: z.literal('doc'), content: z.array(z.any()) })
 export const templateSchema = z.object({
   key: z.string(),
-  name: both,
-  subject: both,
+  name: localizedText,
+  subject: localizedText,
   body: z.object({ th: richText, en: richText }),
 })
 export const templatesSchema = z.object({
@@ -54,16 +54,21 @@ export const templatesSchema = z.object({
 })
 
 export const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
-export const trialSchema = z.object({ to: z.string() })
+export const testEmailSchema = z.object({ to: z.string() })
 
-const entry = z.object({ key: z.string(), group: both, name: both, changed: z.array(locale) })
-export const entriesSchema = z.object({ items: z.array(entry) })
-const emailWords = z.object({ subject: z.string(), body: z.string() })
-export const wordsSchema = entry
+const emailEntry = z.object({
+  key: z.string(),
+  group: localizedText,
+  name: localizedText,
+  changed: z.array(locale),
+})
+export const entriesSchema = z.object({ items: z.array(emailEntry) })
+const emailText = z.object({ subject: z.string(), body: z.string() })
+export const emailTextSchema = emailEntry
   .extend({
-    words: z.object({ th: emailWords, en: emailWords }),
+    words: z.object({ th: emailText, en: emailText }),
     placeholders: z.array(
-      z.object({ name: z.string(), label: both, needed: z.boolean(), part: z.boolean() }),
+      z.object({ name: z.string(), label: localizedText, needed: z.boolean(), part: z.boolean() }),
     ),
   })
   .openapi('LetterWords')
@@ -91,7 +96,7 @@ export const rescheduledSchema = z.object({ sendAt: z.string() })
 
 export const senderSchema = z
   .object({
-    fromName: both.nullable(),
+    fromName: localizedText.nullable(),
     fromAddress: z.string().nullable(),
     replyTo: z.string().nullable(),
     smtp: z

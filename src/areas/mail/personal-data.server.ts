@@ -9,7 +9,7 @@ export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRow
     'mail.collect',
     `SELECT kind, status, recipients, subject, CASE WHEN created_by = $2 THEN plain ELSE '' END AS words, created_at
      FROM mail_outbox WHERE tenant_id = $1 AND (created_by = $2 OR recipients @> $3::jsonb) ORDER BY created_at LIMIT 10000`,
-    [ctx.tenant.id, userId, addressed(person?.email)],
+    [ctx.tenant.id, userId, recipientJson(person?.email)],
   )
   return { emails }
 }
@@ -24,7 +24,7 @@ export async function eraseMail(ctx: Ctx, userId: string): Promise<void> {
     'mail.erase',
     `DELETE FROM mail_outbox WHERE tenant_id = $1 AND status <> 'sending' AND jsonb_array_length(recipients) = 1
        AND recipients @> $2::jsonb`,
-    [ctx.tenant.id, addressed(person?.email)],
+    [ctx.tenant.id, recipientJson(person?.email)],
   )
   await ctx.db.query(
     'mail.eraseWriter',
@@ -34,4 +34,4 @@ export async function eraseMail(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /** Nobody has an empty address, so it matches nothing for users without one. */
-const addressed = (email: string | null | undefined) => JSON.stringify([{ address: email ?? '' }])
+const recipientJson = (email: string | null | undefined) => JSON.stringify([{ address: email ?? '' }])

@@ -1,12 +1,12 @@
-export type { IncomingMail } from './bounce/incoming-mail.ts'
+export type { IncomingEmail } from './bounce/incoming-email.ts'
 /** For other areas: the API. To send an email, use `sendMail` of kernel/mail/outbox. */
 
 export { countUndelivered } from './log/undelivered.server.ts'
 export { mailApi } from './mail.api.ts'
 export { emailTabsFor } from './page/email-tabs.server.ts'
 export { emailApi } from './send/email.api.ts'
-export { allowEmails } from './send/send.server.ts'
+export { authorizeEmails } from './send/send.server.ts'
 export type { RegularEmail } from './unsubscribe/regular-email.ts'
-export { regularReader } from './unsubscribe/regular-reader.server.ts'
+export { findRegularRecipient } from './unsubscribe/regular-recipient.server.ts'
 export { unsubscribeOf, unsubscribeUrl } from './unsubscribe/unsubscribe.server.ts'
-export { unsubscribedAddresses } from './unsubscribe/unsubscribe-facts.ts'
+export { unsubscribedAddressesSql } from './unsubscribe/unsubscribe-sql.ts'

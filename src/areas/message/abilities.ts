@@ -1,4 +1,4 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Who configures how users of the site may message each other. */
-export const messageAbilities = abilities('message', { 'settings.change': ['admin'] })
+export const messageAbilities = defineAbilities('message', { 'settings.change': ['admin'] })

@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { countCard } from '#kernel/area/home-card.ts'
+import { createCountCard } from '#kernel/area/home-card.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messageTemplate, noticeTemplate } from './email/email-templates.ts'
 import { messageApi } from './inbox/inbox.api.ts'
@@ -30,7 +30,12 @@ export const message = defineArea({
           act: { th: 'อ่าน', en: 'Read' },
         }
         return [
-          countCard(card, unread, { th: 'ยังไม่ได้อ่าน', en: 'Unread' }, { th: 'อ่านครบแล้ว', en: 'All read' }),
+          createCountCard(
+            card,
+            unread,
+            { th: 'ยังไม่ได้อ่าน', en: 'Unread' },
+            { th: 'อ่านครบแล้ว', en: 'All read' },
+          ),
         ]
       },
     },

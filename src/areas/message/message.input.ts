@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { boxes, longestPost } from './message.rules.ts'
+import { boxes, maxPostLength } from './message.rules.ts'
 
 /** A user's message: line breaks are preserved. */
 export const postText = z
   .string()
   .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-  .pipe(z.string().min(1).max(longestPost))
+  .pipe(z.string().min(1).max(maxPostLength))
 
 export const inboxQuery = z.object({
   box: z.enum(boxes).catch('all'),

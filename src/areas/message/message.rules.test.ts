@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, mayWrite, pairKey } from './message.rules.ts'
+import { canMessage, excerpt, pairKey } from './message.rules.ts'
 
 test.each([
   ['user', 'manager', false, true],
@@ -11,7 +11,7 @@ test.each([
   ['guest', 'admin', true, false],
   ['admin', 'guest', true, false],
 ] as const)('%s to %s, with members messaging each other %s: %s', (from, to, among, may) => {
-  expect(mayWrite(from, to, among)).toBe(may)
+  expect(canMessage(from, to, among)).toBe(may)
 })
 
 test('two people share one thread, whoever starts it', () => {

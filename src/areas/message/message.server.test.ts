@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { mayWatch } from '#kernel/live/live.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { canWatch } from '#kernel/live/live.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo } from '../account/factory.ts'
 import { getConversation, postInConversation } from './conversation/conversation.server.ts'
 import { sendUnreadEmail } from './email/unread-email.server.ts'
-import { countUnread, getThread, listReaders, listThreads } from './inbox/inbox.server.ts'
+import { countUnread, getThread, listRecipients, listThreads } from './inbox/inbox.server.ts'
 import { markRead, markUnread, setArchived } from './inbox/mark.server.ts'
-import { letMembersMeet } from './inbox/settings.server.ts'
-import { reply, writeTo } from './inbox/write.server.ts'
+import { setMembersCanMessage } from './inbox/settings.server.ts'
+import { reply, sendMessageTo } from './inbox/write.server.ts'
 import { inboxQuery } from './message.input.ts'
 import { notify } from './notify.server.ts'
 import { collectMessages } from './personal-data.server.ts'
 
 const sites = testSites()
-testArea({
+registerTestArea({
   aboutThreads: [
     {
       area: 'message',
@@ -52,7 +52,7 @@ async function cast(name: string) {
 
 test('staff get links from a thread to its member and subject; members do not', async () => {
   const { member, manager } = await cast('about')
-  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามหน่อย'))
+  const thread = await done(as(member), (ctx) => sendMessageTo(ctx, manager.id, 'ถามหน่อย'))
   const about = async (who: Someone, id: string) => (await getThread(as(who), id)).about
   expect(await about(manager, thread)).toContainEqual({ label: 'ดูคนนี้', to: `/who/${member.id}` })
   expect(await about(member, thread)).toEqual([])
@@ -67,7 +67,7 @@ test('staff get links from a thread to its member and subject; members do not', 
 
 test('a member writes to staff, who see it as unread and answer in the same thread', async () => {
   const { member, manager } = await cast('talk')
-  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'มะม่วงสุกไหม\r\nขอบคุณ'))
+  const thread = await done(as(member), (ctx) => sendMessageTo(ctx, manager.id, 'มะม่วงสุกไหม\r\nขอบคุณ'))
   expect(await inbox(manager)).toMatchObject([
     { id: thread, unread: 1, mine: false, title: 'มาลี ศรีสุข', text: 'มะม่วงสุกไหม ขอบคุณ' },
   ])
@@ -75,7 +75,7 @@ test('a member writes to staff, who see it as unread and answer in the same thre
   await done(as(manager), (ctx) => markRead(ctx, thread))
   expect(await countUnread(as(manager))).toBe(0)
   await done(as(manager), (ctx) => reply(ctx, thread, 'สุกแล้ว'))
-  expect(await done(as(manager), (ctx) => writeTo(ctx, member.id, 'มารับได้'))).toBe(thread)
+  expect(await done(as(manager), (ctx) => sendMessageTo(ctx, member.id, 'มารับได้'))).toBe(thread)
   expect((await getThread(as(member), thread)).posts).toMatchObject([
     { text: 'มะม่วงสุกไหม\nขอบคุณ', mine: true },
     { text: 'สุกแล้ว', mine: false },
@@ -86,37 +86,37 @@ test('a member writes to staff, who see it as unread and answer in the same thre
 
 test('members write to each other only where an admin allows it, and are not listed', async () => {
   const { member, other } = await cast('among')
-  await expect(writeTo(as(member), other.id, 'สวัสดี')).rejects.toMatchObject({ status: 404 })
-  expect(await listReaders(as(member), 'สมชาย')).toEqual([])
-  await expect(letMembersMeet(as(member), true)).rejects.toMatchObject({ status: 403 })
+  await expect(sendMessageTo(as(member), other.id, 'สวัสดี')).rejects.toMatchObject({ status: 404 })
+  expect(await listRecipients(as(member), 'สมชาย')).toEqual([])
+  await expect(setMembersCanMessage(as(member), true)).rejects.toMatchObject({ status: 403 })
   const admin = await buildUser(sites, { email: 'among-admin@alpha.test', role: 'admin' })
-  await done(as(admin), (ctx) => letMembersMeet(ctx, true))
-  const thread = await done(as(member), (ctx) => writeTo(ctx, other.id, 'สวัสดี'))
-  expect((await listReaders(as(member), '')).every(({ staff }) => staff)).toBe(true)
-  await done(as(admin), (ctx) => letMembersMeet(ctx, false))
+  await done(as(admin), (ctx) => setMembersCanMessage(ctx, true))
+  const thread = await done(as(member), (ctx) => sendMessageTo(ctx, other.id, 'สวัสดี'))
+  expect((await listRecipients(as(member), '')).every(({ staff }) => staff)).toBe(true)
+  await done(as(admin), (ctx) => setMembersCanMessage(ctx, false))
   await expect(reply(as(other), thread, 'หวัดดี')).rejects.toMatchObject({ status: 404 })
   expect((await getThread(as(other), thread)).open).toBe(false)
 })
 
 test('rejects messages to oneself, to a blocked user or without content, and rate-limits members', async () => {
   const { member, manager } = await cast('pace')
-  await expect(writeTo(as(manager), manager.id, 'x')).rejects.toMatchObject({ status: 404 })
-  await expect(writeTo(as(member), 'nonsense', 'x')).rejects.toMatchObject({ status: 404 })
-  await expect(writeTo(as(member), manager.id, '  \n ')).rejects.toMatchObject({ status: 422 })
-  await expect(writeTo(as(member), manager.id, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 })
+  await expect(sendMessageTo(as(manager), manager.id, 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(sendMessageTo(as(member), 'nonsense', 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(sendMessageTo(as(member), manager.id, '  \n ')).rejects.toMatchObject({ status: 422 })
+  await expect(sendMessageTo(as(member), manager.id, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 })
   const ctx = as(member)
-  for (let at = 0; at < 60; at++) await writeTo(ctx, manager.id, `${at}`)
-  await expect(writeTo(ctx, manager.id, 'one more')).rejects.toMatchObject({ status: 429 })
+  for (let at = 0; at < 60; at++) await sendMessageTo(ctx, manager.id, `${at}`)
+  await expect(sendMessageTo(ctx, manager.id, 'one more')).rejects.toMatchObject({ status: 429 })
   await ctx.db.commit()
   const later = as(member, { now: new Date(Date.now() + 3_601_000) })
-  await expect(done(later, (c) => writeTo(c, manager.id, 'one more'))).resolves.toBeTypeOf('string')
+  await expect(done(later, (c) => sendMessageTo(c, manager.id, 'one more'))).resolves.toBeTypeOf('string')
   const former = as(member)
   await former.db.query(
     'test.block',
     "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2",
     [former.tenant.id, manager.id],
   )
-  await expect(writeTo(former, manager.id, 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(sendMessageTo(former, manager.id, 'x')).rejects.toMatchObject({ status: 404 })
 })
 
 test('a notice appears once per subject, in the reader’s language, and cannot be answered', async () => {
@@ -150,7 +150,7 @@ test('a notice appears once per subject, in the reader’s language, and cannot 
 
 test('finds a thread by its text and the other person’s name; archived threads return with new messages', async () => {
   const { member, manager } = await cast('find')
-  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ทุเรียน 100% ของสวน'))
+  const thread = await done(as(member), (ctx) => sendMessageTo(ctx, manager.id, 'ทุเรียน 100% ของสวน'))
   const ids = async (query: object) => (await inbox(member, query)).map(({ id }) => id)
   expect(await ids({ q: '100%' })).toEqual([thread])
   expect(await ids({ q: 'วิภา' })).toEqual([thread])
@@ -168,7 +168,7 @@ test('finds a thread by its text and the other person’s name; archived threads
 
 test('emails unread messages once, to those who want it', async () => {
   const { member, manager } = await cast('email')
-  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามเรื่องสวน'))
+  const thread = await done(as(member), (ctx) => sendMessageTo(ctx, manager.id, 'ถามเรื่องสวน'))
   const about = { threadId: thread, userId: manager.id }
   const asSystem = () => as(manager, { viewer: { role: 'admin', user: null } })
   await done(asSystem(), (ctx) => sendUnreadEmail(ctx, about))
@@ -192,7 +192,7 @@ test('emails unread messages once, to those who want it', async () => {
 test('nobody can read, follow or change other people’s threads, not even admins or other sites', async () => {
   const { member, other, manager } = await cast('stranger')
   const admin = await buildUser(sites, { email: 'stranger-admin@alpha.test', role: 'admin' })
-  const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ลับ'))
+  const thread = await done(as(member), (ctx) => sendMessageTo(ctx, manager.id, 'ลับ'))
   const outsiders = [as(other), as(admin), as(member, { tenant: sites.beta })]
   for (const ctx of outsiders) {
     for (const act of [
@@ -205,10 +205,10 @@ test('nobody can read, follow or change other people’s threads, not even admin
     expect((await listThreads(ctx, inboxQuery.parse({ q: 'ลับ' }))).threads).toEqual([])
   }
   await expect(listThreads(sites.ctx(), inboxQuery.parse({}))).rejects.toMatchObject({ status: 401 })
-  await expect(writeTo(sites.ctx(), manager.id, 'x')).rejects.toMatchObject({ status: 401 })
-  expect(await mayWatch(as(member), `message:${member.id}`)).toBe(true)
+  await expect(sendMessageTo(sites.ctx(), manager.id, 'x')).rejects.toMatchObject({ status: 401 })
+  expect(await canWatch(as(member), `message:${member.id}`)).toBe(true)
   for (const ctx of [as(other), as(admin), sites.ctx()])
-    expect(await mayWatch(ctx, `message:${member.id}`)).toBe(false)
+    expect(await canWatch(ctx, `message:${member.id}`)).toBe(false)
 })
 
 describe('a conversation about a record', () => {
@@ -300,8 +300,8 @@ describe('a conversation about a record', () => {
 
 test('possible recipients are hidden from signed-out visitors and other sites', async () => {
   const { other } = await cast('readers')
-  await expect(listReaders(sites.ctx({ role: 'guest' }), 'สมชาย')).rejects.toMatchObject({ status: 401 })
+  await expect(listRecipients(sites.ctx({ role: 'guest' }), 'สมชาย')).rejects.toMatchObject({ status: 401 })
   const elsewhere = await buildUser(sites, { email: 'r@beta.test', tenant: sites.beta, role: 'admin' })
-  const found = await listReaders(as(elsewhere, { tenant: sites.beta }), 'สมชาย')
+  const found = await listRecipients(as(elsewhere, { tenant: sites.beta }), 'สมชาย')
   expect(found.map(({ id }) => id)).not.toContain(other.id)
 })

@@ -1,4 +1,4 @@
-import { type Contactable, usersByIds } from '#areas/account/public.server.ts'
+import { type UserContact, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addPost, notifyByEmail, openThread } from './thread.server.ts'
@@ -24,11 +24,12 @@ export interface Notice {
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   if (!ctx.tenant.areas.includes('message') || !notice.to.length) return
-  const people = await usersByIds(ctx, notice.to)
-  for (const person of people.filter(({ status }) => status === 'active')) await leave(ctx, person, notice)
+  const users = await usersByIds(ctx, notice.to)
+  for (const person of users.filter(({ status }) => status === 'active'))
+    await deliverNotice(ctx, person, notice)
 }
 
-async function leave(ctx: Ctx, person: Contactable, notice: Notice): Promise<void> {
+async function deliverNotice(ctx: Ctx, person: UserContact, notice: Notice): Promise<void> {
   const threadId = await openThread(ctx, {
     kind: notice.kind,
     key: `${notice.key}:${person.id}`,

@@ -2,5 +2,5 @@ export { getConversation, postInConversation } from './conversation/conversation
 export type { Conversation, ConversationPost, ConversationSide } from './conversation/conversation.types.ts'
 export { countUnread } from './inbox/inbox.server.ts'
 export { markRead } from './inbox/mark.server.ts'
-export { writeTo } from './inbox/write.server.ts'
+export { sendMessageTo } from './inbox/write.server.ts'
 export { type Notice, notify } from './notify.server.ts'

@@ -116,12 +116,13 @@ export function notifyByEmail(ctx: Ctx, threadId: string, userId: string): void 
 
 /**
  * SQL condition on members `m`: shop members of a conversation keep access while they are staff. `staff` is the
- * placeholder for `isAtWork`.
+ * placeholder for `isStaffViewer`.
  */
-export const mayStay = (staff: string): string => `(m.side IS DISTINCT FROM 'shop' OR ${staff}::boolean)`
+export const memberAccessSql = (staff: string): string =>
+  `(m.side IS DISTINCT FROM 'shop' OR ${staff}::boolean)`
 
 /** Whether the viewer is currently staff of the site. */
-export const isAtWork = ({ viewer: { role } }: Ctx): boolean => role === 'manager' || role === 'admin'
+export const isStaffViewer = ({ viewer: { role } }: Ctx): boolean => role === 'manager' || role === 'admin'
 
 /** The live topic to which a user's open pages listen. */
 export const inboxTopic = (userId: string): string => `message:${userId}`

@@ -1,6 +1,6 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Permissions to see and edit price lists. */
-export const pricingAbilities = abilities('pricing', {
+export const pricingAbilities = defineAbilities('pricing', {
   'list.edit': ['manager', 'admin'],
 })

@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { pricingAbilities } from './abilities.ts'
 import { priceImportErrors } from './import/errors.ts'
 import { priceImport } from './import/import.server.ts'
@@ -23,7 +23,7 @@ export const pricing = defineArea({
       to: pricingPaths.lists,
       rank: 24,
       icon: 'prices',
-      may: having(pricingAbilities['list.edit']),
+      may: hasAbilities(pricingAbilities['list.edit']),
     },
   ],
   commands: [
@@ -31,7 +31,7 @@ export const pricing = defineArea({
       label: { th: 'สร้างรายการราคา', en: 'New price list' },
       to: pricingPaths.newList,
       find: 'ขายส่ง ราคาส่ง wholesale tier quantity discount',
-      may: having(pricingAbilities['list.edit']),
+      may: hasAbilities(pricingAbilities['list.edit']),
       area: 'shop',
     },
   ],

@@ -1,3 +1,8 @@
 export { listedPrices, stepsOf } from './price/prices.server.ts'
 export { listPriceInput, priceListInput } from './price-list/price-list.input.ts'
-export { createPriceList, movePriceList, pricingScope, setListPrice } from './price-list/price-list.server.ts'
+export {
+  createPriceList,
+  pricingScope,
+  setListPrice,
+  transitionPriceList,
+} from './price-list/price-list.server.ts'

@@ -1,1 +1,1 @@
-export { type PriceStep, unitAt } from './price/price.rules.ts'
+export { type PriceStep, priceStepAt } from './price/price.rules.ts'

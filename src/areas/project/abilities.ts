@@ -1,11 +1,11 @@
-import { abilities, can, canSomewhere } from '#kernel/auth/abilities.ts'
+import { can, canInAnyScope, defineAbilities } from '#kernel/auth/abilities.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 
 /**
  * Permissions in projects. A project that is not private is visible to every signed-in user and worked on by staff
  * (`open.…`); in a private one only its members act, each according to their role in it.
  */
-export const projectAbilities = abilities('project', {
+export const projectAbilities = defineAbilities('project', {
   'project.create': ['manager', 'admin'],
   'open.see': ['user', 'manager', 'admin'],
   'open.work': ['manager', 'admin'],
@@ -19,5 +19,5 @@ export const projectAbilities = abilities('project', {
 })
 
 /** Returns whether the viewer is staff or was invited to a project. Other members of the site have no menu entry for projects. */
-export const seesProjects = (viewer: Viewer): boolean =>
-  can(viewer, projectAbilities['open.work']) || canSomewhere(viewer, projectAbilities.see)
+export const canSeeProjects = (viewer: Viewer): boolean =>
+  can(viewer, projectAbilities['open.work']) || canInAnyScope(viewer, projectAbilities.see)

@@ -1,23 +1,23 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
-import { projectAbilities, seesProjects } from './abilities.ts'
+import { hasAbilities } from '#kernel/auth/abilities.ts'
+import { canSeeProjects, projectAbilities } from './abilities.ts'
 import { timeSellable } from './bill/time-sellable.server.ts'
 import { projectChecks } from './checks.server.ts'
 import { taskDigest } from './digest/digest.server.ts'
 import { digestEmail } from './digest/digest-email.ts'
-import { projectFiles } from './file/project-files.server.ts'
+import { projectFileAccess } from './file/project-files.server.ts'
 import { ganttApi } from './gantt/gantt.api.ts'
 import { taskCommandImport } from './import/command-import.server.ts'
 import { taskImportErrors } from './import/errors.ts'
 import { taskImportApi } from './import/import.api.ts'
-import { mostBytes, taskImport } from './import/import.server.ts'
+import { maxBytes, taskImport } from './import/import.server.ts'
 import { projectJobs } from './jobs.ts'
-import { tasksMadeOf } from './make/made-of.server.ts'
+import { tasksOfRecord } from './make/related-tasks.server.ts'
 import { projectErrors } from './messages/errors.ts'
 import { projectPaths } from './paths.ts'
 import { collectProjects, eraseProjects } from './personal-data.server.ts'
 import { projectScope } from './project/project-scope.server.ts'
-import { mayWatchProject } from './project/watch.server.ts'
+import { canWatchProject } from './project/watch.server.ts'
 import { projectApi } from './project.api.ts'
 import { projectSearch, taskSearch } from './search/project-search.server.ts'
 import { tasksByKeyApi } from './task/by-key.api.ts'
@@ -42,7 +42,7 @@ export const project = defineArea({
       to: projectPaths.home,
       rank: 10,
       icon: 'projects',
-      may: seesProjects,
+      may: canSeeProjects,
     },
   ],
   searchable: [taskSearch, projectSearch],
@@ -51,36 +51,36 @@ export const project = defineArea({
       label: { th: 'สร้างงาน', en: 'Create a task' },
       to: projectPaths.newTask,
       find: 'งานใหม่ เพิ่มงาน มอบหมาย new task to-do assign',
-      may: seesProjects,
+      may: canSeeProjects,
     },
     {
       label: { th: 'สร้างโครงการ', en: 'Create a project' },
       to: projectPaths.new,
       find: 'โครงการใหม่ แผนงาน new project plan template',
-      may: having(projectAbilities['project.create']),
+      may: hasAbilities(projectAbilities['project.create']),
     },
     {
       label: { th: 'นำเข้างานจากไฟล์', en: 'Import tasks from a file' },
       to: projectPaths.import(),
       find: 'trello jira todoist microsoft project ganttproject csv นำเข้าโครงการ',
-      may: having(projectAbilities['project.create']),
+      may: hasAbilities(projectAbilities['project.create']),
     },
   ],
   sellables: [timeSellable],
-  related: [tasksMadeOf],
+  related: [tasksOfRecord],
   lists: [allProjectsViews, projectViews],
   calendarLayers: [myTaskLayer, taskLayer],
   scopes: [projectScope],
   supportView: [projectPaths.home, '/api/project'],
   imports: [taskImport],
   commandImports: [taskCommandImport],
-  fileSpace: projectFiles,
+  fileSpace: projectFileAccess,
   emails: [digestEmail],
   regularEmails: [taskDigest],
-  liveTopics: { project: mayWatchProject, ...taskImport.liveTopics },
+  liveTopics: { project: canWatchProject, ...taskImport.liveTopics },
   personalData: { collect: collectProjects, erase: eraseProjects },
   checks: projectChecks,
   jobs: projectJobs,
   errors: [projectErrors, taskImportErrors],
-  bodyLimits: [[/^\/api\/project\/imports$/, mostBytes]],
+  bodyLimits: [[/^\/api\/project\/imports$/, maxBytes]],
 })

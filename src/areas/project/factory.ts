@@ -11,44 +11,44 @@ import type { ProjectRole } from './project/project-scope.server.ts'
 import { createTasks } from './task/create.server.ts'
 import type { NewTask } from './task/task.input.ts'
 
-let made = 0
+let createdCount = 0
 const letters = (n: number) =>
   [...String(n + 1000)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
 
 /** Creates a user of the site, as context options. */
-export async function personAs(
+export async function userAs(
   sites: TestSites,
   role: Exclude<Role, 'guest'> = 'manager',
 ): Promise<{ viewer: Partial<Viewer> & { role: Role; user: Account } }> {
-  const person = { email: `project${++made}@alpha.test`, role, firstname: 'มาลี', lastname: 'ศรีสุข' }
+  const person = { email: `project${++createdCount}@alpha.test`, role, firstname: 'มาลี', lastname: 'ศรีสุข' }
   const passwordHash = await hashPassword('a-good-password')
   const user = await sites.doing((ctx) => createAccount(ctx.db, ctx.tenant.id, { ...person, passwordHash }))
   return { viewer: { role, user } }
 }
 
 /** Returns the same user with a role in a project. */
-export const inRole = (
-  by: Awaited<ReturnType<typeof personAs>>,
+export const withProjectRole = (
+  by: Awaited<ReturnType<typeof userAs>>,
   project: { id: string },
   role: ProjectRole,
 ) => ({
   viewer: { ...by.viewer, grants: [{ scope: { kind: 'project', id: project.id }, role, abilities: null }] },
 })
 
-type By = { viewer: Partial<Viewer> & { role: Role } }
+type TestActor = { viewer: Partial<Viewer> & { role: Role } }
 
 /** Creates a project with the usual columns. */
 export async function buildProject(
   sites: TestSites,
-  by: By,
+  by: TestActor,
   more: Partial<ProjectRow> = {},
 ): Promise<ProjectRow> {
   return sites.doing(async (ctx: Ctx) => {
-    const group = await saveGroup(ctx, { name: `กลุ่ม ${++made}`, icon: 'folder' })
+    const group = await saveGroup(ctx, { name: `กลุ่ม ${++createdCount}`, icon: 'folder' })
     return createProject(ctx, {
       groupId: more.groupId ?? group.id,
       name: more.name ?? 'เปิดสาขา',
-      key: more.key ?? letters(++made),
+      key: more.key ?? letters(++createdCount),
       goal: more.goal ?? '',
       icon: 'store',
       visibility: more.visibility ?? 'tenant',
@@ -62,17 +62,17 @@ export async function buildProject(
 /** Creates tasks from titles or more details; returns their ids in order. */
 export async function buildTasks(
   sites: TestSites,
-  by: By,
+  by: TestActor,
   project: { id: string },
   ...tasks: (string | NewTask)[]
 ): Promise<string[]> {
-  const wanted = tasks.map((task) => (typeof task === 'string' ? { title: task } : task))
-  const { tasks: found } = await sites.doing((ctx) => createTasks(ctx, project.id, wanted), by)
+  const newTasks = tasks.map((task) => (typeof task === 'string' ? { title: task } : task))
+  const { tasks: found } = await sites.doing((ctx) => createTasks(ctx, project.id, newTasks), by)
   return found.map(({ id }) => id)
 }
 
 /** Returns what `sala verify` finds wrong with projects. */
-export async function checksHold(sites: TestSites): Promise<unknown[]> {
+export async function failedChecks(sites: TestSites): Promise<unknown[]> {
   const results = await runChecks(projectChecks, () => sites.services.database.forPlatform('read'), null)
   return results.filter(({ ok }) => !ok)
 }

@@ -4,7 +4,7 @@ import { path, withQuery } from '#kernel/text/path.ts'
 export const views = ['detail', 'task', 'table', 'todo', 'calendar', 'agenda', 'gantt', 'dashboard'] as const
 export type View = (typeof views)[number]
 
-const inView = (address: string, view?: View) => (view ? `${address}/${view}` : address)
+const viewPath = (address: string, view?: View) => (view ? `${address}/${view}` : address)
 
 /** Paths of the project pages. */
 export const projectPaths = {
@@ -21,9 +21,10 @@ export const projectPaths = {
   files: (group: string, project: string, folder?: string) =>
     withQuery(path`/project/${group}/${project}/files`, { folder }),
   group: (group: string) => path`/project/${group}`,
-  project: (group: string, project: string, view?: View) => inView(path`/project/${group}/${project}`, view),
+  project: (group: string, project: string, view?: View) =>
+    viewPath(path`/project/${group}/${project}`, view),
   /** The same views across all visible projects; `q` is a filter. */
-  all: (view?: View, q?: string) => withQuery(inView('/project/admin', view), { q }),
+  all: (view?: View, q?: string) => withQuery(viewPath('/project/admin', view), { q }),
   task: (key: string, number: number) => path`/project/task/${key}-${number}`,
   /** By its key, `A-12`. */
   taskNamed: (name: string) => path`/project/task/${name}`,

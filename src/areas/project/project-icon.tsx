@@ -12,9 +12,9 @@ import {
   iconUsers,
 } from './project-icons.ts'
 
-type Name = (typeof projectIconNames)[number]
+type ProjectIconName = (typeof projectIconNames)[number]
 
-export const projectIcons: Record<Name, string> = {
+export const projectIcons: Record<ProjectIconName, string> = {
   folder: iconFolder,
   store: iconBuildingStore,
   bag: iconShoppingBag,
@@ -29,7 +29,7 @@ export const projectIcons: Record<Name, string> = {
 export function ProjectIcon({ name, small = false }: { name: string; small?: boolean }) {
   return (
     <span className={small ? `${styles.sign} ${styles.small}` : styles.sign}>
-      <Icon path={projectIcons[name as Name] ?? iconFolder} className="ic" />
+      <Icon path={projectIcons[name as ProjectIconName] ?? iconFolder} className="ic" />
     </span>
   )
 }

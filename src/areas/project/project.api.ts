@@ -1,16 +1,16 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { undoBatch } from './activity/undo.server.ts'
 import { reactionEmojis } from './comment/comment.rules.ts'
 import { addComment, editComment, react, removeComment } from './comment/comment.server.ts'
 import { exportTasks } from './export/export.api.ts'
-import { folderOfTask } from './file/task-files.server.ts'
+import { ensureTaskFolder } from './file/task-files.server.ts'
 import { linkChanges, linkInput } from './link/link.input.ts'
 import { changeLink, linkTasks, unlinkTasks } from './link/link.server.ts'
 import { applyPlan, previewPlan } from './plan/plan.server.ts'
 import { projectFor } from './project/access.server.ts'
 import { listTasks } from './query/task-list.server.ts'
-import { mostTasks } from './query/task-list.types.ts'
-import { readQuery } from './query/task-query.rules.ts'
+import { taskPageSize } from './query/task-list.types.ts'
+import { parseTaskQuery } from './query/task-query.rules.ts'
 import { endRecurrence, repeatInput, repeatTask } from './recurrence/recurrence.server.ts'
 import { createTasks } from './task/create.server.ts'
 import { editTasks } from './task/edit.server.ts'
@@ -78,11 +78,14 @@ const list = createRoute({
       q: z.string().max(400).optional(),
       sort: z.string().max(20).optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(mostTasks).default(100),
+      limit: z.coerce.number().int().min(1).max(taskPageSize).default(100),
     }),
   },
   responses: {
-    200: answer('Tasks in the order asked for', z.object({ items: z.array(taskSchema), total: z.number() })),
+    200: jsonResponse(
+      'Tasks in the order asked for',
+      z.object({ items: z.array(taskSchema), total: z.number() }),
+    ),
     ...problems,
   },
 })
@@ -93,7 +96,7 @@ const create = createRoute({
   summary: 'Make tasks in a project; they are numbered without a gap',
   request: { params: idParam, ...jsonBody(z.object({ tasks: newTasksInput })) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'What was made; `batch` undoes it',
       z.object({
         batch: z.string(),
@@ -109,7 +112,7 @@ const edit = createRoute({
   path: '/tasks/edit',
   summary: 'Change tasks, all or none; a place is told by its neighbours',
   request: jsonBody(z.object({ edits: editsInput })),
-  responses: { 200: answer('How many changed; `batch` undoes it', editedSchema), ...problems },
+  responses: { 200: jsonResponse('How many changed; `batch` undoes it', editedSchema), ...problems },
 })
 
 const undo = createRoute({
@@ -117,7 +120,7 @@ const undo = createRoute({
   path: '/undo/{id}',
   summary: 'Take back what was done together; what others changed since stays',
   request: { params: idParam },
-  responses: { 200: answer('How many changed; `batch` undoes the undo', editedSchema), ...problems },
+  responses: { 200: jsonResponse('How many changed; `batch` undoes the undo', editedSchema), ...problems },
 })
 
 const link = createRoute({
@@ -125,7 +128,7 @@ const link = createRoute({
   path: '/links',
   summary: 'Make one task wait for another',
   request: jsonBody(linkInput),
-  responses: { 200: answer('The link', z.object({ id: z.string(), batch: z.string() })), ...problems },
+  responses: { 200: jsonResponse('The link', z.object({ id: z.string(), batch: z.string() })), ...problems },
 })
 
 const relink = createRoute({
@@ -133,7 +136,7 @@ const relink = createRoute({
   path: '/links/{id}',
   summary: 'Change how a task waits for another: its kind, and the minutes of work between',
   request: { params: idParam, ...jsonBody(linkChanges) },
-  responses: { 200: answer('Done', z.object({ batch: z.string() })), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({ batch: z.string() })), ...problems },
 })
 
 const unlink = createRoute({
@@ -141,7 +144,7 @@ const unlink = createRoute({
   path: '/links/{id}',
   summary: 'Take a link away',
   request: { params: idParam },
-  responses: { 200: answer('Done', z.object({ batch: z.string() })), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({ batch: z.string() })), ...problems },
 })
 
 const folder = createRoute({
@@ -149,7 +152,7 @@ const folder = createRoute({
   path: '/tasks/{id}/folder',
   summary: 'The folder that takes the files of a task, made where it is missing',
   request: { params: idParam },
-  responses: { 200: answer('The folder', z.object({ id: z.string() })), ...problems },
+  responses: { 200: jsonResponse('The folder', z.object({ id: z.string() })), ...problems },
 })
 
 const comment = createRoute({
@@ -157,7 +160,7 @@ const comment = createRoute({
   path: '/comments',
   summary: 'Say something about a task',
   request: jsonBody(z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })),
-  responses: { 200: answer('The comment', z.object({ id: z.string() })), ...problems },
+  responses: { 200: jsonResponse('The comment', z.object({ id: z.string() })), ...problems },
 })
 
 const changeComment = createRoute({
@@ -168,7 +171,7 @@ const changeComment = createRoute({
     params: idParam,
     ...jsonBody(z.object({ text: z.string().trim().min(1).max(5000) })),
   },
-  responses: { 200: answer('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
 })
 
 const removal = createRoute({
@@ -176,7 +179,7 @@ const removal = createRoute({
   path: '/comments/{id}',
   summary: 'Take away what one said; who manages the project takes away anybody’s',
   request: { params: idParam },
-  responses: { 200: answer('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
 })
 
 const restore = createRoute({
@@ -184,7 +187,7 @@ const restore = createRoute({
   path: '/comments/{id}/restore',
   summary: 'Bring back a comment that was taken away',
   request: { params: idParam },
-  responses: { 200: answer('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
 })
 
 const time = createRoute({
@@ -192,7 +195,7 @@ const time = createRoute({
   path: '/times',
   summary: 'Log time that was worked on a task',
   request: jsonBody(logInput),
-  responses: { 200: answer('The entry', z.object({ id: z.string() })), ...problems },
+  responses: { 200: jsonResponse('The entry', z.object({ id: z.string() })), ...problems },
 })
 
 const editTime = createRoute({
@@ -200,7 +203,7 @@ const editTime = createRoute({
   path: '/times/{id}',
   summary: 'Correct a time of your own; one that a customer was billed for stays',
   request: { params: idParam, ...jsonBody(timeChanges) },
-  responses: { 200: answer('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
 })
 
 const dropTime = createRoute({
@@ -208,7 +211,7 @@ const dropTime = createRoute({
   path: '/times/{id}',
   summary: 'Take a time away',
   request: { params: idParam },
-  responses: { 200: answer('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
 })
 
 const plan = createRoute({
@@ -217,7 +220,7 @@ const plan = createRoute({
   summary: 'Which tasks would move if the project were planned anew',
   request: { params: idParam },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'What would move',
       z.object({
         moves: z.array(
@@ -238,7 +241,7 @@ const plan = createRoute({
   },
 })
 
-const none = answer('Done', z.object({}))
+const emptyResponse = jsonResponse('Done', z.object({}))
 
 const repeat = createRoute({
   method: 'post',
@@ -246,7 +249,10 @@ const repeat = createRoute({
   summary: 'Let a task come back by a rule (RFC 5545)',
   request: jsonBody(repeatInput),
   responses: {
-    200: answer('The repetition with its next days', z.object({ id: z.string(), next: z.array(z.string()) })),
+    200: jsonResponse(
+      'The repetition with its next days',
+      z.object({ id: z.string(), next: z.array(z.string()) }),
+    ),
     ...problems,
   },
 })
@@ -256,7 +262,7 @@ const endRepeat = createRoute({
   path: '/repeats/{id}',
   summary: 'End a repetition; tasks that were made stay',
   request: { params: idParam },
-  responses: { 200: none, ...problems },
+  responses: { 200: emptyResponse, ...problems },
 })
 
 const begin = createRoute({
@@ -264,14 +270,14 @@ const begin = createRoute({
   path: '/timer',
   summary: 'Start the timer on a task; one that runs elsewhere stops',
   request: jsonBody(z.object({ taskId: z.uuid() })),
-  responses: { 200: answer('The timer', z.object({ id: z.string() })), ...problems },
+  responses: { 200: jsonResponse('The timer', z.object({ id: z.string() })), ...problems },
 })
 
 const stop = createRoute({
   method: 'delete',
   path: '/timer',
   summary: 'Stop the timer that runs',
-  responses: { 200: none, ...problems },
+  responses: { 200: emptyResponse, ...problems },
 })
 
 const reaction = createRoute({
@@ -279,7 +285,7 @@ const reaction = createRoute({
   path: '/comments/{id}/react',
   summary: 'Give a comment a sign, or take it back',
   request: { params: idParam, ...jsonBody(z.object({ sign: z.enum(reactionEmojis) })) },
-  responses: { 200: none, ...problems },
+  responses: { 200: emptyResponse, ...problems },
 })
 
 const presence = createRoute({
@@ -287,7 +293,7 @@ const presence = createRoute({
   path: '/projects/{id}/presence',
   summary: 'Tell others who has the project open that one is here, too',
   request: { params: idParam },
-  responses: { 200: none, ...problems },
+  responses: { 200: emptyResponse, ...problems },
 })
 
 const apply = createRoute({
@@ -295,7 +301,7 @@ const apply = createRoute({
   path: '/projects/{id}/plan',
   summary: 'Move the tasks that the plan moves; one undo takes it back',
   request: { params: idParam },
-  responses: { 200: answer('How many moved; `batch` undoes it', editedSchema), ...problems },
+  responses: { 200: jsonResponse('How many moved; `batch` undoes it', editedSchema), ...problems },
 })
 
 /** Project API, mounted at `/api/project`. */
@@ -306,7 +312,7 @@ projectApi.openapi(list, async (c) => {
   const { id } = c.req.valid('param')
   const { offset, limit } = c.req.valid('query')
   const project = id === 'all' ? null : await projectFor(ctx, id, 'see')
-  const query = readQuery(new URL(c.req.url).searchParams)
+  const query = parseTaskQuery(new URL(c.req.url).searchParams)
   return c.json(
     await listTasks(ctx, project?.id ?? null, query, { offset, limit, fields: project?.fields ?? [] }),
     200,
@@ -323,7 +329,7 @@ projectApi.openapi(relink, async (c) =>
 )
 projectApi.openapi(unlink, async (c) => c.json(await unlinkTasks(c.var.ctx, c.req.valid('param').id), 200))
 projectApi.openapi(folder, async (c) =>
-  c.json({ id: await folderOfTask(c.var.ctx, c.req.valid('param').id) }, 200),
+  c.json({ id: await ensureTaskFolder(c.var.ctx, c.req.valid('param').id) }, 200),
 )
 projectApi.openapi(comment, async (c) =>
   c.json({ id: await addComment(c.var.ctx, c.req.valid('json')) }, 200),

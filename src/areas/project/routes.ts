@@ -6,7 +6,7 @@ export const projectRoutes = {
     route('project', 'areas/project/home/home.page.tsx'),
     route('project/new', 'areas/project/home/new.page.tsx'),
     route('project/import', 'areas/project/import/import.page.tsx'),
-    route('project/acts', 'areas/project/detail/acts.page.tsx'),
+    route('project/acts', 'areas/project/detail/actions.page.tsx'),
     route('project/admin/:view?', 'areas/project/work/all.page.tsx'),
     route('project/task/new', 'areas/project/make/new-task.page.tsx'),
     route('project/task/:task', 'areas/project/panel/task.page.tsx'),

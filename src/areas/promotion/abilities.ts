@@ -1,7 +1,7 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Roles that write promotions and their codes, and roles that approve them. */
-export const promotionAbilities = abilities('promotion', {
+export const promotionAbilities = defineAbilities('promotion', {
   edit: ['manager', 'admin'],
   approve: { roles: ['admin'], adminOnly: true },
 })

@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { promotionAbilities } from './abilities.ts'
 import { promotionChecks } from './checks.server.ts'
@@ -23,7 +23,7 @@ export const promotion = defineArea({
       to: promotionPaths.promotions,
       rank: 25,
       icon: 'promotions',
-      may: having(promotionAbilities.edit),
+      may: hasAbilities(promotionAbilities.edit),
     },
   ],
   lists: [promotionPaths.uses(), promotionPaths.coupons()].map((path) => ({

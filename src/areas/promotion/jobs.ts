@@ -1,14 +1,14 @@
 import { touch } from '#kernel/http/ctx.ts'
-import { type JobEntry, job, onWithin } from '#kernel/jobs/jobs.ts'
-import { turnJob } from './offer/promotion.server.ts'
-import { refuseOtherMethod, releaseUses, retakeUses } from './offer/use.server.ts'
+import { defineJob, type JobEntry, onEventInTransaction } from '#kernel/jobs/jobs.ts'
+import { scheduleJob } from './offer/promotion.server.ts'
+import { rejectOtherMethod, releaseUses, restoreUses } from './offer/use.server.ts'
 
 // Within the transaction that changes the order's state: its uses and its state never contradict each other.
 export const promotionJobs: readonly JobEntry[] = [
-  job(turnJob, async (ctx) => touch(ctx, 'promotion')),
-  onWithin('order.cancelled', 'promotion: uses', releaseUses),
-  onWithin('order.withdrawn', 'promotion: uses', releaseUses),
-  onWithin('order.expired', 'promotion: uses', releaseUses),
-  onWithin('order.renewed', 'promotion: uses', retakeUses),
-  onWithin('order.method_changed', 'promotion: way to pay', refuseOtherMethod),
+  defineJob(scheduleJob, async (ctx) => touch(ctx, 'promotion')),
+  onEventInTransaction('order.cancelled', 'promotion: uses', releaseUses),
+  onEventInTransaction('order.withdrawn', 'promotion: uses', releaseUses),
+  onEventInTransaction('order.expired', 'promotion: uses', releaseUses),
+  onEventInTransaction('order.renewed', 'promotion: uses', restoreUses),
+  onEventInTransaction('order.method_changed', 'promotion: way to pay', rejectOtherMethod),
 ]

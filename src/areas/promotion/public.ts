@@ -1,5 +1,5 @@
-export { offerAfterPoints, worthOfBonus } from './offer/bonus.rules.ts'
+export { bonusValue, offerAfterPoints } from './offer/bonus.rules.ts'
 export { codeOf } from './offer/code.rules.ts'
-export type { CartGift, CartOffer, OfferFacts, OrderPromotion } from './offer/offer.types.ts'
+export type { CartGift, CartOffer, OfferContext, OrderPromotion } from './offer/offer.types.ts'
 export type { Channel } from './offer/promotion.types.ts'
-export { refusalWords } from './offer/refusal-words.ts'
+export { rejectionText } from './offer/rejection-text.ts'

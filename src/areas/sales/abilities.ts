@@ -1,6 +1,6 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Who may see the site's sales. */
-export const salesAbilities = abilities('sales', {
+export const salesAbilities = defineAbilities('sales', {
   'figures.see': ['manager', 'admin'],
 })

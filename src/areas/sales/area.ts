@@ -1,5 +1,5 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { hasAbilities } from '#kernel/auth/abilities.ts'
 import { salesAbilities } from './abilities.ts'
 import { salesCards } from './home/sales-cards.server.ts'
 import { salesPanels } from './home/sales-panels.server.ts'
@@ -21,7 +21,7 @@ export const sales = defineArea({
       to: salesPaths.dashboard,
       rank: 60,
       icon: 'network',
-      may: having(salesAbilities['figures.see']),
+      may: hasAbilities(salesAbilities['figures.see']),
     },
     {
       area: 'shop',
@@ -30,7 +30,7 @@ export const sales = defineArea({
       to: salesPaths.summary(),
       rank: 70,
       icon: 'sales',
-      may: having(salesAbilities['figures.see']),
+      may: hasAbilities(salesAbilities['figures.see']),
     },
   ],
   home: [{ area: 'shop', rank: 60, load: salesCards }],

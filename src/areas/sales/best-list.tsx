@@ -6,9 +6,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { Sparkline } from '#kernel/ui/chart/sparkline.tsx'
 import { isRunningOut } from './alerts.rules.ts'
-import { baht } from './figures.tsx'
 import { salesMessages } from './messages/index.ts'
 import styles from './sales.module.css'
+import { baht } from './sales-metrics.tsx'
 import type { BestSeller } from './summary/summary.types.ts'
 
 /** Best sellers, each with its trend and remaining stock, linked to the product. */

@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { RankChart } from '#kernel/ui/chart/bar-chart.tsx'
 import { salesMessages } from './messages/index.ts'
-import { type PartKind, partsOf, usePartName } from './parts-words.ts'
+import { type PartKind, partsOf, usePartName } from './sales-parts.ts'
 import type { SalesSummary } from './summary/summary.types.ts'
 
 /** The parts of one kind, largest first. */
@@ -21,7 +21,7 @@ export function PartsRank({
     <RankChart
       title={title}
       rowName={t.parts[kind]}
-      most={6}
+      max={6}
       data={{
         unit: 'baht',
         rows: parts.map((part) => ({ key: part.key, label: nameOf(kind, part) })),

@@ -51,7 +51,7 @@ export function PeriodBar({ period }: { period: SalesPeriod }) {
 }
 
 /** The days of a period as text: '1–22 พ.ย. 2569'. */
-export function usePeriodWords() {
+export function usePeriodText() {
   const locale = useLocale()
   return (from: string, to: string) => formatDayRange(from, to, locale, { weekday: false, year: true })
 }

@@ -6,7 +6,7 @@ export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
 /** The maximum number of days on one page. */
-export const mostDays = 366
+export const maxDays = 366
 
 export interface SalesPeriod {
   /** Null: the days were chosen manually. */
@@ -27,23 +27,23 @@ export function readPeriod(params: URLSearchParams, today: Day): SalesPeriod {
   const [from, to] = [params.get('from'), params.get('to')]
   if (isDay(from) && isDay(to) && from <= to && from <= today) {
     const last = to > today ? today : to
-    const first = daysBetween(from, last) >= mostDays ? addDays(last, 1 - mostDays) : from
+    const first = daysBetween(from, last) >= maxDays ? addDays(last, 1 - maxDays) : from
     return periodOf(null, compare, first, last)
   }
   const preset = presets.find((one) => one === params.get('period')) ?? 'month'
-  return periodOf(preset, compare, beginning(preset, today), today)
+  return periodOf(preset, compare, presetStart(preset, today), today)
 }
 
-const beginning = (preset: Preset, today: Day): Day =>
+const presetStart = (preset: Preset, today: Day): Day =>
   ({ today, '7d': addDays(today, -6), month: `${today.slice(0, 8)}01`, year: `${today.slice(0, 5)}01-01` })[
     preset
   ]
 
 function periodOf(preset: Preset | null, compare: Comparison, from: Day, to: Day): SalesPeriod {
-  return { preset, compare, from, to, before: compared(preset, compare, from, to) }
+  return { preset, compare, from, to, before: comparisonPeriod(preset, compare, from, to) }
 }
 
-function compared(preset: Preset | null, compare: Comparison, from: Day, to: Day) {
+function comparisonPeriod(preset: Preset | null, compare: Comparison, from: Day, to: Day) {
   if (compare === 'year' || preset === 'year')
     return { from: monthsBefore(from, 12), to: monthsBefore(to, 12) }
   if (preset === 'month') return { from: monthsBefore(from, 1), to: monthsBefore(to, 1) }

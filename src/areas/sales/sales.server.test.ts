@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
-import { goodsKind } from '#areas/shop/public.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { productKind } from '#areas/shop/public.server.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { runningOut } from './alerts.rules.ts'
@@ -13,13 +13,13 @@ import { salesPanels } from './home/sales-panels.server.ts'
 import { salesSummary } from './summary/summary-view.server.ts'
 
 const sites = testSites()
-fakeGoods('figures', { apple: { price: baht(100) } })
+fakeSellable('figures', { apple: { price: baht(100) } })
 /** Noon in Bangkok on Sunday the 22nd, and on the same day of the previous month. */
 const now = new Date('2026-11-22T05:00:00Z')
 const lastMonth = new Date('2026-10-22T05:00:00Z')
 const none = new URLSearchParams()
 
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 async function sell(count: number, at: Date): Promise<void> {
   const { payment } = await sites.doing(
@@ -32,7 +32,7 @@ async function sell(count: number, at: Date): Promise<void> {
 async function countMissed(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now })
   try {
-    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+    await runJobHandler(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
   } finally {
     vi.useRealTimers()
   }
@@ -85,7 +85,7 @@ describe('the sales summary', () => {
     const mango = await sites.doing((ctx) => buildProduct(ctx, { sku: 'MANGO', nameTh: 'มะม่วง', stock: 5 }))
     const id = mango.variants[0]!.id
     const { payment } = await sites.doing(
-      (ctx) => placeOrder(ctx, orderInput(goodsKind, { [id]: 3 }, { shipping: free })),
+      (ctx) => placeOrder(ctx, orderInput(productKind, { [id]: 3 }, { shipping: free })),
       { now },
     )
     await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now })
@@ -115,7 +115,7 @@ describe('the sales summary', () => {
       )
     const buy = async () => {
       const { payment } = await sites.doing(
-        (ctx) => placeOrder(ctx, orderInput(goodsKind, { [id]: 1 }, { shipping: free })),
+        (ctx) => placeOrder(ctx, orderInput(productKind, { [id]: 1 }, { shipping: free })),
         { now: at },
       )
       return () => sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now: at })

@@ -1,6 +1,6 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
-export const shopAbilities = abilities('shop', {
+export const shopAbilities = defineAbilities('shop', {
   /** Access to the order pages; actions there also require the orders ability of billing. */
   'orders.work': ['manager', 'admin'],
   'review.moderate': ['manager', 'admin'],

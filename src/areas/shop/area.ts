@@ -1,13 +1,13 @@
 import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { hasAbilities } from '#kernel/auth/abilities.ts'
 import { shopAbilities } from './abilities.ts'
 import { cartReminderSection } from './cart-reminder/cart-reminder.section.ts'
 import { cartReminderTemplate } from './cart-reminder/cart-reminder-email.ts'
-import { digitalSellable, goodsSellable } from './checkout/goods.server.ts'
+import { digitalSellable, productSellable } from './checkout/product-lines.server.ts'
 import { shopChecks } from './checks.server.ts'
 import { digitalTemplate, newVersionTemplate } from './download/digital-email.server.ts'
-import { mostBytes } from './download/download.server.ts'
+import { maxFormBytes } from './download/download.server.ts'
 import { downloadEntitlement } from './download/download-kind.server.ts'
 import { answerEmail } from './feedback/answer-email.ts'
 import { feedbackCards } from './feedback/feedback-cards.server.ts'
@@ -20,7 +20,7 @@ import { ownOrdersCard } from './order/own-orders-card.server.ts'
 import { reviewsBlock } from './page-block/reviews.server.ts'
 import { shopPaths } from './paths.ts'
 import { collectShop, eraseShop } from './personal-data.server.ts'
-import { preorderTemplates } from './preorder/preorder-mail.ts'
+import { preorderTemplates } from './preorder/preorder-email.ts'
 import { feedSection } from './product-feed/feed.section.ts'
 import { shopApi, summaryApi } from './public.server.ts'
 import { restockTemplate } from './restock-alert/restock-alert-email.ts'
@@ -33,7 +33,7 @@ import {
 import { dispatchSection } from './shipping-settings/dispatch.section.ts'
 import { shippingErrors } from './shipping-settings/errors.ts'
 import { shippingSection } from './shipping-settings/shipping.section.ts'
-import { mayWorkOnOrders } from './workspace/may-work-on-orders.ts'
+import { canWorkOnOrders } from './workspace/can-work-on-orders.ts'
 import { orderCards } from './workspace/order-cards.server.ts'
 import { ordersPreset } from './workspace/staff-preset.ts'
 import { countWaiting } from './workspace/waiting.server.ts'
@@ -58,7 +58,7 @@ export const shop = defineArea({
       label: { th: 'สร้างคำสั่งซื้อ', en: 'Create an order' },
       to: shopPaths.newOrder(),
       find: 'สั่งซื้อให้ลูกค้า ออเดอร์ใหม่ new draft order for a customer',
-      may: mayWorkOnOrders,
+      may: canWorkOnOrders,
     },
   ],
   nav: [
@@ -68,7 +68,7 @@ export const shop = defineArea({
       to: shopPaths.staffOrders(),
       rank: 10,
       icon: 'orders',
-      may: mayWorkOnOrders,
+      may: canWorkOnOrders,
       waits: 'orders',
     },
     {
@@ -76,28 +76,28 @@ export const shop = defineArea({
       label: { th: 'สินค้าดิจิทัล', en: 'Digital products' },
       to: shopPaths.downloads,
       icon: 'files',
-      may: having(shopAbilities['download.manage']),
+      may: hasAbilities(shopAbilities['download.manage']),
     },
     {
       group: 'shop',
       label: { th: 'สินค้าสั่งจอง', en: 'Pre-orders' },
       to: shopPaths.preorders,
       icon: 'products',
-      may: having(shopAbilities['preorder.manage']),
+      may: hasAbilities(shopAbilities['preorder.manage']),
     },
     {
       group: 'shop',
       label: { th: 'ฟีดสินค้า', en: 'Product feeds' },
       to: shopPaths.feeds,
       icon: 'feeds',
-      may: having(shopAbilities['feed.manage']),
+      may: hasAbilities(shopAbilities['feed.manage']),
     },
     {
       group: 'shop',
       label: { th: 'เตือนตะกร้าค้าง', en: 'Cart reminders' },
       to: shopPaths.cartReminders(),
       icon: 'mail',
-      may: having(shopAbilities['reminder.manage']),
+      may: hasAbilities(shopAbilities['reminder.manage']),
     },
     {
       group: 'shop',
@@ -105,7 +105,7 @@ export const shop = defineArea({
       to: feedbackPaths.queue('review'),
       waits: 'reviews',
       icon: 'reviews',
-      may: having(shopAbilities['review.moderate']),
+      may: hasAbilities(shopAbilities['review.moderate']),
     },
     {
       group: 'shop',
@@ -113,7 +113,7 @@ export const shop = defineArea({
       to: feedbackPaths.queue('question'),
       waits: 'questions',
       icon: 'messages',
-      may: having(shopAbilities['question.answer']),
+      may: hasAbilities(shopAbilities['question.answer']),
     },
   ],
   waiting: countWaiting,
@@ -126,10 +126,10 @@ export const shop = defineArea({
   jobs: shopJobs,
   errors: [shopErrors, shippingErrors],
   settings: [dispatchSection, shippingSection, cartReminderSection, feedSection],
-  sellables: [goodsSellable, digitalSellable],
+  sellables: [productSellable, digitalSellable],
   entitlementKinds: [downloadEntitlement],
   // The form fields around the file are small.
-  bodyLimits: [[/^\/cluster\/user\/store\/downloads/, mostBytes + 65_536]],
+  bodyLimits: [[/^\/cluster\/user\/store\/downloads/, maxFormBytes + 65_536]],
   blocks: [reviewsBlock],
   emails: [
     answerEmail,

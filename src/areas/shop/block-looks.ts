@@ -1,4 +1,4 @@
-import { offerBlockLook } from '#areas/cms/public.ts'
-import { reviewsLook } from './public.tsx'
+import { registerBlockViews } from '#areas/cms/public.ts'
+import { reviewsBlockView } from './public.tsx'
 
-offerBlockLook('shop.reviews', reviewsLook)
+registerBlockViews('shop.reviews', reviewsBlockView)

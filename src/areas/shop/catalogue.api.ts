@@ -5,7 +5,7 @@ import { createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
 import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { shopPaths } from './paths.ts'
-import { inPieces, plainText, textIn, words } from './shop.json.ts'
+import { inPieces, localizedText, plainText, textIn } from './shop.json.ts'
 
 const price = z.object({ regular: z.number(), sale: z.number().nullable() })
 const productItem = z
@@ -13,7 +13,7 @@ const productItem = z
     sku: z.string(),
     slug: z.string(),
     name: z.string(),
-    names: words,
+    names: localizedText,
     brand: z.string(),
     price: price.extend({ from: z.boolean() }),
     unit: z.string(),
@@ -72,23 +72,23 @@ const category: z.ZodType<Category> = z
   .openapi('Category', { type: 'object' })
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((typed) => typed === '1' || typed === 'true')
-const several = z
+const stringList = z
   .union([plainText(100), z.array(plainText(100)).max(30)])
   .transform((typed) => (Array.isArray(typed) ? typed : [typed]))
-const whole = (most: number) => z.coerce.number().int().min(0).max(most)
+const intUpTo = (max: number) => z.coerce.number().int().min(0).max(max)
 const productQuery = z.object({
   search: plainText(200).optional(),
   category: plainText(100).optional(),
-  brand: several.optional(),
-  tag: several.optional(),
-  priceMin: whole(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
-  priceMax: whole(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
+  brand: stringList.optional(),
+  tag: stringList.optional(),
+  priceMin: intUpTo(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
+  priceMax: intUpTo(Number.MAX_SAFE_INTEGER).optional().openapi({ description: 'satang' }),
   inStock: flag.optional(),
   onSale: flag.optional(),
   wellRated: flag.optional(),
   sort: z.enum(['relevance', 'newest', 'price', '-price', 'name', 'popular', 'rating']).optional(),
-  page: whole(10_000).pipe(z.number().min(1)).optional(),
-  limit: whole(100).pipe(z.number().min(1)).optional(),
+  page: intUpTo(10_000).pipe(z.number().min(1)).optional(),
+  limit: intUpTo(100).pipe(z.number().min(1)).optional(),
   facets: flag.optional(),
 })
 
@@ -204,7 +204,7 @@ catalogueApi.openapi(categoriesRoute, async (c) => {
   return c.json({ items: roots.map((node) => categoryJson(node, ctx.locale)) }, 200)
 })
 
-const pictureOf = (image: { id: string } | null) => image && mediaUrl(image.id, 640)
+const imageUrlOf = (image: { id: string } | null) => image && mediaUrl(image.id, 640)
 
 function cardJson(card: ProductCard, locale: Locale) {
   const { sku, slug, low, variants, tags } = card
@@ -220,7 +220,7 @@ function cardJson(card: ProductCard, locale: Locale) {
     available: inPieces(card.available),
     low,
     variants,
-    image: pictureOf(card.image),
+    image: imageUrlOf(card.image),
     tags,
   }
 }
@@ -259,5 +259,5 @@ function detailJson(product: ProductDetail, locale: Locale) {
 
 function categoryJson({ code, name, image, count, children }: CategoryNode, locale: Locale): Category {
   const below = children.map((child) => categoryJson(child, locale))
-  return { code, name: textIn(name, locale), image: pictureOf(image), count, children: below }
+  return { code, name: textIn(name, locale), image: imageUrlOf(image), count, children: below }
 }

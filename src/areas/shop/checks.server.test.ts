@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { slipPayload, slipPicture } from '#areas/billing/factory.ts'
+import { slipImage, slipPayload } from '#areas/billing/factory.ts'
 import { billingChecks, rejectPayment, submitSlip } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -8,7 +8,7 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from './checkout/checkout.server.ts'
 import { shopChecks } from './checks.server.ts'
-import { aCheckout, fillCart, openShop } from './factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from './factory.ts'
 import './public.server.ts'
 
 const sites = testSites()
@@ -44,12 +44,12 @@ async function refuted(): Promise<string[]> {
 const buy = () =>
   sites.doing(async (ctx) => {
     await fillCart(ctx, { MANGO: 2 })
-    return checkout(ctx, aCheckout({ payment: 'promptpay' }))
+    return checkout(ctx, buildCheckoutInput({ payment: 'promptpay' }))
   })
 
 let serial = 0
 async function showSlip({ order, payment }: Awaited<ReturnType<typeof buy>>): Promise<void> {
-  const image = await slipPicture(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
+  const image = await slipImage(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
   await sites.doing((ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
 }
 

@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` checks about goods reserved for orders, and about exchanges. */
 export const shopChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'orders: what is held for a line is what it still has to get',
     `SELECT format('order %s: %s of %s to send, %s held', o.number, l.left_milli, l.ref, r.milli) AS what
      FROM (SELECT tenant_id, holder_id, variant_id, sum(quantity_milli) AS milli FROM stock_reservation
@@ -18,7 +18,7 @@ export const shopChecks: Check[] = [
        ON l.tenant_id = r.tenant_id AND l.order_id = r.holder_id AND l.ref = r.variant_id::text
      WHERE l.left_milli <> r.milli`,
   ),
-  refutedBy(
+  checkByQuery(
     'orders: what is awaited was promised a day',
     `SELECT format('order %s waits for %s of %s', r.holder_id, r.awaited_milli, r.variant_id) AS what
      FROM stock_reservation r
@@ -26,14 +26,14 @@ export const shopChecks: Check[] = [
        AND NOT EXISTS (SELECT FROM shop_preorder p WHERE p.tenant_id = r.tenant_id AND p.order_id = r.holder_id
                        AND p.variant_id = r.variant_id)`,
   ),
-  refutedBy(
+  checkByQuery(
     'exchanges: what is held for one is still to go out with it',
     `SELECT format('%s of %s held for %s', r.quantity_milli, r.variant_id, coalesce(e.number || ', ' || e.state, 'nothing')) AS what
      FROM stock_reservation r LEFT JOIN shop_return e ON e.tenant_id = r.tenant_id AND e.id = r.holder_id
      WHERE ($1::uuid IS NULL OR r.tenant_id = $1) AND r.status = 'active' AND r.holder_kind = 'return'
        AND coalesce(e.state NOT IN ('approved', 'received'), true)`,
   ),
-  refutedBy(
+  checkByQuery(
     'exchanges: goods go out instead once they are paid for, or never',
     `SELECT format('%s: order %s is %s', e.number, e.replacement_number, coalesce(o.status, 'gone')) AS what
      FROM shop_return e LEFT JOIN billing_order o ON o.tenant_id = e.tenant_id AND o.id = e.replacement_id

@@ -43,7 +43,7 @@ export async function fillCart(ctx: Ctx, quantities: Record<string, number>): Pr
 }
 
 /** A complete checkout: delivered to Khlong Toei, paid by PromptPay. */
-export function aCheckout(input: Partial<CheckoutInput> = {}): CheckoutInput {
+export function buildCheckoutInput(input: Partial<CheckoutInput> = {}): CheckoutInput {
   return {
     contact: { name: 'มาลี ศรีสุข', phone: '+66812345678', email: undefined },
     address: { line: '99/12 ซอยสุขุมวิท 26', subdistrictCode: '103301', postcode: '10110' },

@@ -1,7 +1,7 @@
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import { listedPrices, stepsOf } from '#areas/pricing/public.server.ts'
-import { type PriceStep, unitAt } from '#areas/pricing/public.ts'
+import { type PriceStep, priceStepAt } from '#areas/pricing/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import type { Offer } from './cart/cart.rules.ts'
@@ -57,4 +57,4 @@ export const offerOf = (variant: ShopVariant, quantityMilli: Milli): Offer => ({
 
 /** Returns the current unit price at this quantity. */
 export const priceOf = ({ steps }: ShopVariant, quantityMilli: Milli) =>
-  unitAt(steps, quantityMilli).unitSatang
+  priceStepAt(steps, quantityMilli).unitSatang

@@ -5,6 +5,6 @@ import type { ReviewsView } from './page-block/reviews-view.ts'
 import '#areas/feedback/public.module.css'
 
 /** How a review block is rendered on a page. */
-export const reviewsLook = roleViews<ReviewsView>({
+export const reviewsBlockView = roleViews<ReviewsView>({
   guest: () => import('./page-block/reviews.guest.view.tsx'),
 })

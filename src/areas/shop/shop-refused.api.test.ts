@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { shopByCalls } from './calls/factory.ts'
-import { aCheckout } from './factory.ts'
+import { setupShopApi } from './calls/factory.ts'
+import { buildCheckoutInput } from './factory.ts'
 
 const sites = testSites()
-const { visitor } = shopByCalls(sites, buildProducts)
+const { visitor } = setupShopApi(sites, buildProducts)
 
 describe('bad input', () => {
   const badLines: [string, unknown, number][] = [
@@ -58,60 +58,63 @@ describe('bad input', () => {
     expect((await owner.get('/api/shop/cart')).body.lines).toMatchObject([{ quantity: 1 }])
   })
 
-  const contact = aCheckout().contact
+  const contact = buildCheckoutInput().contact
   const badCheckouts: [string, unknown, number][] = [
     ['no body', undefined, 422],
     ['broken JSON', '{', 400],
     ['a text', '"order"', 422],
     ['nothing at all', {}, 422],
-    ['no address for delivery', { ...aCheckout(), address: undefined }, 422],
-    ['an address that is a text', { ...aCheckout(), address: 'บ้านเลขที่ 1' }, 422],
+    ['no address for delivery', { ...buildCheckoutInput(), address: undefined }, 422],
+    ['an address that is a text', { ...buildCheckoutInput(), address: 'บ้านเลขที่ 1' }, 422],
     [
       'a postcode and a sub-district that do not belong together',
-      { ...aCheckout(), address: { ...aCheckout().address, postcode: '50200' } },
+      { ...buildCheckoutInput(), address: { ...buildCheckoutInput().address, postcode: '50200' } },
       422,
     ],
     [
       'a postcode nobody has',
-      { ...aCheckout(), address: { ...aCheckout().address, postcode: '99999' } },
+      { ...buildCheckoutInput(), address: { ...buildCheckoutInput().address, postcode: '99999' } },
       422,
     ],
     [
       'a sub-district nobody has',
-      { ...aCheckout(), address: { ...aCheckout().address, subdistrictCode: '999999' } },
+      { ...buildCheckoutInput(), address: { ...buildCheckoutInput().address, subdistrictCode: '999999' } },
       422,
     ],
     [
       'an address line too long',
-      { ...aCheckout(), address: { ...aCheckout().address, line: 'x'.repeat(301) } },
+      { ...buildCheckoutInput(), address: { ...buildCheckoutInput().address, line: 'x'.repeat(301) } },
       422,
     ],
-    ['no name', { ...aCheckout(), contact: { ...contact, name: ' ' } }, 422],
-    ['a name too long', { ...aCheckout(), contact: { ...contact, name: 'x'.repeat(121) } }, 422],
+    ['no name', { ...buildCheckoutInput(), contact: { ...contact, name: ' ' } }, 422],
+    ['a name too long', { ...buildCheckoutInput(), contact: { ...contact, name: 'x'.repeat(121) } }, 422],
     [
       'a null character in the address',
-      { ...aCheckout(), address: { ...aCheckout().address, line: 'บ้าน\u0000' } },
+      { ...buildCheckoutInput(), address: { ...buildCheckoutInput().address, line: 'บ้าน\u0000' } },
       422,
     ],
-    ['a phone that is none', { ...aCheckout(), contact: { ...contact, phone: '0512345678' } }, 422],
-    ['a phone from abroad', { ...aCheckout(), contact: { ...contact, phone: '+1 555 0100' } }, 422],
-    ['an e-mail that is none', { ...aCheckout(), contact: { ...contact, email: 'me@' } }, 422],
-    ['a way of delivery nobody offers', { ...aCheckout(), shipping: 'drone' }, 422],
-    ['a way to pay nobody offers', { ...aCheckout(), payment: 'gold' }, 422],
-    ['a wallet nobody has', { ...aCheckout(), payment: 'wallet' }, 422],
-    ['a code nobody gave out', { ...aCheckout(), coupon: 'FREE' }, 422],
-    ['a note too long', { ...aCheckout(), note: 'x'.repeat(501) }, 422],
-    ['a total below nothing', { ...aCheckout(), expectTotal: -1 }, 422],
-    ['a total beyond what money can be', { ...aCheckout(), expectTotal: 1e300 }, 422],
-    ['a total other than it is', { ...aCheckout(), expectTotal: 1 }, 409],
+    ['a phone that is none', { ...buildCheckoutInput(), contact: { ...contact, phone: '0512345678' } }, 422],
+    ['a phone from abroad', { ...buildCheckoutInput(), contact: { ...contact, phone: '+1 555 0100' } }, 422],
+    ['an e-mail that is none', { ...buildCheckoutInput(), contact: { ...contact, email: 'me@' } }, 422],
+    ['a way of delivery nobody offers', { ...buildCheckoutInput(), shipping: 'drone' }, 422],
+    ['a way to pay nobody offers', { ...buildCheckoutInput(), payment: 'gold' }, 422],
+    ['a wallet nobody has', { ...buildCheckoutInput(), payment: 'wallet' }, 422],
+    ['a code nobody gave out', { ...buildCheckoutInput(), coupon: 'FREE' }, 422],
+    ['a note too long', { ...buildCheckoutInput(), note: 'x'.repeat(501) }, 422],
+    ['a total below nothing', { ...buildCheckoutInput(), expectTotal: -1 }, 422],
+    ['a total beyond what money can be', { ...buildCheckoutInput(), expectTotal: 1e300 }, 422],
+    ['a total other than it is', { ...buildCheckoutInput(), expectTotal: 1 }, 409],
     [
       'a tax id whose check digit is wrong',
-      { ...aCheckout(), invoice: { taxId: '0105536000315', name: 'บริษัท ก', branch: '', address: 'กรุงเทพฯ' } },
+      {
+        ...buildCheckoutInput(),
+        invoice: { taxId: '0105536000315', name: 'บริษัท ก', branch: '', address: 'กรุงเทพฯ' },
+      },
       422,
     ],
     [
       'an invoice without an address',
-      { ...aCheckout(), invoice: { taxId: '0107536000315', name: 'บริษัท ก', branch: '' } },
+      { ...buildCheckoutInput(), invoice: { taxId: '0107536000315', name: 'บริษัท ก', branch: '' } },
       422,
     ],
   ]
@@ -131,7 +134,7 @@ describe('bad input', () => {
     const guest = visitor()
     await guest.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 })
     const { body } = await guest.post('/api/shop/checkout', {
-      ...aCheckout(),
+      ...buildCheckoutInput(),
       contact: { name: '', phone: '12', email: 'x' },
       invoice: { taxId: '0105536000315', name: '', branch: '', address: '' },
     })
@@ -149,14 +152,14 @@ describe('bad input', () => {
 
   test('to check out: an empty cart, nobody’s cart, another site’s cart', async () => {
     const guest = visitor()
-    expect(await guest.post('/api/shop/checkout', aCheckout())).toMatchObject({
+    expect(await guest.post('/api/shop/checkout', buildCheckoutInput())).toMatchObject({
       status: 409,
       body: { code: 'cart.empty' },
     })
     await guest.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 })
     const elsewhere = visitor('beta.test')
     elsewhere.cookies.set('_guest', guest.cookies.get('_guest')!)
-    expect(await elsewhere.post('/api/shop/checkout', aCheckout())).toMatchObject({
+    expect(await elsewhere.post('/api/shop/checkout', buildCheckoutInput())).toMatchObject({
       status: 409,
       body: { code: 'cart.empty' },
     })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { shopByCalls } from './calls/factory.ts'
-import { aCheckout } from './factory.ts'
+import { setupShopApi } from './calls/factory.ts'
+import { buildCheckoutInput } from './factory.ts'
 
 const sites = testSites()
-const { visitor } = shopByCalls(sites, buildProducts)
+const { visitor } = setupShopApi(sites, buildProducts)
 
 describe('a guest buys by calls alone', () => {
   test('from the list to the order, and sees it in the end', async () => {
@@ -44,7 +44,9 @@ describe('a guest buys by calls alone', () => {
     })
     expect((await guest.get('/api/me/summary')).body).toEqual({ user: null, cart: { count: 3 }, unread: 0 })
 
-    const ordered = await guest.post('/api/shop/checkout', aCheckout(), { 'idempotency-key': newToken(12) })
+    const ordered = await guest.post('/api/shop/checkout', buildCheckoutInput(), {
+      'idempotency-key': newToken(12),
+    })
     expect(ordered).toMatchObject({
       status: 201,
       body: {
@@ -67,8 +69,8 @@ describe('a guest buys by calls alone', () => {
     await guest.post('/api/shop/cart/lines', { sku: 'MANGO-01', quantity: 1 })
     const key = { 'idempotency-key': newToken(12) }
     const [first, second] = await Promise.all([
-      guest.post('/api/shop/checkout', aCheckout(), key),
-      guest.post('/api/shop/checkout', aCheckout(), key),
+      guest.post('/api/shop/checkout', buildCheckoutInput(), key),
+      guest.post('/api/shop/checkout', buildCheckoutInput(), key),
     ])
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
@@ -110,7 +112,9 @@ describe('a guest buys by calls alone', () => {
       )
     }
     const answers = await Promise.all(
-      guests.map((guest) => guest.post('/api/shop/checkout', aCheckout(), { 'idempotency-key': newId() })),
+      guests.map((guest) =>
+        guest.post('/api/shop/checkout', buildCheckoutInput(), { 'idempotency-key': newId() }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 201)

@@ -4,7 +4,7 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** Conventions of the shop's API: amounts in satang, quantities in pieces, names in the caller's language. */
 
-export const words = z.object({ th: z.string(), en: z.string() })
+export const localizedText = z.object({ th: z.string(), en: z.string() })
 
 /** Returns a name in the caller's language; the Thai one if there is no English. */
 export const textIn = (both: LocalizedText, locale: Locale): string => both[locale] || both.th

@@ -1,4 +1,4 @@
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { getSummary } from './summary.server.ts'
 
 const route = createRoute({
@@ -6,7 +6,7 @@ const route = createRoute({
   path: '/summary',
   summary: 'Who the visitor is, how much is in the cart, what is unread; for the header of kept pages',
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The visitor in a few figures',
       z.object({
         user: z

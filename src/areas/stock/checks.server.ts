@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` proves about stock. */
 export const stockChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'stock: on hand is the sum of moves',
     `SELECT format('item %s at %s: on hand %s, moves say %s', l.variant_id, l.location_id, l.on_hand_milli, coalesce(s.sum, 0)) AS what
      FROM stock_level l
@@ -14,7 +14,7 @@ export const stockChecks: Check[] = [
        ON s.tenant_id = l.tenant_id AND s.variant_id = l.variant_id AND s.place = l.location_id
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND l.on_hand_milli <> coalesce(s.sum, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'stock: what is reserved is what is held',
     `SELECT format('item %s at %s: reserved %s, reservations say %s', l.variant_id, l.location_id, l.reserved_milli, coalesce(s.sum, 0)) AS what
      FROM stock_level l
@@ -24,13 +24,13 @@ export const stockChecks: Check[] = [
        ON s.tenant_id = l.tenant_id AND s.variant_id = l.variant_id AND s.location_id = l.location_id
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1) AND l.reserved_milli <> coalesce(s.sum, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'stock: nothing is oversold',
     `SELECT format('item %s at %s: reserved %s of %s', variant_id, location_id, reserved_milli, on_hand_milli) AS what
      FROM stock_level
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND policy = 'deny' AND reserved_milli - awaited_milli > on_hand_milli`,
   ),
-  refutedBy(
+  checkByQuery(
     'stock: what is awaited is what is held ahead, and nothing lies there beside it',
     `SELECT format('item %s at %s: awaited %s, reservations say %s, on hand %s, reserved %s', l.variant_id, l.location_id,
                    l.awaited_milli, coalesce(s.sum, 0), l.on_hand_milli, l.reserved_milli) AS what

@@ -1,12 +1,12 @@
 import { conflict } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { allot, type Holder } from './allot.server.ts'
-import { ensurePlaces, type PlaceCode, placeId } from './place.server.ts'
-import { shareOf } from './reservation.server.ts'
-import { type Line, type MoveReason, type StockPolicy, summed } from './stock.rules.ts'
+import { allocate, type Holder } from './allocate.server.ts'
+import { ensureLocations, type LocationCode, locationIdSql } from './location.server.ts'
+import { endReservedSql } from './reservation.server.ts'
+import { type Line, type MoveReason, type StockPolicy, sumLines } from './stock.rules.ts'
 
 /** An item to be tracked: `groupId` is what it belongs to (its product). */
-export interface Tracked {
+export interface TrackedItem {
   variantId: string
   groupId: string
   policy: StockPolicy
@@ -20,10 +20,10 @@ export interface Tracked {
  * Sets how items are counted; creates their level at the shop if there is none yet, with nothing on hand. Throws 409
  * `stock.oversold_ahead` if an item with outstanding backorders is to be counted differently. Two SQL queries.
  */
-export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> {
+export async function track(ctx: Ctx, items: readonly TrackedItem[]): Promise<void> {
   if (!items.length) return
   const [, saved] = await Promise.all([
-    ensurePlaces(ctx),
+    ensureLocations(ctx),
     ctx.db.query('stock.track', trackSql, [ctx.tenant.id, JSON.stringify(items), ctx.now]),
   ])
   if (saved.length) throw conflict('stock.oversold_ahead', { count: saved.length }, { lines: saved })
@@ -37,9 +37,9 @@ WITH given AS (
   FROM jsonb_to_recordset($2::jsonb) AS g("variantId" uuid, "groupId" uuid, policy text, "lowMilli" bigint, "aheadMilli" bigint)),
 done AS (
   INSERT INTO stock_level AS l (tenant_id, location_id, variant_id, group_id, policy, low_milli, ahead_milli, updated_at)
-  SELECT $1, ${placeId('main')}, g.variant_id, g.group_id, g.policy, coalesce(g.low, o.low_milli, 5000),
+  SELECT $1, ${locationIdSql('main')}, g.variant_id, g.group_id, g.policy, coalesce(g.low, o.low_milli, 5000),
          coalesce(g.ahead, o.ahead_milli, 0), $3
-  FROM given g LEFT JOIN stock_level o ON o.tenant_id = $1 AND o.variant_id = g.variant_id AND o.location_id = ${placeId('main')}
+  FROM given g LEFT JOIN stock_level o ON o.tenant_id = $1 AND o.variant_id = g.variant_id AND o.location_id = ${locationIdSql('main')}
   ORDER BY g.variant_id
   ON CONFLICT (tenant_id, variant_id, location_id) DO UPDATE
     SET policy = CASE WHEN excluded.policy = 'deny' AND l.reserved_milli - l.awaited_milli > l.on_hand_milli OR l.awaited_milli > 0 THEN l.policy ELSE excluded.policy END,
@@ -85,7 +85,7 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
        SELECT l.variant_id, l.location_id, l.policy, l.on_hand_milli, l.reserved_milli - l.awaited_milli AS reserved_milli,
               want.quantity, want.seen
        FROM stock_level l JOIN want ON want.variant_id = l.variant_id
-       WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')}
+       WHERE l.tenant_id = $1 AND l.location_id = ${locationIdSql('main')}
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
      short AS MATERIALIZED (
        SELECT *, seen IS DISTINCT FROM on_hand_milli AND seen IS NOT NULL AS moved FROM held
@@ -100,8 +100,8 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
        INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref, note,
                                actor_id, actor_role, at)
        SELECT $1, stock_new_id(),
-              CASE WHEN difference > 0 THEN ${placeId('loss')} ELSE location_id END,
-              CASE WHEN difference > 0 THEN location_id ELSE ${placeId('loss')} END,
+              CASE WHEN difference > 0 THEN ${locationIdSql('loss')} ELSE location_id END,
+              CASE WHEN difference > 0 THEN location_id ELSE ${locationIdSql('loss')} END,
               variant_id, abs(difference), $4, $5, $6, $7, $8, $9
        FROM changed)
      SELECT variant_id AS "variantId", quantity AS requested, reserved_milli AS reserved, on_hand_milli AS "onHand", moved
@@ -122,7 +122,7 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
   const [first] = rows
   if (first?.moved) throw conflict('stock.moved_since', { left: first.onHand }, { lines: rows })
   if (first) throw conflict('stock.below_reserved', { reserved: first.reserved }, { lines: rows })
-  await allot(
+  await allocate(
     ctx,
     counts.map(({ variantId }) => ({ variantId, awaited: 1 })),
   )
@@ -134,51 +134,51 @@ export async function receive(
   ctx: Ctx,
   input: { lines: readonly Line[]; ref?: string; note?: string },
 ): Promise<void> {
-  await bring(ctx, 'supplier', input.lines, { reason: 'receive', ref: input.ref, note: input.note }, null)
+  await moveIn(ctx, 'supplier', input.lines, { reason: 'receive', ref: input.ref, note: input.note }, null)
 }
 
 /**
  * Takes back goods that a holder had consumed. Throws 409 `stock.not_sold` if more is returned than went out to this
  * holder. The caller keeps the holder locked, so that the same goods are not returned twice.
  */
-export async function giveBack(
+export async function returnStock(
   ctx: Ctx,
   input: { holder: Holder; lines: readonly Line[]; ref?: string; note?: string },
 ): Promise<void> {
   const out = await ctx.db.query<{ variantId: string; quantity: number }>(
     'stock.outWith',
     `SELECT m.variant_id AS "variantId",
-            sum(CASE WHEN m.to_location = ${placeId('customer')} THEN m.quantity_milli ELSE -m.quantity_milli END) AS quantity
+            sum(CASE WHEN m.to_location = ${locationIdSql('customer')} THEN m.quantity_milli ELSE -m.quantity_milli END) AS quantity
      FROM stock_move m WHERE m.tenant_id = $1 AND m.holder_kind = $2 AND m.holder_id = $3
-       AND ${placeId('customer')} IN (m.from_location, m.to_location) GROUP BY m.variant_id`,
+       AND ${locationIdSql('customer')} IN (m.from_location, m.to_location) GROUP BY m.variant_id`,
     [ctx.tenant.id, input.holder.kind, input.holder.id],
   )
   const outWith = new Map(out.map((row) => [row.variantId, row.quantity]))
-  const lines = summed(input.lines)
+  const lines = sumLines(input.lines)
   const tooMany = lines.filter(
     (line) => outWith.has(line.variantId) && line.quantityMilli > outWith.get(line.variantId)!,
   )
   if (tooMany.length) throw conflict('stock.not_sold', {}, { lines: tooMany })
   // Goods that were never counted cannot be returned to stock.
   const counted = lines.filter((line) => outWith.has(line.variantId))
-  await bring(ctx, 'customer', counted, { reason: 'return', ref: input.ref, note: input.note }, input.holder)
+  await moveIn(ctx, 'customer', counted, { reason: 'return', ref: input.ref, note: input.note }, input.holder)
 }
 
-async function bring(
+async function moveIn(
   ctx: Ctx,
-  from: PlaceCode,
+  from: LocationCode,
   input: readonly Line[],
   posting: Posting,
   holder: Holder | null,
 ): Promise<void> {
-  const lines = summed(input)
+  const lines = sumLines(input)
   if (!lines.length) return
-  const brought = await ctx.db.query<{ variantId: string; awaited: number }>(
+  const received = await ctx.db.query<{ variantId: string; awaited: number }>(
     `stock.bring.${from}`,
     `WITH want AS (SELECT * FROM unnest($2::uuid[], $3::bigint[]) AS w(variant_id, quantity)),
      held AS MATERIALIZED (
        SELECT l.variant_id, l.location_id, want.quantity FROM stock_level l JOIN want ON want.variant_id = l.variant_id
-       WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')}
+       WHERE l.tenant_id = $1 AND l.location_id = ${locationIdSql('main')}
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
      changed AS (
        UPDATE stock_level l SET on_hand_milli = l.on_hand_milli + held.quantity, updated_at = $11
@@ -187,7 +187,7 @@ async function bring(
      posted AS (
        INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref, note,
                                holder_kind, holder_id, actor_id, actor_role, at)
-       SELECT $1, stock_new_id(), ${placeId(from)}, location_id, variant_id, quantity, $4, $5, $6, $7, $8, $9, $10, $11 FROM changed)
+       SELECT $1, stock_new_id(), ${locationIdSql(from)}, location_id, variant_id, quantity, $4, $5, $6, $7, $8, $9, $10, $11 FROM changed)
      SELECT variant_id AS "variantId", awaited_milli AS awaited FROM changed WHERE awaited_milli > 0`,
     [
       ctx.tenant.id,
@@ -203,11 +203,11 @@ async function bring(
       ctx.now,
     ],
   )
-  await allot(ctx, brought)
+  await allocate(ctx, received)
   touch(ctx, 'stock')
 }
 
-interface Leaving {
+interface OutgoingOptions {
   reason?: MoveReason
   ref?: string
   /** How much of it; everything that is reserved if omitted. */
@@ -219,26 +219,26 @@ interface Leaving {
  * leaves than is reserved, so uncounted goods pass. Repeating a request for everything has no further effect. Returns
  * how many items left. Throws 409 `stock.awaited` for goods that have not arrived yet.
  */
-export function consume(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {
-  return leave(ctx, holder, 'customer', { reason: 'sale', ...posting })
+export function consume(ctx: Ctx, holder: Holder, posting: OutgoingOptions = {}): Promise<number> {
+  return moveOut(ctx, holder, 'customer', { reason: 'sale', ...posting })
 }
 
 /**
  * Writes off what a holder has reserved instead of selling it (spoiled, broken, missing), in whole or in part.
  * Otherwise like `consume`.
  */
-export function writeOff(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {
-  return leave(ctx, holder, 'loss', { reason: 'waste', ...posting })
+export function writeOff(ctx: Ctx, holder: Holder, posting: OutgoingOptions = {}): Promise<number> {
+  return moveOut(ctx, holder, 'loss', { reason: 'waste', ...posting })
 }
 
-async function leave(
+async function moveOut(
   ctx: Ctx,
   holder: Holder,
   to: 'customer' | 'loss',
-  { reason, ref, lines }: Leaving,
+  { reason, ref, lines }: OutgoingOptions,
 ): Promise<number> {
-  const part = lines && summed(lines)
-  await refuseAwaited(ctx, holder, part)
+  const part = lines && sumLines(lines)
+  await rejectAwaited(ctx, holder, part)
   const rows = await ctx.db.query(
     `stock.leave.${to}`,
     `WITH want AS (SELECT * FROM unnest($9::uuid[], $10::bigint[]) AS w(variant_id, quantity)),
@@ -248,7 +248,7 @@ async function leave(
          SELECT variant_id, location_id FROM stock_reservation
          WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active')
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
-     used AS (${shareOf('consumed', '$9')}),
+     used AS (${endReservedSql('consumed', '$9')}),
      gone AS (
        UPDATE stock_level l SET on_hand_milli = l.on_hand_milli - used.quantity,
          reserved_milli = l.reserved_milli - used.quantity, updated_at = $4
@@ -256,7 +256,7 @@ async function leave(
        RETURNING l.variant_id, l.location_id, used.quantity)
      INSERT INTO stock_move (tenant_id, id, from_location, to_location, variant_id, quantity_milli, reason, ref,
                              holder_kind, holder_id, actor_id, actor_role, at)
-     SELECT $1, stock_new_id(), location_id, ${placeId(to)}, variant_id, quantity, $5, $6, $2, $3, $7, $8, $4
+     SELECT $1, stock_new_id(), location_id, ${locationIdSql(to)}, variant_id, quantity, $5, $6, $2, $3, $7, $8, $4
      FROM gone RETURNING variant_id`,
     [
       ctx.tenant.id,
@@ -276,14 +276,16 @@ async function leave(
 }
 
 /** What has not arrived yet cannot leave. */
-async function refuseAwaited(ctx: Ctx, holder: Holder, part: readonly Line[] | undefined): Promise<void> {
+async function rejectAwaited(ctx: Ctx, holder: Holder, part: readonly Line[] | undefined): Promise<void> {
   const awaited = await ctx.db.query<{ variantId: string; there: number }>(
     'stock.awaitedOf',
     `SELECT variant_id AS "variantId", quantity_milli - awaited_milli AS there FROM stock_reservation
      WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active' AND awaited_milli > 0`,
     [ctx.tenant.id, holder.kind, holder.id],
   )
-  const wanted = new Map(part?.map(({ variantId, quantityMilli }) => [variantId, quantityMilli]))
-  const lines = awaited.filter(({ variantId, there }) => (part ? (wanted.get(variantId) ?? 0) > there : true))
+  const requested = new Map(part?.map(({ variantId, quantityMilli }) => [variantId, quantityMilli]))
+  const lines = awaited.filter(({ variantId, there }) =>
+    part ? (requested.get(variantId) ?? 0) > there : true,
+  )
   if (lines.length) throw conflict('stock.awaited', { count: lines.length }, { lines })
 }

@@ -1,26 +1,32 @@
-export type { Holder } from './allot.server.ts'
+export type { Holder } from './allocate.server.ts'
 export { awaitedSql } from './awaited.ts'
 export { stockChecks } from './checks.server.ts'
 export { type GroupMove, movesOfGroup } from './group-moves.server.ts'
 export { type Level, levels, type Move, movesOf } from './level.server.ts'
+export { ensureLocations } from './location.server.ts'
 export {
   type Count,
   consume,
-  giveBack,
   receive,
+  returnStock,
   setOnHand,
-  type Tracked,
+  type TrackedItem,
   track,
   writeOff,
 } from './move.server.ts'
-export { ensurePlaces } from './place.server.ts'
-export { expireReservations, handOver, keep, release, reserve } from './reservation.server.ts'
+export {
+  confirmReservations,
+  expireReservations,
+  release,
+  reserve,
+  transferReservations,
+} from './reservation.server.ts'
 export {
   availableOf,
   isSellable,
   type Line,
   type MoveReason,
+  type RequestedLine,
   type Shortage,
   type StockPolicy,
-  type WantedLine,
 } from './stock.rules.ts'

@@ -1,9 +1,9 @@
 import { conflict } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { emit, enqueue } from '#kernel/jobs/jobs.ts'
-import { allot, type Holder } from './allot.server.ts'
-import { placeId } from './place.server.ts'
-import { type Line, type Shortage, summed, type WantedLine } from './stock.rules.ts'
+import { allocate, type Holder } from './allocate.server.ts'
+import { locationIdSql } from './location.server.ts'
+import { type Line, type RequestedLine, type Shortage, sumLines } from './stock.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -20,18 +20,22 @@ declare module '#kernel/jobs/jobs.ts' {
  */
 export async function reserve(
   ctx: Ctx,
-  { holder, lines, until }: { holder: Holder; lines: readonly WantedLine[]; until: Date | null },
+  { holder, lines, until }: { holder: Holder; lines: readonly RequestedLine[]; until: Date | null },
 ): Promise<void> {
-  const wants = summed(lines).map((want) => ({ ...want, aheadMilli: aheadOf(lines, want.variantId) }))
-  if (!wants.length) return
-  let short = await tryReserve(ctx, holder, wants, until)
-  if (short.length && (await expireReservations(ctx)) > 0) short = await tryReserve(ctx, holder, wants, until)
+  const requestedLines = sumLines(lines).map((want) => ({
+    ...want,
+    aheadMilli: backorderableMilli(lines, want.variantId),
+  }))
+  if (!requestedLines.length) return
+  let short = await tryReserve(ctx, holder, requestedLines, until)
+  if (short.length && (await expireReservations(ctx)) > 0)
+    short = await tryReserve(ctx, holder, requestedLines, until)
   if (short.length) throw conflict('stock.short', { count: short.length }, { lines: short })
-  if (until) expireAt(ctx, until)
+  if (until) scheduleExpiry(ctx, until)
   touch(ctx, 'stock')
 }
 
-const aheadOf = (lines: readonly WantedLine[], variantId: string): number =>
+const backorderableMilli = (lines: readonly RequestedLine[], variantId: string): number =>
   lines
     .filter((line) => line.variantId === variantId)
     .reduce((sum, { aheadMilli = 0 }) => sum + aheadMilli, 0)
@@ -43,7 +47,7 @@ const aheadOf = (lines: readonly WantedLine[], variantId: string): number =>
 function tryReserve(
   ctx: Ctx,
   holder: Holder,
-  wants: readonly Required<WantedLine>[],
+  requestedLines: readonly Required<RequestedLine>[],
   until: Date | null,
 ): Promise<Shortage[]> {
   return ctx.db.query<Shortage>(
@@ -54,7 +58,7 @@ function tryReserve(
               greatest(l.on_hand_milli - l.reserved_milli + l.awaited_milli, 0) AS free,
               least(want.ahead, greatest(l.ahead_milli - l.awaited_milli, 0)) AS room
        FROM stock_level l JOIN want ON want.variant_id = l.variant_id
-       WHERE l.tenant_id = $1 AND l.location_id = ${placeId('main')} AND l.policy <> 'untracked'
+       WHERE l.tenant_id = $1 AND l.location_id = ${locationIdSql('main')} AND l.policy <> 'untracked'
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
      short AS MATERIALIZED (SELECT variant_id, quantity, free + room AS free FROM held WHERE policy = 'deny' AND free + room < quantity),
      taken AS (
@@ -76,13 +80,13 @@ function tryReserve(
      SELECT variant_id AS "variantId", quantity AS requested, greatest(free, 0) AS "left" FROM short ORDER BY 1`,
     [
       ctx.tenant.id,
-      wants.map((line) => line.variantId),
-      wants.map((line) => line.quantityMilli),
+      requestedLines.map((line) => line.variantId),
+      requestedLines.map((line) => line.quantityMilli),
       holder.kind,
       holder.id,
       until,
       ctx.now,
-      wants.map((line) => line.aheadMilli),
+      requestedLines.map((line) => line.aheadMilli),
     ],
   )
 }
@@ -91,7 +95,7 @@ function tryReserve(
  * Transfers one holder's reservations to another that has none of its own yet, with no gap in between. Returns what was
  * transferred. `until` as in `reserve`.
  */
-export async function handOver(
+export async function transferReservations(
   ctx: Ctx,
   { from, to, until }: { from: Holder; to: Holder; until: Date | null },
 ): Promise<Line[]> {
@@ -102,12 +106,12 @@ export async function handOver(
      RETURNING variant_id AS "variantId", quantity_milli AS "quantityMilli"`,
     [ctx.tenant.id, from.kind, from.id, to.kind, to.id, until],
   )
-  if (until && lines.length) expireAt(ctx, until)
+  if (until && lines.length) scheduleExpiry(ctx, until)
   return lines
 }
 
 /** Makes a holder's reservations permanent: its payment is being checked, or it is paid. */
-export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
+export async function confirmReservations(ctx: Ctx, holder: Holder): Promise<void> {
   await ctx.db.query(
     'stock.keep',
     `UPDATE stock_reservation SET expires_at = NULL
@@ -121,7 +125,7 @@ export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
  * by item, everything if the parameter `amount` is null, never more than is reserved. The remainder stays reserved; a
  * used-up reservation ends. Releasing takes backordered quantities first. Run under the locks of `held`.
  */
-export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): string => `
+export const endReservedSql = (end: 'consumed' | 'released', amount: `$${number}`): string => `
   UPDATE stock_reservation r SET
     quantity_milli = CASE WHEN share.quantity < r.quantity_milli THEN r.quantity_milli - share.quantity ELSE r.quantity_milli END,
     awaited_milli = r.awaited_milli - share.awaited,
@@ -140,7 +144,7 @@ export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): str
  * for everything has no further effect. Returns how many items were released. One SQL query.
  */
 export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[]): Promise<number> {
-  const part = lines && summed(lines)
+  const part = lines && sumLines(lines)
   const rows = await ctx.db.query<{ variantId: string; awaited: number }>(
     'stock.release',
     `WITH want AS (SELECT * FROM unnest($5::uuid[], $6::bigint[]) AS w(variant_id, quantity)),
@@ -150,7 +154,7 @@ export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[])
          SELECT variant_id, location_id FROM stock_reservation
          WHERE tenant_id = $1 AND holder_kind = $2 AND holder_id = $3 AND status = 'active')
        ORDER BY l.variant_id, l.location_id FOR UPDATE OF l),
-     freed AS (${shareOf('released', '$5')})
+     freed AS (${endReservedSql('released', '$5')})
      UPDATE stock_level l SET reserved_milli = l.reserved_milli - freed.quantity,
        awaited_milli = l.awaited_milli - freed.awaited, updated_at = $4
      FROM freed WHERE l.tenant_id = $1 AND l.variant_id = freed.variant_id AND l.location_id = freed.location_id
@@ -164,7 +168,7 @@ export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[])
       part?.map(({ quantityMilli }) => quantityMilli) ?? null,
     ],
   )
-  await allot(ctx, rows)
+  await allocate(ctx, rows)
   if (rows.length) touch(ctx, 'stock')
   return rows.length
 }
@@ -199,14 +203,14 @@ export async function expireReservations(ctx: Ctx): Promise<number> {
             (SELECT coalesce(jsonb_agg(freed), '[]') FROM freed WHERE awaited > 0) AS items FROM ended`,
     [ctx.tenant.id, ctx.now],
   )
-  if (rows[0]) await allot(ctx, rows[0].items)
+  if (rows[0]) await allocate(ctx, rows[0].items)
   for (const { kind, id } of rows) await emit(ctx, 'stock.expired', { holder: { kind, id } })
   if (rows.length) touch(ctx, 'stock')
   return rows.length
 }
 
 /** Schedules one job for all reservations that expire in the same minute. */
-function expireAt(ctx: Ctx, until: Date): void {
+function scheduleExpiry(ctx: Ctx, until: Date): void {
   const minute = Math.ceil(until.getTime() / 60_000)
   enqueue(ctx, 'stock.expire', {}, { runAt: new Date(minute * 60_000), key: `stock.expire:${minute}` })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { levels } from './level.server.ts'
 import { consume, setOnHand, track } from './move.server.ts'
@@ -41,8 +41,8 @@ const edges = {
   expired: {},
 } as const
 
-proveEdges(holdStates, edges)
-proveActs(sites, {
+testMachineEdges(holdStates, edges)
+testMachineActions(sites, {
   machine: holdStates,
   edges,
   make: held,

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A reservation: goods held until they are sold, released, or the reservation expires. */
-export const holdStates = machine({
+export const holdStates = createMachine({
   name: 'stock_reservation',
   initial: 'active',
   states: {

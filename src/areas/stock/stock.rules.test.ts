@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availableOf, isSellable, summed } from './stock.rules.ts'
+import { availableOf, isSellable, sumLines } from './stock.rules.ts'
 
 describe('lines', () => {
   it('of one item are one, and all stand in the order of their ids', () => {
@@ -11,14 +11,14 @@ describe('lines', () => {
       variantId: variantId as string,
       quantityMilli: quantityMilli as number,
     }))
-    expect(summed(lines)).toEqual([
+    expect(sumLines(lines)).toEqual([
       { variantId: 'a', quantityMilli: 2000 },
       { variantId: 'b', quantityMilli: 1500 },
     ])
   })
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s are invalid', (quantityMilli) => {
-    expect(() => summed([{ variantId: 'a', quantityMilli }])).toThrow(RangeError)
+    expect(() => sumLines([{ variantId: 'a', quantityMilli }])).toThrow(RangeError)
   })
 })
 

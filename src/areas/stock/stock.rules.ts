@@ -1,7 +1,7 @@
 import type { Milli } from '#kernel/money/quantity.ts'
 
 /** Real locations (shop, warehouse, transit) have levels; virtual ones are the other end of a movement. */
-export const placeKinds = [
+export const locationKinds = [
   'shop',
   'warehouse',
   'transit',
@@ -32,7 +32,7 @@ export interface Line {
 }
 
 /** Requested goods; `aheadMilli` is how much of them may be backordered (default zero). */
-export interface WantedLine extends Line {
+export interface RequestedLine extends Line {
   aheadMilli?: Milli
 }
 
@@ -47,14 +47,14 @@ export interface Shortage {
  * Returns one line per item, in the order in which every transaction locks stock rows. Summing first prevents two lines
  * of one item from each passing a check that their total would fail.
  */
-export function summed(lines: readonly Line[]): Line[] {
-  const sums = new Map<string, number>()
+export function sumLines(lines: readonly Line[]): Line[] {
+  const totals = new Map<string, number>()
   for (const { variantId, quantityMilli } of lines) {
     if (!Number.isSafeInteger(quantityMilli) || quantityMilli <= 0)
       throw new RangeError(`no quantity: ${quantityMilli}`)
-    sums.set(variantId, (sums.get(variantId) ?? 0) + quantityMilli)
+    totals.set(variantId, (totals.get(variantId) ?? 0) + quantityMilli)
   }
-  return [...sums]
+  return [...totals]
     .map(([variantId, quantityMilli]) => ({ variantId, quantityMilli }))
     .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
 }

@@ -4,8 +4,8 @@ import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { stockChecks } from './checks.server.ts'
 import { levels, movesOf } from './level.server.ts'
-import { consume, giveBack, receive, setOnHand, track, writeOff } from './move.server.ts'
-import { expireReservations, keep, release, reserve } from './reservation.server.ts'
+import { consume, receive, returnStock, setOnHand, track, writeOff } from './move.server.ts'
+import { confirmReservations, expireReservations, release, reserve } from './reservation.server.ts'
 import type { StockPolicy } from './stock.rules.ts'
 
 const sites = testSites()
@@ -127,7 +127,7 @@ describe('the end of a reservation', () => {
     expect((await movesOf(ctx, mango)).slice(0, 2).map(({ quantityMilli }) => quantityMilli)).toEqual([
       -3000, -2000,
     ])
-    await giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 5000 }] })
+    await returnStock(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 5000 }] })
     expect(await level(ctx, mango)).toEqual([9, 0])
   })
 
@@ -155,8 +155,8 @@ describe('the end of a reservation', () => {
       quantityMilli: -1000,
     })
     await consume(ctx, holder)
-    await giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
-    const more = giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 1000 }] })
+    await returnStock(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
+    const more = returnStock(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 1000 }] })
     await expect(more).rejects.toMatchObject({ code: 'stock.not_sold' })
   })
 
@@ -168,7 +168,7 @@ describe('the end of a reservation', () => {
     for (const holder of [late, held]) {
       await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 1000 }], until: past })
     }
-    await keep(ctx, held)
+    await confirmReservations(ctx, held)
     expect(await expireReservations(ctx)).toBe(1)
     expect(await level(ctx, mango)).toEqual([5, 1])
     expect(await expireReservations(ctx)).toBe(0)
@@ -182,9 +182,9 @@ describe('stock movements', () => {
     await receive(ctx, { lines: [{ variantId: mango, quantityMilli: 4000 }], ref: 'PO-1' })
     await reserve(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 3000 }], until: null })
     await consume(ctx, holder)
-    await giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
+    await returnStock(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
     expect(await level(ctx, mango)).toEqual([4, 0])
-    const again = giveBack(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
+    const again = returnStock(ctx, { holder, lines: [{ variantId: mango, quantityMilli: 2000 }] })
     await expect(again).rejects.toMatchObject({ code: 'stock.not_sold' })
   })
 

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { milli, satang, tenantId, tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { milli, nowTruncatedToMs, satang, tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { holdStates } from './reservation.states.ts'
-import { moveReasons, placeKinds, stockPolicies } from './stock.rules.ts'
+import { locationKinds, moveReasons, stockPolicies } from './stock.rules.ts'
 
 const oneOf = (column: unknown, names: readonly string[]) =>
   sql`${column} IN (${sql.raw(names.map((name) => `'${name}'`).join(', '))})`
@@ -24,13 +24,13 @@ export const locations = tenantTable(
   'stock_location',
   {
     code: text('code').notNull(),
-    kind: text('kind').$type<(typeof placeKinds)[number]>().notNull(),
+    kind: text('kind').$type<(typeof locationKinds)[number]>().notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
-    createdAt: timestamp('created_at').notNull().default(writtenNow),
+    createdAt: timestamp('created_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [
     unique('stock_location_code').on(table.tenantId, table.code),
-    check('stock_location_kind', oneOf(table.kind, placeKinds)),
+    check('stock_location_kind', oneOf(table.kind, locationKinds)),
   ],
 )
 
@@ -54,7 +54,7 @@ export const levels = pgTable(
     ahead: milli('ahead_milli').notNull().default(0),
     /** At or below this available quantity, screens show that little is left. */
     low: milli('low_milli').notNull().default(5000),
-    updatedAt: timestamp('updated_at').notNull().default(writtenNow),
+    updatedAt: timestamp('updated_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.variantId, table.locationId] }),

@@ -1,7 +1,7 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Permissions for plans and other users’ subscriptions. A user’s own needs none. */
-export const subscriptionAbilities = abilities('subscription', {
+export const subscriptionAbilities = defineAbilities('subscription', {
   'subscription.see': ['manager', 'admin'],
   /** Changing, pausing and ending other users’ subscriptions, and running test clocks. */
   'subscription.manage': ['manager', 'admin'],

@@ -1,12 +1,12 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { can, having } from '#kernel/auth/abilities.ts'
+import { can, hasAbilities } from '#kernel/auth/abilities.ts'
 import { subscriptionAbilities } from './abilities.ts'
 import { chargeKind } from './charge/charge-sellable.server.ts'
 import { subscriptionChecks } from './checks.server.ts'
 import { subscriptionJobs } from './jobs.ts'
 import { renewalLayer } from './list/renewal-layer.ts'
 import { countUnpaid } from './list/subscriptions.server.ts'
-import { subscriptionEmails } from './mail/subscription-mail.server.ts'
+import { subscriptionEmails } from './mail/subscription-email.server.ts'
 import { subscriptionErrors } from './messages/errors.ts'
 import { subscriptionPaths } from './paths.ts'
 import { collectSubscriptions, eraseSubscriptions } from './personal-data.server.ts'
@@ -34,7 +34,7 @@ export const subscription = defineArea({
       to: subscriptionPaths.all,
       rank: 62,
       icon: 'gifts',
-      may: having(subscriptionAbilities['subscription.see']),
+      may: hasAbilities(subscriptionAbilities['subscription.see']),
       waits: 'subscriptions',
     },
   ],
@@ -52,7 +52,7 @@ export const subscription = defineArea({
       label: { th: 'แพ็กเกจใหม่', en: 'New plan' },
       to: subscriptionPaths.managePlan('new'),
       find: 'แพ็กเกจ สมาชิก รายเดือน plan subscription',
-      may: having(subscriptionAbilities['plan.manage']),
+      may: hasAbilities(subscriptionAbilities['plan.manage']),
     },
   ],
   calendarLayers: [renewalLayer],

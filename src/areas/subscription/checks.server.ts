@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` proves about subscriptions. */
 export const subscriptionChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'subscriptions: the parts of each bill add up to it',
     `SELECT format('bill %s comes to %s, its parts to %s', c.id, c.amount_satang, coalesce(sum(a.amount_satang), 0)) AS what
      FROM subscription_charge c
@@ -10,14 +10,14 @@ export const subscriptionChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR c.tenant_id = $1)
      GROUP BY c.tenant_id, c.id HAVING coalesce(sum(a.amount_satang), 0) <> c.amount_satang`,
   ),
-  refutedBy(
+  checkByQuery(
     'subscriptions: a bill is paid when its order is, and comes to the same',
     `SELECT format('bill %s is %s for %s, order %s is %s for %s', c.id, c.status, c.amount_satang, o.number, o.status, o.total_satang) AS what
      FROM subscription_charge c JOIN billing_order o ON o.tenant_id = c.tenant_id AND o.id = c.order_id
      WHERE ($1::uuid IS NULL OR c.tenant_id = $1)
        AND ((c.status = 'paid' AND (o.paid_at IS NULL OR o.total_satang > c.amount_satang)) OR (c.status = 'open' AND o.paid_at IS NOT NULL))`,
   ),
-  refutedBy(
+  checkByQuery(
     'subscriptions: a period has the state of its bill, unless it was given up',
     `SELECT format('period %s of %s is %s, its bill %s', p.start_on, s.number, p.status, c.status) AS what
      FROM subscription_period p
@@ -25,7 +25,7 @@ export const subscriptionChecks: Check[] = [
      JOIN subscription_charge c ON c.tenant_id = p.tenant_id AND c.id = p.charge_id
      WHERE ($1::uuid IS NULL OR p.tenant_id = $1) AND p.status <> 'void' AND p.status <> c.status`,
   ),
-  refutedBy(
+  checkByQuery(
     'subscriptions: no two periods of one overlap',
     `SELECT format('%s: the periods from %s and %s overlap', s.number, a.start_on, b.start_on) AS what
      FROM subscription_period a
@@ -34,7 +34,7 @@ export const subscriptionChecks: Check[] = [
      JOIN subscription s ON s.tenant_id = a.tenant_id AND s.id = a.subscription_id
      WHERE ($1::uuid IS NULL OR a.tenant_id = $1) AND a.status <> 'void'`,
   ),
-  refutedBy(
+  checkByQuery(
     'subscriptions: the movements of each add up to what it brings in a month',
     `SELECT format('%s brings %s, its movements say %s', s.number, s.mrr_satang, coalesce(sum(m.after_satang - m.before_satang), 0)) AS what
      FROM subscription s
@@ -42,7 +42,7 @@ export const subscriptionChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR s.tenant_id = $1)
      GROUP BY s.tenant_id, s.id HAVING coalesce(sum(m.after_satang - m.before_satang), 0) <> s.mrr_satang`,
   ),
-  refutedBy(
+  checkByQuery(
     'subscriptions: nothing is open for who has none that is open',
     `SELECT format('%s %s is open for a seat of %s, which is %s', e.kind, e.target, s.number, s.status) AS what
      FROM billing_entitlement e
@@ -51,7 +51,7 @@ export const subscriptionChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.source_kind = 'subscription' AND e.status IN ('scheduled', 'active')
        AND s.status NOT IN ('trialing', 'active', 'past_due', 'cancelling')`,
   ),
-  refutedBy(
+  checkByQuery(
     'subscriptions: a coupon was used as often as it says, by no more than it may be',
     `SELECT format('coupon %s counts %s uses, %s have it', c.code, c.uses, count(s.id)) AS what
      FROM subscription_coupon c
@@ -59,7 +59,7 @@ export const subscriptionChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR c.tenant_id = $1)
      GROUP BY c.tenant_id, c.id HAVING count(s.id) <> c.uses`,
   ),
-  refutedBy(
+  checkByQuery(
     'subscriptions: a test moved no money',
     `SELECT format('%s is a test and has an order', s.number) AS what FROM subscription s
      JOIN subscription_charge c ON c.tenant_id = s.tenant_id AND c.subscription_id = s.id

@@ -1,4 +1,4 @@
-import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
 import { advanceDue } from './life/advance.server.ts'
 import { afterCardCharge, afterDefaultCard } from './life/card-charge.server.ts'
 import { claimSeats } from './seat/claim-seats.server.ts'
@@ -8,7 +8,7 @@ export const subscriptionJobs: readonly JobEntry[] = [
   everyMinutes(5, 'subscription.advance', async (ctx) => {
     await advanceDue(ctx)
   }),
-  on('card.charged', 'subscription: card', afterCardCharge),
-  on('card.default_changed', 'subscription: card', afterDefaultCard),
-  on('account.signed_in', 'subscription: seats', (ctx, { userId }) => claimSeats(ctx, userId)),
+  onEvent('card.charged', 'subscription: card', afterCardCharge),
+  onEvent('card.default_changed', 'subscription: card', afterDefaultCard),
+  onEvent('account.signed_in', 'subscription: seats', (ctx, { userId }) => claimSeats(ctx, userId)),
 ]

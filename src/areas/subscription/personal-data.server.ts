@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { withdrawCharge } from './charge/charge.server.ts'
 import { settleSubscription } from './life/settle.server.ts'
-import { isOver } from './life/subscription.states.ts'
-import { lockSubscription, subscriptionLife, subscriptionRows } from './life/subscription-row.server.ts'
+import { isEnded } from './life/subscription.states.ts'
+import { lockSubscription, subscriptionLifecycle, subscriptionRows } from './life/subscription-row.server.ts'
 
 /** Returns a user's plans with their bills, and the plans of others in which they have a seat. */
 export async function collectSubscriptions(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -38,7 +38,7 @@ export async function eraseSubscriptions(ctx: Ctx, userId: string): Promise<void
     const { at, sub, open } = await lockSubscription(ctx, id)
     if (open) await withdrawCharge(at, open, 'erased')
     const { status } = await subscriptionRows.get(ctx, id)
-    if (!isOver(status)) await end(at, id, status)
+    if (!isEnded(status)) await endSubscription(at, id, status)
     await settleSubscription(ctx, id)
     await subscriptionRows.update(ctx, id, {
       userId: null,
@@ -59,11 +59,11 @@ export async function eraseSubscriptions(ctx: Ctx, userId: string): Promise<void
   )
 }
 
-async function end(ctx: Ctx, id: string, status: string): Promise<void> {
-  if (status === 'incomplete') await subscriptionLife.move(ctx, id, 'expire')
-  else if (status === 'cancelling') await subscriptionLife.move(ctx, id, 'end')
+async function endSubscription(ctx: Ctx, id: string, status: string): Promise<void> {
+  if (status === 'incomplete') await subscriptionLifecycle.move(ctx, id, 'expire')
+  else if (status === 'cancelling') await subscriptionLifecycle.move(ctx, id, 'end')
   else if (status === 'active' || status === 'trialing') {
-    await subscriptionLife.move(ctx, id, 'cancel')
-    await subscriptionLife.move(ctx, id, 'end')
-  } else await subscriptionLife.move(ctx, id, 'give_up')
+    await subscriptionLifecycle.move(ctx, id, 'cancel')
+    await subscriptionLifecycle.move(ctx, id, 'end')
+  } else await subscriptionLifecycle.move(ctx, id, 'give_up')
 }

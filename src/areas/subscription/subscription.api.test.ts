@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser, sessionOf } from '#areas/account/factory.ts'
 import { accountCookie } from '#areas/account/public.server.ts'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPlan } from './factory.ts'
@@ -11,7 +11,7 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'subscription', 'billing', 'message', 'mail'])]
   app = createApp({ services: sites.services })
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
 })
 
 let people = 0

@@ -1,6 +1,6 @@
 import { signedInUser } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { changeModes } from './change/change.rules.ts'
 import { changeInput, changeSubscription, previewChange } from './change/change.server.ts'
@@ -11,19 +11,19 @@ import { subscriptionStates } from './life/subscription.states.ts'
 import { subscriptionsList } from './list/subscriptions.list.rules.ts'
 import { subscriptionsCsv } from './list/subscriptions.server.ts'
 import { ownSubscription } from './own/access.server.ts'
-import { ownCards } from './own/own-view.server.ts'
+import { listOwnSubscriptions } from './own/own-view.server.ts'
 import { soldPlans } from './plan/plan-row.server.ts'
 import { cycleKey } from './plan/price.rules.ts'
 import { revenueCsv } from './revenue/revenue.server.ts'
 
-const words = z.object({ th: z.string(), en: z.string() })
-const cycle = z.object({ interval: z.enum(intervals), count: z.number() })
+const localizedSchema = z.object({ th: z.string(), en: z.string() })
+const cycleSchema = z.object({ interval: z.enum(intervals), count: z.number() })
 
 const planSchema = z
   .object({
     code: z.string(),
-    name: words,
-    lead: words,
+    name: localizedSchema,
+    lead: localizedSchema,
     prices: z.array(z.object({ cycle: z.string(), base: z.number(), perSeat: z.number() })),
     seatsIncluded: z.number(),
     seatsLeast: z.number(),
@@ -35,10 +35,10 @@ const planSchema = z
 const subscriptionSchema = z
   .object({
     number: z.string(),
-    name: words,
+    name: localizedSchema,
     status: z.enum(subscriptionStates.states),
     price: z.number(),
-    cycle,
+    cycle: cycleSchema,
     seats: z.number(),
     periodEnd: z.string().nullable(),
   })
@@ -46,80 +46,89 @@ const subscriptionSchema = z
 
 const startedSchema = z.object({ number: z.string(), order: z.string().nullable() })
 const quoteSchema = z.object({ due: z.number(), credit: z.number(), unused: z.number(), added: z.number() })
-const param = { params: z.object({ number: z.string().max(40) }) }
+const numberParam = { params: z.object({ number: z.string().max(40) }) }
 
-const plans = createRoute({
+const plansRoute = createRoute({
   method: 'get',
   path: '/plans',
   summary: 'Plans that are sold; money in satang for a period, tax included',
-  responses: { 200: answer('Plans in their order', z.object({ items: z.array(planSchema) })), ...problems },
-})
-
-const own = createRoute({
-  method: 'get',
-  path: '/subscriptions',
-  summary: 'One’s own subscriptions',
   responses: {
-    200: answer('The running ones first', z.object({ items: z.array(subscriptionSchema) })),
+    200: jsonResponse('Plans in their order', z.object({ items: z.array(planSchema) })),
     ...problems,
   },
 })
 
-const subscribing = createRoute({
+const ownSubscriptionsRoute = createRoute({
+  method: 'get',
+  path: '/subscriptions',
+  summary: 'One’s own subscriptions',
+  responses: {
+    200: jsonResponse('The running ones first', z.object({ items: z.array(subscriptionSchema) })),
+    ...problems,
+  },
+})
+
+const subscribeRoute = createRoute({
   method: 'post',
   path: '/subscriptions',
   summary:
     'Subscribes to a plan: a trial, or an order to be paid within a day. The same again answers the same.',
   request: jsonBody(subscribeInput),
-  responses: { 200: answer('Its number, and the order to pay', startedSchema), ...problems },
+  responses: { 200: jsonResponse('Its number, and the order to pay', startedSchema), ...problems },
 })
 
-const preview = createRoute({
+const previewRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/preview',
   summary: 'What a change of plan, length or seats costs now, in satang; nothing is changed',
-  request: { ...param, ...jsonBody(changeInput.pick({ plan: true, cycle: true, seats: true, mode: true })) },
+  request: {
+    ...numberParam,
+    ...jsonBody(changeInput.pick({ plan: true, cycle: true, seats: true, mode: true })),
+  },
   responses: {
-    200: answer('To pay now, kept for the next bills, given back, added', quoteSchema),
+    200: jsonResponse('To pay now, kept for the next bills, given back, added', quoteSchema),
     ...problems,
   },
 })
 
-const changing = createRoute({
+const changeRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/change',
   summary: 'Changes plan, length or seats: with the next period, or now when what is due was paid',
-  request: { ...param, ...jsonBody(changeInput) },
+  request: { ...numberParam, ...jsonBody(changeInput) },
   responses: {
-    200: answer('How it is done, and the order to pay', startedSchema.extend({ mode: z.enum(changeModes) })),
+    200: jsonResponse(
+      'How it is done, and the order to pay',
+      startedSchema.extend({ mode: z.enum(changeModes) }),
+    ),
     ...problems,
   },
 })
 
-const cancelling = createRoute({
+const cancelRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/cancel',
   summary: 'Ends a subscription with its period, or at once where nothing is open',
-  request: { ...param, ...jsonBody(z.object({ reason: z.string().max(300).optional() })) },
+  request: { ...numberParam, ...jsonBody(z.object({ reason: z.string().max(300).optional() })) },
   responses: {
-    200: answer('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
+    200: jsonResponse('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
     ...problems,
   },
 })
 
-const keeping = createRoute({
+const undoCancelRoute = createRoute({
   method: 'post',
   path: '/subscriptions/{number}/keep',
   summary: 'Keeps what was to end',
-  request: param,
+  request: numberParam,
   responses: {
-    200: answer('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
+    200: jsonResponse('Its state', z.object({ status: z.enum(subscriptionStates.states) })),
     ...problems,
   },
 })
 
 export const subscriptionApi = createApi()
-  .openapi(plans, async (c) => {
+  .openapi(plansRoute, async (c) => {
     const found = await soldPlans(c.get('ctx'))
     const items = found.map(({ code, terms }) => ({
       code,
@@ -133,26 +142,28 @@ export const subscriptionApi = createApi()
     }))
     return c.json({ items }, 200)
   })
-  .openapi(own, async (c) => c.json({ items: await ownCards(c.get('ctx')) }, 200))
-  .openapi(subscribing, async (c) => c.json(await subscribe(c.get('ctx'), c.req.valid('json')), 200))
-  .openapi(preview, async (c) => {
+  .openapi(ownSubscriptionsRoute, async (c) =>
+    c.json({ items: await listOwnSubscriptions(c.get('ctx')) }, 200),
+  )
+  .openapi(subscribeRoute, async (c) => c.json(await subscribe(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(previewRoute, async (c) => {
     const ctx = c.get('ctx')
     const { id } = await ownSubscription(ctx, c.req.valid('param').number)
     const { due, credit, unused, added } = await previewChange(ctx, id, c.req.valid('json'))
     return c.json({ due, credit, unused, added }, 200)
   })
-  .openapi(changing, async (c) => {
+  .openapi(changeRoute, async (c) => {
     const ctx = c.get('ctx')
     const { id } = await ownSubscription(ctx, c.req.valid('param').number)
     return c.json(await changeSubscription(ctx, id, c.req.valid('json')), 200)
   })
-  .openapi(cancelling, async (c) => {
+  .openapi(cancelRoute, async (c) => {
     const ctx = c.get('ctx')
     const { id } = await ownSubscription(ctx, c.req.valid('param').number)
     const { status } = await cancelSubscription(ctx, id, c.req.valid('json').reason)
     return c.json({ status }, 200)
   })
-  .openapi(keeping, async (c) => {
+  .openapi(undoCancelRoute, async (c) => {
     const ctx = c.get('ctx')
     const { id } = await ownSubscription(ctx, c.req.valid('param').number)
     const { status } = await undoCancellation(ctx, id)

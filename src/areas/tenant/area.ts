@@ -1,17 +1,17 @@
 import { defineArea } from '#kernel/area/area.ts'
-import { having } from '#kernel/auth/abilities.ts'
+import { hasAbilities } from '#kernel/auth/abilities.ts'
 import { configAbilities } from './config/abilities.ts'
 import { configSearch } from './config/config-search.server.ts'
 import { tenantErrors } from './messages/errors.ts'
 import { tenantPaths } from './paths.ts'
-import { collectReleases, eraseSetter } from './personal-data.server.ts'
+import { anonymizePublisher, collectReleases } from './personal-data.server.ts'
 import { analyticsSection } from './settings/analytics.section.ts'
+import { appearanceSection } from './settings/appearance.section.ts'
 import { areasSection } from './settings/areas.section.ts'
 import { identitySection } from './settings/identity.section.ts'
 import { languagesSection } from './settings/languages.section.ts'
 import { legalTitles } from './settings/legal.rules.ts'
 import { legalSection } from './settings/legal.section.ts'
-import { lookSection } from './settings/look.section.ts'
 import { menusSection } from './settings/menus.section.ts'
 import { setupCard } from './setup/setup-card.server.ts'
 import { tenantSetup } from './setup/tenant-setup.server.ts'
@@ -43,11 +43,11 @@ export const tenant = defineArea({
       to: tenantPaths.themeEditor,
       rank: 55,
       icon: 'look',
-      may: having(configAbilities.change),
+      may: hasAbilities(configAbilities.change),
     },
   ],
   setup: tenantSetup,
-  personalData: { collect: collectReleases, erase: eraseSetter },
+  personalData: { collect: collectReleases, erase: anonymizePublisher },
   menuTargets: ({ tenant: { facts } }) =>
     ((facts.legal ?? []) as (keyof typeof legalTitles)[]).map((key) => ({
       value: tenantPaths.legal(key),
@@ -65,7 +65,7 @@ export const tenant = defineArea({
   errors: [tenantErrors],
   settings: [
     identitySection,
-    lookSection,
+    appearanceSection,
     languagesSection,
     areasSection,
     menusSection,

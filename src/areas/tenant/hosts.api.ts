@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Services } from '#kernel/http/services.ts'
-import { isThisMachine } from '#kernel/http/site.ts'
-import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
+import { isFromThisMachine } from '#kernel/http/site.ts'
+import { isLocalName, normalizeHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { tenantPaths } from './paths.ts'
 import { listHosts } from './tenant.server.ts'
@@ -20,7 +20,7 @@ export function hostRoutes(services: Services) {
     const environment = c.req.header('x-environment')
     if (environment && !environments.includes(environment))
       throw new Problem(400, 'site.environment', { params: { env: environment.slice(0, 40) } })
-    const tenant = services.directory.byHost(normalHost(c.req.param('hostname')) ?? '')
+    const tenant = services.directory.byHost(normalizeHost(c.req.param('hostname')) ?? '')
     // A site returns only itself; other sites' names stay unknown, except on a developer's own machine.
     if (!tenant || (tenant.id !== ctx.tenant.id && services.config.mode === 'production'))
       throw notFound('site.not_found')
@@ -43,9 +43,9 @@ export function hostRoutes(services: Services) {
   })
 
   app.get('/hostnames', async (c) => {
-    const requested = normalHost(c.req.header('host')) ?? ''
+    const requested = normalizeHost(c.req.header('host')) ?? ''
     const peer = c.env?.peer?.address ?? '127.0.0.1'
-    if (!isThisMachine((name) => c.req.header(name), peer, services.config.trustProxy)) throw notFound()
+    if (!isFromThisMachine((name) => c.req.header(name), peer, services.config.trustProxy)) throw notFound()
     if (services.config.mode === 'production' && !isDemoName(requested)) throw notFound()
     const hosts = await listHosts(services.database)
     c.header('cache-control', 'no-store')

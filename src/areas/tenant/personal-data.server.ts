@@ -12,7 +12,7 @@ export async function collectReleases(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /** Settings belong to the site and stay, with their history; only the user's name is removed from them. */
-export async function eraseSetter(ctx: Ctx, userId: string): Promise<void> {
+export async function anonymizePublisher(ctx: Ctx, userId: string): Promise<void> {
   for (const table of ['config_draft', 'config_release'])
     await ctx.db.query(
       `config.erase.${table}`,

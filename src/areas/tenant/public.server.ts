@@ -1,3 +1,4 @@
+export { appearanceRoutes } from './appearance.api.ts'
 export { clientInfoRoute } from './client-info/client-info.api.ts'
 export { configAbilities } from './config/abilities.ts'
 export { openSection } from './config/draft.server.ts'
@@ -6,19 +7,18 @@ export {
   addDomain,
   type Domain,
   listDomains,
-  preferDomain,
   removeDomain,
+  setPrimaryDomain,
   verifyDomain,
 } from './domain/domain.server.ts'
 export { hostRoutes } from './hosts.api.ts'
-export { lookRoutes } from './look.api.ts'
-export { opensPreview, previewCookie, previewOf } from './preview/preview.server.ts'
-export { changed, changeSite } from './settings/change-site.server.ts'
+export { isPreviewKeyValid, previewCookie, previewOf } from './preview/preview.server.ts'
+export { applyPatch, changeSite } from './settings/change-site.server.ts'
 export { type LegalKey, legalKeys, legalTitles } from './settings/legal.rules.ts'
-export { publishStartingTexts } from './settings/legal.section.ts'
+export { publishDefaultLegalTexts } from './settings/legal.section.ts'
 export { listSetup, type Setup } from './setup/setup.server.ts'
 export {
-  changeFacts,
+  changeSiteDetails,
   createSite,
   listHosts,
   loadTenants,

@@ -4,21 +4,21 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import * as icons from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { Acts } from './showcase/acts.tsx'
+import { ButtonsAndFields } from './showcase/buttons-and-fields.tsx'
 import { Calendars } from './showcase/calendars.tsx'
 import { Charts } from './showcase/charts.tsx'
 import './showcase/element.css'
+import { BasicComponents } from './showcase/basic-components.tsx'
 import { Foundations } from './showcase/foundations.tsx'
+import { Images } from './showcase/images.tsx'
 import { Lists } from './showcase/lists.tsx'
-import { LookControls } from './showcase/look-controls.tsx'
 import { elementMessages } from './showcase/messages/index.ts'
 import { Overlays } from './showcase/overlays.tsx'
-import { Pictures } from './showcase/pictures.tsx'
-import { Pieces } from './showcase/pieces.tsx'
 import { Playground } from './showcase/playground.tsx'
 import { Roles } from './showcase/roles.tsx'
 import { States } from './showcase/states.tsx'
 import { BrowserStorage } from './showcase/storage.tsx'
+import { ThemeControls } from './showcase/theme-controls.tsx'
 import { Waiting } from './showcase/waiting.tsx'
 import { WorkspaceSample } from './showcase/workspace-sample.tsx'
 
@@ -59,21 +59,21 @@ export default function ShowcasePage() {
         </ul>
       </nav>
       <div className="el-body">
-        <LookControls hue={hue}>
+        <ThemeControls hue={hue}>
           <Foundations drawings={drawings} />
-          <Acts />
-          <Pieces />
+          <ButtonsAndFields />
+          <BasicComponents />
           <Lists />
           <States />
           <Overlays />
-          <Pictures />
+          <Images />
           <Charts />
           <Calendars now={now} />
           <Waiting qr={qr} now={now} />
           <BrowserStorage />
           <Roles />
           <Playground />
-        </LookControls>
+        </ThemeControls>
         <WorkspaceSample />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type Database, unitOfWork } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { newId, newToken } from '#kernel/id.ts'
-import { normalHost } from '#kernel/tenancy/directory.ts'
+import { normalizeHost } from '#kernel/tenancy/directory.ts'
 import { withFallback, withFallbacks } from '#kernel/tenancy/localized-text.rules.ts'
 import type { LocalizedText, Tenant, Theme } from '#kernel/tenancy/tenant.ts'
 
@@ -47,7 +47,7 @@ export interface NewSite {
 /** Adds a site and its host names and returns its id. Throws 409 `site.host_taken` when a name belongs to another site. */
 export async function createSite(platform: Db, site: NewSite): Promise<string> {
   const hosts = site.hosts.map((host) => {
-    const name = normalHost(host)
+    const name = normalizeHost(host)
     if (!name) throw invalid([{ path: 'hosts', code: 'field.format' }])
     return name
   })
@@ -82,8 +82,8 @@ export async function createSite(platform: Db, site: NewSite): Promise<string> {
     [id, hosts],
   )
   if (added.length < hosts.length) {
-    const taken = hosts.filter((host) => !added.some((row) => row.host === host))
-    throw conflict('site.host_taken', { hosts: taken.join(', ') })
+    const usedHosts = hosts.filter((host) => !added.some((row) => row.host === host))
+    throw conflict('site.host_taken', { hosts: usedHosts.join(', ') })
   }
   await notifyDirectory(platform)
   return id
@@ -105,14 +105,14 @@ export async function setSiteStatus(
 }
 
 /** Changes some of a site's facts; the rest stays. */
-export async function changeFacts(
+export async function changeSiteDetails(
   platform: Db,
   siteId: string,
-  facts: Record<string, unknown>,
+  details: Record<string, unknown>,
 ): Promise<void> {
   await platform.query('tenant.facts', 'UPDATE site SET facts = facts || $2::jsonb WHERE id = $1', [
     siteId,
-    facts,
+    details,
   ])
   await notifyDirectory(platform)
 }
@@ -122,7 +122,7 @@ async function notifyDirectory(platform: Db): Promise<void> {
   await platform.query('tenant.tell', `SELECT pg_notify('sala', '{"kind":"directory"}')`)
 }
 
-export interface HostFacts {
+export interface HostSummary {
   hostname: string
   name: LocalizedText
   token: string
@@ -132,9 +132,9 @@ export interface HostFacts {
 }
 
 /** Returns the installation's host names with what the host switcher shows of each. */
-export async function listHosts(database: Database): Promise<HostFacts[]> {
+export async function listHosts(database: Database): Promise<HostSummary[]> {
   const rows = await unitOfWork(database.forPlatform('read'), (platform) =>
-    platform.query<HostFacts>(
+    platform.query<HostSummary>(
       'tenant.listHosts',
       `SELECT h.host AS hostname, s.name, s.publishable_key AS token, s.status,
               s.database_name AS "databaseName", h.created_at AS "createdAt"

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText, Theme } from '#kernel/tenancy/tenant.ts'
 
 /** One organisation's site. Owned by the installation, not by a site: only the platform role reads it. */
@@ -19,7 +19,7 @@ export const sites = pgTable(
     databaseName: text('database_name').notNull().default('main'),
     /** Identifies a signed API client's site (`?key=`); an identifier, never a secret. */
     publishableKey: text('publishable_key').notNull().unique(),
-    createdAt: timestamp('created_at').notNull().default(writtenNow),
+    createdAt: timestamp('created_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [check('site_status', sql`${table.status} IN ('active', 'disabled')`)],
 )
@@ -33,7 +33,7 @@ export const siteHosts = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     canonical: boolean('canonical').notNull().default(false),
-    createdAt: timestamp('created_at').notNull().default(writtenNow),
+    createdAt: timestamp('created_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [index('site_host_site').on(table.siteId)],
 )

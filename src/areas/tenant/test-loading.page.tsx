@@ -12,7 +12,7 @@ import { GuardTimers } from './loading/guard-timers.tsx'
 import { loadingMessages } from './loading/messages/index.ts'
 import field from './showcase/pictures/field.webp'
 
-const longestMs = 8000
+const maxDelayMs = 8000
 
 /** `?slow=ms` delays the response; `?status=404` and the like respond as a page that failed on the server. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const status = Number(requested.get('status'))
   if ([401, 403, 404].includes(status)) throw data({ status }, { status })
   if (status === 500) throw new Error('The loading test asked for a fault.')
-  const ms = Math.min(longestMs, Math.max(0, Number(requested.get('slow')) || 0))
+  const ms = Math.min(maxDelayMs, Math.max(0, Number(requested.get('slow')) || 0))
   if (ms > 0) await new Promise((done) => setTimeout(done, ms))
   return { waited: ms }
 }
@@ -50,16 +50,16 @@ export default function TestLoadingPage() {
       <OverlayDemos />
       <Card title={t.network}>
         <div className="row wrap">
-          <ButtonLink to="?slow=1500" look="ghost">
+          <ButtonLink to="?slow=1500" variant="ghost">
             {t.slow(1.5)}
           </ButtonLink>
-          <ButtonLink to="?slow=5000" look="ghost">
+          <ButtonLink to="?slow=5000" variant="ghost">
             {t.slow(5)}
           </ButtonLink>
-          <Button look="ghost" onClick={() => dispatchEvent(new Event('offline'))}>
+          <Button variant="ghost" onClick={() => dispatchEvent(new Event('offline'))}>
             {t.offline}
           </Button>
-          <Button look="ghost" onClick={() => dispatchEvent(new Event('online'))}>
+          <Button variant="ghost" onClick={() => dispatchEvent(new Event('online'))}>
             {t.online}
           </Button>
         </div>
@@ -71,25 +71,25 @@ export default function TestLoadingPage() {
       </Card>
       <Card title={t.faults}>
         <div className="row wrap">
-          <ButtonLink to="/test-loading/nowhere" look="ghost">
+          <ButtonLink to="/test-loading/nowhere" variant="ghost">
             {t.missing}
           </ButtonLink>
-          <ButtonLink to="?status=404" look="ghost">
+          <ButtonLink to="?status=404" variant="ghost">
             {t.notFound}
           </ButtonLink>
-          <ButtonLink to="?status=401" look="ghost">
+          <ButtonLink to="?status=401" variant="ghost">
             {t.signIn}
           </ButtonLink>
-          <ButtonLink to="?status=403" look="ghost">
+          <ButtonLink to="?status=403" variant="ghost">
             {t.notAllowed}
           </ButtonLink>
-          <ButtonLink to="?status=500" look="ghost">
+          <ButtonLink to="?status=500" variant="ghost">
             {t.broken}
           </ButtonLink>
-          <Button look="ghost" onClick={() => setBroken(new Error('The loading test asked for a crash.'))}>
+          <Button variant="ghost" onClick={() => setBroken(new Error('The loading test asked for a crash.'))}>
             {t.crash}
           </Button>
-          <Button look="ghost" onClick={() => setFailing(true)}>
+          <Button variant="ghost" onClick={() => setFailing(true)}>
             {t.chunk}
           </Button>
         </div>
@@ -127,7 +127,7 @@ function OverlayDemos() {
     <Card title={t.overlays}>
       <div className="row wrap">
         <Button
-          look="ghost"
+          variant="ghost"
           onClick={() => {
             setCover({ state: 'loading' })
             after(3000, null)
@@ -136,7 +136,7 @@ function OverlayDemos() {
           {t.loading}
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           onClick={() => {
             setCover({ state: 'loading' })
             after(1200, { state: 'error' })
@@ -144,13 +144,13 @@ function OverlayDemos() {
         >
           {t.statusLoading}
         </Button>
-        <Button look="ghost" onClick={() => setCover({ state: 'error', message: t.errorText })}>
+        <Button variant="ghost" onClick={() => setCover({ state: 'error', message: t.errorText })}>
           {t.statusError}
         </Button>
-        <Button look="ghost" onClick={send}>
+        <Button variant="ghost" onClick={send}>
           {t.progress}
         </Button>
-        <Button look="ghost" onClick={reloadApplication}>
+        <Button variant="ghost" onClick={reloadApplication}>
           {t.reload}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Books and kits of academy.localhost. */
 export const academyBooksAndKits = [
-  goods({
+  defineProduct({
     sku: 'BK-MATH',
     handle: 'thinking-maths',
     name: ['คณิตคิดเป็น ป.4–ป.6', 'Thinking Maths, grades 4 to 6'],
@@ -31,7 +31,7 @@ export const academyBooksAndKits = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'BK-MATH-E',
     handle: 'thinking-maths-online',
     name: ['คณิตคิดเป็น ฉบับออนไลน์', 'Thinking Maths, online'],
@@ -50,7 +50,7 @@ export const academyBooksAndKits = [
     stock: 0,
     pics: ['a-mathbook', 2, ['ใบงานคณิตคิดเป็น', 'Sheets of Thinking Maths']],
   }),
-  goods({
+  defineProduct({
     sku: 'BK-TEA',
     handle: 'a-century-of-thai-tea',
     name: ['ชาไทยร้อยปี จากป่าเมี่ยงถึงถ้วย', 'A Century of Thai Tea'],
@@ -69,7 +69,7 @@ export const academyBooksAndKits = [
     stock: 64,
     pics: ['a-teabook', 3, ['หนังสือชาไทยร้อยปี', 'A Century of Thai Tea']],
   }),
-  goods({
+  defineProduct({
     sku: 'BK-SCI',
     handle: 'kitchen-science',
     name: ['วิทย์รอบครัว 50 การทดลอง', 'Kitchen Science, 50 experiments'],
@@ -87,7 +87,7 @@ export const academyBooksAndKits = [
     stock: 7,
     pics: ['a-sciencebook', 3, ['หนังสือวิทย์รอบครัว', 'Kitchen Science']],
   }),
-  goods({
+  defineProduct({
     sku: 'BK-THAI',
     handle: 'write-clear-thai',
     name: ['เขียนไทยให้ชัด สำหรับงานและเรียน', 'Write Clear Thai'],
@@ -105,7 +105,7 @@ export const academyBooksAndKits = [
     stock: 41,
     pics: ['a-thaibook', 3, ['หนังสือเขียนไทยให้ชัด', 'Write Clear Thai']],
   }),
-  goods({
+  defineProduct({
     sku: 'BK-ENG',
     handle: 'english-every-day',
     name: ['English ทุกวัน วันละหน้า', 'English Every Day, a page a day'],
@@ -123,7 +123,7 @@ export const academyBooksAndKits = [
     stock: 0,
     pics: ['a-englishbook', 3, ['หนังสือ English ทุกวัน', 'English Every Day']],
   }),
-  goods({
+  defineProduct({
     sku: 'KIT-LAB',
     handle: 'home-lab-kit',
     name: ['ชุดทดลองวิทย์ที่บ้าน 20 บท', 'Home lab kit, 20 lessons'],
@@ -142,7 +142,7 @@ export const academyBooksAndKits = [
     stock: 18,
     pics: ['a-labkit', 3, ['ชุดทดลองวิทย์', 'Lab kit']],
   }),
-  goods({
+  defineProduct({
     sku: 'KIT-STAR',
     handle: 'star-watching-kit',
     name: ['ชุดดูดาวสำหรับผู้เริ่มต้น', 'Star-watching kit for beginners'],
@@ -159,7 +159,7 @@ export const academyBooksAndKits = [
     stock: 4,
     pics: ['a-starkit', 3, ['กล้องดูดาว', 'Telescope']],
   }),
-  goods({
+  defineProduct({
     sku: 'KIT-SOAP',
     handle: 'soap-making-kit',
     name: ['ชุดทำสบู่กวนเย็นก้อนแรก', 'First cold-process soap kit'],
@@ -176,7 +176,7 @@ export const academyBooksAndKits = [
     stock: 22,
     pics: ['a-soapkit', 3, ['ชุดทำสบู่', 'Soap kit']],
   }),
-  goods({
+  defineProduct({
     sku: 'KIT-ABACUS',
     handle: 'wooden-abacus',
     name: ['ลูกคิดไม้ 4 แถว', 'Wooden abacus, 4 rows'],

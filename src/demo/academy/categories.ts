@@ -1,4 +1,4 @@
-import { category, type DemoCategory } from '../shape.ts'
+import { category, type DemoCategory } from '../catalog-types.ts'
 
 /** Category tree of academy.localhost. */
 export const academyCategories: DemoCategory[] = [

@@ -1,5 +1,5 @@
 import { buyers as b } from '../buyers.ts'
-import { type DemoOrder, order } from '../order-shape.ts'
+import { type DemoOrder, order } from '../order-types.ts'
 
 const user = 'user@academy.localhost'
 const user2 = 'user2@academy.localhost'

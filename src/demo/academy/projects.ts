@@ -1,4 +1,4 @@
-import type { DemoProject } from '../project-shape.ts'
+import type { DemoProject } from '../project-types.ts'
 
 const courses = { name: 'หลักสูตร', icon: 'school' } as const
 const events = { name: 'กิจกรรมและการตลาด', icon: 'people' } as const

@@ -1,8 +1,8 @@
 import { certificatePaths } from '#areas/certificate/paths.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
-import { place } from '../places.ts'
-import type { DemoSite } from '../site-shape.ts'
+import { demoAddress } from '../addresses.ts'
+import type { DemoSite } from '../site-types.ts'
 
 /** academy.localhost: a small school with courses, exams, certificates and live classes, and a shop of books and kits. */
 export const academySite: DemoSite = {
@@ -62,7 +62,7 @@ export const academySite: DemoSite = {
       th: '12 ถนนประดิพัทธ์ซอย 0\nแขวงสามเสนใน เขตพญาไท กรุงเทพมหานคร 10400',
       en: '12 Pradiphat Soi 0\nSam Sen Nai, Phaya Thai, Bangkok 10400',
     },
-    place: place(101401, '12 ถนนประดิพัทธ์ซอย 0', '12 Pradiphat Soi 0'),
+    place: demoAddress(101401, '12 ถนนประดิพัทธ์ซอย 0', '12 Pradiphat Soi 0'),
     taxId: '0999900000031',
     branch: { th: '(สำนักงานใหญ่)', en: '(head office)' },
     registration: '7500000000035',

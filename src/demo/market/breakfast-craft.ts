@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Breakfast, weaving and herbs of market.localhost. */
 export const marketBreakfastAndCraft = [
-  goods({
+  defineProduct({
     sku: 'MK-BREAD',
     handle: 'wholewheat-sourdough',
     name: ['ขนมปังโฮลวีตยีสต์ธรรมชาติ', 'Wholewheat sourdough'],
@@ -19,7 +19,7 @@ export const marketBreakfastAndCraft = [
     stock: 15,
     pics: ['m-wholewheat', 3, ['ขนมปังโฮลวีต', 'Wholewheat loaf']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-CROIS',
     handle: 'butter-croissant',
     name: ['ครัวซองต์เนยสด 4 ชิ้น', 'Butter croissants, 4'],
@@ -36,7 +36,7 @@ export const marketBreakfastAndCraft = [
     stock: 6,
     pics: ['m-croissant', 3, ['ครัวซองต์', 'Croissants']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-GRANOLA',
     handle: 'rice-granola',
     name: ['กราโนลาข้าวพองน้ำผึ้งลำไย', 'Puffed rice granola with longan honey'],
@@ -53,7 +53,7 @@ export const marketBreakfastAndCraft = [
     stock: 27,
     pics: ['m-granola', 3, ['ถุงกราโนลา', 'A pouch of granola']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-BASKET',
     handle: 'bamboo-market-basket',
     name: ['ตะกร้าจ่ายตลาด สานไม้ไผ่ หูหวาย', 'Bamboo market basket, rattan handle'],
@@ -83,7 +83,7 @@ export const marketBreakfastAndCraft = [
     ],
     pics: ['m-basket', 3, ['ตะกร้าไม้ไผ่', 'Bamboo basket']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-YARN',
     handle: 'lac-dyed-yarn',
     name: ['ด้ายฝ้ายเข็นมือ ย้อมครั่ง', 'Hand-spun cotton yarn, lac dyed'],
@@ -100,7 +100,7 @@ export const marketBreakfastAndCraft = [
     stock: 18,
     pics: ['m-yarn', 4, ['ด้ายย้อมครั่ง', 'Lac-dyed yarn']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-SCARF',
     handle: 'lac-cotton-scarf',
     name: ['ผ้าพันคอฝ้ายทอมือ ย้อมครั่งธรรมชาติ', 'Handwoven cotton scarf, natural lac'],
@@ -118,7 +118,7 @@ export const marketBreakfastAndCraft = [
     stock: 2,
     pics: ['m-lacscarf', 3, ['ผ้าพันคอย้อมครั่ง', 'Lac scarf']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-SOAP',
     handle: 'turmeric-tamarind-soap',
     name: ['สบู่ขมิ้นมะขาม กวนเย็น ไม่แต่งสี', 'Turmeric and tamarind soap'],
@@ -135,7 +135,7 @@ export const marketBreakfastAndCraft = [
     stock: 86,
     pics: ['m-tamarindsoap', 3, ['สบู่ขมิ้นมะขาม', 'Turmeric soap']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-CANDLE',
     handle: 'beeswax-candle',
     name: ['เทียนขี้ผึ้งแท้ กลิ่นดอกปีบ', 'Beeswax candle, peep scent'],
@@ -153,7 +153,7 @@ export const marketBreakfastAndCraft = [
     stock: 16,
     pics: ['m-beeswax', 3, ['เทียนขี้ผึ้ง', 'Beeswax candles']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-PLANT',
     handle: 'miang-seedling',
     name: ['ต้นเมี่ยงกล้า ในกระถางดินเผา', 'Miang seedling in clay pot'],
@@ -171,7 +171,7 @@ export const marketBreakfastAndCraft = [
     stock: 12,
     pics: ['m-miangplant', 3, ['ต้นเมี่ยงกล้า', 'Miang seedling']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-STEW',
     handle: 'hinlay-curry-ready',
     name: ['แกงฮังเลพร้อมอุ่น', 'Hang Lay curry, ready to heat'],

@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Fruit of market.localhost. */
 export const marketFruit = [
-  goods({
+  defineProduct({
     sku: 'MK-ORANGE',
     handle: 'sai-nam-phueng-orange',
     name: ['ส้มสายน้ำผึ้ง ไม่เคลือบแว็กซ์', 'Sai Nam Phueng orange, unwaxed'],
@@ -36,7 +36,7 @@ export const marketFruit = [
     ],
     pics: ['m-orange', 4, ['ส้มสายน้ำผึ้งสามผล', 'Three oranges']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-STRAW',
     handle: 'strawberry-80',
     name: ['สตรอว์เบอร์รีพันธุ์ 80 ชุดแรกของฤดู', 'Strawberry No. 80, first of the season'],
@@ -55,7 +55,7 @@ export const marketFruit = [
     stock: 3,
     pics: ['m-strawberry', 3, ['สตรอว์เบอร์รี', 'Strawberries']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-AVO',
     handle: 'buccaneer-avocado',
     name: ['อะโวคาโดบักคาเนีย คัดไซซ์ สุกพร้อมกิน', 'Buccaneer avocado, graded and ripe'],
@@ -73,7 +73,7 @@ export const marketFruit = [
     stock: 8,
     pics: ['m-avocado', 3, ['อะโวคาโดผ่าครึ่ง', 'Avocado half']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-PEAR',
     handle: 'highland-pear',
     name: ['สาลี่ดอย กรอบฉ่ำ คัดลูกใหญ่', 'Highland pear, crisp, large'],
@@ -92,7 +92,7 @@ export const marketFruit = [
     stock: 36,
     pics: ['m-pear', 3, ['สาลี่สองผล', 'Two pears']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-MELON',
     handle: 'small-watermelon',
     name: ['แตงโมลูกเล็ก หวานกรอบ', 'Small watermelon'],
@@ -110,7 +110,7 @@ export const marketFruit = [
     stock: 21,
     pics: ['m-melon', 3, ['แตงโมผ่าชิ้น', 'Sliced watermelon']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-LIME',
     handle: 'paen-lime',
     name: ['มะนาวแป้นรำไพ น้ำมาก', 'Paen limes, juicy'],
@@ -128,7 +128,7 @@ export const marketFruit = [
     stock: 54,
     pics: ['m-lime', 3, ['มะนาวสามลูก', 'Three limes']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-GRAPE',
     handle: 'black-grapes',
     name: ['องุ่นดำไร้เมล็ด พวงเล็ก', 'Seedless black grapes'],

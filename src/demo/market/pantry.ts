@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Rice, pantry and drinks of market.localhost. */
 export const marketPantry = [
-  goods({
+  defineProduct({
     sku: 'MK-NEWRICE',
     handle: 'terrace-new-rice',
     name: ['ข้าวหอมนาขั้นบันได ข้าวใหม่แม่แจ่ม', 'New fragrant rice of the Mae Chaem terraces'],
@@ -33,7 +33,7 @@ export const marketPantry = [
     ],
     pics: ['m-newrice', 3, ['ถุงข้าวใหม่', 'A bag of new rice']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-BROWN',
     handle: 'hand-pounded-rice',
     name: ['ข้าวกล้องซ้อมมือ', 'Hand-pounded brown rice'],
@@ -51,7 +51,7 @@ export const marketPantry = [
     stock: 29,
     pics: ['m-brownrice', 3, ['ถุงข้าวกล้อง', 'A bag of brown rice']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-LONGAN-H',
     handle: 'longan-blossom-honey',
     name: ['น้ำผึ้งดอกลำไยแท้ เก็บรวงเดียวต่อปี', 'Longan blossom honey, one harvest a year'],
@@ -93,7 +93,7 @@ export const marketPantry = [
     ],
     pics: ['m-longanhoney', 4, ['ขวดน้ำผึ้งลำไย', 'A jar of longan honey']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-LONGAN-D',
     handle: 'dried-longan',
     name: ['ลำไยอบแห้งเนื้อสีทอง', 'Golden dried longan'],
@@ -110,7 +110,7 @@ export const marketPantry = [
     stock: 41,
     pics: ['m-driedlongan', 3, ['ถุงลำไยอบแห้ง', 'A pouch of dried longan']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-NAMPRIK',
     handle: 'nam-prik-num',
     name: ['น้ำพริกหนุ่มย่างเตาถ่าน', 'Charcoal-grilled nam prik num'],
@@ -139,7 +139,7 @@ export const marketPantry = [
     ],
     pics: ['m-namprik', 3, ['กระปุกน้ำพริกหนุ่ม', 'A jar of nam prik num']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-SAIUA',
     handle: 'sai-ua-curry-paste',
     name: ['เครื่องแกงไส้อั่วสูตรเมืองแจ๋ม', 'Sai ua curry paste, Mae Chaem recipe'],
@@ -156,7 +156,7 @@ export const marketPantry = [
     stock: 58,
     pics: ['m-saiua', 3, ['ซองเครื่องแกง', 'A pouch of curry paste']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-SOY',
     handle: 'village-soy-sauce',
     name: ['ซีอิ๊วถั่วเหลืองหมักโอ่ง 1 ปี', 'Jar-aged soy sauce, 1 year'],
@@ -173,7 +173,7 @@ export const marketPantry = [
     stock: 33,
     pics: ['m-soy', 3, ['ขวดซีอิ๊ว', 'A bottle of soy sauce']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-MIANG',
     handle: 'miang-tea',
     name: ['ชาอัสสัมป่าเมี่ยง ใบเต็ม นวดมือ', 'Miang forest tea, whole leaf'],
@@ -191,7 +191,7 @@ export const marketPantry = [
     stock: 19,
     pics: ['m-miang', 3, ['กระป๋องชาเมี่ยง', 'A tin of miang tea']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-COFFEE',
     handle: 'clay-roast-coffee',
     name: ['กาแฟคั่วกระทะดิน ดอยแม่แดดน้อย', 'Clay-pan roasted coffee'],
@@ -221,7 +221,7 @@ export const marketPantry = [
     ],
     pics: ['m-clayroast', 3, ['ถุงกาแฟคั่วดิน', 'A bag of clay-roasted coffee']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-KOMBU',
     handle: 'orange-kombucha',
     name: ['ชาหมักส้มสายน้ำผึ้ง', 'Orange kombucha'],

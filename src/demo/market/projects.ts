@@ -1,7 +1,7 @@
-import { shots } from '../files.ts'
-import type { DemoProject } from '../project-shape.ts'
+import { imageFiles } from '../files.ts'
+import type { DemoProject } from '../project-types.ts'
 
-const wanted = `รับสมัครพนักงานขายประจำสาขาอัมพวา 3 คน
+const jobAd = `รับสมัครพนักงานขายประจำสาขาอัมพวา 3 คน
 
 - ทำงานเสาร์ อาทิตย์ และวันหยุดได้
 - พูดคุยกับลูกค้าสุภาพ คิดเงินคล่อง ใช้แท็บเล็ตเป็น
@@ -236,7 +236,7 @@ export const marketProjects: DemoProject[] = [
     ],
     files: [
       { task: 'แบบป้ายหน้าร้านฉบับแก้ไขครั้งที่ 2', files: [{ as: 'หน้าร้านวันนี้.webp', picture: 'hero-market.webp' }] },
-      { task: 'รับสมัครพนักงานขาย 3 คน', files: [{ as: 'ประกาศรับสมัคร.txt', text: wanted }] },
+      { task: 'รับสมัครพนักงานขาย 3 คน', files: [{ as: 'ประกาศรับสมัคร.txt', text: jobAd }] },
     ],
   },
   {
@@ -337,7 +337,7 @@ export const marketProjects: DemoProject[] = [
     ],
     comments: [{ task: 'สั่งพิมพ์กล่อง 800 ใบ', who: 1, text: 'โรงพิมพ์ขอมัดจำ 40% โอนเช้านี้แล้ว นัดรับเป็นสองรอบ' }],
     files: [
-      { task: 'ทำตัวอย่างกล่อง 3 แบบ', files: shots('ตัวอย่างกล่อง', 'teaset') },
+      { task: 'ทำตัวอย่างกล่อง 3 แบบ', files: imageFiles('ตัวอย่างกล่อง', 'teaset') },
       { task: 'จองของกับผู้ผลิต 9 ราย', files: [{ as: 'ผู้ผลิต 9 ราย.csv', text: makers }] },
     ],
   },

@@ -1,6 +1,6 @@
 import { shopPaths } from '#areas/shop/paths.ts'
-import { place } from '../places.ts'
-import type { DemoSite } from '../site-shape.ts'
+import { demoAddress } from '../addresses.ts'
+import type { DemoSite } from '../site-types.ts'
 import { marketHome } from './home.ts'
 
 /** market.localhost: a growers' market in the Mae Rim valley with shop, network and till. */
@@ -57,7 +57,7 @@ export const marketSite: DemoSite = {
       th: '88 หมู่ 4 ต.ริมเหนือ\nอ.แม่ริม จ.เชียงใหม่ 50180',
       en: '88 Moo 4, Rim Nuea\nMae Rim, Chiang Mai 50180',
     },
-    place: place(500702, '88 หมู่ 4', '88 Moo 4'),
+    place: demoAddress(500702, '88 หมู่ 4', '88 Moo 4'),
     taxId: '0999900000023',
     branch: { th: '(สำนักงานใหญ่)', en: '(head office)' },
     registration: '7500000000028',

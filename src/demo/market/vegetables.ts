@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Vegetables and eggs of market.localhost. */
 export const marketVegetables = [
-  goods({
+  defineProduct({
     sku: 'MK-WEEKLY',
     handle: 'weekly-vegetable-basket',
     name: ['ตะกร้าผักประจำสัปดาห์ ผัก 7 อย่าง ไข่ 10 ฟอง', 'Weekly basket: seven vegetables and ten eggs'],
@@ -22,7 +22,7 @@ export const marketVegetables = [
     stock: 24,
     pics: ['m-weekly', 1, ['ตะกร้าผักและไข่', 'A basket of vegetables and eggs']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-SALAD',
     handle: 'five-leaf-salad',
     name: ['ผักสลัดคละ 5 ชนิด ตัดรากส่งสด', 'Five-leaf salad, roots trimmed'],
@@ -41,7 +41,7 @@ export const marketVegetables = [
     stock: 44,
     pics: ['m-salad', 4, ['ผักสลัด', 'Salad leaves']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-TOMATO',
     handle: 'cherry-tomato',
     name: ['มะเขือเทศเชอร์รีหวาน ปลูกในโรงเรือน', 'Sweet cherry tomatoes'],
@@ -59,7 +59,7 @@ export const marketVegetables = [
     stock: 38,
     pics: ['m-tomato', 3, ['มะเขือเทศ', 'Tomatoes']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-CORN',
     handle: 'two-colour-corn',
     name: ['ข้าวโพดหวานสองสี ตัดเช้าส่งบ่าย', 'Two-colour sweet corn'],
@@ -78,7 +78,7 @@ export const marketVegetables = [
     stock: 26,
     pics: ['m-corn', 3, ['ข้าวโพดหวาน', 'Sweet corn']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-CARROT',
     handle: 'baby-carrot',
     name: ['แครอตเบบี้หวาน ล้างแล้ว', 'Sweet baby carrots, washed'],
@@ -96,7 +96,7 @@ export const marketVegetables = [
     stock: 47,
     pics: ['m-carrot', 3, ['แครอต', 'Carrots']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-BROC',
     handle: 'highland-broccoli',
     name: ['บรอกโคลีดอย หัวแน่น', 'Highland broccoli'],
@@ -114,7 +114,7 @@ export const marketVegetables = [
     stock: 5,
     pics: ['m-broccoli', 3, ['บรอกโคลี', 'Broccoli']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-GARLIC',
     handle: 'thai-garlic',
     name: ['กระเทียมไทยมัดจุก กลีบเล็กกลิ่นแรง', 'Thai garlic, small strong cloves'],
@@ -132,7 +132,7 @@ export const marketVegetables = [
     stock: 63,
     pics: ['m-garlic', 3, ['กระเทียมสามหัว', 'Three heads of garlic']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-GINGER',
     handle: 'mature-ginger',
     name: ['ขิงแก่ ผิวสวย ไม่ล้างสารเคมี', 'Mature ginger, untreated'],
@@ -150,7 +150,7 @@ export const marketVegetables = [
     stock: 0,
     pics: ['m-ginger', 3, ['ขิงแก่', 'Ginger']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-SWEETPOT',
     handle: 'orange-sweet-potato',
     name: ['มันหวานเนื้อส้ม', 'Orange sweet potato'],
@@ -168,7 +168,7 @@ export const marketVegetables = [
     stock: 72,
     pics: ['m-pumpkin', 3, ['มันหวาน', 'Sweet potato']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-EGGPL',
     handle: 'long-eggplant',
     name: ['มะเขือม่วงยาว', 'Long purple eggplant'],
@@ -186,7 +186,7 @@ export const marketVegetables = [
     stock: 30,
     pics: ['m-eggplant', 3, ['มะเขือม่วง', 'Eggplant']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-EGG',
     handle: 'happy-hen-eggs',
     name: ['ไข่ไก่อารมณ์ดี เลี้ยงปล่อยใต้ต้นลำไย', 'Free-range eggs from under the longan trees'],
@@ -217,7 +217,7 @@ export const marketVegetables = [
     ],
     pics: ['m-egg', 3, ['ไข่ไก่', 'Eggs']],
   }),
-  goods({
+  defineProduct({
     sku: 'MK-DUCK',
     handle: 'duck-eggs',
     name: ['ไข่เป็ดไล่ทุ่ง 10 ฟอง', 'Field duck eggs, 10'],

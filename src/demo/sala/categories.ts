@@ -1,4 +1,4 @@
-import { category, type DemoCategory } from '../shape.ts'
+import { category, type DemoCategory } from '../catalog-types.ts'
 
 /** Category tree of demo.localhost; parents come before their children. */
 export const salaCategories: DemoCategory[] = [

@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Cloth, basketry and clay of demo.localhost. */
 export const salaCraft = [
-  goods({
+  defineProduct({
     sku: 'CLOTH-YOK',
     handle: 'brocade-cotton-shawl',
     name: [
@@ -61,7 +61,7 @@ export const salaCraft = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'CLOTH-KAOMA',
     handle: 'checked-loincloth',
     name: ['ผ้าขาวม้าฝ้าย เนื้อนุ่ม', 'Soft cotton pakaoma'],
@@ -78,7 +78,7 @@ export const salaCraft = [
     stock: 45,
     pics: ['pakaoma', 3, ['ม้วนผ้าขาวม้า', 'A roll of checked cloth']],
   }),
-  goods({
+  defineProduct({
     sku: 'SCARF-MANGO',
     handle: 'mango-dyed-scarf',
     name: ['ผ้าพันคอย้อมเปลือกมะม่วง', 'Mango-bark dyed scarf'],
@@ -96,7 +96,7 @@ export const salaCraft = [
     stock: 11,
     pics: ['scarf', 3, ['ผ้าพันคอสีส้ม', 'An orange scarf']],
   }),
-  goods({
+  defineProduct({
     sku: 'TOTE-TREE',
     handle: 'orchard-tote',
     name: ['ถุงผ้าแคนวาส ลายต้นไม้ในสวน', 'Canvas tote, orchard tree'],
@@ -113,7 +113,7 @@ export const salaCraft = [
     stock: 60,
     pics: ['tote', 3, ['ถุงผ้าแคนวาส', 'Canvas tote']],
   }),
-  goods({
+  defineProduct({
     sku: 'BASKET-HYA',
     handle: 'water-hyacinth-basket',
     name: ['ตะกร้าสานผักตบชวา', 'Water hyacinth basket'],
@@ -143,7 +143,7 @@ export const salaCraft = [
     ],
     pics: ['hyacinth', 4, ['ตะกร้าผักตบชวา', 'Water hyacinth basket']],
   }),
-  goods({
+  defineProduct({
     sku: 'LAST-01',
     handle: 'rattan-pikul-basket',
     name: ['ตะกร้าหวายลายดอกพิกุล ใบเดียว', 'Rattan basket with pikul pattern, one of one'],
@@ -162,7 +162,7 @@ export const salaCraft = [
     reorder: 0,
     pics: ['lastbasket', 3, ['ตะกร้าหวายลายดอกพิกุล', 'Rattan basket']],
   }),
-  goods({
+  defineProduct({
     sku: 'HAT-PALM',
     handle: 'palm-leaf-hat',
     name: ['หมวกใบลานปีกกว้าง', 'Wide-brim palm leaf hat'],
@@ -179,7 +179,7 @@ export const salaCraft = [
     stock: 19,
     pics: ['palmhat', 3, ['หมวกใบลาน', 'Palm leaf hat']],
   }),
-  goods({
+  defineProduct({
     sku: 'VASE-DK',
     handle: 'dan-kwian-vase',
     name: ['แจกันดินเผาด่านเกวียน', 'Dan Kwian terracotta vase'],
@@ -196,7 +196,7 @@ export const salaCraft = [
     stock: 9,
     pics: ['vase', 3, ['แจกันดินเผา', 'Terracotta vase']],
   }),
-  goods({
+  defineProduct({
     sku: 'TEASET-CEL',
     handle: 'celadon-tea-set',
     name: ['ชุดน้ำชาศิลาดล กาและถ้วยหกใบ', 'Celadon tea set, pot and six cups'],
@@ -216,7 +216,7 @@ export const salaCraft = [
     reorder: 2,
     pics: ['teaset', 4, ['ชุดน้ำชาศิลาดล', 'Celadon tea set']],
   }),
-  goods({
+  defineProduct({
     sku: 'LANTERN-SA',
     handle: 'mulberry-paper-lantern',
     name: ['โคมกระดาษสา', 'Mulberry paper lantern'],
@@ -234,7 +234,7 @@ export const salaCraft = [
     pics: ['lantern', 3, ['โคมกระดาษสา', 'Paper lantern']],
     status: 'draft',
   }),
-  goods({
+  defineProduct({
     sku: 'BEAR-COTTON',
     handle: 'cotton-bear',
     name: ['ตุ๊กตาหมีผ้าฝ้าย ยัดนุ่น', 'Cotton bear with kapok filling'],

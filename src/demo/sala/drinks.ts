@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Tea, coffee and cocoa of demo.localhost. */
 export const salaDrinks = [
-  goods({
+  defineProduct({
     sku: 'TEA-250',
     handle: 'forest-assam-tea',
     name: ['ชาป่าอัสสัม 250 กรัม', 'Forest Assam tea, 250 g'],
@@ -66,7 +66,7 @@ export const salaDrinks = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'TEA-ANCHAN',
     handle: 'butterfly-pea',
     name: ['ดอกอัญชันอบแห้ง', 'Dried butterfly pea flowers'],
@@ -83,7 +83,7 @@ export const salaDrinks = [
     stock: 66,
     pics: ['butterflypea', 3, ['ถุงดอกอัญชัน', 'A pouch of butterfly pea']],
   }),
-  goods({
+  defineProduct({
     sku: 'TEA-MUL-20',
     handle: 'mulberry-leaf-tea',
     name: ['ชาใบหม่อน 20 ซอง', 'Mulberry leaf tea, 20 bags'],
@@ -100,7 +100,7 @@ export const salaDrinks = [
     stock: 96,
     pics: ['mulberry', 3, ['กล่องชาใบหม่อน', 'A box of mulberry tea']],
   }),
-  goods({
+  defineProduct({
     sku: 'COFFEE-ARA',
     handle: 'highland-arabica',
     name: ['กาแฟอาราบิกาดอยแม่แดดน้อย 250 กรัม', 'Mae Daet Noi highland arabica, 250 g'],
@@ -164,7 +164,7 @@ export const salaDrinks = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'COFFEE-DRIP10',
     handle: 'drip-bag-coffee',
     name: ['กาแฟดริปซอง คั่วกลาง 10 ซอง', 'Drip bag coffee, medium, 10 bags'],
@@ -182,7 +182,7 @@ export const salaDrinks = [
     stock: 52,
     pics: ['dripcoffee', 3, ['กล่องกาแฟดริป', 'A box of drip coffee']],
   }),
-  goods({
+  defineProduct({
     sku: 'COCOA-200',
     handle: 'chanthaburi-cocoa',
     name: ['ผงโกโก้แท้จันทบุรี ไม่หวาน', 'Chanthaburi cocoa powder, unsweetened'],

@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Fresh and dried fruit of demo.localhost. */
 export const salaFruit = [
-  goods({
+  defineProduct({
     sku: 'MANGO-01',
     handle: 'nam-dok-mai-mango',
     name: ['มะม่วงน้ำดอกไม้', 'Nam Dok Mai mango'],
@@ -47,7 +47,7 @@ export const salaFruit = [
       ],
     },
   }),
-  goods({
+  defineProduct({
     sku: 'POMELO-01',
     handle: 'khao-yai-pomelo',
     name: ['ส้มโอขาวใหญ่ คัดเกรด', 'Khao Yai pomelo, graded'],
@@ -76,7 +76,7 @@ export const salaFruit = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'COCO-06',
     handle: 'aromatic-coconut-6',
     name: ['มะพร้าวน้ำหอมควั่น พร้อมดื่ม 6 ลูก', 'Aromatic coconuts, trimmed, 6 pieces'],
@@ -102,7 +102,7 @@ export const salaFruit = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'BANANA-01',
     handle: 'nam-wa-banana',
     name: ['กล้วยน้ำว้ามะลิอ่อง หวีใหญ่', 'Nam Wa banana, large hand'],
@@ -120,7 +120,7 @@ export const salaFruit = [
     stock: 6,
     pics: ['banana', 3, ['กล้วยน้ำว้าสุก', 'Ripe Nam Wa bananas']],
   }),
-  goods({
+  defineProduct({
     sku: 'PINE-02',
     handle: 'phulae-pineapple',
     name: ['สับปะรดภูแล ปอกแล้ว', 'Phulae pineapple, peeled'],
@@ -144,7 +144,7 @@ export const salaFruit = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'BASKET-SEASON',
     handle: 'seasonal-fruit-basket',
     name: ['กระเช้าผลไม้ตามฤดู ห่อผ้าขาวม้า', 'Seasonal fruit basket in loincloth wrap'],
@@ -165,7 +165,7 @@ export const salaFruit = [
     stock: 12,
     pics: ['fruitbasket', 3, ['กระเช้าผลไม้ตามฤดู', 'Seasonal fruit basket']],
   }),
-  goods({
+  defineProduct({
     sku: 'WEEKLY',
     handle: 'weekly-fruit-basket',
     name: ['ตะกร้าประจำสัปดาห์ ผลไม้ 5 อย่างและข้าวใหม่', 'Weekly basket: five fruits and new rice'],
@@ -185,7 +185,7 @@ export const salaFruit = [
     stock: 24,
     pics: ['weekly', 1, ['ตะกร้าผลไม้และข้าวใหม่', 'A basket of fruit and new rice']],
   }),
-  goods({
+  defineProduct({
     sku: 'MANGO-DRY',
     handle: 'dried-mango',
     name: ['มะม่วงน้ำดอกไม้อบแห้ง', 'Dried Nam Dok Mai mango'],
@@ -228,7 +228,7 @@ export const salaFruit = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'COCO-CHIP',
     handle: 'coconut-chips',
     name: ['มะพร้าวอบกรอบ เกลือดอก', 'Coconut chips with sea salt'],
@@ -245,7 +245,7 @@ export const salaFruit = [
     stock: 120,
     pics: ['cocochips', 3, ['ถุงมะพร้าวอบกรอบ', 'A pouch of coconut chips']],
   }),
-  goods({
+  defineProduct({
     sku: 'BANANA-ROLL',
     handle: 'banana-roll',
     name: ['กล้วยม้วนอบแผ่นบาง', 'Thin banana rolls'],

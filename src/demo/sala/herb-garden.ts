@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Herbs, soap, flowers and plants of demo.localhost. */
 export const salaHerbAndGarden = [
-  goods({
+  defineProduct({
     sku: 'SOAP-HERB',
     handle: 'cold-process-herb-soap',
     name: ['สบู่กวนเย็นน้ำมันมะพร้าว', 'Cold-process coconut soap'],
@@ -36,7 +36,7 @@ export const salaHerbAndGarden = [
     ],
     pics: ['soap', 4, ['สบู่กวนเย็น', 'Cold-process soap bar']],
   }),
-  goods({
+  defineProduct({
     sku: 'OIL-KAFFIR',
     handle: 'kaffir-lime-oil',
     name: ['น้ำมันหอมระเหยมะกรูด 30 มล.', 'Kaffir lime essential oil, 30 ml'],
@@ -53,7 +53,7 @@ export const salaHerbAndGarden = [
     stock: 18,
     pics: ['inhaler', 3, ['ขวดน้ำมันมะกรูด', 'A bottle of kaffir lime oil']],
   }),
-  goods({
+  defineProduct({
     sku: 'COMPRESS-2',
     handle: 'herbal-compress',
     name: ['ลูกประคบสมุนไพร 2 ลูก', 'Herbal compress, 2 pieces'],
@@ -70,7 +70,7 @@ export const salaHerbAndGarden = [
     stock: 32,
     pics: ['compress', 3, ['ลูกประคบสมุนไพร', 'Herbal compress']],
   }),
-  goods({
+  defineProduct({
     sku: 'LOTION-COCO',
     handle: 'coconut-lotion',
     name: ['โลชั่นน้ำมันมะพร้าวข้าวหอม', 'Coconut and rice lotion'],
@@ -88,7 +88,7 @@ export const salaHerbAndGarden = [
     stock: 27,
     pics: ['lotion', 3, ['ขวดโลชั่น', 'A bottle of lotion']],
   }),
-  goods({
+  defineProduct({
     sku: 'CANDLE-PIP',
     handle: 'peep-flower-candle',
     name: ['เทียนหอมไขถั่วเหลือง ดอกปีบ', 'Soy candle, peep flower'],
@@ -107,7 +107,7 @@ export const salaHerbAndGarden = [
     stock: 33,
     pics: ['candle', 3, ['เทียนหอมในแก้ว', 'Candle in a glass']],
   }),
-  goods({
+  defineProduct({
     sku: 'PLANT-CACAO',
     handle: 'cacao-seedling',
     name: ['ต้นกล้าโกโก้ อายุ 4 เดือน', 'Cacao seedling, 4 months'],
@@ -125,7 +125,7 @@ export const salaHerbAndGarden = [
     stock: 15,
     pics: ['cacaotree', 3, ['ต้นกล้าโกโก้ในกระถาง', 'Cacao seedling']],
   }),
-  goods({
+  defineProduct({
     sku: 'CACTUS-SET',
     handle: 'cactus-pair',
     name: ['กระบองเพชรคู่ ไม่ต้องรดน้ำบ่อย', 'A pair of cactus'],
@@ -143,7 +143,7 @@ export const salaHerbAndGarden = [
     stock: 2,
     pics: ['cactus', 2, ['กระบองเพชรสองต้น', 'Two cactus plants']],
   }),
-  goods({
+  defineProduct({
     sku: 'FLOWER-WEEK',
     handle: 'weekly-bouquet',
     name: ['ช่อดอกไม้ตามฤดู ตัดเช้าส่งบ่าย', 'Seasonal bouquet, cut in the morning'],
@@ -162,7 +162,7 @@ export const salaHerbAndGarden = [
     stock: 10,
     pics: ['bouquet', 3, ['ช่อดอกไม้ตามฤดู', 'Seasonal bouquet']],
   }),
-  goods({
+  defineProduct({
     sku: 'LOTUS-POT',
     handle: 'pink-lotus',
     name: ['บัวหลวงสีชมพู พร้อมปลูก', 'Pink lotus, ready to plant'],
@@ -181,7 +181,7 @@ export const salaHerbAndGarden = [
     pics: ['lotus', 3, ['ดอกบัวสีชมพู', 'Pink lotus']],
     status: 'archived',
   }),
-  goods({
+  defineProduct({
     sku: 'SEED-SUN',
     handle: 'sunflower-seeds',
     name: ['เมล็ดพันธุ์ทานตะวัน ซองเล็ก', 'Sunflower seeds, small packet'],
@@ -199,7 +199,7 @@ export const salaHerbAndGarden = [
     stock: 240,
     pics: ['sunseed', 3, ['ดอกทานตะวัน', 'Sunflower']],
   }),
-  goods({
+  defineProduct({
     sku: 'GIFT-CANAL',
     handle: 'canal-gift-box',
     name: ['กล่องของขวัญริมคลอง', 'Canal-side gift box'],

@@ -1,5 +1,5 @@
 import { buyers as b } from '../buyers.ts'
-import { type DemoOrder, order } from '../order-shape.ts'
+import { type DemoOrder, order } from '../order-types.ts'
 
 /** Orders of the two months before, shipped and completed long ago: `3d2h` ago, buyer, items, and payment method. */
 const history: [

@@ -1,5 +1,5 @@
 import { shopPaths } from '#areas/shop/paths.ts'
-import type { DemoHome } from '../site-shape.ts'
+import type { DemoHome } from '../site-types.ts'
 
 /** Home page of demo.localhost. */
 export const salaHome: DemoHome = {

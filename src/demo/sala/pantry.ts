@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Honey, jam, seasonings and chilli of demo.localhost. */
 export const salaPantry = [
-  goods({
+  defineProduct({
     sku: 'HONEY-LYC',
     handle: 'lychee-honey',
     name: ['น้ำผึ้งดอกลิ้นจี่อัมพวา', 'Amphawa lychee blossom honey'],
@@ -48,7 +48,7 @@ export const salaPantry = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'HONEY-WILD',
     handle: 'wild-forest-honey',
     name: ['น้ำผึ้งป่าเดือนห้า จากผึ้งหลวง', 'Fifth-month wild honey of giant bees'],
@@ -66,7 +66,7 @@ export const salaPantry = [
     stock: 7,
     pics: ['wildhoney', 3, ['ขวดน้ำผึ้งป่า', 'A bottle of wild honey']],
   }),
-  goods({
+  defineProduct({
     sku: 'JAM-MANGO',
     handle: 'mango-jam',
     name: ['แยมมะม่วงเสาวรส', 'Mango and passion fruit jam'],
@@ -84,7 +84,7 @@ export const salaPantry = [
     stock: 71,
     pics: ['mangojam', 3, ['ขวดแยมมะม่วง', 'A jar of mango jam']],
   }),
-  goods({
+  defineProduct({
     sku: 'JAM-POMELO',
     handle: 'pomelo-marmalade',
     name: ['มาร์มาเลดเปลือกส้มโอ', 'Pomelo peel marmalade'],
@@ -101,7 +101,7 @@ export const salaPantry = [
     stock: 26,
     pics: ['marmalade', 3, ['ขวดมาร์มาเลดส้มโอ', 'A jar of marmalade']],
   }),
-  goods({
+  defineProduct({
     sku: 'CHILLI-SHRIMP',
     handle: 'shrimp-chilli-jam',
     name: ['น้ำพริกเผากุ้งสด', 'Roasted chilli paste with shrimp'],
@@ -130,7 +130,7 @@ export const salaPantry = [
     ],
     pics: ['chillipaste', 3, ['ขวดน้ำพริกเผา', 'A jar of chilli paste']],
   }),
-  goods({
+  defineProduct({
     sku: 'SAUCE-SRI',
     handle: 'fermented-chilli-sauce',
     name: ['ซอสพริกหมักบ่มถังไม้ สูตรบ้านริมเล เผ็ดกลาง', 'Barrel-aged chilli sauce, Ban Rim Le recipe, medium'],
@@ -148,7 +148,7 @@ export const salaPantry = [
     stock: 88,
     pics: ['sriracha', 3, ['ขวดซอสพริก', 'A bottle of chilli sauce']],
   }),
-  goods({
+  defineProduct({
     sku: 'KAPI-KLK',
     handle: 'khlong-khon-shrimp-paste',
     name: ['กะปิเคยแท้ คลองโคน', 'Khlong Khon krill paste'],
@@ -166,7 +166,7 @@ export const salaPantry = [
     reorder: 20,
     pics: ['kapi', 3, ['กระปุกกะปิคลองโคน', 'A jar of krill paste']],
   }),
-  goods({
+  defineProduct({
     sku: 'SALT-FLR',
     handle: 'fleur-de-sel',
     name: ['ดอกเกลือสมุทรสงคราม', 'Samut Songkhram flower of salt'],
@@ -185,7 +185,7 @@ export const salaPantry = [
     stock: 37,
     pics: ['fleurdesel', 3, ['กระปุกดอกเกลือ', 'A jar of sea salt flakes']],
   }),
-  goods({
+  defineProduct({
     sku: 'COCO-SUGAR',
     handle: 'coconut-sugar',
     name: ['น้ำตาลมะพร้าวแท้ เตาตาลอัมพวา', 'Amphawa coconut sugar'],
@@ -214,7 +214,7 @@ export const salaPantry = [
     ],
     pics: ['cocosugar', 4, ['กระปุกน้ำตาลมะพร้าว', 'A jar of coconut sugar']],
   }),
-  goods({
+  defineProduct({
     sku: 'FISH-SAUCE',
     handle: 'anchovy-fish-sauce',
     name: ['น้ำปลาแท้ปลากะตัก บ่ม 18 เดือน', 'Anchovy fish sauce, aged 18 months'],
@@ -231,7 +231,7 @@ export const salaPantry = [
     stock: 44,
     pics: ['fishsauce', 3, ['ขวดน้ำปลา', 'A bottle of fish sauce']],
   }),
-  goods({
+  defineProduct({
     sku: 'CHILLI-DRY',
     handle: 'sun-dried-chilli',
     name: ['พริกแห้งบางช้าง ตากแดด', 'Bang Chang sun-dried chilli'],

@@ -1,4 +1,4 @@
-import type { DemoPost } from '../post-shape.ts'
+import type { DemoPost } from '../post-types.ts'
 
 /** Posts of the pavilion. */
 export const salaPosts: DemoPost[] = [

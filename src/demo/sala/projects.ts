@@ -1,4 +1,4 @@
-import type { DemoProject } from '../project-shape.ts'
+import type { DemoProject } from '../project-types.ts'
 
 /** The pavilion's current projects beside those it shares with the market: its own new website. */
 export const salaProjects: DemoProject[] = [

@@ -1,4 +1,4 @@
-import type { DemoReview } from '../order-shape.ts'
+import type { DemoReview } from '../order-types.ts'
 
 /** Reviews by buyers of demo.localhost, by the key of their order. */
 export const salaReviews: Record<string, DemoReview[]> = {

@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Rice, beans and nuts of demo.localhost. */
 export const salaRice = [
-  goods({
+  defineProduct({
     sku: 'RICE-HML',
     handle: 'new-jasmine-rice',
     name: ['ข้าวหอมมะลิใหม่ต้นฤดู สีสดทุกสัปดาห์', 'New-season jasmine rice, milled weekly'],
@@ -49,7 +49,7 @@ export const salaRice = [
       ],
     ],
   }),
-  goods({
+  defineProduct({
     sku: 'RICE-BERRY',
     handle: 'riceberry',
     name: ['ข้าวไรซ์เบอร์รี ซีลสุญญากาศ', 'Riceberry, vacuum packed'],
@@ -68,7 +68,7 @@ export const salaRice = [
     stock: 58,
     pics: ['riceberry', 3, ['ถุงข้าวไรซ์เบอร์รี', 'A bag of riceberry']],
   }),
-  goods({
+  defineProduct({
     sku: 'RICE-STICKY',
     handle: 'khiao-ngu-sticky-rice',
     name: ['ข้าวเหนียวเขี้ยวงู เชียงราย', 'Khiao Ngu sticky rice, Chiang Rai'],
@@ -86,7 +86,7 @@ export const salaRice = [
     stock: 33,
     pics: ['stickyrice', 3, ['ถุงข้าวเหนียวเขี้ยวงู', 'A bag of Khiao Ngu rice']],
   }),
-  goods({
+  defineProduct({
     sku: 'PEANUT-400',
     handle: 'sand-roasted-peanuts',
     name: ['ถั่วลิสงคั่วทราย', 'Sand-roasted peanuts'],
@@ -103,7 +103,7 @@ export const salaRice = [
     stock: 94,
     pics: ['peanut', 3, ['ถั่วลิสงคั่ว', 'Roasted peanuts']],
   }),
-  goods({
+  defineProduct({
     sku: 'BEAN-RED',
     handle: 'highland-red-beans',
     name: ['ถั่วแดงหลวง คัดเม็ด', 'Highland red beans, sorted'],

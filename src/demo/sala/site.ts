@@ -1,7 +1,7 @@
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
-import { place } from '../places.ts'
-import type { DemoSite } from '../site-shape.ts'
+import { demoAddress } from '../addresses.ts'
+import type { DemoSite } from '../site-types.ts'
 import { salaHome } from './home.ts'
 
 /** demo.localhost: a community enterprise on the canals of Amphawa, with every area switched on. */
@@ -75,7 +75,7 @@ export const salaSite: DemoSite = {
       th: '99 หมู่ 3 ต.สวนหลวง\nอ.อัมพวา จ.สมุทรสงคราม 75110',
       en: '99 Moo 3, Suan Luang\nAmphawa, Samut Songkhram 75110',
     },
-    place: place(750302, '99 หมู่ 3', '99 Moo 3'),
+    place: demoAddress(750302, '99 หมู่ 3', '99 Moo 3'),
     taxId: '0999900000015',
     branch: { th: '(สำนักงานใหญ่)', en: '(head office)' },
     registration: '7500000000011',

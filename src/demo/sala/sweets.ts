@@ -1,8 +1,8 @@
-import { goods } from '../shape.ts'
+import { defineProduct } from '../catalog-types.ts'
 
 /** Sweets and bakery of demo.localhost. */
 export const salaSweets = [
-  goods({
+  defineProduct({
     sku: 'COOKIE-RICE',
     handle: 'rice-cookies',
     name: ['คุกกี้ข้าวกล้องช็อกโกแลตชิป', 'Brown rice chocolate chip cookies'],
@@ -20,7 +20,7 @@ export const salaSweets = [
     stock: 40,
     pics: ['ricecookie', 3, ['คุกกี้ข้าวกล้อง', 'Brown rice cookies']],
   }),
-  goods({
+  defineProduct({
     sku: 'PIA-06',
     handle: 'mung-bean-pia',
     name: ['ขนมเปี๊ยะถั่วไข่เค็ม 6 ชิ้น', 'Mung bean and salted egg pastry, 6 pieces'],
@@ -38,7 +38,7 @@ export const salaSweets = [
     stock: 24,
     pics: ['pia', 4, ['ขนมเปี๊ยะ', 'Thai layered pastry']],
   }),
-  goods({
+  defineProduct({
     sku: 'BREAD-COCO',
     handle: 'coconut-sourdough',
     name: ['ขนมปังยีสต์ธรรมชาติ มะพร้าวอ่อน', 'Young coconut sourdough'],
@@ -55,7 +55,7 @@ export const salaSweets = [
     stock: 8,
     pics: ['bread', 3, ['ขนมปังมะพร้าวอ่อน', 'Coconut sourdough loaf']],
   }),
-  goods({
+  defineProduct({
     sku: 'CHOC-70',
     handle: 'coconut-chocolate-70',
     name: ['ช็อกโกแลต 70% น้ำตาลมะพร้าว', '70% chocolate with coconut sugar'],
@@ -74,7 +74,7 @@ export const salaSweets = [
     stock: 63,
     pics: ['chocolate', 4, ['ช็อกโกแลต 70%', '70% chocolate bar']],
   }),
-  goods({
+  defineProduct({
     sku: 'CANDY-COCO',
     handle: 'coconut-milk-candy',
     name: ['ลูกอมกะทิสด', 'Coconut milk candy'],
@@ -91,7 +91,7 @@ export const salaSweets = [
     stock: 51,
     pics: ['cococandy', 3, ['ลูกอมกะทิ', 'Coconut candy']],
   }),
-  goods({
+  defineProduct({
     sku: 'PIE-PINE',
     handle: 'pineapple-pie',
     name: ['พายสับปะรดกวนไส้ทะลัก', 'Pineapple tartlets'],

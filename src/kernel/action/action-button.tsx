@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { buttonClass } from '#kernel/ui/button.tsx'
-import { askPrompt, askToType } from '#kernel/ui/dialog.tsx'
+import { askPrompt, confirmByTyping } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { uiMessages } from '#kernel/ui/messages/index.ts'
-import type { Done } from './answer.ts'
+import type { ActionSuccess } from './action-result.ts'
 import { useAction } from './use-action.ts'
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
   unavailable?: string
   /** Asks for confirmation first. With `word`, for irreversible actions, the user has to type that word. */
   confirm?: { title: string; message?: string; word?: string }
-  look?: 'primary' | 'ghost' | 'tint' | 'quiet' | 'danger'
+  variant?: 'primary' | 'ghost' | 'tint' | 'quiet' | 'danger'
   size?: 'small' | 'large'
   icon?: string
   /** Accessible name, for a button that shows only an icon. */
   label?: string
-  onDone?: (done: Done) => void
+  onDone?: (done: ActionSuccess) => void
   children?: ReactNode
 }
 
@@ -31,7 +31,19 @@ interface Props {
  * state, cannot be pressed twice, reports the outcome as a toast with undo, and explains why when it is unavailable.
  */
 export function ActionButton(props: Props) {
-  const { intent, to, values = {}, unavailable, confirm, look, size, icon, label, onDone, children } = props
+  const {
+    intent,
+    to,
+    values = {},
+    unavailable,
+    confirm,
+    variant,
+    size,
+    icon,
+    label,
+    onDone,
+    children,
+  } = props
   const { fetcher, pending, isAgain, submit } = useAction({
     intent,
     ...(to && { to }),
@@ -52,7 +64,7 @@ export function ActionButton(props: Props) {
         const { word, ...words } = confirm
         const ok = typeof children === 'string' ? children : (label ?? t.dialog.prompt)
         const sure = word
-          ? await askToType({ ...words, word, ok })
+          ? await confirmByTyping({ ...words, word, ok })
           : (await askPrompt({ ...words, ok })) !== null
         if (sure) submit(intent, values)
       }}
@@ -65,7 +77,10 @@ export function ActionButton(props: Props) {
       )}
       <button
         type="submit"
-        className={buttonClass({ ...(look && look !== 'primary' && { look }), ...(size && { size }) })}
+        className={buttonClass({
+          ...(variant && variant !== 'primary' && { variant }),
+          ...(size && { size }),
+        })}
         aria-label={label}
         title={unavailable ?? (children ? undefined : label)}
         aria-disabled={off || undefined}

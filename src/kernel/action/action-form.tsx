@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Notice } from '#kernel/ui/notice.tsx'
-import type { Done } from './answer.ts'
+import type { ActionSuccess } from './action-result.ts'
 import { type ActionState, useAction } from './use-action.ts'
 
 /** What the form's fields need to know: the errors, and the values submitted when the action was refused. */
@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ac
   /** The page that defines the action, if it is not the current one. */
   to?: string
   values?: Record<string, string | number | null | undefined>
-  onDone?: (done: Done) => void
+  onDone?: (done: ActionSuccess) => void
   /** Clears the fields on success: for forms that add several things in a row. */
   clears?: boolean
   children: (state: FormState) => ReactNode

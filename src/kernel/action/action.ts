@@ -4,11 +4,11 @@ import { type Ability, authorize } from '#kernel/auth/abilities.ts'
 import { asProblem, malformed, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { typedValues } from '#kernel/http/form-action.ts'
+import { submittedValues } from '#kernel/http/form-action.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { Answer, Undo } from './answer.ts'
+import type { ActionResult, Undo } from './action-result.ts'
 import { formValues } from './form-values.ts'
 
 /** What an action can use besides its parsed input. */
@@ -21,7 +21,7 @@ export interface RequestParams {
 /** What happens next: a redirect, or staying on the page with a message and an undo. */
 export type Outcome = { redirect: string } | { message?: LocalizedText; undo?: Undo }
 
-interface Definition<Schema extends z.ZodType, Result> {
+interface ActionDefinition<Schema extends z.ZodType, Result> {
   /** The required right; refused with 401 or 403 before any input is read. */
   ability?: Ability
   /** The schema of the form's fields; invalid input is refused with 422 and errors beside the fields. */
@@ -43,7 +43,7 @@ export interface Action<Result> {
  *     })
  */
 export function action<Result, Schema extends z.ZodType = z.ZodType<Record<string, unknown>>>(
-  definition: Definition<Schema, Result>,
+  definition: ActionDefinition<Schema, Result>,
 ): Action<Result> {
   return {
     async perform(ctx, params) {
@@ -62,7 +62,9 @@ type Results<Acts> = {
 
 /** A page's `action` export; carries the names of its actions for `<ActionButton>` and `<ActionForm>`. */
 export interface PageAction<Acts> {
-  (args: ActionFunctionArgs): Promise<Answer<Results<Acts>> | Response | ReturnType<typeof data<Answer>>>
+  (
+    args: ActionFunctionArgs,
+  ): Promise<ActionResult<Results<Acts>> | Response | ReturnType<typeof data<ActionResult>>>
   readonly names: readonly (keyof Acts & string)[]
 }
 
@@ -71,16 +73,16 @@ export interface PageAction<Acts> {
  * `Problem` rolls everything back and returns its status with the submitted values; other errors are bugs and
  * propagate.
  */
-export function actions<Acts extends Record<string, Action<unknown>>>(acts: Acts): PageAction<Acts> {
-  const names = Object.keys(acts)
+export function actions<Acts extends Record<string, Action<unknown>>>(definitions: Acts): PageAction<Acts> {
+  const names = Object.keys(definitions)
   const handle = async ({ request, params, context }: ActionFunctionArgs) => {
     const ctx = ctxOf(context)
     const form = await request.formData().catch(() => undefined)
     const requested = form?.get('intent')
     const intent = typeof requested === 'string' ? requested : names.length === 1 ? (names[0] ?? '') : ''
     try {
-      if (!form || !Object.hasOwn(acts, intent)) throw malformed()
-      const { result, outcome } = await acts[intent]!.perform(ctx, { form, params, request })
+      if (!form || !Object.hasOwn(definitions, intent)) throw malformed()
+      const { result, outcome } = await definitions[intent]!.perform(ctx, { form, params, request })
       if ('redirect' in outcome) return redirect(outcome.redirect)
       const { message, undo } = outcome
       return {
@@ -96,8 +98,8 @@ export function actions<Acts extends Record<string, Action<unknown>>>(acts: Acts
       if (!(error instanceof Problem)) throw error
       ctx.cookies.length = 0
       const problem = problemBody(error, ctx.locale, ctx.requestId)
-      const values = form ? typedValues(form) : {}
-      return data({ ok: false, intent, problem, values } satisfies Answer, { status: error.status })
+      const values = form ? submittedValues(form) : {}
+      return data({ ok: false, intent, problem, values } satisfies ActionResult, { status: error.status })
     }
   }
   return Object.assign(handle, { names }) as unknown as PageAction<Acts>

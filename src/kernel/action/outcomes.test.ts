@@ -1,13 +1,13 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Answer } from './answer.ts'
+import type { ActionResult } from './action-result.ts'
 import { onOutcome } from './outcomes.ts'
 
 /**
  * A page whose actions return `answer`. Each `send` is one press of a button and resolves once the page has reloaded
  * its data.
  */
-async function page(answer: Answer) {
+async function page(answer: ActionResult) {
   const router = createMemoryRouter(
     [{ id: 'page', path: '/', action: () => ({ ...answer }), loader: () => null }],
     { hydrationData: { loaderData: { page: null } } },
@@ -21,7 +21,11 @@ async function page(answer: Answer) {
   }
   return { outcomes, send, stop, router }
 }
-const done = { ok: true, intent: 'drop', message: { th: 'เอาออกแล้ว', en: 'Taken out' } } as unknown as Answer
+const done = {
+  ok: true,
+  intent: 'drop',
+  message: { th: 'เอาออกแล้ว', en: 'Taken out' },
+} as unknown as ActionResult
 
 test('an action is reported once, with where it was sent, although nothing renders before the page has reloaded', async () => {
   const { outcomes, send, router } = await page(done)
@@ -38,7 +42,7 @@ test('an action that is repeated is reported again', async () => {
 })
 
 test('a refusal is not reported as done', async () => {
-  const { outcomes, send } = await page({ ok: false, intent: 'drop', problem: {} } as unknown as Answer)
+  const { outcomes, send } = await page({ ok: false, intent: 'drop', problem: {} } as unknown as ActionResult)
   await send('row')
   expect(outcomes).toEqual([])
 })

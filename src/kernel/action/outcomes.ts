@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
-import { type Done, isAnswer } from './answer.ts'
+import { type ActionSuccess, isActionResult } from './action-result.ts'
 
-const shown = new WeakSet<Done>()
+const reported = new WeakSet<ActionSuccess>()
 
 /**
  * Calls `tell` once for each completed action, with the URL it was sent to; returns an unsubscribe function. Listens to
@@ -10,12 +10,12 @@ const shown = new WeakSet<Done>()
  */
 export function onOutcome(
   router: Pick<DataRouter, 'subscribe'>,
-  tell: (done: Done, formAction: string | undefined) => void,
+  tell: (done: ActionSuccess, formAction: string | undefined) => void,
 ): () => void {
   return router.subscribe(({ fetchers }) => {
     for (const { data, formAction } of fetchers.values()) {
-      if (!isAnswer(data) || !data.ok || shown.has(data)) continue
-      shown.add(data)
+      if (!isActionResult(data) || !data.ok || reported.has(data)) continue
+      reported.add(data)
       tell(data, formAction)
     }
   })

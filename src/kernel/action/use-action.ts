@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData, useFetcher, useRevalidator } from 'react-router'
 import { toast } from '#kernel/ui/toast.tsx'
-import { type Answer, type Done, isAnswer, type RefusedAction } from './answer.ts'
+import {
+  type ActionRejection,
+  type ActionResult,
+  type ActionSuccess,
+  isActionResult,
+} from './action-result.ts'
 
 type Values = Record<string, string | number | boolean | null | undefined>
 
@@ -11,17 +16,17 @@ interface Options<Result> {
   /** The page that defines the action, if it is not the current one. */
   to?: string
   /** Called once for each completed action. */
-  onDone?: (done: Done<Result>) => void
+  onDone?: (done: ActionSuccess<Result>) => void
 }
 
 export interface ActionState<Result> {
   submit(intent: string, values?: Values): void
-  fetcher: ReturnType<typeof useFetcher<Answer<Result>>>
+  fetcher: ReturnType<typeof useFetcher<ActionResult<Result>>>
   pending: boolean
   /** Whether this press comes while the previous one is still pending; a first press is remembered. */
   isAgain(): boolean
   /** Why the last submission was refused, with the messages by field; also for a form submitted before scripts loaded. */
-  refused: (RefusedAction & { errors: Record<string, string> }) | undefined
+  refused: (ActionRejection & { errors: Record<string, string> }) | undefined
 }
 
 /**
@@ -30,9 +35,9 @@ export interface ActionState<Result> {
  */
 export function useAction<Result = unknown>(options: Options<Result> = {}): ActionState<Result> {
   const { to } = options
-  const fetcher = useFetcher<Answer<Result>>()
+  const fetcher = useFetcher<ActionResult<Result>>()
   const { revalidate } = useRevalidator()
-  const done = useEffectEvent((answer: Done<Result>) => options.onDone?.(answer))
+  const done = useEffectEvent((answer: ActionSuccess<Result>) => options.onDone?.(answer))
   const submit = useCallback(
     (intent: string, values: Values = {}) => {
       const sent = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
@@ -70,18 +75,18 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
 
   // For a form submitted before scripts loaded, the page itself carries the response.
   const ofPage = useActionData()
-  const answer = data ?? (isAnswer(ofPage) ? (ofPage as Answer<Result>) : undefined)
+  const answer = data ?? (isActionResult(ofPage) ? (ofPage as ActionResult<Result>) : undefined)
   const mine = answer && (!options.intent || answer.intent === options.intent) ? answer : undefined
   return {
     submit,
     fetcher,
     pending: state !== 'idle',
     isAgain,
-    refused: mine && !mine.ok ? withErrors(mine) : undefined,
+    refused: mine && !mine.ok ? withFieldErrors(mine) : undefined,
   }
 }
 
-function withErrors(refused: RefusedAction) {
+function withFieldErrors(refused: ActionRejection) {
   const errors = (refused.problem.errors ?? []).map(({ path, message }) => [path, message] as const)
   return { ...refused, errors: Object.fromEntries(errors) as Record<string, string> }
 }

@@ -1,25 +1,25 @@
 import type { Hono } from 'hono'
 import type { Ability } from '#kernel/auth/abilities.ts'
-import type { AnyScope } from '#kernel/auth/scope.ts'
+import type { AnyScopeDefinition } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 import type { JobEntry } from '#kernel/jobs/jobs.ts'
-import type { LiveGuard } from '#kernel/live/live.ts'
+import type { LiveTopicGuard } from '#kernel/live/live.ts'
 import type { EmailTemplate } from '#kernel/mail/email-template.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
-import type { InUse } from '#kernel/storage/orphans.ts'
+import type { FindReferencedKeys } from '#kernel/storage/orphans.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Check } from '#kernel/verify.ts'
 import type { HomeCards } from './home-card.ts'
 import type { HomePanels } from './home-panel.ts'
-import type { SitePlace, WorkspacePlace } from './navigation.ts'
+import type { SiteNavEntry, WorkspaceNavEntry } from './navigation.ts'
 import type { SetupStep } from './setup-step.ts'
 
 /** A router of JSON calls: made by `createApi`, or a plain one for calls with their own format. */
-type Calls = Hono<AppEnv>
+type ApiRouter = Hono<AppEnv>
 
 /** A page of the area in the settings list. */
 export interface ConfigLink {
@@ -42,7 +42,7 @@ export interface MenuTarget {
  * Who owns the objects in storage: for each prefix (`media/`), a function that returns which keys are still referenced
  * by its rows.
  */
-export type StoredObjects = Record<`${string}/`, InUse>
+export type ObjectOwners = Record<`${string}/`, FindReferencedKeys>
 
 /** Rights that belong together for one kind of work. */
 export interface StaffPreset {
@@ -88,7 +88,7 @@ export interface Area {
     apart?: readonly string[]
   }
   /** JSON calls by path under `/api`. */
-  api?: Record<`/${string}`, Calls | readonly Calls[]>
+  api?: Record<`/${string}`, ApiRouter | readonly ApiRouter[]>
   /**
    * Calls from the specification that report failures in their own format: `success: false` and `error` with the text
    * from its error catalogue, beside the problem details. Keyed by path; if a call has several messages, a function of
@@ -96,13 +96,13 @@ export interface Area {
    */
   legacyErrors?: Record<`/api/${string}`, string | ((problem: { code: string; mode?: unknown }) => string)>
   /** Entries of the public menu. */
-  siteNav?: readonly SitePlace[]
+  siteNav?: readonly SiteNavEntry[]
   /** Entries of the workspace's side navigation. */
-  nav?: readonly WorkspacePlace[]
+  nav?: readonly WorkspaceNavEntry[]
   /** Counts shown beside navigation entries, by name; none for viewers who may not see them. */
   waiting?(ctx: Ctx): Promise<Record<string, number>>
   /** Kinds of things in this area in which users can have a role; see `ScopeRoles`. */
-  scopes?: readonly AnyScope[]
+  scopes?: readonly AnyScopeDefinition[]
   /** Rights that make up one kind of work, as starting points for a staff group. */
   staffPresets?: readonly StaffPreset[]
   /** Cards on start pages. */
@@ -118,7 +118,7 @@ export interface Area {
   /** What an admin viewing the site as another user may see; everything that no area lists is closed. */
   supportView?: readonly SupportView[]
   /** Who may subscribe to a live topic `kind` or `kind:id`. A topic that no area lists is closed to everyone. */
-  liveTopics?: Record<string, LiveGuard>
+  liveTopics?: Record<string, LiveTopicGuard>
   /** How it fulfils a person's rights under the PDPA. */
   personalData?: PersonalData
   /** What `sala verify` checks about it. */
@@ -127,7 +127,7 @@ export interface Area {
   /** Storage objects its rows cannot do without, including the site's folder; a backup that lacks one reports it. */
   neededObjects?(db: Db): Promise<string[]>
   /** Storage objects it owns; orphans under these prefixes are deleted nightly. */
-  storedObjects?: StoredObjects
+  storedObjects?: ObjectOwners
   /** Paths that accept bodies over one megabyte, with their limit in bytes. */
   bodyLimits?: readonly (readonly [path: RegExp, bytes: number])[]
 }

@@ -1,81 +1,87 @@
-import type { AnyScope } from '#kernel/auth/scope.ts'
+import type { AnyScopeDefinition } from '#kernel/auth/scope.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { type ErrorMessages, registerErrorMessages } from '#kernel/i18n/error-messages.ts'
 import { installJobs, type JobEntry } from '#kernel/jobs/jobs.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
-import { isOpen } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
 import type { Area, ConfigLink, MenuTarget, StaffPreset, SupportView } from './area.ts'
 import type { HomeCard, HomeCards } from './home-card.ts'
 import type { HomePanel, HomePanels } from './home-panel.ts'
 import {
-  type DeclaredPlace,
+  type DeclaredNavEntry,
   type NavEntry,
   navFor,
-  type SitePlace,
-  type WorkspacePlace,
+  type SiteNavEntry,
+  type WorkspaceNavEntry,
 } from './navigation.ts'
 import { type SetupStep, setupOrder } from './setup-step.ts'
 
-interface KernelPart {
+interface KernelManifest {
   jobs: readonly JobEntry[]
   errors: readonly ErrorMessages[]
 }
 
 let installed: readonly Area[] = []
-let kernelPart: KernelPart = { jobs: [], errors: [] }
+let kernelManifest: KernelManifest = { jobs: [], errors: [] }
 
 /** Sets the product's areas. Called by the list of areas, before anything is served, with what the kernel itself contributes. */
-export function installAreas(areas: readonly Area[], kernel: KernelPart = kernelPart): readonly Area[] {
+export function installAreas(
+  areas: readonly Area[],
+  kernel: KernelManifest = kernelManifest,
+): readonly Area[] {
   const keys = areas.map(({ key }) => key)
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
   if (twice) throw new Error(`Two areas are called ${twice}.`)
   installJobs([...kernel.jobs, ...areas.flatMap(({ jobs }) => jobs)])
   registerErrorMessages(...kernel.errors, ...areas.flatMap(({ errors }) => errors))
   installed = areas
-  kernelPart = kernel
+  kernelManifest = kernel
   return areas
 }
 
 export const allAreas = (): readonly Area[] => installed
 
 /** Returns all parts of one kind from the areas, each with the key of the area that has to be switched on for it. */
-const each = <Part extends { area?: string }>(pick: (area: Area) => readonly Part[] | undefined) =>
-  installed.flatMap((area) => (pick(area) ?? []).map((part) => ({ ...part, area: part.area ?? area.key })))
+const collectFromAreas = <Part extends { area?: string }>(
+  pick: (area: Area) => readonly Part[] | undefined,
+) => installed.flatMap((area) => (pick(area) ?? []).map((part) => ({ ...part, area: part.area ?? area.key })))
 
-const isOn = (ctx: Pick<Ctx, 'tenant'>) => {
+const isAreaEnabled = (ctx: Pick<Ctx, 'tenant'>) => {
   const serving = installed.filter(({ hasScreens }) => hasScreens === false).map(({ key }) => key)
   return ({ area }: { area: string }) => serving.includes(area) || ctx.tenant.areas.includes(area)
 }
 
 /** Returns the parts of one kind from the areas that are on, each with the key of the area that has to be on. */
-export const partsHere = <Part extends { area?: string }>(
+export const collectFromEnabledAreas = <Part extends { area?: string }>(
   ctx: Pick<Ctx, 'tenant'>,
   pick: (area: Area) => readonly Part[] | undefined,
-): (Part & { area: string })[] => each(pick).filter(isOn(ctx))
+): (Part & { area: string })[] => collectFromAreas(pick).filter(isAreaEnabled(ctx))
 
 /** Returns the workspace entries a viewer may open: those of areas that are on and open to the viewer. */
 export const workspaceNav = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): NavEntry[] =>
   navFor(
-    each<WorkspacePlace & { area?: string }>(({ nav }) => nav),
+    collectFromAreas<WorkspaceNavEntry & { area?: string }>(({ nav }) => nav),
     tenant.areas,
-    ({ area, may }) => isOpen(tenant, area, audienceOf(viewer, may)) && (may?.(viewer) ?? true),
+    ({ area, may }) => canEnterArea(tenant, area, effectiveRole(viewer, may)) && (may?.(viewer) ?? true),
   )
 
 /** A viewer whose rights lead to an entry counts as working there: an area closed to customers is open to them. */
-const audienceOf = (viewer: Viewer, may: DeclaredPlace['may']) =>
+const effectiveRole = (viewer: Viewer, may: DeclaredNavEntry['may']) =>
   may && viewer.role === 'user' ? 'manager' : viewer.role
 
-export const siteNav = (): (SitePlace & { area: string })[] =>
-  each<SitePlace & { area?: string }>(({ siteNav }) => siteNav)
+export const siteNav = (): (SiteNavEntry & { area: string })[] =>
+  collectFromAreas<SiteNavEntry & { area?: string }>(({ siteNav }) => siteNav)
 
 /** Returns the presets a staff group can start from. */
 export const staffPresets = (ctx: Pick<Ctx, 'tenant'>): StaffPreset[] =>
-  each<StaffPreset & { area?: string }>(({ staffPresets }) => staffPresets).filter(isOn(ctx))
+  collectFromAreas<StaffPreset & { area?: string }>(({ staffPresets }) => staffPresets).filter(
+    isAreaEnabled(ctx),
+  )
 
 /** Returns the kinds of things in which users can have a role. */
-export const allScopes = (): AnyScope[] => installed.flatMap(({ scopes = [] }) => [...scopes])
+export const allScopes = (): AnyScopeDefinition[] => installed.flatMap(({ scopes = [] }) => [...scopes])
 
 /** Keys of the areas this version has screens for; a site may already have others switched on. */
 export const areasWithScreens = (): string[] =>
@@ -83,24 +89,24 @@ export const areasWithScreens = (): string[] =>
 
 /** Returns the cards of the viewer's start page: those of the areas that are on, in the order of the areas. One round trip. */
 export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
-  const sources = each<HomeCards>(({ home }) => home)
-    .filter(isOn(ctx))
+  const sources = collectFromAreas<HomeCards>(({ home }) => home)
+    .filter(isAreaEnabled(ctx))
     .sort((a, b) => (a.rank ?? 50) - (b.rank ?? 50))
   return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
 }
 
 /** Returns the figures, charts and rankings of the workspace's start page, from the areas that are on. One round trip. */
 export async function homePanels(ctx: Ctx): Promise<HomePanel[]> {
-  const sources = each<HomePanels>(({ homePanels }) => homePanels)
-    .filter(isOn(ctx))
+  const sources = collectFromAreas<HomePanels>(({ homePanels }) => homePanels)
+    .filter(isAreaEnabled(ctx))
     .sort((a, b) => (a.rank ?? 50) - (b.rank ?? 50))
   return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
 }
 
 /** Returns the setup steps of the areas that are on, in their recommended order. */
 export const setupSteps = (ctx: Pick<Ctx, 'tenant'>): SetupStep[] =>
-  each(({ setup }) => setup)
-    .filter(isOn(ctx))
+  collectFromAreas(({ setup }) => setup)
+    .filter(isAreaEnabled(ctx))
     .sort((a, b) => setupOrder.indexOf(a.key) - setupOrder.indexOf(b.key))
 
 /** Returns the area a path belongs to, if that area can be closed. */
@@ -114,7 +120,7 @@ export function areaOfPath(pathname: string): string | undefined {
 }
 
 /** Returns the counts for staff beside the navigation entries, by the names those entries give. One round trip. */
-export async function waitingCounts(ctx: Ctx): Promise<Record<string, number>> {
+export async function navBadgeCounts(ctx: Ctx): Promise<Record<string, number>> {
   const counts = await Promise.all(installed.map(({ waiting }) => waiting?.(ctx) ?? {}))
   return Object.assign({}, ...counts)
 }
@@ -125,7 +131,7 @@ export const closableAreas = (): (NonNullable<Area['closable']> & { key: string 
 
 /** Returns the settings pages of the areas that are on. */
 export const configLinks = (ctx: Pick<Ctx, 'tenant'>): ConfigLink[] =>
-  each<ConfigLink & { area?: string }>(({ config }) => config).filter(isOn(ctx))
+  collectFromAreas<ConfigLink & { area?: string }>(({ config }) => config).filter(isAreaEnabled(ctx))
 
 /**
  * Returns where the site's menus may link to: the targets each area lists and its own menu entries; areas without a
@@ -133,7 +139,7 @@ export const configLinks = (ctx: Pick<Ctx, 'tenant'>): ConfigLink[] =>
  */
 export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
   const inOrder = [...installed].sort((a, b) => Number(!a.siteNav) - Number(!b.siteNav))
-  const open = siteNav().filter(isOn(ctx))
+  const open = siteNav().filter(isAreaEnabled(ctx))
   const targets = await Promise.all(
     inOrder.map(async ({ key, menuTargets }) => [
       ...((await menuTargets?.(ctx)) ?? []),
@@ -144,14 +150,13 @@ export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
 }
 
 /** Returns the storage objects that rows of any area reference. */
-export async function neededObjects(db: Db): Promise<string[]> {
+export async function referencedObjects(db: Db): Promise<string[]> {
   const lists = await Promise.all(installed.map(({ neededObjects }) => neededObjects?.(db) ?? []))
   return lists.flat()
 }
 
 /** Returns the owners of the objects under each storage prefix. */
-export const storedObjects = () =>
-  installed.flatMap(({ storedObjects = {} }) => Object.entries(storedObjects))
+export const objectOwners = () => installed.flatMap(({ storedObjects = {} }) => Object.entries(storedObjects))
 
 /** Returns every email of the product whose text a site can change, in the order of the areas. */
 export const emailTemplates = () => installed.flatMap(({ emails }) => emails ?? [])
@@ -168,8 +173,8 @@ export function legacyErrorOf(
   path: string,
   problem: { code: string; mode?: unknown },
 ): { success: false; error: string } | undefined {
-  const own = installed.find(({ legacyErrors = {} }) => Object.hasOwn(legacyErrors, path))
-  const error = own?.legacyErrors?.[path as `/api/${string}`]
+  const owner = installed.find(({ legacyErrors = {} }) => Object.hasOwn(legacyErrors, path))
+  const error = owner?.legacyErrors?.[path as `/api/${string}`]
   if (error === undefined) return undefined
   return { success: false, error: typeof error === 'string' ? error : error(problem) }
 }

@@ -36,15 +36,15 @@ export interface HomeCards {
  * Creates a card that counts waiting items: it asks for action if there are any, and otherwise says that there is
  * nothing to do.
  */
-export const countCard = (
+export const createCountCard = (
   { sentence, ...card }: Pick<HomeCard, 'key' | 'icon' | 'title' | 'to' | 'act' | 'sentence'>,
-  figure: number,
+  count: number,
   some: LocalizedText,
   none: LocalizedText,
 ): HomeCard => ({
   ...card,
-  ...(sentence && figure > 0 && { sentence }),
-  figure,
-  text: figure ? some : none,
-  urgent: figure > 0,
+  ...(sentence && count > 0 && { sentence }),
+  figure: count,
+  text: count ? some : none,
+  urgent: count > 0,
 })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { ChartData, FigureData } from '#kernel/ui/chart/chart.types.ts'
+import type { ChartData, MetricData } from '#kernel/ui/chart/chart.types.ts'
 
 /** One row of a ranking: its name, its value and its trend. */
 export interface RankedRow {
@@ -15,7 +15,7 @@ export interface RankedRow {
 
 /** A wide part of the workspace's start page, above and beside its cards. Texts are in the viewer's language. */
 export type HomePanel =
-  | { kind: 'figures'; key: string; title: string; figures: readonly FigureData[] }
+  | { kind: 'figures'; key: string; title: string; figures: readonly MetricData[] }
   | { kind: 'chart'; key: string; title: string; rowName: string; data: ChartData; link: PanelLink }
   | { kind: 'ranking'; key: string; title: string; rows: readonly RankedRow[]; none: string; link: PanelLink }
 

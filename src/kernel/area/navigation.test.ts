@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { currentEntry, type DeclaredPlace, navFor } from '#kernel/area/navigation.ts'
+import { currentEntry, type DeclaredNavEntry, navFor } from '#kernel/area/navigation.ts'
 
-const entry = (to: string, more: Partial<DeclaredPlace> = {}): DeclaredPlace => ({
+const entry = (to: string, more: Partial<DeclaredNavEntry> = {}): DeclaredNavEntry => ({
   area: 'shop',
   group: 'shop',
   label: { th: to, en: to },
@@ -17,7 +17,7 @@ describe('the workspace navigation', () => {
     entry('/cluster/pos'),
     entry('/project', { area: 'project', group: 'together' }),
   ]
-  const paths = (areas: string[], may: (place: DeclaredPlace) => boolean) =>
+  const paths = (areas: string[], may: (place: DeclaredNavEntry) => boolean) =>
     navFor(entries, areas, may).map(({ to }) => to)
 
   it('shows what the viewer may open, in enabled areas, group by group', () => {

@@ -6,7 +6,7 @@ export const navGroups = ['overview', 'shop', 'network', 'together', 'website', 
 export type NavGroup = (typeof navGroups)[number]
 
 /** One entry of the workspace, as its area declares it. */
-export interface WorkspacePlace {
+export interface WorkspaceNavEntry {
   group: NavGroup
   label: LocalizedText
   to: string
@@ -23,15 +23,15 @@ export interface WorkspacePlace {
 }
 
 /** A workspace entry with the key of its area. */
-export interface DeclaredPlace extends WorkspacePlace {
+export interface DeclaredNavEntry extends WorkspaceNavEntry {
   area: string
 }
 
 /** An entry as the UI receives it: one the viewer may open. */
-export type NavEntry = Omit<DeclaredPlace, 'may'>
+export type NavEntry = Omit<DeclaredNavEntry, 'may'>
 
 /** An entry of a site's public menu. */
-export interface SitePlace {
+export interface SiteNavEntry {
   key: string
   label: LocalizedText
   to: string
@@ -42,15 +42,15 @@ export interface SitePlace {
  * order, entries by rank, then in declaration order.
  */
 export function navFor(
-  places: readonly DeclaredPlace[],
+  declared: readonly DeclaredNavEntry[],
   areas: readonly string[],
-  may: (place: DeclaredPlace) => boolean,
+  may: (place: DeclaredNavEntry) => boolean,
 ): NavEntry[] {
-  const open = places.filter((place) => areas.includes(place.area) && may(place))
-  const rankOf = ({ rank = 50 }: WorkspacePlace) => rank
+  const open = declared.filter((navEntry) => areas.includes(navEntry.area) && may(navEntry))
+  const rankOf = ({ rank = 50 }: WorkspaceNavEntry) => rank
   return navGroups.flatMap((group) =>
     open
-      .filter((place) => place.group === group)
+      .filter((navEntry) => navEntry.group === group)
       .sort((a, b) => rankOf(a) - rankOf(b))
       .map(({ may: _, ...entry }) => entry),
   )

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
+import { guestViewer, type Role, type Viewer } from '#kernel/http/ctx.ts'
 import {
   type Ability,
   authorize,
-  authorizeSomewhere,
+  authorizeInAnyScope,
   can,
-  canSomewhere,
-  having,
+  canInAnyScope,
+  hasAbilities,
   scopesOf,
 } from './abilities.ts'
 import type { Grant, Scope, ScopeKind } from './scope.ts'
@@ -20,7 +20,7 @@ const appoint: Ability = {
   scoped: { course: ['teacher'] },
 }
 
-const viewer = (role: Role, ...grants: Grant[]): Viewer => ({ ...guest, role, grants })
+const viewer = (role: Role, ...grants: Grant[]): Viewer => ({ ...guestViewer, role, grants })
 const inCourse = (id: string, role = 'teacher', kind = 'course'): Grant => ({
   role,
   scope: { kind, id },
@@ -92,22 +92,22 @@ describe('a permission', () => {
   })
 
   test('requires guests to sign in first', () => {
-    expect(() => authorize({ viewer: guest }, mark)).toThrow(expect.objectContaining({ status: 401 }))
-    expect(() => authorizeSomewhere({ viewer: guest }, mark)).toThrow(
+    expect(() => authorize({ viewer: guestViewer }, mark)).toThrow(expect.objectContaining({ status: 401 }))
+    expect(() => authorizeInAnyScope({ viewer: guestViewer }, mark)).toThrow(
       expect.objectContaining({ status: 401 }),
     )
   })
 
   test('in some scope is enough for a list of the user’s own records, and returns those scopes', () => {
     const teacher = viewer('user', inCourse('a'), inCourse('b'), inCourse('c', 'assistant'))
-    expect(canSomewhere(teacher, mark)).toBe(true)
-    expect(canSomewhere(viewer('user', inCourse('c', 'assistant')), mark)).toBe(false)
+    expect(canInAnyScope(teacher, mark)).toBe(true)
+    expect(canInAnyScope(viewer('user', inCourse('c', 'assistant')), mark)).toBe(false)
     expect(scopesOf(teacher, mark, 'course' as ScopeKind)).toEqual(['a', 'b'])
     expect(scopesOf(viewer('manager'), mark, 'course' as ScopeKind)).toBe('all')
   })
 
   test('can be combined with others that are all required', () => {
-    expect(having(mark, rename)(viewer('manager', group(['test.rename'])))).toBe(true)
-    expect(having(mark, rename)(viewer('manager'))).toBe(false)
+    expect(hasAbilities(mark, rename)(viewer('manager', group(['test.rename'])))).toBe(true)
+    expect(hasAbilities(mark, rename)(viewer('manager'))).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ export interface Ability {
   adminOnly?: true
 }
 
-interface Definition {
+interface AbilityDefinition {
   roles: readonly Role[]
   scoped?: { readonly [Kind in ScopeKind]?: readonly ScopeRoles[Kind][] }
   adminOnly?: true
@@ -23,24 +23,24 @@ interface Definition {
  * 'admin'] })` creates `shop.order.manage`; `{ roles: ['admin'], scoped: { course: ['teacher'] } }` also gives it to
  * the teachers of a course.
  */
-export function abilities<Act extends string>(
+export function defineAbilities<Act extends string>(
   area: string,
-  acts: Record<Act, readonly Role[] | Definition>,
+  definitions: Record<Act, readonly Role[] | AbilityDefinition>,
 ): Record<Act, Ability> {
-  const entries = Object.entries<readonly Role[] | Definition>(acts).map(([act, input]) => [
+  const entries = Object.entries<readonly Role[] | AbilityDefinition>(definitions).map(([act, input]) => [
     act,
     { name: `${area}.${act}`, ...('roles' in input ? input : { roles: input }) },
   ])
-  const made: Record<Act, Ability> = Object.fromEntries(entries)
-  for (const ability of Object.values<Ability>(made)) known.set(ability.name, ability)
-  return made
+  const created: Record<Act, Ability> = Object.fromEntries(entries)
+  for (const ability of Object.values<Ability>(created)) registry.set(ability.name, ability)
+  return created
 }
 
-const known = new Map<string, Ability>()
+const registry = new Map<string, Ability>()
 
 /** Returns every right that exists, by name. */
 export const allAbilities = (): Ability[] =>
-  [...known.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  [...registry.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 /** Returns the names of all rights the viewer has on the whole site, in order; for display only. */
 export const rightsOf = (viewer: Viewer): string[] =>
@@ -49,10 +49,10 @@ export const rightsOf = (viewer: Viewer): string[] =>
 /** Returns whether the viewer has the right, on the whole site or in this scope; for showing and hiding UI. */
 export const can = (viewer: Viewer, ability: Ability, scope?: Scope): boolean =>
   ability.roles.includes(viewer.role) ||
-  (viewer.grants?.some((grant) => covers(grant.scope, scope) && gives(grant, ability)) ?? false)
+  (viewer.grants?.some((grant) => covers(grant.scope, scope) && grantsAbility(grant, ability)) ?? false)
 
 /** Returns a predicate for viewers who have all of these rights: `may: having(orderAbilities.see)`. */
-export const having =
+export const hasAbilities =
   (...abilities: readonly Ability[]) =>
   (viewer: Viewer): boolean =>
     abilities.every((ability) => can(viewer, ability))
@@ -61,18 +61,19 @@ export const having =
  * Returns whether the viewer has the right on the whole site or in any scope: for links to a page that shows only what
  * the viewer may see.
  */
-export const canSomewhere = (viewer: Viewer, ability: Ability): boolean =>
-  ability.roles.includes(viewer.role) || (viewer.grants?.some((grant) => gives(grant, ability)) ?? false)
+export const canInAnyScope = (viewer: Viewer, ability: Ability): boolean =>
+  ability.roles.includes(viewer.role) ||
+  (viewer.grants?.some((grant) => grantsAbility(grant, ability)) ?? false)
 
 /** Returns the ids of the things of a kind in which the viewer has the right; `all` if the viewer has it on the whole site. */
 export function scopesOf(viewer: Viewer, ability: Ability, kind: ScopeKind): 'all' | string[] {
   if (can(viewer, ability)) return 'all'
   return (viewer.grants ?? []).flatMap((grant) =>
-    grant.scope?.kind === kind && gives(grant, ability) ? [grant.scope.id] : [],
+    grant.scope?.kind === kind && grantsAbility(grant, ability) ? [grant.scope.id] : [],
   )
 }
 
-function gives({ scope, role, abilities }: Grant, ability: Ability): boolean {
+function grantsAbility({ scope, role, abilities }: Grant, ability: Ability): boolean {
   if (ability.adminOnly) return false
   if (abilities) return abilities.includes(ability.name)
   return scope !== null && (ability.scoped?.[scope.kind]?.includes(role) ?? false)
@@ -83,12 +84,12 @@ function gives({ scope, role, abilities }: Grant, ability: Ability): boolean {
  * nor in this scope.
  */
 export function authorize(ctx: Pick<Ctx, 'viewer'>, ability: Ability, scope?: Scope): void {
-  if (!can(ctx.viewer, ability, scope)) throw refusal(ctx)
+  if (!can(ctx.viewer, ability, scope)) throw denial(ctx)
 }
 
 /** Like `authorize`, for a page or list that shows only what the viewer may see: the right in any scope is enough. */
-export function authorizeSomewhere(ctx: Pick<Ctx, 'viewer'>, ability: Ability): void {
-  if (!canSomewhere(ctx.viewer, ability)) throw refusal(ctx)
+export function authorizeInAnyScope(ctx: Pick<Ctx, 'viewer'>, ability: Ability): void {
+  if (!canInAnyScope(ctx.viewer, ability)) throw denial(ctx)
 }
 
-const refusal = ({ viewer }: Pick<Ctx, 'viewer'>) => (viewer.role === 'guest' ? notSignedIn() : notAllowed())
+const denial = ({ viewer }: Pick<Ctx, 'viewer'>) => (viewer.role === 'guest' ? notSignedIn() : notAllowed())

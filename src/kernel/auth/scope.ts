@@ -30,7 +30,7 @@ export interface Grant {
   abilities: readonly string[] | null
 }
 
-export interface ScopeThing {
+export interface ScopeItem {
   id: string
   name: LocalizedText
 }
@@ -41,11 +41,11 @@ export interface ScopeDefinition<Kind extends ScopeKind> {
   title: LocalizedText
   roles: Record<ScopeRoles[Kind], LocalizedText>
   /** Returns things of the kind: those with these ids, or the first 200 of all, by name. */
-  list(ctx: Ctx, request: { ids?: readonly string[] }): Promise<ScopeThing[]>
+  list(ctx: Ctx, request: { ids?: readonly string[] }): Promise<ScopeItem[]>
 }
 
 /** The definition of any scope kind. */
-export type AnyScope = { [Kind in ScopeKind]: ScopeDefinition<Kind> }[ScopeKind]
+export type AnyScopeDefinition = { [Kind in ScopeKind]: ScopeDefinition<Kind> }[ScopeKind]
 
 /** Returns whether the requested scope falls within a grant's scope. */
 export function covers(granted: Grant['scope'], request: Scope | undefined): boolean {

@@ -12,16 +12,16 @@ export interface Claims {
 }
 
 /** Specification section 9: a session ends after two hours without activity. */
-export const inactivityMs = 7_200_000
+export const sessionIdleTimeoutMs = 7_200_000
 
 /** A token outlives any extension of a session's idle limit, but not a month. */
-const lifetime = '30d'
+const tokenLifetime = '30d'
 
 /**
  * The maximum number of verified tokens remembered; a signature is checked on another thread, which costs as much as a
  * database statement.
  */
-const mostKnown = 10_000
+const maxVerifiedTokens = 10_000
 
 /** Signs and reads account tokens, HS256 only (specification section 5). The secret never leaves this function. */
 export function createTokens(secret: string) {
@@ -33,21 +33,24 @@ export function createTokens(secret: string) {
     false,
     ['sign', 'verify'],
   )
-  const known = new LRUCache<string, Claims & JWTPayload>({ maxSize: mostKnown, sizeCalculation: () => 1 })
+  const verifiedTokens = new LRUCache<string, Claims & JWTPayload>({
+    maxSize: maxVerifiedTokens,
+    sizeCalculation: () => 1,
+  })
   async function verified(token: string): Promise<Claims & JWTPayload> {
     const { payload } = await jwtVerify<Claims>(token, await key, { algorithms: ['HS256'] })
-    known.set(token, payload)
+    verifiedTokens.set(token, payload)
     return payload
   }
   return {
     async sign(claims: Claims): Promise<string> {
       const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt()
-      return token.setExpirationTime(lifetime).sign(await key)
+      return token.setExpirationTime(tokenLifetime).sign(await key)
     },
     /** Returns the claims of a token if it is ours, unexpired and for this site; otherwise null. */
     async read(token: string, tenantId: string): Promise<Claims | null> {
       try {
-        const payload = known.get(token) ?? (await verified(token))
+        const payload = verifiedTokens.get(token) ?? (await verified(token))
         const isOver = payload.exp !== undefined && payload.exp * 1000 <= Date.now()
         return !isOver && payload.tid === tenantId && payload.sid && payload.sub ? payload : null
       } catch {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { satang } from '#kernel/money/index.ts'
 import { billBarcode } from '../thaiqr/index.ts'
 import { readCodes } from './barcode.ts'
-import { drawBars, drawBillBars, isGtin } from './draw.ts'
+import { drawBarcode, drawBillBarcode, isGtin } from './draw.ts'
 
 test.each([
   ['8850999220017', 'EAN13', '8850999220017'],
@@ -13,7 +13,7 @@ test.each([
   ['8850999220018', 'Code128', '8850999220018'],
   ['<b>&"', 'Code128', '<b>&"'],
 ])('%s is drawn as %s and can be read back', async (text, format, read) => {
-  const drawn = await drawBars(text)
+  const drawn = await drawBarcode(text)
   expect(drawn?.format).toBe(format)
   const picture = await sharp(Buffer.from(drawn!.svg), { density: 300 })
     .resize(900, 300, { fit: 'fill', kernel: 'nearest' })
@@ -28,7 +28,7 @@ test.each([
 test('a scanner reads a bill’s barcode including its carriage returns', async () => {
   // The bill of 3,649.22 baht from the tests of maythiwat/promptparse.
   const bill = { billerId: '099400016550100', ref1: '123456789012', ref2: '670429', amount: satang(364_922) }
-  const svg = await drawBillBars(billBarcode(bill))
+  const svg = await drawBillBarcode(billBarcode(bill))
   const picture = await sharp(Buffer.from(svg!), { density: 300 })
     .resize(1800, 300, { fit: 'fill', kernel: 'nearest' })
     .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#fff' })
@@ -36,13 +36,13 @@ test('a scanner reads a bill’s barcode including its carriage returns', async 
     .toBuffer()
   const [code] = await readCodes(picture)
   expect(code?.text.replaceAll('<CR>', '\r')).toBe('|099400016550100\r123456789012\r670429\r364922')
-  expect(await drawBillBars('|1\r2')).toBeNull()
+  expect(await drawBillBarcode('|1\r2')).toBeNull()
 })
 
 test.each(['', 'ชาเขียว', 'x'.repeat(49), 'a\nb'])(
   'draws nothing for text a barcode cannot hold: %j',
   async (text) => {
-    expect(await drawBars(text)).toBeNull()
+    expect(await drawBarcode(text)).toBeNull()
   },
 )
 

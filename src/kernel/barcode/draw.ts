@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer'
-import { hasCheckDigit } from './check-digit.rules.ts'
+import { hasValidCheckDigit } from './check-digit.rules.ts'
 
 /** A barcode as one SVG without text: black on white, sharp at any size, with the quiet zones its standard requires. */
-export interface DrawnBars {
+export interface BarcodeSvg {
   svg: string
   format: 'EAN13' | 'EAN8' | 'Code128'
 }
@@ -16,7 +16,7 @@ let ready: Promise<unknown> | undefined
  * zero), otherwise Code 128. Returns null for text no barcode can hold: Thai letters, more than 48 characters, or
  * empty.
  */
-export async function drawBars(text: string): Promise<DrawnBars | null> {
+export async function drawBarcode(text: string): Promise<BarcodeSvg | null> {
   const digits = /^\d{12}$/.test(text) ? `0${text}` : text
   const format = isGtin(digits) ? (digits.length === 13 ? 'EAN13' : 'EAN8') : 'Code128'
   const content = format === 'Code128' ? text : digits
@@ -27,12 +27,12 @@ export async function drawBars(text: string): Promise<DrawnBars | null> {
  * Draws the barcode of a bill for bank and shop counters (`billBarcode`): Code 128, with carriage returns between its
  * references. Returns null for any other text.
  */
-export async function drawBillBars(text: string): Promise<string | null> {
+export async function drawBillBarcode(text: string): Promise<string | null> {
   if (!/^\|\d{15}\r[A-Z0-9]{1,20}\r[A-Z0-9]{0,20}\r\d{1,13}$/.test(text)) return null
   return (await draw(text, 'Code128'))?.svg ?? null
 }
 
-async function draw(content: string, format: DrawnBars['format']): Promise<DrawnBars | null> {
+async function draw(content: string, format: BarcodeSvg['format']): Promise<BarcodeSvg | null> {
   ready ??= prepare()
   await ready
   const options: WriterOptions = { format, addQuietZones: true, addHRT: false, scale: 1 }
@@ -51,7 +51,7 @@ async function draw(content: string, format: DrawnBars['format']): Promise<Drawn
 
 /** Returns whether the digits are eight or thirteen with a valid check digit (GS1 General Specifications, 7.9). */
 export function isGtin(digits: string): boolean {
-  return /^(\d{8}|\d{13})$/.test(digits) && hasCheckDigit(digits)
+  return /^(\d{8}|\d{13})$/.test(digits) && hasValidCheckDigit(digits)
 }
 
 /** Loads the writer's WebAssembly from the installed package; by default it would be fetched from the network. */

@@ -3,34 +3,34 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import { isRaster } from '#kernel/image/sniff.ts'
-import { answerTasks } from '#kernel/worker-task.ts'
-import type { FoundCode } from './barcode.ts'
+import { serveTasks } from '#kernel/worker-task.ts'
+import type { DecodedCode } from './barcode.ts'
 
-export interface Look {
+export interface ScanRequest {
   /** Index of the pass, from 0. The image comes with the first and is kept for the others. */
   look: number
   image?: Uint8Array
 }
 
-export interface Seen {
-  codes: FoundCode[]
+export interface ScanResult {
+  codes: DecodedCode[]
   /** There are no more passes. */
   last: boolean
 }
 
-interface Grey {
+interface GreyImage {
   pixels: Buffer
   width: number
   height: number
 }
 
 /** Photos are scaled down to this size at most while being read: 12-megapixel phone photos fit. */
-const largest = 4200
+const maxSidePx = 4200
 
-const qr: ReaderOptions = { formats: ['QRCode'], tryHarder: true, tryRotate: false, tryInvert: false }
+const qrOptions: ReaderOptions = { formats: ['QRCode'], tryHarder: true, tryRotate: false, tryInvert: false }
 
 /** Excludes formats without a check digit (ITF, Code 39, film edges): lines of print look like them. */
-const others: ReaderOptions = {
+const otherOptions: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'DataMatrix', 'PDF417', 'Aztec'],
   tryHarder: true,
   tryRotate: true,
@@ -38,20 +38,20 @@ const others: ReaderOptions = {
   minLineCount: 3,
 }
 
-interface Way {
-  view(picture: Sharp, whole: Grey): Sharp
+interface ScanPass {
+  view(picture: Sharp, whole: GreyImage): Sharp
   options: ReaderOptions
 }
 
-const whole = (size: number, enlarge: boolean) => (picture: Sharp) =>
-  picture.resize(size, size, { fit: 'inside', withoutEnlargement: !enlarge })
+const wholeImage = (size: number, enlarge: boolean) => (source: Sharp) =>
+  source.resize(size, size, { fit: 'inside', withoutEnlargement: !enlarge })
 
 /** One of nine pieces, overlapping by a quarter so that a code on an edge is whole in one of them. */
-const piece = (column: number, row: number) => (picture: Sharp, of: Grey) => {
+const imageTile = (column: number, row: number) => (source: Sharp, of: GreyImage) => {
   const [width, height] = [Math.max(1, Math.floor(of.width / 2.5)), Math.max(1, Math.floor(of.height / 2.5))]
   const left = Math.min(of.width - width, Math.round(column * width * 0.75))
   const top = Math.min(of.height - height, Math.round(row * height * 0.75))
-  return picture.extract({ left, top, width, height }).resize(1600, 1600, { fit: 'inside' })
+  return source.extract({ left, top, width, height }).resize(1600, 1600, { fit: 'inside' })
 }
 
 /**
@@ -60,27 +60,31 @@ const piece = (column: number, row: number) => (picture: Sharp, of: Grey) => {
  * helped only against strong noise. A QR code can be read at any rotation, so `tryRotate` would be wasted. Codes on
  * slips are near the bottom, so the pieces start there.
  */
-const ways: Way[] = [
-  { view: whole(1600, false), options: qr },
-  { view: whole(2400, true), options: { ...qr, tryInvert: true } },
-  ...[2, 1, 0].flatMap((row) => [2, 1, 0].map((column) => ({ view: piece(column, row), options: qr }))),
-  { view: (picture) => whole(3840, true)(picture).blur(1.5), options: qr },
-  { view: whole(1600, false), options: others },
-  { view: whole(2400, true), options: others },
+const passes: ScanPass[] = [
+  { view: wholeImage(1600, false), options: qrOptions },
+  { view: wholeImage(2400, true), options: { ...qrOptions, tryInvert: true } },
+  ...[2, 1, 0].flatMap((row) =>
+    [2, 1, 0].map((column) => ({ view: imageTile(column, row), options: qrOptions })),
+  ),
+  { view: (source) => wholeImage(3840, true)(source).blur(1.5), options: qrOptions },
+  { view: wholeImage(1600, false), options: otherOptions },
+  { view: wholeImage(2400, true), options: otherOptions },
 ]
 
 let ready: Promise<unknown> | undefined
-let saved: Grey | null = null
+let currentImage: GreyImage | null = null
 
-answerTasks(async ({ look, image }: Look): Promise<Seen> => {
+serveTasks(async ({ look, image }: ScanRequest): Promise<ScanResult> => {
   ready ??= prepare()
   await ready
-  if (image) saved = await decoded(image)
-  const way = ways[look]
-  if (!saved || !way) return { codes: [], last: true }
-  const { pixels, width, height } = saved
-  const seen = await raw(way.view(sharp(pixels, { raw: { width, height, channels: 1 } }), saved))
-  return { codes: seen ? await read(seen, way.options) : [], last: look === ways.length - 1 }
+  if (image) currentImage = await decodeImage(image)
+  const pass = passes[look]
+  if (!currentImage || !pass) return { codes: [], last: true }
+  const { pixels, width, height } = currentImage
+  const prepared = await toGreyImage(
+    pass.view(sharp(pixels, { raw: { width, height, channels: 1 } }), currentImage),
+  )
+  return { codes: prepared ? await read(prepared, pass.options) : [], last: look === passes.length - 1 }
 })
 
 /** Loads the reader's WebAssembly from the installed package; by default it would be fetched from the network. */
@@ -90,33 +94,33 @@ function prepare(): Promise<unknown> {
   return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 }
 
-async function decoded(image: Uint8Array): Promise<Grey | null> {
+async function decodeImage(image: Uint8Array): Promise<GreyImage | null> {
   // Not everything the image library opens is a raster image: an SVG is a program.
   if (!isRaster(image)) return null
   const upright = sharp(image, { limitInputPixels: 50_000_000, pages: 1 }).autoOrient()
-  return raw(
+  return toGreyImage(
     upright
       .flatten({ background: '#fff' })
-      .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
       .greyscale(),
   )
 }
 
-async function raw(picture: Sharp): Promise<Grey | null> {
+async function toGreyImage(source: Sharp): Promise<GreyImage | null> {
   try {
-    const { data, info } = await picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await source.extractChannel(0).raw().toBuffer({ resolveWithObject: true })
     return { pixels: data, width: info.width, height: info.height }
   } catch {
     return null
   }
 }
 
-async function read({ pixels, width, height }: Grey, options: ReaderOptions): Promise<FoundCode[]> {
+async function read({ pixels, width, height }: GreyImage, options: ReaderOptions): Promise<DecodedCode[]> {
   const rgba = new Uint32Array(width * height)
   for (let index = 0; index < rgba.length; index++)
     rgba[index] = 0xff000000 | ((pixels[index] ?? 0) * 0x010101)
   const data = new Uint8ClampedArray(rgba.buffer)
-  const picture = { data, width, height, colorSpace: 'srgb' } as ImageData
-  const codes = await readBarcodes(picture, { ...options, maxNumberOfSymbols: 8 })
+  const imageData = { data, width, height, colorSpace: 'srgb' } as ImageData
+  const codes = await readBarcodes(imageData, { ...options, maxNumberOfSymbols: 8 })
   return codes.filter((code) => code.isValid && code.text).map(({ text, format }) => ({ text, format }))
 }

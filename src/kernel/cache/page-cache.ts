@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isForOneOnly, type PageEntry, type ProducedPage, tighten, toEntry, weightOf } from './page.ts'
+import { isPersonalPage, type PageEntry, type ProducedPage, recompress, toEntry, weightOf } from './page.ts'
 
 export interface PageCacheOptions {
   maxBytes: number
@@ -28,7 +28,7 @@ export interface PageCache {
    * opened earlier could miss a change whose notification came before `fill` was called), must not depend on the
    * visitor who requested it first, and must finish: others wait for it. Rejects with the error of `produce`.
    */
-  fill(key: PageKey, scopes: readonly string[], produce: Produce): Promise<PageEntry>
+  fill(key: PageKey, scopes: readonly string[], produce: ProducePage): Promise<PageEntry>
   /** Something changed: pages of this site that show the scope are stale from now on. `*` means the whole site. */
   bump(tenantId: string, scope: string): void
   /** Drops everything; pages currently being produced will not be cached. */
@@ -50,7 +50,7 @@ export interface PageCacheStats {
   entries: number
 }
 
-interface Held {
+interface CachedPage {
   entry: PageEntry
   site: Site
   address: string
@@ -61,7 +61,7 @@ interface Held {
   until: number
 }
 
-type Produce = () => Promise<ProducedPage>
+type ProducePage = () => Promise<ProducedPage>
 
 interface Produced {
   entry: PageEntry
@@ -82,7 +82,7 @@ interface Site {
   changes: number
   changedAt: Map<string, number>
   /** Ordered by last use, for the site's own memory limit. */
-  held: Map<string, Held>
+  held: Map<string, CachedPage>
   bytes: number
   flights: Map<string, Flight>
   /** The number of unfinished `fill` calls: the counters must outlive them. */
@@ -97,14 +97,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Incremented by `clear`: whatever started before is not cached. */
   let era = 0
 
-  const pages = new LRUCache<string, Held>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: options.maxBytes,
-    sizeCalculation: (held) => held.weight,
-    dispose(held, _name, reason) {
-      held.site.bytes -= held.weight
-      if (held.site.held.get(held.address) === held) held.site.held.delete(held.address)
+    sizeCalculation: (cached) => cached.weight,
+    dispose(cached, _name, reason) {
+      cached.site.bytes -= cached.weight
+      if (cached.site.held.get(cached.address) === cached) cached.site.held.delete(cached.address)
       if (reason === 'evict') counts.evicted++
-      forgetIfIdle(held.site)
+      forgetIfIdle(cached.site)
     },
   })
 
@@ -137,15 +137,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const nameOf = (key: PageKey) => `${key.tenantId}\n${key.address}`
 
   function get(key: PageKey): PageEntry | null {
-    const held = suspended ? undefined : pages.get(nameOf(key))
-    if (held && held.until > now() && isFresh(held.site, held.scopes, held.asOf)) {
-      held.site.held.delete(key.address)
-      held.site.held.set(key.address, held)
+    const cached = suspended ? undefined : pages.get(nameOf(key))
+    if (cached && cached.until > now() && isFresh(cached.site, cached.scopes, cached.asOf)) {
+      cached.site.held.delete(key.address)
+      cached.site.held.set(key.address, cached)
       counts.hits++
-      tighten(held.entry)
-      return held.entry
+      recompress(cached.entry)
+      return cached.entry
     }
-    if (held) pages.delete(nameOf(key))
+    if (cached) pages.delete(nameOf(key))
     counts.misses++
     return null
   }
@@ -168,10 +168,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       counts.evicted++
       pages.delete(`${key.tenantId}\n${oldest}`)
     }
-    const held: Held = { entry, site, address: key.address, weight, scopes, asOf, until: now() + life }
-    site.held.set(key.address, held)
+    const cached: CachedPage = {
+      entry,
+      site,
+      address: key.address,
+      weight,
+      scopes,
+      asOf,
+      until: now() + life,
+    }
+    site.held.set(key.address, cached)
     site.bytes += weight
-    pages.set(name, held)
+    pages.set(name, cached)
     counts.stored++
   }
 
@@ -179,18 +187,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function run(
     key: PageKey,
     site: Site,
-    known: readonly string[],
-    produce: Produce,
+    knownScopes: readonly string[],
+    produce: ProducePage,
   ): Promise<Produced> {
     const asOf = site.changes
-    const begun = era
+    const startEra = era
     counts.produced++
     const page = await produce()
     const entry = toEntry(page)
-    const shared = !isForOneOnly(page)
-    const scopes = [...new Set([...known, ...page.scopes])]
+    const shared = !isPersonalPage(page)
+    const scopes = [...new Set([...knownScopes, ...page.scopes])]
     // No `await` from here to the end: no notification can arrive between the check and the caching.
-    if (shared && !suspended && begun === era && isFresh(site, scopes, asOf)) {
+    if (shared && !suspended && startEra === era && isFresh(site, scopes, asOf)) {
       keep(key, site, page, entry, scopes, asOf)
     }
     return { entry, shared }
@@ -221,7 +229,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     key: PageKey,
     site: Site,
     scopes: readonly string[],
-    produce: Produce,
+    produce: ProducePage,
   ): Promise<PageEntry> {
     const alone = () => run(key, site, scopes, produce)
     for (let attempt = 1; !suspended; attempt++) {
@@ -244,7 +252,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return (await alone()).entry
   }
 
-  async function fill(key: PageKey, scopes: readonly string[], produce: Produce) {
+  async function fill(key: PageKey, scopes: readonly string[], produce: ProducePage) {
     const site = siteOf(key.tenantId)
     site.working++
     try {

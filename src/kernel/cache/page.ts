@@ -21,7 +21,7 @@ export interface ProducedPage {
 export interface PageEntry {
   status: number
   headers: Record<string, string>
-  /** Compressed fast at first, and tighter once the page is requested again (`tighten`). */
+  /** Compressed fast at first, and tighter once the page is requested again (`recompress`). */
   brotli: Buffer
   /** The state of `brotli`: the fast form, the tight form being made, or the tight form. */
   made: 'quickly' | 'tightening' | 'tightly'
@@ -40,35 +40,35 @@ export function toEntry(page: ProducedPage): PageEntry {
   let zipped: Buffer | undefined
   return {
     ...{ status: page.status, headers: page.headers, etag, made: 'quickly' },
-    brotli: exactly(brotliCompressSync(html, { params: quickly(html.length) })),
+    brotli: copyToExactSize(brotliCompressSync(html, { params: fastBrotliParams(html.length) })),
     html() {
       return brotliDecompressSync(this.brotli)
     },
     gzip() {
-      zipped ??= exactly(gzipSync(this.html(), { level: 5 }))
+      zipped ??= copyToExactSize(gzipSync(this.html(), { level: 5 }))
       return zipped
     },
   }
 }
 
 /** The compressor returns a slice of its 64 kB buffer, all of which would be retained for a page of 15 kB. */
-const exactly = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer)
+const copyToExactSize = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer)
 
-const brotliInThread = promisify(brotliCompress)
+const brotliAsync = promisify(brotliCompress)
 
 /**
  * Makes a page that is requested again a quarter smaller, on the thread pool. Most pages requested by search engines
  * are never requested again.
  */
-export async function tighten(entry: PageEntry): Promise<void> {
+export async function recompress(entry: PageEntry): Promise<void> {
   if (entry.made !== 'quickly') return
   entry.made = 'tightening'
   const html = entry.html()
-  entry.brotli = exactly(await brotliInThread(html, { params: tightly(html.length) }))
+  entry.brotli = copyToExactSize(await brotliAsync(html, { params: denseBrotliParams(html.length) }))
   entry.made = 'tightly'
 }
 
-const brotliAs = (quality: number) => (length: number) => ({
+const brotliParams = (quality: number) => (length: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -76,11 +76,11 @@ const brotliAs = (quality: number) => (length: number) => ({
 
 // A page of 48 kB: 14.2 kB in 0.13 ms at quality 1, run synchronously since the round trip to the thread pool costs
 // more; 10.8 kB in 0.75 ms at 5. Quality 11 costs fifty times as much for another tenth.
-export const quickly = brotliAs(1)
-const tightly = brotliAs(5)
+export const fastBrotliParams = brotliParams(1)
+const denseBrotliParams = brotliParams(5)
 
 /** Returns whether a page is for one visitor only, by its `personal` flag or its own headers. */
-export function isForOneOnly(page: ProducedPage): boolean {
+export function isPersonalPage(page: ProducedPage): boolean {
   if (page.personal) return true
   return Object.entries(page.headers).some(([name, value]) => {
     const lower = name.toLowerCase()
@@ -108,19 +108,19 @@ export interface PageBody {
 export function pageBody(entry: PageEntry, acceptEncoding: string | null | undefined): PageBody {
   const encoding = bestEncoding(acceptEncoding ?? '')
   if (!encoding) return { body: entry.html(), encoding, etag: entry.etag }
-  const mark = encoding === 'gzip' ? 'gz' : entry.made === 'tightly' ? 'br' : 'bq'
+  const etagSuffix = encoding === 'gzip' ? 'gz' : entry.made === 'tightly' ? 'br' : 'bq'
   const body = encoding === 'br' ? entry.brotli : entry.gzip()
-  return { body, encoding, etag: `${entry.etag.slice(0, -1)}-${mark}"` }
+  return { body, encoding, etag: `${entry.etag.slice(0, -1)}-${etagSuffix}"` }
 }
 
 // Browsers send one of a handful of values, over and over.
-const known = new LRUCache<string, { encoding: PageBody['encoding'] }>({ max: 200 })
+const encodingCache = new LRUCache<string, { encoding: PageBody['encoding'] }>({ max: 200 })
 
 /** Returns the encoding to use for an `Accept-Encoding`; null for none. */
 export function bestEncoding(text: string): PageBody['encoding'] {
-  const before = known.get(text)
+  const before = encodingCache.get(text)
   if (before) return before.encoding
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     text.split(',').some((part) => {
       const [coding = '', ...rest] = part
         .trim()
@@ -128,8 +128,8 @@ export function bestEncoding(text: string): PageBody['encoding'] {
         .split(/\s*;\s*/)
       return coding === name && !rest.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
-  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
-  if (text.length <= 200) known.set(text, { encoding })
+  const encoding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null
+  if (text.length <= 200) encodingCache.set(text, { encoding })
   return encoding
 }
 
@@ -137,7 +137,7 @@ export function bestEncoding(text: string): PageBody['encoding'] {
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((part) => {
-    const known = part.trim().replace(/^W\//, '')
-    return known === etag || known === '*'
+    const candidate = part.trim().replace(/^W\//, '')
+    return candidate === etag || candidate === '*'
   })
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-interface Held<Value> {
+interface CachedValue<Value> {
   value: Value
   /** When it expires, in milliseconds. */
   until: number
@@ -24,8 +24,8 @@ const memos: { scope: string; forget(tenantId: string | null): void }[] = []
  * Creates a memo for a scope. `mostMs` limits the age of a value: the safety net for missed notifications, and how long
  * a stale value may be served where none arrive.
  */
-export function scopeMemo<Value>(scope: string, mostMs: number): ScopeMemo<Value> {
-  const held = new Map<string, Held<Value>>()
+export function createScopeMemo<Value>(scope: string, mostMs: number): ScopeMemo<Value> {
+  const cache = new Map<string, CachedValue<Value>>()
   const loading = new Map<string, Promise<Value>>()
   let round = 0
   memos.push({
@@ -33,11 +33,11 @@ export function scopeMemo<Value>(scope: string, mostMs: number): ScopeMemo<Value
     forget(tenantId) {
       round += 1
       if (tenantId === null) {
-        held.clear()
+        cache.clear()
         loading.clear()
         return
       }
-      held.delete(tenantId)
+      cache.delete(tenantId)
       loading.delete(tenantId)
     },
   })
@@ -45,15 +45,18 @@ export function scopeMemo<Value>(scope: string, mostMs: number): ScopeMemo<Value
     async get(ctx, load) {
       const { id } = ctx.tenant
       const now = ctx.now.getTime()
-      const kept = held.get(id)
-      if (kept && kept.until > now) return kept.value
+      const cached = cache.get(id)
+      if (cached && cached.until > now) return cached.value
       const running = loading.get(id)
       if (running) return running
-      const began = round
-      const found = loadAlone(ctx, load).then(({ value, until }) => {
+      const startRound = round
+      const found = loadSeparately(ctx, load).then(({ value, until }) => {
         // Not cached if the scope was touched during loading: the value may predate the change.
-        if (began === round)
-          held.set(id, { value, until: Math.min(now + mostMs, until?.getTime() ?? Number.POSITIVE_INFINITY) })
+        if (startRound === round)
+          cache.set(id, {
+            value,
+            until: Math.min(now + mostMs, until?.getTime() ?? Number.POSITIVE_INFINITY),
+          })
         return value
       })
       loading.set(id, found)
@@ -66,7 +69,7 @@ export function scopeMemo<Value>(scope: string, mostMs: number): ScopeMemo<Value
   }
 }
 
-async function loadAlone<Result>(ctx: Ctx, load: (reading: Ctx) => Promise<Result>): Promise<Result> {
+async function loadSeparately<Result>(ctx: Ctx, load: (reading: Ctx) => Promise<Result>): Promise<Result> {
   const reading: Ctx = {
     ...ctx,
     db: ctx.services.database.forTenant(ctx.tenant.id, 'read'),
@@ -86,7 +89,7 @@ async function loadAlone<Result>(ctx: Ctx, load: (reading: Ctx) => Promise<Resul
  * Something changed: drops this site's memos of the scope. Null means all sites: the connection that reports changes
  * was lost.
  */
-export function forgetMemos(tenantId: string | null, scope: string): void {
+export function invalidateMemos(tenantId: string | null, scope: string): void {
   for (const memo of memos)
     if (tenantId === null || scope === '*' || memo.scope === scope) memo.forget(tenantId)
 }

@@ -3,10 +3,10 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { CalendarHue } from './hue.ts'
-import { type CalendarTime, type LayerItem, layersFor } from './layer.ts'
+import { type CalendarTime, type LayerItem, visibleLayers } from './layer.ts'
 
 /** An item of a layer, its time, and whether it can be moved from the calendar. */
-export interface ShownItem extends LayerItem {
+export interface TimedLayerItem extends LayerItem {
   layer: string
   id: string
   hue: CalendarHue
@@ -31,20 +31,20 @@ const milliseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000)
 const idsOf = (key: string) => `ARRAY(SELECT jsonb_array_elements_text($6 -> '${key}'))::uuid[]`
 
 /** The maximum number of items of one layer; a viewer with more has to choose a shorter period. */
-const mostOfLayer = 500
+const maxLayerItems = 500
 
 /** Returns the items of these layers between two times, in one statement for any number of layers. */
-export async function layerItems(
+export async function loadLayerItems(
   ctx: Ctx,
   { from, to, keys }: { from: Date; to: Date; keys: readonly string[] },
-): Promise<ShownItem[]> {
-  const layers = layersFor(ctx)
+): Promise<TimedLayerItem[]> {
+  const layers = visibleLayers(ctx)
   if (!layers.some(({ key }) => keys.includes(key))) return []
   // Layers that are turned off stay in the text, so that there is one statement for each kind of viewer; their part is
   // not executed.
   const parts = layers.map(
     ({ key, select }, at) =>
-      `(SELECT ${at} AS layer, l.* FROM (${select(ctx.viewer, idsOf(key))} LIMIT ${mostOfLayer}) AS l (id, starts_at, ends_at, first_day, last_day, facts)
+      `(SELECT ${at} AS layer, l.* FROM (${select(ctx.viewer, idsOf(key))} LIMIT ${maxLayerItems}) AS l (id, starts_at, ends_at, first_day, last_day, facts)
         WHERE '${key}' = ANY($5))`,
   )
   // The first part gives the parameters their types and returns no rows. All rows come as one value: read one by one,
@@ -76,7 +76,7 @@ export async function layerItems(
  * for one whose items cannot be moved.
  */
 export async function moveLayerItem(ctx: Ctx, key: string, id: string, to: CalendarTime): Promise<void> {
-  const layer = layersFor(ctx).find((one) => one.key === key)
+  const layer = visibleLayers(ctx).find((one) => one.key === key)
   if (!layer) throw notFound()
   if (!layer.move) throw conflict('calendar.not_movable')
   await layer.move(ctx, id, to)

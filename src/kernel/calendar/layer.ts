@@ -1,4 +1,4 @@
-import { partsHere } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Day } from '#kernel/time/index.ts'
@@ -59,10 +59,10 @@ declare module '#kernel/area/area.ts' {
 }
 
 /** Defines a layer whose `facts` are typed between its `select` and its `item`. */
-export const calendarLayer = <Facts>(
+export const defineCalendarLayer = <Facts>(
   layer: Omit<CalendarLayer, 'item'> & { item(facts: Facts, locale: Locale, id: string): LayerItem },
 ): CalendarLayer => layer as CalendarLayer
 
 /** Returns the layers of the areas that are on, limited to those this viewer may see. */
-export const layersFor = (ctx: Pick<Ctx, 'tenant' | 'viewer'>): CalendarLayer[] =>
-  partsHere(ctx, ({ calendarLayers }) => calendarLayers).filter(({ may }) => may(ctx.viewer))
+export const visibleLayers = (ctx: Pick<Ctx, 'tenant' | 'viewer'>): CalendarLayer[] =>
+  collectFromEnabledAreas(ctx, ({ calendarLayers }) => calendarLayers).filter(({ may }) => may(ctx.viewer))

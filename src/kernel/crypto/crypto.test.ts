@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
-import { sameSecret } from './compare.ts'
+import { isSameSecret } from './compare.ts'
 import { signLink, verifyLink } from './link.ts'
-import { hashPassword, longestPassword, verifyPassword } from './password.ts'
-import { open, SealBroken, seal } from './seal.ts'
+import { hashPassword, maxPasswordLength, verifyPassword } from './password.ts'
+import { seal, UnsealError, unseal } from './seal.ts'
 import { sign, verify } from './sign.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
@@ -12,8 +12,8 @@ const later = new Date('2026-03-03T06:00:00Z')
 
 describe('comparison', () => {
   test('equal texts match as secrets, others of any length do not', () => {
-    expect(sameSecret('น้ำ', 'น้ำ')).toBe(true)
-    for (const other of ['', 'น้', 'น้ำน้ำ', 'xxx']) expect(sameSecret('น้ำ', other)).toBe(false)
+    expect(isSameSecret('น้ำ', 'น้ำ')).toBe(true)
+    for (const other of ['', 'น้', 'น้ำน้ำ', 'xxx']) expect(isSameSecret('น้ำ', other)).toBe(false)
   })
 })
 
@@ -64,18 +64,18 @@ describe('encryption', () => {
 
   test('encrypted text decrypts again, and is never encrypted the same way twice', () => {
     const one = seal(secret, place, 'ความลับ')
-    expect(open(secret, place, one)).toBe('ความลับ')
+    expect(unseal(secret, place, one)).toBe('ความลับ')
     expect(seal(secret, place, 'ความลับ')).not.toBe(one)
-    expect(open(secret, place, seal(secret, place, ''))).toBe('')
+    expect(unseal(secret, place, seal(secret, place, ''))).toBe('')
   })
 
   test('another site, another purpose or another master secret cannot decrypt it', () => {
     const sealed = seal(secret, place, 'x')
     expect(() =>
-      open(secret, { ...place, tenantId: '018f0000-0000-7000-8000-000000000002' }, sealed),
-    ).toThrow(SealBroken)
-    expect(() => open(secret, { ...place, purpose: 'smtp.password' }, sealed)).toThrow(SealBroken)
-    expect(() => open('another-secret', place, sealed)).toThrow(SealBroken)
+      unseal(secret, { ...place, tenantId: '018f0000-0000-7000-8000-000000000002' }, sealed),
+    ).toThrow(UnsealError)
+    expect(() => unseal(secret, { ...place, purpose: 'smtp.password' }, sealed)).toThrow(UnsealError)
+    expect(() => unseal('another-secret', place, sealed)).toThrow(UnsealError)
   })
 
   test('a modified, truncated or foreign text is refused', () => {
@@ -84,17 +84,17 @@ describe('encryption', () => {
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)
       changed[index] = (changed[index] ?? 0) ^ 1
-      expect(() => open(secret, place, `v1.${changed.toString('base64url')}`)).toThrow(SealBroken)
+      expect(() => unseal(secret, place, `v1.${changed.toString('base64url')}`)).toThrow(UnsealError)
     }
     for (const text of ['', 'v1.', 'v2.AAAA', 'plain', sealed.slice(0, 20)]) {
-      expect(() => open(secret, place, text)).toThrow(SealBroken)
+      expect(() => unseal(secret, place, text)).toThrow(UnsealError)
     }
   })
 
   test('during master secret rotation, text encrypted with the old one still decrypts', () => {
     const old = seal('old', place, 'x')
-    expect(open(['new', 'old'], place, old)).toBe('x')
-    expect(open(['new', 'old'], place, seal('new', place, 'y'))).toBe('y')
+    expect(unseal(['new', 'old'], place, old)).toBe('x')
+    expect(unseal(['new', 'old'], place, seal('new', place, 'y'))).toBe('y')
   })
 })
 
@@ -124,7 +124,7 @@ describe('passwords', () => {
   })
 
   test('a password that is too long is refused without hashing it', async () => {
-    const long = 'x'.repeat(longestPassword + 1)
+    const long = 'x'.repeat(maxPasswordLength + 1)
     await expect(hashPassword(long)).rejects.toThrow(RangeError)
     expect((await verifyPassword(long, await hashPassword(''))).ok).toBe(false)
   })

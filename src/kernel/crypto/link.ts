@@ -1,13 +1,13 @@
 import { sign, verify } from './sign.ts'
 
 /** The content of a signed link: its purpose, its subject and its expiry. */
-export interface Link {
+export interface SignedLink {
   purpose: string
   subject: string
   expiresAt: Date
 }
 
-export type CheckedLink =
+export type LinkVerification =
   | { ok: true; subject: string; expiresAt: Date }
   | { ok: false; why: 'malformed' | 'forged' | 'expired' }
 
@@ -17,9 +17,9 @@ export type CheckedLink =
  * bearer (the subject can be read), and it can be reused until it expires: anything that must happen only once also
  * needs a row, or a subject that changes with the thing itself (a part of the password hash, for a reset).
  */
-export function signLink(secret: string, link: Link): string {
+export function signLink(secret: string, link: SignedLink): string {
   const body = `${link.expiresAt.getTime().toString(36)}.${Buffer.from(link.subject).toString('base64url')}`
-  return `${body}.${sign(secret, purposeOf(link.purpose), body)}`
+  return `${body}.${sign(secret, signaturePurpose(link.purpose), body)}`
 }
 
 /** Reads a token created by `signLink`. The signature is checked before the expiry, so a forger learns nothing about time. */
@@ -27,15 +27,15 @@ export function verifyLink(
   secret: string,
   token: string,
   request: { purpose: string; now: Date },
-): CheckedLink {
+): LinkVerification {
   const parts = /^([0-9a-z]{1,11})\.([\w-]{0,2048})\.([\w-]{43})$/.exec(token)
   if (!parts) return { ok: false, why: 'malformed' }
   const [, expires = '', subject = '', signature = ''] = parts
-  if (!verify(secret, purposeOf(request.purpose), `${expires}.${subject}`, signature))
+  if (!verify(secret, signaturePurpose(request.purpose), `${expires}.${subject}`, signature))
     return { ok: false, why: 'forged' }
   const expiresAt = new Date(Number.parseInt(expires, 36))
   if (expiresAt.getTime() <= request.now.getTime()) return { ok: false, why: 'expired' }
   return { ok: true, subject: Buffer.from(subject, 'base64url').toString(), expiresAt }
 }
 
-const purposeOf = (purpose: string) => `link ${purpose}`
+const signaturePurpose = (purpose: string) => `link ${purpose}`

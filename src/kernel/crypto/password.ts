@@ -8,15 +8,15 @@ import { limitConcurrency } from '#kernel/concurrency.ts'
 const cost = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
 
 /** Longer passwords are refused before hashing: nobody types them, and they would only cost CPU. */
-export const longestPassword = 256
+export const maxPasswordLength = 256
 
 // At most two of Node's four pool threads, so that a burst of sign-ins leaves room for file reads.
-const gate = limitConcurrency(2)
+const hashLimiter = limitConcurrency(2)
 
-/** Returns the PHC string to store. Throws `RangeError` for a password longer than `longestPassword` characters. */
+/** Returns the PHC string to store. Throws `RangeError` for a password longer than `maxPasswordLength` characters. */
 export async function hashPassword(password: string): Promise<string> {
-  if (password.length > longestPassword) throw new RangeError('The password is too long.')
-  return gate(() => hash(prepared(password), cost))
+  if (password.length > maxPasswordLength) throw new RangeError('The password is too long.')
+  return hashLimiter(() => hash(normalizePassword(password), cost))
 }
 
 /**
@@ -28,29 +28,31 @@ export async function verifyPassword(
   password: string,
   saved: string | null | undefined,
 ): Promise<{ ok: boolean; rehash: boolean }> {
-  const tooLong = password.length > longestPassword
-  const against = saved || (await nobodysHash())
-  const right = await gate(() => verify(against, prepared(tooLong ? '' : password))).catch(() => false)
+  const tooLong = password.length > maxPasswordLength
+  const against = saved || (await getDummyHash())
+  const right = await hashLimiter(() => verify(against, normalizePassword(tooLong ? '' : password))).catch(
+    () => false,
+  )
   const ok = right && Boolean(saved) && !tooLong
   return { ok, rehash: ok && isOutdated(against) }
 }
 
 // NIST SP 800-63B 5.1.1.2: normalise with NFKC before hashing, so that a password typed on two keyboards is the same.
 // (Displayed text never goes through NFKC, which breaks Thai sara am; a hash is never displayed.)
-const prepared = (password: string) => password.normalize('NFKC')
+const normalizePassword = (password: string) => password.normalize('NFKC')
 
 function isOutdated(saved: string): boolean {
-  const made = parseOptions(saved)
+  const hashOptions = parseOptions(saved)
   return (
     !saved.startsWith('$argon2id$') ||
-    made.memoryCost !== cost.memoryCost ||
-    made.timeCost !== cost.timeCost ||
-    made.parallelism !== cost.parallelism
+    hashOptions.memoryCost !== cost.memoryCost ||
+    hashOptions.timeCost !== cost.timeCost ||
+    hashOptions.parallelism !== cost.parallelism
   )
 }
 
 let dummyPasswordHash: Promise<string> | undefined
-const nobodysHash = () => {
-  dummyPasswordHash ??= gate(() => hash(crypto.randomUUID(), cost))
+const getDummyHash = () => {
+  dummyPasswordHash ??= hashLimiter(() => hash(crypto.randomUUID(), cost))
   return dummyPasswordHash
 }

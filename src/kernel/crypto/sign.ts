@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameSecret } from './compare.ts'
+import { isSameSecret } from './compare.ts'
 
 /**
  * Returns a signature (43 characters of base64url) of a text for one purpose. Every purpose has its own key derived
@@ -12,5 +12,5 @@ export function sign(secret: string, purpose: string, text: string): string {
 
 /** Returns whether `signature` is ours for this purpose and text. Takes the same time for a wrong one as for the right one. */
 export function verify(secret: string, purpose: string, text: string, signature: string): boolean {
-  return sameSecret(sign(secret, purpose, text), signature)
+  return isSameSecret(sign(secret, purpose, text), signature)
 }

@@ -23,12 +23,12 @@ export const timestamp = (name: string) => timestampColumn(name, { withTimezone:
  * The time a row is written, truncated to the precision of a `Date`. The database's own has microseconds: paging after
  * a row by its timestamp would skip other rows or never get past it.
  */
-export const writtenNow = sql`date_trunc('milliseconds', now())`
+export const nowTruncatedToMs = sql`date_trunc('milliseconds', now())`
 
 export const tenantId = () => uuid('tenant_id').notNull()
 
-const own = () => ({ tenantId: tenantId(), id: uuid('id').notNull() })
-type Own = ReturnType<typeof own>
+const tenantKeyColumns = () => ({ tenantId: tenantId(), id: uuid('id').notNull() })
+type TenantKeyColumns = ReturnType<typeof tenantKeyColumns>
 
 /**
  * Defines a table whose rows belong to a site: its key is `tenant_id` and `id`, in this order. Indexes, unique and
@@ -38,10 +38,12 @@ type Own = ReturnType<typeof own>
 export function tenantTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   columns: Columns,
-  extra: (table: BuildExtraConfigColumns<Name, Columns & Own, 'pg'>) => PgTableExtraConfigValue[] = () => [],
+  extra: (
+    table: BuildExtraConfigColumns<Name, Columns & TenantKeyColumns, 'pg'>,
+  ) => PgTableExtraConfigValue[] = () => [],
 ) {
-  return pgTable(name, { ...own(), ...columns } as Columns & Own, (table) => {
-    const keyed = table as unknown as BuildExtraConfigColumns<Name, Own, 'pg'>
+  return pgTable(name, { ...tenantKeyColumns(), ...columns } as Columns & TenantKeyColumns, (table) => {
+    const keyed = table as unknown as BuildExtraConfigColumns<Name, TenantKeyColumns, 'pg'>
     return [primaryKey({ columns: [keyed.tenantId, keyed.id] }), ...extra(table)]
   })
 }

@@ -1,5 +1,5 @@
 /** Returns the number of platform connections for a given pool of site connections: they serve jobs, site lists and reports. */
-export const platformPool = (pool: number): number => Math.max(2, Math.ceil(pool / 2))
+export const platformPoolSize = (pool: number): number => Math.max(2, Math.ceil(pool / 2))
 
 /**
  * Returns how many connections a server must allow so that every serving process gets its pools and its listener, and
@@ -8,5 +8,5 @@ export const platformPool = (pool: number): number => Math.max(2, Math.ceil(pool
 export function connectionsNeeded(workers: number, pool: number): number {
   const listeners = 1
   const operator = 25
-  return workers * (pool + platformPool(pool) + listeners) + operator
+  return workers * (pool + platformPoolSize(pool) + listeners) + operator
 }

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
-import { platformPool } from './connections.rules.ts'
-import { Db, type Pace } from './db.ts'
+import { platformPoolSize } from './connections.rules.ts'
+import { Db, type TimeoutProfile } from './db.ts'
 import type { DatabaseUrls } from './migration/roles.ts'
 import { createPool } from './pool.ts'
 
 /** Both ways to access the database: bound to one site, or across all sites. */
 export interface Database {
-  forTenant(tenantId: string, mode: 'read' | 'write', pace?: Pace): Db
-  forPlatform(mode: 'read' | 'write', pace?: Pace): Db
+  forTenant(tenantId: string, mode: 'read' | 'write', pace?: TimeoutProfile): Db
+  forPlatform(mode: 'read' | 'write', pace?: TimeoutProfile): Db
   platformPool: Pool
   urls: DatabaseUrls
   end(): Promise<void>
@@ -17,20 +17,20 @@ export function createDatabase(
   urls: DatabaseUrls,
   options: { pool: number; onError(error: Error): void },
 ): Database {
-  let ended = false
+  let finished = false
   // A pool finishes before its connections do: a server that stops right afterwards cuts them off, which does no harm.
   const onError = (error: Error) => {
-    if (!ended) options.onError(error)
+    if (!finished) options.onError(error)
   }
   const app = createPool(urls.app, options.pool, onError)
-  const platform = createPool(urls.platform, platformPool(options.pool), onError)
+  const platform = createPool(urls.platform, platformPoolSize(options.pool), onError)
   return {
     forTenant: (tenantId, mode, pace) => new Db(app, { tenantId, mode, pace }),
     forPlatform: (mode, pace) => new Db(platform, { tenantId: null, mode, pace }),
     platformPool: platform,
     urls,
     async end() {
-      ended = true
+      finished = true
       await Promise.all([app.end(), platform.end()])
     },
   }

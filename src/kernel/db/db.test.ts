@@ -4,7 +4,7 @@ import { users } from '#areas/account/account.table.ts'
 import { newId } from '#kernel/id.ts'
 import { testDatabase } from '#kernel/testing/test-database.ts'
 import { createDatabase, type Database, unitOfWork } from './database.ts'
-import { type Db, statement } from './db.ts'
+import { type Db, prepareStatement } from './db.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -173,7 +173,7 @@ describe('a unit of work', () => {
 })
 
 describe('a compiled statement', () => {
-  const byEmail = statement('test.byEmail', (orm) =>
+  const byEmail = prepareStatement('test.byEmail', (orm) =>
     orm
       .select({ firstname: users.firstname, createdAt: users.createdAt })
       .from(users)

@@ -15,25 +15,25 @@ export interface OutboxJob {
 }
 
 /** A notification to every process after the transaction commits: a stale cache scope, or a live event. */
-export type Note = { kind: 'stale'; scope: string } | { kind: 'live'; topic: string; data: unknown }
+export type NotifyPayload = { kind: 'stale'; scope: string } | { kind: 'live'; topic: string; data: unknown }
 
 /**
  * How long a unit of work may take before the database cancels it: a request has the limits of the roles
  * (`migrate.ts`), a job has longer ones, and an operator's command (backup, verify) has none.
  */
-export type Pace = 'request' | 'job' | 'unlimited'
+export type TimeoutProfile = 'request' | 'job' | 'unlimited'
 
-const limitsOf: Record<Pace, string> = {
+const timeoutSqlByProfile: Record<TimeoutProfile, string> = {
   request: '',
-  job: limits('10min', '1min', '10min'),
-  unlimited: limits('0', '0', '0'),
+  job: timeoutSql('10min', '1min', '10min'),
+  unlimited: timeoutSql('0', '0', '0'),
 }
 
-function limits(statement: string, lock: string, idle: string): string {
+function timeoutSql(statement: string, lock: string, idle: string): string {
   return `;SET LOCAL statement_timeout='${statement}';SET LOCAL lock_timeout='${lock}';SET LOCAL idle_in_transaction_session_timeout='${idle}'`
 }
 
-type Sent = { query(config: unknown, values?: unknown[]): Promise<QueryResult> }
+type QueryClient = { query(config: unknown, values?: unknown[]): Promise<QueryResult> }
 
 /**
  * One unit of work on one site's rows (or, without a tenant, on all rows: the platform role).
@@ -52,13 +52,13 @@ export class Db {
   #committed = false
   #collided = false
   #jobs: OutboxJob[] = []
-  #notes: Note[] = []
+  #notes: NotifyPayload[] = []
 
-  constructor(pool: Pool, scope: { tenantId: string | null; mode: 'read' | 'write'; pace?: Pace }) {
+  constructor(pool: Pool, scope: { tenantId: string | null; mode: 'read' | 'write'; pace?: TimeoutProfile }) {
     this.#pool = pool
     const begin = scope.mode === 'read' ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
     const site = scope.tenantId ? `;SET LOCAL app.tenant_id='${uuid(scope.tenantId)}'` : ''
-    this.#begin = begin + site + limitsOf[scope.pace ?? 'request']
+    this.#begin = begin + site + timeoutSqlByProfile[scope.pace ?? 'request']
     this.orm = drizzle(this as unknown as Pool)
   }
 
@@ -72,11 +72,11 @@ export class Db {
   query(config: object, values?: unknown[]): Promise<QueryResult>
   async query(first: string | object | null, second?: unknown, third?: unknown[]): Promise<unknown> {
     this.#refuseLate()
-    const client = (await this.#open()) as unknown as Sent
+    const client = (await this.#open()) as unknown as QueryClient
     this.statements++
     try {
       if (first !== null && typeof first !== 'string') return await client.query(first, second as unknown[])
-      const name = first !== null && mayPrepare(client, first) ? first : undefined
+      const name = first !== null && canPrepare(client, first) ? first : undefined
       const result = await client.query({ name, text: second, values: third ?? [] })
       return result.rows
     } catch (error) {
@@ -104,8 +104,8 @@ export class Db {
   }
 
   /** Notifies every process after the commit. */
-  note(note: Note): void {
-    const same = (other: Note) =>
+  note(note: NotifyPayload): void {
+    const same = (other: NotifyPayload) =>
       note.kind === 'stale' && other.kind === 'stale' && other.scope === note.scope
     if (!this.#notes.some(same)) this.#notes.push(note)
   }
@@ -159,7 +159,7 @@ export class Db {
 
   /** Inspects an error and rethrows it. */
   #noteError = (error: unknown): never => {
-    this.#collided ||= isCollision(error)
+    this.#collided ||= isTransactionConflict(error)
     throw error
   }
 
@@ -188,23 +188,23 @@ export class Db {
  * The maximum number of prepared statements per connection; lists with many filters have more forms than are worth
  * their memory.
  */
-const mostPrepared = 2000
-const preparedOn = new WeakMap<object, Set<string>>()
+const maxPreparedStatements = 2000
+const preparedByClient = new WeakMap<object, Set<string>>()
 
-function mayPrepare(client: object, name: string): boolean {
-  const names = preparedOn.get(client) ?? new Set()
-  if (!names.size) preparedOn.set(client, names)
-  if (!names.has(name) && names.size >= mostPrepared) return false
+function canPrepare(client: object, name: string): boolean {
+  const names = preparedByClient.get(client) ?? new Set()
+  if (!names.size) preparedByClient.set(client, names)
+  if (!names.has(name) && names.size >= maxPreparedStatements) return false
   names.add(name)
   return true
 }
 
 /** A deadlock, or a serialisation failure between transactions. */
-const isCollision = (error: unknown): boolean =>
+const isTransactionConflict = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
 
-/** Builds a Drizzle query once and keeps its SQL; see `statement`. */
-const builder = drizzle.mock()
+/** Builds a Drizzle query once and keeps its SQL; see `prepareStatement`. */
+const queryBuilder = drizzle.mock()
 
 export interface Preparable<Result> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> }
@@ -214,10 +214,10 @@ export interface Preparable<Result> {
  * Compiles a Drizzle query once, as a named prepared statement for any unit of work: driver speed, where Drizzle
  * otherwise takes two to four times as long. Parameters are `sql.placeholder('name')`.
  */
-export function statement<Result>(name: string, build: (orm: NodePgDatabase) => Preparable<Result>) {
+export function prepareStatement<Result>(name: string, build: (orm: NodePgDatabase) => Preparable<Result>) {
   let prepared: ReturnType<Preparable<Result>['prepare']> | undefined
   return (db: Db, values: Record<string, unknown> = {}): Promise<Result> => {
-    prepared ??= build(builder as unknown as NodePgDatabase).prepare(name)
+    prepared ??= build(queryBuilder as unknown as NodePgDatabase).prepare(name)
     // The compiled query shares everything except the connection it runs on.
     const bound: typeof prepared = Object.create(prepared, { client: { value: db } })
     return bound.execute(values)

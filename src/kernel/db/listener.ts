@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Handlers for NOTIFY messages from other processes (and this one). */
-export interface Subscription {
+export interface NotifyMessage {
   tenant: string
   kind: 'stale' | 'live' | 'directory'
   scope?: string
@@ -13,7 +13,7 @@ export interface Subscription {
 
 interface Options {
   url: string
-  onNote(note: Subscription): void
+  onNote(note: NotifyMessage): void
   /** The connection is lost: cached data can no longer be trusted. */
   onLost(): void
   /** The connection is back and already listening: reload cached data. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { WrongSetting } from '#kernel/config.ts'
+import { InvalidSetting } from '#kernel/config.ts'
 import { newId } from '#kernel/id.ts'
 import { migrate } from './migrate.ts'
 
@@ -143,7 +143,7 @@ test('a changed or dropped policy is restored', async () => {
 test('a process that does not know a migration of the database refuses to start, and changes nothing', async () => {
   await start({ migrations: [table('thing'), table('other')], sql: { a: sized(2) } })
   const older = { migrations: [table('thing')], sql: { a: sized(1) } }
-  await expect(start(older)).rejects.toThrow(WrongSetting)
+  await expect(start(older)).rejects.toThrow(InvalidSetting)
   await expect(start({ ...older, allowOlder: true })).rejects.toThrow(/migrated by a newer version/)
   expect(await sizeNow()).toBe(2)
 })

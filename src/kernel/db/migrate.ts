@@ -10,7 +10,7 @@ import {
   expectedSchema,
   readSchemaState,
   recordVersion,
-  refuseOlderProduct,
+  rejectOlderProduct,
 } from './migration/schema-version.ts'
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
  * Brings a database to the schema this version of the product needs, and returns how to log in to it. If the schema is
  * already current it only reads; otherwise it touches only what differs. Safe to run from several processes
  * concurrently and to be interrupted: every step is its own repeatable transaction, and the fingerprint is recorded
- * last. Throws `WrongSetting` if a newer product has prepared the database.
+ * last. Throws `InvalidSetting` if a newer product has prepared the database.
  */
 export async function migrate(options: Options): Promise<DatabaseUrls> {
   const { adminUrl, rolePrefix, secret, lockRetries = defaultLockRetries } = options
@@ -45,7 +45,7 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
     // Set after the lock above, which waits as long as another process migrates.
     await client.query(`SET lock_timeout = ${lockRetries.timeoutMs}`)
     const state = await readSchemaState(client)
-    refuseOlderProduct(state, expected, options.allowOlder ?? false)
+    rejectOlderProduct(state, expected, options.allowOlder ?? false)
     if (state.fingerprints.at(-1) !== expected.fingerprint) {
       const pending = expected.migrations.some((at) => !state.migrations.includes(at))
       await createRoles(client, roles)

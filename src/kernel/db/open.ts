@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { type Config, WrongSetting } from '#kernel/config.ts'
+import { type Config, InvalidSetting } from '#kernel/config.ts'
 import { connectionsNeeded } from './connections.rules.ts'
 import { migrate } from './migrate.ts'
 import { type DatabaseUrls, rolesOf } from './migration/roles.ts'
 import { type EmbeddedServer, FolderInUse, startEmbedded } from './supervisor.ts'
 
 /** The connection that may change tables, and the role that owns them; only for the operator's commands. */
-export interface Administrator {
+export interface AdminConnection {
   url: string
   owner: string
 }
@@ -14,12 +14,12 @@ export interface Administrator {
 /** A migrated database, and how to close it. */
 export interface OpenDatabase {
   urls: DatabaseUrls
-  admin: Administrator
+  admin: AdminConnection
   stop(): Promise<void>
 }
 
 /** For the process that serves from the built-in server; a command running beside it shares what is there. */
-interface Keeping {
+interface EmbeddedOptions {
   share?: boolean
   onRestart?(why: string): void
   onLost?(error: Error): void
@@ -32,7 +32,7 @@ interface Keeping {
 export async function openDatabase(
   config: Config,
   root: string,
-  keeping: Keeping = {},
+  keeping: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const product = { secret: config.sessionSecret, root, allowOlder: config.allowOlder }
   if (config.databaseUrl) {
@@ -44,19 +44,19 @@ export async function openDatabase(
       stop: async () => undefined,
     }
   }
-  const server = await startOwn(config, keeping)
+  const server = await startBuiltInServer(config, keeping)
   const urls = await migrate({ adminUrl: server.url, rolePrefix: 'sala', ...product })
   return { urls, admin: { url: server.url, owner: rolesOf('sala').owner }, stop: server.stop }
 }
 
-async function startOwn(config: Config, keeping: Keeping): Promise<EmbeddedServer> {
+async function startBuiltInServer(config: Config, keeping: EmbeddedOptions): Promise<EmbeddedServer> {
   const needed = connectionsNeeded(config.clusterWorkers, config.databasePool)
   const settings = { max_connections: String(Math.max(120, needed)) }
   try {
     return await startEmbedded({ ...keeping, dir: join(config.dataDir, 'postgres'), settings })
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    throw new WrongSetting(
+    throw new InvalidSetting(
       `Sala cannot start: another one, process ${error.pid}, works on ${config.dataDir}. Stop it first, or set SALA_DATA to another folder.`,
     )
   }

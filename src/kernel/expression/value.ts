@@ -1,7 +1,7 @@
 import type { Value } from './expression.types.ts'
 
 /** The maximum depth to which nested values are inspected. */
-const deepest = 12
+const maxDepth = 12
 
 /**
  * Returns a value as JSON: own properties only, and nothing JSON could not hold. Getters are not called, so reading can
@@ -28,8 +28,8 @@ export function member(value: unknown, key: string): Value {
 }
 
 /** Returns the value at a dotted path. */
-export function at(values: unknown, path: string): Value {
-  return path.split('.', deepest).reduce<Value>((inner, key) => member(inner, key), plainValue(values))
+export function valueAt(values: unknown, path: string): Value {
+  return path.split('.', maxDepth).reduce<Value>((inner, key) => member(inner, key), plainValue(values))
 }
 
 /** Returns true for null, an empty text, an empty list, and an object whose parts are all empty. `false` and 0 are not empty. */
@@ -38,5 +38,5 @@ export function isEmpty(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (typeof value !== 'object') return false
   if (Array.isArray(value)) return value.length === 0
-  return depth < deepest && Object.keys(value).every((key) => isEmpty(member(value, key), depth + 1))
+  return depth < maxDepth && Object.keys(value).every((key) => isEmpty(member(value, key), depth + 1))
 }

@@ -23,8 +23,8 @@ export function changesOf(
     if (field.kind === 'secret' || field.kind === 'id') return []
     const [before, after] = [getAt(from, field.key), getAt(to, field.key)]
     if (canonical(before) === canonical(after)) return []
-    const shown = (value: unknown) => shortened(displayField(field, value, locale))
-    return [{ path: field.key, label: field.label, from: shown(before), to: shown(after) }]
+    const toText = (value: unknown) => truncate(displayField(field, value, locale))
+    return [{ path: field.key, label: field.label, from: toText(before), to: toText(after) }]
   })
 }
 
@@ -41,6 +41,6 @@ function canonical(value: unknown): string {
   return parts.length || !isEmpty(value) ? `{${parts.join()}}` : ''
 }
 
-const longest = 300
+const maxTextLength = 300
 
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const truncate = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text)

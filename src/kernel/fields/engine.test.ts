@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { changesOf } from './changes.ts'
-import { definitionFaults } from './definition.ts'
-import { faultsOf, settle } from './engine.ts'
+import { validateFieldDefinitions } from './definition.ts'
+import { normalizeForm, validateForm } from './engine.ts'
 import type { Field } from './field.types.ts'
 import { fields } from './fields.ts'
 import { schemaOf } from './schema.ts'
-import { secretsOf, uploadsOf } from './sent-form.ts'
+import { secretsOf, uploadsOf } from './submitted-form.ts'
 
 const label = { th: 'ช่อง', en: 'Field' }
 const line = { kind: 'text', label, max: 20 } as const
@@ -39,10 +39,10 @@ const form = fields({
 })
 
 const codes = (input: object) =>
-  faultsOf(form, settle(form, input)).map(({ path, code }) => `${path} ${code}`)
+  validateForm(form, normalizeForm(form, input)).map(({ path, code }) => `${path} ${code}`)
 
 test('the value of a hidden field is dropped, and so are unknown fields', () => {
-  expect(settle(form, { kind: 'none', number: '0105536000313', extra: 1, name: 'ก' })).toEqual({
+  expect(normalizeForm(form, { kind: 'none', number: '0105536000313', extra: 1, name: 'ก' })).toEqual({
     kind: 'none',
     name: 'ก',
     rows: [],
@@ -56,12 +56,12 @@ test('a field hidden because the field it depends on is hidden has no value eith
     b: { ...line, visibleIf: { field: 'a' } },
     a: { kind: 'check', label },
   })
-  expect(settle(chain, { a: false, b: 'b', c: 'c' })).toEqual({ a: false })
-  expect(settle(chain, { a: true, b: 'b', c: 'c' })).toEqual({ a: true, b: 'b', c: 'c' })
+  expect(normalizeForm(chain, { a: false, b: 'b', c: 'c' })).toEqual({ a: false })
+  expect(normalizeForm(chain, { a: true, b: 'b', c: 'c' })).toEqual({ a: true, b: 'b', c: 'c' })
 })
 
 test('computed fields are computed on the server, whatever was sent, within rows and across rows', () => {
-  const value = settle(form, {
+  const value = normalizeForm(form, {
     kind: 'tax',
     total: 1,
     rows: [{ price: 100, sum: 9, vat: true }, { price: 250 }],
@@ -74,7 +74,7 @@ test('computed fields are computed on the server, whatever was sent, within rows
 })
 
 test('a condition in a row can read the form around it', () => {
-  const value = settle(form, { kind: 'none', rows: [{ price: 100, vat: true }] })
+  const value = normalizeForm(form, { kind: 'none', rows: [{ price: 100, vat: true }] })
   expect(value.rows).toEqual([{ price: 100, sum: 200 }])
 })
 
@@ -95,7 +95,7 @@ test.each<[string, Record<string, Record<string, unknown>>, string]>([
   ['a key that is none', { '__proto__.a': line }, 'field.format'],
 ])('a definition with %s is refused', (_, input, code) => {
   const list = Object.entries(input).map(([key, field]) => ({ ...field, key }) as unknown as Field)
-  expect(definitionFaults(list).map((one) => one.code)).toContain(code)
+  expect(validateFieldDefinitions(list).map((one) => one.code)).toContain(code)
 })
 
 test('two fields that are each required without the other are not a cycle', () => {
@@ -104,8 +104,8 @@ test('two fields that are each required without the other are not a cycle', () =
     phone: { ...line, requiredIf: without('email') },
     email: { ...line, requiredIf: without('phone') },
   })
-  expect(faultsOf(either, settle(either, { email: 'a' }))).toEqual([])
-  expect(faultsOf(either, settle(either, {}))).toHaveLength(2)
+  expect(validateForm(either, normalizeForm(either, { email: 'a' }))).toEqual([])
+  expect(validateForm(either, normalizeForm(either, {}))).toHaveLength(2)
 })
 
 test('a JSON call is validated and settled like the form, and describes its schema', () => {
@@ -170,5 +170,5 @@ test('secrets and files are sent beside the value, under their own names', () =>
   sent.set('file.other', new File(['x'], 'other.png'))
   expect(secretsOf(input, sent)).toEqual({ key: 's3cret' })
   expect(uploadsOf(input, sent).map(({ name, file }) => [name, file.name])).toEqual([['logo', 'logo.png']])
-  expect(settle(input, { key: 'sent as JSON' })).toEqual({ logo: '' })
+  expect(normalizeForm(input, { key: 'sent as JSON' })).toEqual({ logo: '' })
 })

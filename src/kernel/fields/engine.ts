@@ -1,8 +1,8 @@
 import type { FieldError } from '../errors.ts'
 import { type Expression, evaluate, isEmpty, isTrue, type Values } from '../expression/index.ts'
 import type { Locale } from '../tenancy/tenant.ts'
-import { byDependence } from './definition.ts'
-import type { Field, FormReader, FormValue, Inner, JsonSchema } from './field.types.ts'
+import { sortByDependency } from './definition.ts'
+import type { Field, FieldEngine, FormReader, FormValue, JsonSchema } from './field.types.ts'
 import { kindOf } from './kinds.ts'
 import { getAt, setAt } from './path.ts'
 
@@ -14,7 +14,7 @@ export interface Scope {
   today?: string
 }
 
-/** Reads a submitted form as its value. Unreadable input stays as typed, for `faultsOf` to find. */
+/** Reads a submitted form as its value. Unreadable input stays as typed, for `validateForm` to find. */
 export function readForm(fields: readonly Field[], typed: FormReader, prefix = ''): FormValue {
   const inner = innerOf({}, {})
   const value: FormValue = {}
@@ -27,11 +27,11 @@ export function readForm(fields: readonly Field[], typed: FormReader, prefix = '
 
 /**
  * Returns the value as the server decides it: hidden fields are dropped, computed ones are calculated, missing ones get
- * the kind's blank value, and unknown keys are removed. Call it before `faultsOf`, wherever the value came from.
+ * the kind's blank value, and unknown keys are removed. Call it before `validateForm`, wherever the value came from.
  */
-export function settle(fields: readonly Field[], input: unknown, scope: Scope = {}): FormValue {
+export function normalizeForm(fields: readonly Field[], input: unknown, scope: Scope = {}): FormValue {
   const value: FormValue = {}
-  for (const field of byDependence(fields)) {
+  for (const field of sortByDependency(fields)) {
     const values = { ...scope.outer, ...value }
     if (field.kind === 'secret' || !isVisible(field, values, scope)) continue
     const kind = kindOf(field)
@@ -44,7 +44,7 @@ export function settle(fields: readonly Field[], input: unknown, scope: Scope = 
 }
 
 /** Returns all errors in a settled value, by the input names of the form. */
-export function faultsOf(
+export function validateForm(
   fields: readonly Field[],
   value: FormValue,
   prefix = '',
@@ -62,13 +62,16 @@ export function faultsOf(
     if (missing) {
       const required = { path: kind.first?.(path) ?? path, code: 'field.required' }
       // A half-filled value may have other errors too.
-      return [required, ...(isEmpty(one) ? [] : others(kind.faults(field, one, path, inner), required.path))]
+      return [
+        required,
+        ...(isEmpty(one) ? [] : errorsExcept(kind.faults(field, one, path, inner), required.path)),
+      ]
     }
     return one === undefined || one === '' ? [] : kind.faults(field, one, path, inner)
   })
 }
 
-const others = (faults: FieldError[], message: string) => faults.filter(({ path }) => path !== message)
+const errorsExcept = (errors: FieldError[], message: string) => errors.filter(({ path }) => path !== message)
 
 /** Returns whether a field is shown, given the values of its form. */
 export const isVisible = ({ visibleIf }: Field, values: Values, { today }: Scope = {}): boolean =>
@@ -93,7 +96,7 @@ export function jsonSchemaOf(fields: readonly Field[]): JsonSchema {
     const { label, hint } = field
     const schema = kindOf(field).json(field, innerOf({}, {}))
     const always = !field.visibleIf && (field.required === true || kindOf(field).isNeeded?.(field) === true)
-    place(
+    insertSchema(
       root,
       field.key.split('.'),
       { title: label.en, ...(hint && { description: hint.en }), ...schema },
@@ -108,12 +111,17 @@ interface Node {
   required: string[]
 }
 
-function place(node: Node, [first = '', ...rest]: string[], schema: JsonSchema, required: boolean): void {
+function insertSchema(
+  node: Node,
+  [first = '', ...rest]: string[],
+  schema: JsonSchema,
+  required: boolean,
+): void {
   if (required && !node.required.includes(first)) node.required.push(first)
   if (rest.length === 0) node.properties[first] = schema
   else {
     node.properties[first] ??= { properties: {}, required: [] }
-    place(node.properties[first] as Node, rest, schema, required)
+    insertSchema(node.properties[first] as Node, rest, schema, required)
   }
 }
 
@@ -127,12 +135,12 @@ const schemaOfNode = ({ properties, required }: Node): JsonSchema => ({
   ...(required.length && { required }),
 })
 
-function innerOf(outer: Values, { today }: Scope): Inner {
+function innerOf(outer: Values, { today }: Scope): FieldEngine {
   const scope: Scope = today === undefined ? { outer } : { outer, today }
   return {
     read: readForm,
-    settle: (fields, value) => settle(fields, value, scope),
-    faults: (fields, value, prefix) => faultsOf(fields, value, prefix, scope),
+    settle: (fields, value) => normalizeForm(fields, value, scope),
+    faults: (fields, value, prefix) => validateForm(fields, value, prefix, scope),
     evaluate: (expression: Expression) => evaluate(expression, outer, today ?? null),
     display: (fields, value, locale, between) =>
       fields

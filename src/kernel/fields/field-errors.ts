@@ -1,7 +1,7 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 
-interface Figures {
+interface ErrorParams {
   day: string
 }
 
@@ -18,8 +18,8 @@ export const fieldErrors: ErrorMessages = {
     'field.national_id': 'เลขประจำตัวประชาชนต้องมี 13 หลักและหลักสุดท้ายต้องถูกต้อง',
     'field.tax_id': 'เลขประจำตัวผู้เสียภาษีต้องมี 13 หลักและหลักสุดท้ายต้องถูกต้อง',
     'field.day': 'พิมพ์วันที่เป็น วัน/เดือน/ปี เช่น 5/12/2569',
-    'field.day_before': ({ day }: Figures) => `ต้องไม่ก่อน ${formatDate(day, 'th')}`,
-    'field.day_after': ({ day }: Figures) => `ต้องไม่หลัง ${formatDate(day, 'th')}`,
+    'field.day_before': ({ day }: ErrorParams) => `ต้องไม่ก่อน ${formatDate(day, 'th')}`,
+    'field.day_after': ({ day }: ErrorParams) => `ต้องไม่หลัง ${formatDate(day, 'th')}`,
     'field.time': 'พิมพ์เวลาเป็น ชั่วโมง:นาที เช่น 14:00',
     'field.range': 'ต้องไม่น้อยกว่าค่าเริ่มต้น',
     'field.option': 'เลือกจากรายการที่มี',
@@ -41,8 +41,8 @@ export const fieldErrors: ErrorMessages = {
     'field.national_id': 'Enter a valid 13-digit national ID',
     'field.tax_id': 'Enter a valid 13-digit tax ID',
     'field.day': 'Enter the date as day/month/year, such as 5/12/2026',
-    'field.day_before': ({ day }: Figures) => `Must be on or after ${formatDate(day, 'en')}`,
-    'field.day_after': ({ day }: Figures) => `Must be on or before ${formatDate(day, 'en')}`,
+    'field.day_before': ({ day }: ErrorParams) => `Must be on or after ${formatDate(day, 'en')}`,
+    'field.day_after': ({ day }: ErrorParams) => `Must be on or before ${formatDate(day, 'en')}`,
     'field.time': 'Enter the time as hours:minutes, such as 14:00',
     'field.range': 'Must not be less than the start value',
     'field.option': 'Choose an option from the list',

@@ -13,6 +13,7 @@ import type { FileField } from './kinds/file.ts'
 import type { FilesField } from './kinds/files.ts'
 import type { GroupField } from './kinds/group.ts'
 import type { IdField } from './kinds/id.ts'
+import type { ImageField } from './kinds/image.ts'
 import type { LinesField } from './kinds/lines.ts'
 import type { ListField } from './kinds/list.ts'
 import type { LocalizedField } from './kinds/localized.ts'
@@ -21,7 +22,6 @@ import type { MoneyField } from './kinds/money.ts'
 import type { NationalIdField } from './kinds/national-id.ts'
 import type { NumberField } from './kinds/number.ts'
 import type { PhoneField } from './kinds/phone.ts'
-import type { PictureField } from './kinds/picture.ts'
 import type { QuantityField } from './kinds/quantity.ts'
 import type { RangeField } from './kinds/range.ts'
 import type { RelationField } from './kinds/relation.ts'
@@ -32,7 +32,7 @@ import type { TextField } from './kinds/text.ts'
 import type { TimeField } from './kinds/time.ts'
 
 /** Properties common to all kinds of fields. */
-export interface Common {
+export interface BaseField {
   label: LocalizedText
   hint?: LocalizedText
   required?: boolean
@@ -44,7 +44,7 @@ export interface Common {
   group?: { key: string; title: LocalizedText }
 }
 
-export interface Option<Chosen extends string | number = string | number> {
+export interface FieldOption<Chosen extends string | number = string | number> {
   value: Chosen
   label: LocalizedText
 }
@@ -68,7 +68,7 @@ export type FieldDefinition =
   | RelationField
   | FileField
   | FilesField
-  | PictureField
+  | ImageField
   | ColourField
   | AddressField
   | PhoneField
@@ -101,7 +101,7 @@ export type FormReader = (name: string) => string | undefined
 export type JsonSchema = Record<string, unknown>
 
 /** The engine, for kinds that contain fields. */
-export interface Inner {
+export interface FieldEngine {
   read(fields: readonly Field[], typed: FormReader, prefix: string): FormValue
   settle(fields: readonly Field[], value: FormValue): FormValue
   evaluate(expression: Expression): Value
@@ -113,11 +113,11 @@ export interface Inner {
 /** The engine's definition of one kind of field. Everything here is pure; the UI is in `editor/`. */
 export interface Kind<F extends FieldDefinition> {
   /** Returns the value of the typed input; unreadable input stays as typed, for `faults` to find. Nothing typed gives `blank`. */
-  read(field: F, typed: FormReader, name: string, inner: Inner): unknown
+  read(field: F, typed: FormReader, name: string, inner: FieldEngine): unknown
   /** Returns the value of an unfilled field. */
   blank(field: F): unknown
   /** Returns the value with what the server decides: nested fields that are hidden or computed. */
-  settle?(field: F, value: unknown, inner: Inner): unknown
+  settle?(field: F, value: unknown, inner: FieldEngine): unknown
   /** Whether the value counts as missing for `required`. Default: null, empty text, empty list, or only empty parts. */
   isBlank?(value: unknown): boolean
   /** True if a value is needed even though the field is not marked as required: it always has one. */
@@ -125,10 +125,10 @@ export interface Kind<F extends FieldDefinition> {
   /** Returns the name of the input at which a missing value is reported. */
   first?(path: string): string
   /** Returns the errors of a value that is not blank. The value may be anything. */
-  faults(field: F, value: unknown, path: string, inner: Inner): FieldError[]
+  faults(field: F, value: unknown, path: string, inner: FieldEngine): FieldError[]
   /** Returns the value as display text. Never throws, whatever the value is. */
-  display(field: F, value: unknown, locale: Locale, inner: Inner): string
+  display(field: F, value: unknown, locale: Locale, inner: FieldEngine): string
   /** Returns a value as the text of its input, for kinds that have one: what `read` reads back. */
   typed?(field: F, value: unknown): string
-  json(field: F, inner: Inner): JsonSchema
+  json(field: F, inner: FieldEngine): JsonSchema
 }

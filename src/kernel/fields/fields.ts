@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../tenancy/tenant.ts'
-import { definitionFaults } from './definition.ts'
+import { validateFieldDefinitions } from './definition.ts'
 import type { Field, FieldDefinition } from './field.types.ts'
 import type { FieldSet } from './value.types.ts'
 
@@ -10,21 +10,26 @@ import type { FieldSet } from './value.types.ts'
 export function fields<const Shape extends Record<string, FieldDefinition>>(input: Shape): FieldSet<Shape> {
   const list = Object.entries(input).map(([key, field]): Field => ({ ...field, key }))
   // Conditions in rows may read the surrounding form, which is not known here: the owner of the rows checks them.
-  const [wrong] = definitionFaults(list).filter(({ code }) => code !== 'expression.unknown_field')
+  const [wrong] = validateFieldDefinitions(list).filter(({ code }) => code !== 'expression.unknown_field')
   if (wrong) throw new Error(`${wrong.path}: ${wrong.code}`)
   return list as FieldSet<Shape>
 }
 
 /** A required number within limits. */
-export const numberIn = (label: LocalizedText, [min, max]: readonly [number, number], hint?: LocalizedText) =>
-  ({ kind: 'number', label, required: true, min, max, ...(hint && { hint }) }) as const
+export const numberInRange = (
+  label: LocalizedText,
+  [min, max]: readonly [number, number],
+  hint?: LocalizedText,
+) => ({ kind: 'number', label, required: true, min, max, ...(hint && { hint }) }) as const
 
 /** Fields shown together under a title, to be spread into a form: `fields({ ...grouped('legal', title, { … }) })`. */
-export function grouped<const Shape extends Record<string, FieldDefinition>>(
+export function groupedFields<const Shape extends Record<string, FieldDefinition>>(
   key: string,
   title: LocalizedText,
-  own: Shape,
+  groupFields: Shape,
 ): Shape {
   const group = { key, title }
-  return Object.fromEntries(Object.entries(own).map(([name, field]) => [name, { ...field, group }])) as Shape
+  return Object.fromEntries(
+    Object.entries(groupFields).map(([name, field]) => [name, { ...field, group }]),
+  ) as Shape
 }

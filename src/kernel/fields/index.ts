@@ -3,30 +3,38 @@
 export { changesOf, type FieldChange } from './changes.ts'
 export { readCustomFields } from './custom/custom-fields.rules.ts'
 export { customKinds } from './custom/custom-kinds.rules.ts'
-export { definitionFaults } from './definition.ts'
+export { validateFieldDefinitions } from './definition.ts'
 export {
   displayField,
-  faultsOf,
   isRequired,
   isVisible,
   jsonSchemaOf,
+  normalizeForm,
   readForm,
   type Scope,
-  settle,
   typedText,
+  validateForm,
 } from './engine.ts'
 export type {
-  Common,
+  BaseField,
   Field,
   FieldDefinition,
   FieldOf,
+  FieldOption,
   FormReader,
   FormValue,
   KindName,
-  Option,
 } from './field.types.ts'
-export { fields, grouped, numberIn } from './fields.ts'
-export { endingsOf, type SentFile } from './kinds/files.ts'
+export { fields, groupedFields, numberInRange } from './fields.ts'
+export { extensionsOf, type SubmittedFile } from './kinds/files.ts'
 export { getAt } from './path.ts'
-export { fileName, filesOf, readerOf, readFormData, secretName, secretsOf, uploadsOf } from './sent-form.ts'
+export {
+  fileInputName,
+  readerOf,
+  readFormData,
+  secretInputName,
+  secretsOf,
+  submittedFiles,
+  uploadsOf,
+} from './submitted-form.ts'
 export type { FieldSet, ValueOf } from './value.types.ts'

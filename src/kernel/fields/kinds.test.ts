@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Satang } from '#kernel/money/index.ts'
-import { displayField, faultsOf, jsonSchemaOf, readForm, settle } from './engine.ts'
+import { displayField, jsonSchemaOf, normalizeForm, readForm, validateForm } from './engine.ts'
 import type { Field, FieldDefinition } from './field.types.ts'
 import { fields } from './fields.ts'
 import { kinds } from './kinds.ts'
@@ -118,7 +118,7 @@ const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
 
 const named = (field: FieldDefinition) => [{ ...field, key: 'x' }] as Field[]
 const typedAs = (field: FieldDefinition, typed: Record<string, string>) =>
-  settle(
+  normalizeForm(
     named(field),
     readForm(named(field), (name) => typed[name]),
   )
@@ -126,7 +126,7 @@ const typedAs = (field: FieldDefinition, typed: Record<string, string>) =>
 test.each(good)('%j parses %j', (field, typed, value, shown) => {
   const settled = typedAs(field, typed)
   expect(settled).toEqual({ x: value })
-  expect(faultsOf(named(field), settled)).toEqual([])
+  expect(validateForm(named(field), settled)).toEqual([])
   expect(displayField({ ...field, key: 'x' }, value, 'th')).toBe(shown)
   const { typed: back } = kinds[field.kind]
   // The text of the input is read back as the same value.
@@ -214,7 +214,7 @@ test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
   ],
 ])('%j refuses %j', (field, typed, faults) => {
   const settled = typedAs(field, typed)
-  expect(faultsOf(named(field), settled).map(({ path, code }) => [path, code])).toEqual(faults)
+  expect(validateForm(named(field), settled).map(({ path, code }) => [path, code])).toEqual(faults)
 })
 
 /** Small pseudo-random numbers, the same in every run. */
@@ -244,12 +244,13 @@ test('every kind handles any input: it is refused, or it can be shown, compared 
   const roll = dice(2569)
   for (let round = 0; round < 400; round++)
     for (const [field] of good) {
-      const value = settle(named(field), { x: hostile(roll) })
-      const faults = faultsOf(named(field), value)
+      const value = normalizeForm(named(field), { x: hostile(roll) })
+      const faults = validateForm(named(field), value)
       expect(typeof displayField({ ...field, key: 'x' }, value.x, 'en')).toBe('string')
       expect(faults.every(({ path, code }) => path.startsWith('x') && code.startsWith('field.'))).toBe(true)
       // A valid value means the same after it was stored and read.
-      if (!faults.length) expect(settle(named(field), JSON.parse(JSON.stringify(value)))).toEqual(value)
+      if (!faults.length)
+        expect(normalizeForm(named(field), JSON.parse(JSON.stringify(value)))).toEqual(value)
     }
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import { file } from './kinds/file.ts'
 import { files } from './kinds/files.ts'
 import { group } from './kinds/group.ts'
 import { id } from './kinds/id.ts'
+import { image } from './kinds/image.ts'
 import { lines } from './kinds/lines.ts'
 import { list } from './kinds/list.ts'
 import { localized } from './kinds/localized.ts'
@@ -19,7 +20,6 @@ import { money } from './kinds/money.ts'
 import { nationalId } from './kinds/national-id.ts'
 import { number } from './kinds/number.ts'
 import { phone } from './kinds/phone.ts'
-import { picture } from './kinds/picture.ts'
 import { quantity } from './kinds/quantity.ts'
 import { range } from './kinds/range.ts'
 import { relation } from './kinds/relation.ts'
@@ -48,7 +48,7 @@ export const kinds: { [Name in KindName]: Kind<FieldOf<Name>> } = {
   relation,
   file,
   files,
-  picture,
+  picture: image,
   colour,
   address,
   phone,

@@ -1,8 +1,8 @@
-import { at } from '../expression/index.ts'
+import { valueAt } from '../expression/index.ts'
 import type { FormValue } from './field.types.ts'
 
 /** Returns the value at a dotted path; own properties only. */
-export const getAt = (value: unknown, path: string): unknown => at(value, path) ?? undefined
+export const getAt = (value: unknown, path: string): unknown => valueAt(value, path) ?? undefined
 
 /** Sets the value at a dotted path, creating the objects leading to it. */
 export function setAt(value: FormValue, path: string, inner: unknown): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultsOf, jsonSchemaOf, type Scope, settle } from './engine.ts'
+import { jsonSchemaOf, normalizeForm, type Scope, validateForm } from './engine.ts'
 import type { FormValue } from './field.types.ts'
 import type { FieldSet, ValueOf } from './value.types.ts'
 
@@ -15,8 +15,8 @@ export function schemaOf<Set extends FieldSet>(
     .record(z.string(), z.unknown())
     .meta(jsonSchemaOf(fields))
     .transform((input, context) => {
-      const value: FormValue = settle(fields, input, scope)
-      for (const { path, code, params } of faultsOf(fields, value, '', scope))
+      const value: FormValue = normalizeForm(fields, input, scope)
+      for (const { path, code, params } of validateForm(fields, value, '', scope))
         context.addIssue({ code: 'custom', path: path.split('.'), params: { ...params, code } })
       return value as ValueOf<Set>
     })

@@ -2,7 +2,7 @@ import type { Satang } from '../money/index.ts'
 import type { LocalizedText } from '../tenancy/tenant.ts'
 import type { Field, FieldDefinition, FieldOf } from './field.types.ts'
 import type { AddressValue } from './kinds/address.ts'
-import type { SentFile } from './kinds/files.ts'
+import type { SubmittedFile } from './kinds/files.ts'
 
 declare const shape: unique symbol
 
@@ -38,7 +38,7 @@ type InputOf<F> = F extends { kind: 'number' | 'quantity' }
             : F extends { kind: 'lines' }
               ? LocalizedText[]
               : F extends { kind: 'range'; of: infer Of }
-                ? Ends<Of extends 'date' | 'time' ? string : number | null>
+                ? RangeValue<Of extends 'date' | 'time' ? string : number | null>
                 : F extends { kind: 'relation'; max: number }
                   ? string[]
                   : F extends { kind: 'address' }
@@ -52,7 +52,7 @@ type InputOf<F> = F extends { kind: 'number' | 'quantity' }
                           : F extends { kind: 'fields' }
                             ? Field[]
                             : F extends { kind: 'files' }
-                              ? SentFile[]
+                              ? SubmittedFile[]
                               : F extends { kind: 'computed'; as: infer As }
                                 ? (As extends 'date' | 'text' ? string : number) | null
                                 : F extends FieldOf<TextKind>
@@ -73,7 +73,7 @@ type TextKind =
   | 'taxId'
   | 'id'
 
-interface Ends<End> {
+interface RangeValue<End> {
   from: End
   to: End
 }
@@ -83,14 +83,16 @@ type Nested<Key extends string, V> = Key extends `${infer First}.${infer Rest}`
   ? { [Name in First]: Nested<Rest, V> }
   : { [Name in Key]: V }
 
-type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  one: infer All,
+) => void
   ? All
   : never
 
 /** The value of a form by its definition. Secrets are not part of it. */
 type ValueOfShape<Shape> =
   Shape extends Record<string, FieldDefinition>
-    ? Together<
+    ? UnionToIntersection<
         {
           [Key in keyof Shape & string]: Shape[Key] extends { kind: 'secret' }
             ? Record<never, never>

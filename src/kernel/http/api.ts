@@ -92,13 +92,13 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 })
 
 /** Describes a response in a route definition. */
-export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+export const jsonResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
   ...json(schema),
 })
 
 /** The response when there is nothing to return. */
-export const done = answer('Done', z.object({ ok: z.literal(true) }))
+export const okResponse = jsonResponse('Done', z.object({ ok: z.literal(true) }))
 
 type Named<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: true }
 
@@ -106,20 +106,20 @@ type Named<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: tr
  * The values code may return where a schema says T: JSON serialises dates as text (ISO 8601, UTC), and an open object
  * must contain what the schema names.
  */
-type Sendable<T> = string extends T
+type Serializable<T> = string extends T
   ? T | Date
   : T extends readonly (infer Item)[]
-    ? readonly Sendable<Item>[]
+    ? readonly Serializable<Item>[]
     : T extends object
       ? [Named<T>] extends [never]
-        ? { [Key in keyof T]: Sendable<T[Key]> }
-        : { [Key in keyof T as Key & Named<T>]: Sendable<T[Key]> }
+        ? { [Key in keyof T]: Serializable<T[Key]> }
+        : { [Key in keyof T as Key & Named<T>]: Serializable<T[Key]> }
       : T
 
 /** Type-checks a response body against its schema; returns it unchanged. */
-export function sent<Schema extends z.ZodType>(
+export function checkedBody<Schema extends z.ZodType>(
   _schema: Schema,
-  body: Sendable<z.output<Schema>>,
+  body: Serializable<z.output<Schema>>,
 ): z.output<Schema> {
   return body as z.output<Schema>
 }

@@ -18,9 +18,9 @@ export async function* bodyChunks(
       if (done) return
       const memory = piece.buffer as ArrayBuffer
       // Small chunks share their memory with others.
-      const whole = piece.byteLength === memory.byteLength
+      const isWholeBuffer = piece.byteLength === memory.byteLength
       yield piece
-      if (whole) memory.transfer(0)
+      if (isWholeBuffer) memory.transfer(0)
     }
   } finally {
     // Not awaited: after a timeout it would wait for the chunk that never comes.

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSilentBodies } from './body-timeout.ts'
+import { closeStalledBodies } from './body-timeout.ts'
 
 let server: Server
 let socket: Socket
@@ -22,7 +22,7 @@ afterEach(() => {
 /** A server that lets bodies be silent for a minute of a fake clock, and a client that starts sending a body of 100 bytes. */
 async function begin(listener: RequestListener): Promise<{ closed: Promise<unknown> }> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const guarded = endSilentBodies((request, response) => {
+  const guarded = closeStalledBodies((request, response) => {
     begun++
     listener(request, response)
   }, 60_000)

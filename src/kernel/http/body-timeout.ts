@@ -17,14 +17,17 @@ export function beforeDeadline<Result>(deadline: number, work: Promise<Result>):
 }
 
 /** How many times a connection is checked within the time it may be silent. */
-const looks = 6
+const checksPerTimeout = 6
 
 /**
  * Closes connections whose body stopped arriving, whether or not anything is reading it. Node has one time limit for
  * all requests of a server, which has to be long enough for the largest upload on a slow line. Waiting readers respond
  * with 408 first (`bodyTimeoutMs`); this is for bodies nothing reads any more, so it comes a little later.
  */
-export function endSilentBodies(listener: RequestListener, silenceMs = bodyTimeoutMs * 1.2): RequestListener {
+export function closeStalledBodies(
+  listener: RequestListener,
+  silenceMs = bodyTimeoutMs * 1.2,
+): RequestListener {
   return (request, response) => {
     if (hasBody(request)) watch(request, response, silenceMs)
     listener(request, response)
@@ -36,19 +39,19 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 function watch(request: IncomingMessage, response: ServerResponse, silenceMs: number): void {
   const { socket } = request
-  let seen = socket.bytesRead
+  let lastBytesRead = socket.bytesRead
   let silent = 0
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer)
     // Bytes left unread here mean that we are slow, not the sender.
-    const waitsForSender = socket.bytesRead === seen && request.readableLength === 0
+    const waitsForSender = socket.bytesRead === lastBytesRead && request.readableLength === 0
     silent = waitsForSender ? silent + 1 : 0
-    seen = socket.bytesRead
-    if (silent < looks) return
+    lastBytesRead = socket.bytesRead
+    if (silent < checksPerTimeout) return
     clearInterval(timer)
     if (!response.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
     socket.destroySoon()
-  }, silenceMs / looks)
+  }, silenceMs / checksPerTimeout)
   timer.unref()
   for (const event of ['end', 'close'] as const) request.once(event, () => clearInterval(timer))
 }

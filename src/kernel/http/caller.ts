@@ -16,7 +16,7 @@ export interface Caller {
   /** Path and query of the request, as they were requested. */
   readonly address: string
   /**
-   * The cookies whose values are in the key of a cached page (`addressKey` of page-answer.ts): all visitors who get the
+   * The cookies whose values are in the key of a cached page (`pageCacheKey` of page-answer.ts): all visitors who get the
    * page have the same ones, so reading them does not make it personal. Only for the frame of the pages, which uses
    * exactly the part of them that is in the key (`themeOf`, `consentOf`).
    */
@@ -25,7 +25,7 @@ export interface Caller {
 
 type KeyCookie = 'theme' | 'consent'
 
-interface Reported {
+interface CallerData {
   ip: string
   agent?: string | null | undefined
   /** As parsed from the `Cookie` header. */
@@ -36,7 +36,7 @@ interface Reported {
 
 /** Creates a caller; `beforeRead` is called whenever something specific to this caller is read. */
 export function createCaller(
-  { ip, agent, cookies = {}, headers, address = '' }: Reported,
+  { ip, agent, cookies = {}, headers, address = '' }: CallerData,
   beforeRead = () => {},
 ): Caller {
   return {

@@ -4,11 +4,11 @@ import { readCookies } from './cookies.ts'
 import { problemResponse } from './problem.ts'
 
 /** Handles a request; `collided` is called if it hit a deadlock or a serialisation failure and left nothing behind. */
-type Attempt = (request: Request, collided: () => void) => Response | Promise<Response>
+type RequestHandler = (request: Request, collided: () => void) => Response | Promise<Response>
 
 /** Larger bodies (images, files) are streamed through and could not be sent again. */
-const smallBytes = 65_536
-const atOnce = 4
+const maxSmallBodyBytes = 65_536
+const maxConcurrentWrites = 4
 
 /**
  * Limits small writes of one visitor to four at a time, so that one browser cannot take every connection while its
@@ -20,17 +20,17 @@ export function createContention(ownCookies: readonly string[]) {
 
   async function inTurn<Result>(visitor: string | undefined, work: () => Promise<Result>): Promise<Result> {
     if (!visitor) return work()
-    const turn = visitors.get(visitor) ?? { gate: limitConcurrency(atOnce), requests: 0 }
-    visitors.set(visitor, turn)
-    turn.requests++
+    const queue = visitors.get(visitor) ?? { gate: limitConcurrency(maxConcurrentWrites), requests: 0 }
+    visitors.set(visitor, queue)
+    queue.requests++
     try {
-      return await turn.gate(work)
+      return await queue.gate(work)
     } finally {
-      if (--turn.requests === 0) visitors.delete(visitor)
+      if (--queue.requests === 0) visitors.delete(visitor)
     }
   }
 
-  return async (request: Request, attempt: Attempt): Promise<Response> => {
+  return async (request: Request, attempt: RequestHandler): Promise<Response> => {
     if (request.method === 'GET' || request.method === 'HEAD' || !isSmall(request.headers))
       return attempt(request, () => undefined)
     // Read before the request takes its turn: a slow sender holds up nobody.
@@ -54,7 +54,7 @@ export function createContention(ownCookies: readonly string[]) {
 
 function isSmall(headers: Headers): boolean {
   const length = headers.get('content-length')
-  return !headers.has('transfer-encoding') && length !== null && Number(length) <= smallBytes
+  return !headers.has('transfer-encoding') && length !== null && Number(length) <= maxSmallBodyBytes
 }
 
 function visitorOf(headers: Headers, ownCookies: readonly string[]): string | undefined {

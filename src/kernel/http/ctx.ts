@@ -49,7 +49,7 @@ export interface Ctx {
   depends: Set<string>
   /** `Set-Cookie` lines of the response; filled by `setCookie`. */
   cookies: string[]
-  /** Origins besides the site that this page's scripts may call; filled by `mayCall`. */
+  /** Origins besides the site that this page's scripts may call; filled by `allowConnectOrigin`. */
   calls?: Set<string>
   /** The rendered page, while its response has no body of its own yet; see page-answer.ts. */
   document?: string
@@ -64,7 +64,7 @@ export function dependsOn(ctx: Ctx, ...scopes: string[]): void {
  * Lets the scripts of this page only call another origin (a gateway that takes card numbers). It applies to the
  * document being loaded: a visitor arriving by a link within the page has to reload it.
  */
-export function mayCall(ctx: Ctx, origin: string): void {
+export function allowConnectOrigin(ctx: Ctx, origin: string): void {
   ctx.calls ??= new Set()
   ctx.calls.add(origin)
 }
@@ -74,7 +74,7 @@ export function touch(ctx: Pick<Ctx, 'db'>, ...scopes: string[]): void {
   for (const scope of scopes) ctx.db.note({ kind: 'stale', scope })
 }
 
-export const guest: Viewer = { role: 'guest', user: null, sessionId: null, guestKey: null }
+export const guestViewer: Viewer = { role: 'guest', user: null, sessionId: null, guestKey: null }
 
 /** The viewer for the product's own work (jobs, command-line imports): may do everything, is no user. */
-export const system: Viewer = { role: 'admin', user: null, sessionId: null, guestKey: null }
+export const systemViewer: Viewer = { role: 'admin', user: null, sessionId: null, guestKey: null }

@@ -4,14 +4,14 @@ import { preHydrationEvents } from './pre-hydration-events.ts'
 
 // Known only to this process and never sent: it distinguishes our own inline scripts from any smuggled in through a
 // page's content.
-const mark = randomBytes(18).toString('base64url')
-const early = `(${withoutIndents(preHydrationEvents.toString())})();`
+const inlineScriptNonce = randomBytes(18).toString('base64url')
+const preHydrationScript = `(${stripIndentation(preHydrationEvents.toString())})();`
 
 /**
  * Removes indentation from scripts that are put into every page, making them a third smaller. Safe for code and JSON,
  * where no string continues over a line break unescaped (template literals do, so not for them).
  */
-export function withoutIndents(script: string): string {
+export function stripIndentation(script: string): string {
   return script.replace(/\n\s+/g, '\n')
 }
 
@@ -20,10 +20,10 @@ export function withoutIndents(script: string): string {
  * browser. (The same ones the router would stream itself; see its StreamTransfer.) Presses before then wait:
  * pre-hydration-events.ts.
  */
-export async function handoffScripts(
+export async function hydrationScripts(
   stream: ReadableStream<Uint8Array> | undefined,
 ): Promise<{ mark: string; scripts: string }> {
-  if (!stream) return { mark, scripts: '' }
+  if (!stream) return { mark: inlineScriptNonce, scripts: '' }
   const text = await new Response(stream).text()
   const chunk = JSON.stringify(text).replace(
     /[<>&\u2028\u2029]/g,
@@ -31,8 +31,8 @@ export async function handoffScripts(
   )
   const controller = 'window.__reactRouterContext.streamController'
   return {
-    mark,
-    scripts: `<script nonce="${mark}">${early}${controller}.enqueue(${chunk});${controller}.close();</script>`,
+    mark: inlineScriptNonce,
+    scripts: `<script nonce="${inlineScriptNonce}">${preHydrationScript}${controller}.enqueue(${chunk});${controller}.close();</script>`,
   }
 }
 
@@ -45,7 +45,7 @@ export function withPolicy(
   document: string,
   scriptMark: string,
   uploadOrigin: string | null = null,
-  counting: Counting | null = null,
+  counting: AnalyticsOrigins | null = null,
   calls: Iterable<string> = [],
 ): { html: string; policy: string } {
   const nonce = ` nonce="${scriptMark}"`
@@ -65,7 +65,7 @@ export function withPolicy(
 }
 
 /** The hosts of an analytics service. */
-type Counting = Pick<Analytics, 'scriptOrigin' | 'connectOrigins'>
+type AnalyticsOrigins = Pick<Analytics, 'scriptOrigin' | 'connectOrigins'>
 
 /**
  * Builds the policy: everything from the site itself; images also from data and blob URLs (previews), WebAssembly for
@@ -74,7 +74,7 @@ type Counting = Pick<Analytics, 'scriptOrigin' | 'connectOrigins'>
 function policyFor(
   scriptHashes: string[],
   uploadOrigin: string | null,
-  counting: Counting | null,
+  counting: AnalyticsOrigins | null,
   calls: Iterable<string>,
 ): string {
   const scripts = [...scriptHashes, ...(counting ? [counting.scriptOrigin] : [])]

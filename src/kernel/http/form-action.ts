@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts'
 import { type ProblemBody, problemBody } from './problem.ts'
 import { ctxOf } from './router-context.ts'
 
-interface Input {
+interface FormActionInput {
   ctx: Ctx
   form: FormData
   params: Record<string, string | undefined>
@@ -12,7 +12,7 @@ interface Input {
 }
 
 /** What a form gets back when it was refused: the errors, and what was typed. */
-export interface Refused {
+export interface FormRejection {
   ok: false
   problem: ProblemBody
   values: Record<string, string>
@@ -23,7 +23,7 @@ export interface Refused {
  * data with the right status, together with what was typed, so that the page shows it beside the fields and nothing is
  * lost.
  */
-export function formAction<Result>(work: (input: Input) => Promise<Result>) {
+export function formAction<Result>(work: (input: FormActionInput) => Promise<Result>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const ctx = ctxOf(context)
     const form = await request.formData().catch(() => undefined)
@@ -35,10 +35,10 @@ export function formAction<Result>(work: (input: Input) => Promise<Result>) {
       await ctx.db.rollback()
       if (!(error instanceof Problem)) throw error
       ctx.cookies.length = 0
-      const refused: Refused = {
+      const refused: FormRejection = {
         ok: false,
         problem: problemBody(error, ctx.locale, ctx.requestId),
-        values: form ? typedValues(form) : {},
+        values: form ? submittedValues(form) : {},
       }
       return data(refused, { status: error.status })
     }
@@ -46,7 +46,7 @@ export function formAction<Result>(work: (input: Input) => Promise<Result>) {
 }
 
 /** Returns what was typed into a form, to show it again: only text, and no secrets. */
-export function typedValues(form: FormData): Record<string, string> {
+export function submittedValues(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(entries.filter(([name]) => !/password|secret/i.test(name)))
 }

@@ -46,10 +46,10 @@ export function hydrateOnInteraction(hydratedKey: string): void {
 
   function sense(event: Event): void {
     const { target, type } = event
-    const near =
+    const control =
       target instanceof Element && target.closest('a, button, input, select, textarea, summary, label')
     // A pointer that merely crosses the page needs no scripts.
-    if (near || type !== 'pointerover') hydrate()
+    if (control || type !== 'pointerover') hydrate()
   }
 
   for (const sign of signs) addEventListener(sign, sense, true)
@@ -77,18 +77,20 @@ export function hydrateOnInteraction(hydratedKey: string): void {
 
   /** Keeps countdowns running (progress-ring.tsx); `data-from` tells React when they started. */
   function runClocks(): void {
-    const began = performance.now()
+    const startedAt = performance.now()
     const all = document.querySelectorAll<HTMLElement>('[data-left]')
     if (!all.length) return
-    for (const one of all) one.dataset.from = String(began)
+    for (const one of all) one.dataset.from = String(startedAt)
     clocks = setInterval(() => {
       for (const one of all) {
-        const seconds = Math.ceil(Math.max(0, Number(one.dataset.left) - (performance.now() - began)) / 1000)
+        const seconds = Math.ceil(
+          Math.max(0, Number(one.dataset.left) - (performance.now() - startedAt)) / 1000,
+        )
         const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-        const shown = parts
+        const clockParts = parts
           .slice(parts[0] ? 0 : 1)
           .map((part, n) => (n || !parts[0] ? String(part).padStart(2, '0') : part))
-        one.textContent = shown.join(':')
+        one.textContent = clockParts.join(':')
       }
     }, 1000)
   }

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { tenantId, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, tenantId, timestamp } from '#kernel/db/columns.ts'
 
 /** One stored response per key the client made up, written together with the effect of the call. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
     body: jsonb('body'),
-    createdAt: timestamp('created_at').notNull().default(writtenNow),
+    createdAt: timestamp('created_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.actor, table.key] })],
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { callerAt } from './caller.ts'
-import { once } from './idempotency.ts'
+import { runOnce } from './idempotency.ts'
 
 const sites = testSites()
 const guestKey = 'g'.repeat(32)
@@ -12,7 +12,11 @@ test('a repeated request gets the first answer and does nothing', async () => {
   const work = async () => ({ status: 201, body: { number: ++done } })
   for (const repeated of [false, true, true]) {
     const ctx = ctxOf()
-    expect(await once(ctx, 'key-1', { a: 1 }, work)).toEqual({ status: 201, body: { number: 1 }, repeated })
+    expect(await runOnce(ctx, 'key-1', { a: 1 }, work)).toEqual({
+      status: 201,
+      body: { number: 1 },
+      repeated,
+    })
     await ctx.db.commit()
   }
   expect(done).toBe(1)
@@ -20,10 +24,10 @@ test('a repeated request gets the first answer and does nothing', async () => {
 
 test('the same key with a different request is refused', async () => {
   const first = ctxOf()
-  await once(first, 'key-2', { a: 1 }, async () => ({ status: 200, body: {} }))
+  await runOnce(first, 'key-2', { a: 1 }, async () => ({ status: 200, body: {} }))
   await first.db.commit()
   await expect(
-    once(ctxOf(), 'key-2', { a: 2 }, async () => ({ status: 200, body: {} })),
+    runOnce(ctxOf(), 'key-2', { a: 2 }, async () => ({ status: 200, body: {} })),
   ).rejects.toMatchObject({
     code: 'idempotency.reused',
   })
@@ -31,10 +35,10 @@ test('the same key with a different request is refused', async () => {
 
 test('a key belongs to its sender: another sender may use the same one', async () => {
   const first = ctxOf()
-  await once(first, 'key-3', {}, async () => ({ status: 200, body: 'first' }))
+  await runOnce(first, 'key-3', {}, async () => ({ status: 200, body: 'first' }))
   await first.db.commit()
   const other = sites.ctx({ viewer: { role: 'guest', guestKey: 'h'.repeat(32) } })
-  expect((await once(other, 'key-3', {}, async () => ({ status: 200, body: 'other' }))).body).toBe('other')
+  expect((await runOnce(other, 'key-3', {}, async () => ({ status: 200, body: 'other' }))).body).toBe('other')
 })
 
 test('a client without a session shares its keys only within its own network', async () => {
@@ -44,7 +48,7 @@ test('a client without a session shares its keys only within its own network', a
   })
   const told = async (ip: string, body: string) => {
     const ctx = at(ip)
-    const answer = await once(ctx, '1', {}, async () => ({ status: 200, body }))
+    const answer = await runOnce(ctx, '1', {}, async () => ({ status: 200, body }))
     await ctx.db.commit()
     return answer.body
   }
@@ -55,18 +59,18 @@ test('a client without a session shares its keys only within its own network', a
 
 test('when the work fails the key is free again', async () => {
   const failing = ctxOf()
-  await expect(once(failing, 'key-4', {}, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+  await expect(runOnce(failing, 'key-4', {}, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   )
   await failing.db.rollback()
-  expect((await once(ctxOf(), 'key-4', {}, async () => ({ status: 200, body: 1 }))).repeated).toBe(false)
+  expect((await runOnce(ctxOf(), 'key-4', {}, async () => ({ status: 200, body: 1 }))).repeated).toBe(false)
 })
 
 test('of two concurrent requests one does the work and the other gets its answer', async () => {
   let done = 0
   const run = async () => {
     const ctx = ctxOf()
-    const answer = await once(ctx, 'key-5', {}, async () => ({ status: 200, body: { number: ++done } }))
+    const answer = await runOnce(ctx, 'key-5', {}, async () => ({ status: 200, body: { number: ++done } }))
     await ctx.db.commit()
     return answer
   }

@@ -3,7 +3,7 @@ import { conflict } from '#kernel/errors.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import type { Ctx } from './ctx.ts'
 
-interface Stored {
+interface StoredResponse {
   request_hash: string
   status: number
   body: unknown
@@ -14,8 +14,8 @@ interface Stored {
  * Programs without a session may choose very simple keys, and must not get a response meant for a stranger.
  */
 function senderOf({ viewer, caller, tenant }: Ctx): string {
-  const known = viewer.user?.id ?? viewer.guestKey
-  if (known) return known
+  const viewerKey = viewer.user?.id ?? viewer.guestKey
+  if (viewerKey) return viewerKey
   const from = `${tenant.id} ${networkOf(caller.ip)} ${caller.agent}`
   return `anonymous ${createHash('sha256').update(from).digest('base64url')}`
 }
@@ -25,7 +25,7 @@ function senderOf({ viewer, caller, tenant }: Ctx): string {
  * is refused (409 `idempotency.reused`). Key and effect are committed together, in the transaction of `ctx`; of two
  * concurrent calls the second waits for the first. Keys are kept for a day.
  */
-export async function once<Body>(
+export async function runOnce<Body>(
   ctx: Ctx,
   key: string | undefined,
   request: unknown,
@@ -42,7 +42,7 @@ export async function once<Body>(
     [...values, hash],
   )
   if (!inserted.length) {
-    const [saved] = await ctx.db.query<Stored>(
+    const [saved] = await ctx.db.query<StoredResponse>(
       'idempotency.kept',
       'SELECT request_hash, status, body FROM idempotency_key WHERE tenant_id = $1 AND actor = $2 AND key = $3',
       values,

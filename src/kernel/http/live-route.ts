@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { invalid, notFound, tooMany } from '#kernel/errors.ts'
-import { mayWatch } from '#kernel/live/live.ts'
+import { invalid, notFound, tooManyRequests } from '#kernel/errors.ts'
+import { canWatch } from '#kernel/live/live.ts'
 import { createStreamSlots } from '#kernel/live/stream-slots.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import type { AppEnv } from './app-env.ts'
 import type { Services } from './services.ts'
 
-const topicForm = /^[a-z][\w.-]*(:[\w.~-]{1,200})?$/
+const topicPattern = /^[a-z][\w.-]*(:[\w.~-]{1,200})?$/
 
 /** The maximum number of streams per user and process: a tab holds one. */
-export const mostPerPerson = 30
+export const maxStreamsPerUser = 30
 /** The same per network, which a shop's whole staff or many customers of a mobile carrier may share. */
-export const mostPerNetwork = 300
+export const maxStreamsPerNetwork = 300
 /** How long a stream lives before the browser has to reconnect, in case the notification that its right was revoked got lost. */
 const lifetimeMs = 15 * 60_000
 
@@ -26,18 +26,18 @@ export function liveRoute(services: Services) {
   return async (c: Context<AppEnv>) => {
     const { ctx } = c.var
     const topics = [...new Set((c.req.query('topics') ?? '').split(',').filter(Boolean))]
-    if (!topics.length || topics.length > 20 || !topics.every((topic) => topicForm.test(topic))) {
+    if (!topics.length || topics.length > 20 || !topics.every((topic) => topicPattern.test(topic))) {
       throw invalid([{ path: 'topics', code: 'field.format' }])
     }
-    for (const topic of topics) if (!(await mayWatch(ctx, topic))) throw notFound()
+    for (const topic of topics) if (!(await canWatch(ctx, topic))) throw notFound()
     const since = c.req.query('since') ?? ''
     if (!/^\d{0,15}$/.test(since)) throw invalid([{ path: 'since', code: 'field.format' }])
     const { user } = ctx.viewer
     const free = slots.take({
-      [`${ctx.tenant.id} network ${networkOf(ctx.caller.ip)}`]: mostPerNetwork,
-      ...(user && { [`${ctx.tenant.id} person ${user.id}`]: mostPerPerson }),
+      [`${ctx.tenant.id} network ${networkOf(ctx.caller.ip)}`]: maxStreamsPerNetwork,
+      ...(user && { [`${ctx.tenant.id} person ${user.id}`]: maxStreamsPerUser }),
     })
-    if (!free) throw tooMany('live.too_many')
+    if (!free) throw tooManyRequests('live.too_many')
     // The stream outlives the request's transaction.
     await ctx.db.commit().catch((error) => {
       free()

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Config } from '#kernel/config.ts'
-import { sameSecret } from '#kernel/crypto/compare.ts'
-import { normalHost } from '#kernel/tenancy/directory.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
+import { normalizeHost } from '#kernel/tenancy/directory.ts'
 import type { Peer } from './app-env.ts'
 import type { Services } from './services.ts'
 
@@ -27,7 +27,7 @@ export function operationRoutes(services: Services) {
       this.set(process.pid)
     },
   })
-  const storageAnswers = atMostEvery(5000, storage.probe)
+  const storageAnswers = shareResultFor(5000, storage.probe)
   const app = new Hono<{ Bindings: { peer?: Peer } }>()
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
@@ -42,12 +42,12 @@ export function operationRoutes(services: Services) {
   // A proxy checks here before it requests a certificate for a name (deploy/Caddyfile). The response reveals nothing a
   // visit would not.
   app.get('/tls-allowed', (c) => {
-    const host = normalHost(c.req.query('domain'))
-    const known = host !== undefined && services.directory.byHost(host) !== undefined
-    return c.json({ ok: known }, known ? 200 : 404)
+    const host = normalizeHost(c.req.query('domain'))
+    const isKnownHost = host !== undefined && services.directory.byHost(host) !== undefined
+    return c.json({ ok: isKnownHost }, isKnownHost ? 200 : 404)
   })
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c, config)) return c.notFound()
+    if (!canReadMetrics(c, config)) return c.notFound()
     return c.body(await metrics.metrics(), 200, { 'content-type': metrics.contentType })
   })
   return app
@@ -57,19 +57,19 @@ export function operationRoutes(services: Services) {
  * Metrics are for callers with the token. If none is set, they are only for the local machine, and only while no proxy
  * is in front: a proxy on this machine looks like the machine itself, and not every proxy says whom it forwards for.
  */
-function mayReadMetrics(
+function canReadMetrics(
   c: Context<{ Bindings: { peer?: Peer } }>,
   { metricsToken, trustProxy }: Config,
 ): boolean {
   if (metricsToken)
-    return sameSecret(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '', metricsToken)
+    return isSameSecret(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '', metricsToken)
   const address = c.env?.peer?.address ?? ''
   const forwarded = c.req.header('x-forwarded-for') || c.req.header('forwarded')
   return !trustProxy.any && !forwarded && /^(::1|(::ffff:)?127\.)/.test(address)
 }
 
 /** A check that writes does not run for every request: within `ms`, all callers share one result. */
-function atMostEvery(ms: number, check: () => Promise<void>): () => Promise<void> {
+function shareResultFor(ms: number, check: () => Promise<void>): () => Promise<void> {
   let last: { at: number; answer: Promise<void> } | undefined
   return () => {
     const now = Date.now()

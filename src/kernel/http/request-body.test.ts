@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeBody } from './request-body.ts'
+import { prepareBody } from './request-body.ts'
 
 const megabyte = 2 ** 20
 const silent = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) })
@@ -17,20 +17,20 @@ function noting(limit: number, more: { timeoutMs?: number } = {}) {
 test('a small body is in memory before anything else happens, with or without a declared length', async () => {
   const rules = noting(megabyte)
   for (const headers of [{}, { 'content-length': '5' }] as Record<string, string>[]) {
-    const { request, held } = await takeBody(post('hello', headers), rules)
+    const { request, held } = await prepareBody(post('hello', headers), rules)
     expect([held, await request.text(), rules.waited]).toEqual([true, 'hello', 0])
   }
 })
 
 test('a small body that does not arrive in time is refused', async () => {
-  const taken = takeBody(post(silent()), noting(megabyte, { timeoutMs: 10 }))
+  const taken = prepareBody(post(silent()), noting(megabyte, { timeoutMs: 10 }))
   await expect(taken).rejects.toMatchObject({ status: 408, code: 'body_timeout' })
 })
 
 test('a large body is not read until requested, and waiting for it holds nothing open', async () => {
   const source = post(new Uint8Array(3 * megabyte))
   const rules = noting(10 * megabyte)
-  const { request, held } = await takeBody(source, rules)
+  const { request, held } = await prepareBody(source, rules)
   expect([held, source.bodyUsed, rules.waited]).toEqual([false, false, 0])
   expect((await request.arrayBuffer()).byteLength).toBe(3 * megabyte)
   expect(rules.waited).toBeGreaterThan(0)
@@ -40,12 +40,12 @@ test.each([
   ['comes to more than it may', new Uint8Array(11 * megabyte), 413],
   ['falls silent', silent(), 408],
 ])('a large body that %s is aborted with a known reason', async (_, body, status) => {
-  const { request, refusal } = await takeBody(post(body), noting(10 * megabyte, { timeoutMs: 50 }))
+  const { request, refusal } = await prepareBody(post(body), noting(10 * megabyte, { timeoutMs: 50 }))
   await expect(request.arrayBuffer()).rejects.toMatchObject({ status })
   expect(refusal()).toMatchObject({ status })
 })
 
 test('a body that declares too large a length is refused by its declaration', async () => {
-  const taken = takeBody(post('x', { 'content-length': String(2 * megabyte) }), noting(megabyte))
+  const taken = prepareBody(post('x', { 'content-length': String(2 * megabyte) }), noting(megabyte))
   await expect(taken).rejects.toMatchObject({ status: 413 })
 })

@@ -5,9 +5,9 @@ import { beforeDeadline, bodyTimeoutMs, deadlineIn } from './body-timeout.ts'
  * Bodies up to this size are read into memory before the first statement; larger ones are streamed to handlers that
  * allow them.
  */
-export const heldBytes = 1_048_576
+export const maxBufferedBytes = 1_048_576
 
-interface Rules {
+interface BodyRules {
   /** The maximum body size in bytes for this path. */
   limit: number
   /** Called before waiting for a streamed body. */
@@ -16,7 +16,7 @@ interface Rules {
 }
 
 /** A request whose body can be read without a transaction waiting for it. */
-interface Taken {
+interface PreparedBody {
   request: Request
   /** The body is in memory and must not be read from the socket again. */
   held: boolean
@@ -30,19 +30,19 @@ interface Taken {
  * `beforeWaiting` ends what is open each time more of it is waited for. Throws 413 `too_large` for more than `limit`,
  * 408 `body_timeout` for a silent sender.
  */
-export async function takeBody(request: Request, rules: Rules): Promise<Taken> {
+export async function prepareBody(request: Request, rules: BodyRules): Promise<PreparedBody> {
   const { headers } = request
   const message = headers.has('transfer-encoding') ? null : headers.get('content-length')
   const length = message === null ? Number.POSITIVE_INFINITY : Number(message)
   const none = { request, held: false, refusal: () => undefined }
   if (length === 0 || /^(GET|HEAD)$/.test(request.method)) return none
-  if (message !== null && length > rules.limit) throw tooMuch(rules.limit)
-  if (length > heldBytes && rules.limit > heldBytes) return streamed(request, rules)
+  if (message !== null && length > rules.limit) throw bodyTooLarge(rules.limit)
+  if (length > maxBufferedBytes && rules.limit > maxBufferedBytes) return streamBody(request, rules)
   if (message === null && !request.body) return none
   return { ...none, request: withBody(request, await readAll(request, rules)), held: true }
 }
 
-async function readAll(request: Request, rules: Rules): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
   const deadline = deadlineIn(rules.timeoutMs ?? bodyTimeoutMs)
   const { headers } = request
   // The server reads no more from the socket than the sender declared.
@@ -55,16 +55,16 @@ async function readAll(request: Request, rules: Rules): Promise<Uint8Array<Array
     const { done, value } = await beforeDeadline(deadline, reader.read())
     if (done) break
     size += value.byteLength
-    if (size > rules.limit) throw tooMuch(rules.limit)
+    if (size > rules.limit) throw bodyTooLarge(rules.limit)
     pieces.push(value)
   }
   return new Uint8Array(Buffer.concat(pieces))
 }
 
-function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): Taken {
+function streamBody(request: Request, { limit, beforeWaiting, ...rules }: BodyRules): PreparedBody {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   let size = 0
-  let refusal: Problem | undefined
+  let abortReason: Problem | undefined
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -77,10 +77,10 @@ function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): 
           const { done, value } = await beforeDeadline(deadline, reader.read())
           if (done) return controller.close()
           size += value.byteLength
-          if (size > limit) throw tooMuch(limit)
+          if (size > limit) throw bodyTooLarge(limit)
           controller.enqueue(value)
         } catch (error) {
-          if (error instanceof Problem) refusal = error
+          if (error instanceof Problem) abortReason = error
           throw error
         }
       },
@@ -89,10 +89,10 @@ function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): 
     },
     { highWaterMark: 0 },
   )
-  return { request: withBody(request, body), held: false, refusal: () => refusal }
+  return { request: withBody(request, body), held: false, refusal: () => abortReason }
 }
 
 const withBody = ({ url, method, headers }: Request, body: BodyInit): Request =>
   new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 
-const tooMuch = (limit: number) => tooLarge({ megabytes: Math.round(limit / 1_048_576) })
+const bodyTooLarge = (limit: number) => tooLarge({ megabytes: Math.round(limit / 1_048_576) })

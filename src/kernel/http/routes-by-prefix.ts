@@ -10,25 +10,27 @@ export function routesByPrefix<T>(
   build: ServerBuild,
   make: (part: ServerBuild) => T,
 ): (pathname: string) => T {
-  const words = new Map(Object.keys(build.routes).map((id) => [id, wordOf(pathOf(build, id))]))
-  const named = new Set(words.values())
-  const made = new Map<string | undefined, T>()
-  const whole = make(build)
+  const segments = new Map(
+    Object.keys(build.routes).map((id) => [id, firstSegmentOfRoute(pathOf(build, id))]),
+  )
+  const named = new Set(segments.values())
+  const bySegment = new Map<string | undefined, T>()
+  const forWholeBuild = make(build)
   return (pathname) => {
-    const text = firstWord(pathname)
-    if (text === undefined || text.startsWith('_')) return whole
+    const text = firstSegment(pathname)
+    if (text === undefined || text.startsWith('_')) return forWholeBuild
     // Pages named by the sites themselves share one part.
     const word = named.has(text) ? text : undefined
-    const before = made.get(word)
+    const before = bySegment.get(word)
     if (before !== undefined) return before
-    const now = make(partOf(build, words, word))
-    made.set(word, now)
+    const now = make(buildFor(build, segments, word))
+    bySegment.set(word, now)
     return now
   }
 }
 
 /** Returns the first segment of a path as the router compares it; undefined if it cannot be decoded. */
-function firstWord(pathname: string): string | undefined {
+function firstSegment(pathname: string): string | undefined {
   const word = pathname.split('/')[1] ?? ''
   try {
     return decodeURIComponent(word.replace(/\.data$/, '')).toLowerCase()
@@ -38,7 +40,7 @@ function firstWord(pathname: string): string | undefined {
 }
 
 /** Returns the first segment of all paths of a route; undefined for a route at the root, and if the first segment is variable. */
-function wordOf(path: string): string | undefined {
+function firstSegmentOfRoute(path: string): string | undefined {
   const first = path.split('/').find(Boolean)
   return first && !/^[:*]|\?$/.test(first) ? first.toLowerCase() : undefined
 }
@@ -49,13 +51,13 @@ function pathOf(build: ServerBuild, id: string): string {
   return `${route.parentId ? pathOf(build, route.parentId) : ''}/${route.path ?? ''}`
 }
 
-function partOf(
+function buildFor(
   build: ServerBuild,
-  words: Map<string, string | undefined>,
+  segments: Map<string, string | undefined>,
   word: string | undefined,
 ): ServerBuild {
   const prefixes = new Set<string>()
-  for (const [id, begins] of words) {
+  for (const [id, begins] of segments) {
     if (begins !== undefined && begins !== word) continue
     for (let at: string | undefined = id; at; at = build.routes[at]?.parentId) prefixes.add(at)
   }

@@ -7,7 +7,7 @@ export const secureHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-export function secure(headers: Headers): void {
+export function setSecureHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(secureHeaders)) headers.set(name, value)
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

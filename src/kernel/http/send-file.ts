@@ -16,7 +16,7 @@ export async function sendFile(
   if (!(body instanceof FileStream)) return response
   outgoing.setHeaders(response.headers).writeHead(response.status)
   try {
-    for await (const piece of body.bodyChunks()) if (!(await isTaken(outgoing, piece))) break
+    for await (const piece of body.bodyChunks()) if (!(await writeChunk(outgoing, piece))) break
     outgoing.end()
   } catch (error) {
     outgoing.destroy()
@@ -26,7 +26,7 @@ export async function sendFile(
 }
 
 /** Resolves when the chunk was sent; false if the client disconnected. Its memory is free afterwards. */
-function isTaken(outgoing: ServerResponse, piece: Uint8Array): Promise<boolean> {
+function writeChunk(outgoing: ServerResponse, piece: Uint8Array): Promise<boolean> {
   return new Promise((tell) => {
     const onClose = () => tell(false)
     outgoing.once('close', onClose)

@@ -5,10 +5,10 @@ import { newId } from '#kernel/id.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { consentOf } from './consent-cookie.ts'
 import { readCookies } from './cookies.ts'
-import { addressKey, type KeyedUrl } from './page-answer.ts'
+import { type KeyedUrl, pageCacheKey } from './page-handler.ts'
 import { secureHeaders } from './secure.ts'
 import type { Services } from './services.ts'
-import { addressOf, hostCookie, leadsElsewhere, siteFor } from './site.ts'
+import { hostCookie, isAliasHost, requestAddressOf, siteFor } from './site.ts'
 import { themeOf } from './theme-cookie.ts'
 
 interface Options {
@@ -33,18 +33,18 @@ export function serveCachedPages({ services, buildId, demoHost, ownCookies }: Op
     const cookies = readCookies(headers.cookie)
     if (ownCookies.some((name) => cookies[name])) return false
     const getHeader = (name: string) => headers[name] as string | undefined
-    const address = addressOf(getHeader, request.socket.remoteAddress ?? '', config.trustProxy)
+    const address = requestAddressOf(getHeader, request.socket.remoteAddress ?? '', config.trustProxy)
     const chosen = cookies[hostCookie]
     const tenant = address && siteFor(directory, address, { production, chosen, fallback: demoHost })
     const requested = tenant && readPath(url, address.origin)
     // An alias of the site redirects to its own host name, which is not handled here either.
-    if (tenant && leadsElsewhere(tenant, address.host)) return false
+    if (tenant && isAliasHost(tenant, address.host)) return false
     // A language requested in the URL is remembered in a cookie, which is not handled here.
     if (!tenant || !requested || requested.searchParams?.has('lang')) return false
     const locale = chooseLocale(undefined, cookies.lang, languagesOf(tenant))
     const [theme, consent] = [themeOf(cookies), consentOf(tenant, cookies)]
     const visit = { tenant, locale, origin: address.origin, theme, consent }
-    const key = addressKey(visit, requested, buildId)
+    const key = pageCacheKey(visit, requested, buildId)
     const entry = key ? pageCache.get({ tenantId: tenant.id, address: key }) : undefined
     if (!entry) return false
     directory.noteUse(tenant.hosts[0] ?? '', new Date())
@@ -80,12 +80,12 @@ function send(entry: PageEntry, { headers }: IncomingMessage, response: ServerRe
   response.end(body)
 }
 
-const common = new WeakMap<PageEntry, string[]>()
+const headersByEntry = new WeakMap<PageEntry, string[]>()
 
 /** Returns the headers a page is sent with in any encoding, as alternating names and values, built once. */
 function commonHeaders(entry: PageEntry): string[] {
-  const known = common.get(entry)
-  if (known) return known
+  const cachedHeaders = headersByEntry.get(entry)
+  if (cachedHeaders) return cachedHeaders
   const details = {
     ...secureHeaders,
     ...entry.headers,
@@ -93,6 +93,6 @@ function commonHeaders(entry: PageEntry): string[] {
     'cache-control': 'no-cache',
   }
   const flat = Object.entries(details).flat()
-  common.set(entry, flat)
+  headersByEntry.set(entry, flat)
   return flat
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { inTurn, limitServer } from './server-limits.ts'
+import { limitServer, queueRequests } from './server-limits.ts'
 
 let server: Server
 const sockets: Socket[] = []
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 async function serve(listener: RequestListener, trusts = () => false): Promise<() => Socket> {
-  server = createServer(inTurn(listener))
+  server = createServer(queueRequests(listener))
   limitServer(server, { trusts, any: false })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#kernel/config.ts'
-import { createDirectory, normalHost } from '#kernel/tenancy/directory.ts'
+import { createDirectory, normalizeHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { addressOf, isSameOrigin, siteFor } from './site.ts'
+import { isSameOrigin, requestAddressOf, siteFor } from './site.ts'
 import { trustedProxies } from './trust-proxy.ts'
 
 describe('a host name', () => {
@@ -13,13 +13,13 @@ describe('a host name', () => {
     ['[::1]:5001', '[::1]'],
     ['127.0.0.1:80', '127.0.0.1'],
   ])('is normalised: %s', (host, known) => {
-    expect(normalHost(host)).toBe(known)
+    expect(normalizeHost(host)).toBe(known)
   })
 
   test.each(['', null, 'a b', 'user@host', 'host/path', 'host:99999999', 'x'.repeat(400), 'host?x', 'a\\b'])(
     'is refused when invalid: %s',
     (host) => {
-      expect(normalHost(host)).toBeUndefined()
+      expect(normalizeHost(host)).toBeUndefined()
     },
   )
 })
@@ -34,13 +34,15 @@ describe('the origin of a request', () => {
 
   test('is taken from a proxy only when that proxy is trusted', () => {
     expect(
-      addressOf((name) => headers.get(name), '::ffff:10.0.0.1', trustedProxies('10.0.0.1')),
+      requestAddressOf((name) => headers.get(name), '::ffff:10.0.0.1', trustedProxies('10.0.0.1')),
     ).toMatchObject({
       host: 'market.example',
       origin: 'https://market.example',
       ip: '203.0.113.9',
     })
-    expect(addressOf((name) => headers.get(name), '198.51.100.7', trustedProxies('10.0.0.1'))).toMatchObject({
+    expect(
+      requestAddressOf((name) => headers.get(name), '198.51.100.7', trustedProxies('10.0.0.1')),
+    ).toMatchObject({
       host: 'inside',
       origin: 'http://inside:5001',
       ip: '198.51.100.7',
@@ -51,7 +53,7 @@ describe('the origin of a request', () => {
 describe('the caller behind several proxies', () => {
   const ip = (setting: string, forwardedFor: string, peer: string) => {
     const headers = new Headers({ host: 'a.example', 'x-forwarded-for': forwardedFor })
-    return addressOf((name) => headers.get(name), peer, trustedProxies(setting))?.ip
+    return requestAddressOf((name) => headers.get(name), peer, trustedProxies(setting))?.ip
   }
   test.each([
     ['10.0.0.0/8', '6.6.6.6, 203.0.113.9, 10.2.3.4', '10.0.0.1', '203.0.113.9'],
@@ -114,7 +116,7 @@ describe('the site of a request', () => {
     ],
   ])('a request from %s is local: %s', (_, peer, headers: Record<string, string>, trusted, local) => {
     const getHeader = (name: string) => ({ host: 'demo.localhost', ...headers })[name]
-    expect(addressOf(getHeader, peer, trustedProxies(trusted))?.local).toBe(local)
+    expect(requestAddressOf(getHeader, peer, trustedProxies(trusted))?.local).toBe(local)
   })
 
   test('is read again when the list changed while it was being read', async () => {

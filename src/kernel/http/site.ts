@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 import type { Directory } from '#kernel/tenancy/directory.ts'
-import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
+import { isLocalName, normalizeHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
 /** Where a request is addressed to and where it comes from, after headers of trusted proxies are applied. */
-export interface Address {
+export interface RequestAddress {
   host: string
   origin: string
   ip: string
@@ -20,14 +20,14 @@ export interface Address {
  * from anyone else they are ignored. `getHeader` reads a header by its lower-case name. Returns undefined if the host
  * is not a valid host name.
  */
-export function addressOf(
+export function requestAddressOf(
   getHeader: (name: string) => string | null | undefined,
   peer: string,
   proxies: TrustedProxies,
-): Address | undefined {
-  const believed = proxies.trusts(plainAddress(peer), 0)
+): RequestAddress | undefined {
+  const believed = proxies.trusts(unmapIpv4(peer), 0)
   const requested = (believed && getHeader('x-forwarded-host')) || getHeader('host')
-  const host = normalHost(requested)
+  const host = normalizeHost(requested)
   if (!host || !requested) return undefined
   const scheme = believed && getHeader('x-forwarded-proto') === 'https' ? 'https' : 'http'
   const port = /:(\d+)$/.exec(requested)?.[1]
@@ -36,8 +36,8 @@ export function addressOf(
   return {
     host,
     origin: `${scheme}://${host}${port && port !== standard ? `:${port}` : ''}`,
-    ip: forwardedFor ? callerBehind(forwardedFor, peer, proxies) : plainAddress(peer),
-    local: isThisMachine(getHeader, peer, proxies),
+    ip: forwardedFor ? clientIpOf(forwardedFor, peer, proxies) : unmapIpv4(peer),
+    local: isFromThisMachine(getHeader, peer, proxies),
   }
 }
 
@@ -45,27 +45,27 @@ export function addressOf(
  * Returns whether a request comes from this machine. A proxy on it looks the same, so one that is trusted or names its
  * client does not count.
  */
-export function isThisMachine(
+export function isFromThisMachine(
   getHeader: (name: string) => string | null | undefined,
   peer: string,
   proxies: TrustedProxies,
 ): boolean {
   const forwarded = getHeader('x-forwarded-for') || getHeader('forwarded')
-  return !proxies.any && !forwarded && /^(::1$|127\.)/.test(plainAddress(peer))
+  return !proxies.any && !forwarded && /^(::1$|127\.)/.test(unmapIpv4(peer))
 }
 
 /** Returns the first IP address, counted from our side, that is not a trusted proxy. */
-function callerBehind(forwardedFor: string, peer: string, proxies: TrustedProxies): string {
+function clientIpOf(forwardedFor: string, peer: string, proxies: TrustedProxies): string {
   const request = {
     headers: { 'x-forwarded-for': forwardedFor },
-    socket: { remoteAddress: plainAddress(peer) },
+    socket: { remoteAddress: unmapIpv4(peer) },
   }
   const caller = proxyAddr(request as unknown as IncomingMessage, proxies.trusts)
-  return plainAddress(isIP(caller) ? caller : peer)
+  return unmapIpv4(isIP(caller) ? caller : peer)
 }
 
 /** IPv4 addresses arrive as `::ffff:127.0.0.1` on a dual-stack socket. */
-function plainAddress(address: string): string {
+function unmapIpv4(address: string): string {
   return address.replace(/^::ffff:/, '')
 }
 
@@ -79,13 +79,13 @@ export const hostCookie = 'host'
  */
 export function siteFor(
   directory: Directory,
-  { host, local }: Pick<Address, 'host' | 'local'>,
+  { host, local }: Pick<RequestAddress, 'host' | 'local'>,
   options: { production: boolean; chosen: string | undefined; fallback: string },
 ): Tenant | undefined {
   if (!local && host.endsWith('.localhost')) return undefined
   const named = directory.byHost(host)
   if (named || options.production || !local || !isLocalName(host)) return named
-  const chosen = normalHost(options.chosen)
+  const chosen = normalizeHost(options.chosen)
   return (chosen && directory.byHost(chosen)) || directory.byHost(options.fallback)
 }
 
@@ -93,14 +93,14 @@ export function siteFor(
  * Returns whether a host is an alias of the site rather than its own host name. Local names only stand in for a site
  * and are not aliases.
  */
-export const leadsElsewhere = (tenant: Tenant, host: string): boolean =>
+export const isAliasHost = (tenant: Tenant, host: string): boolean =>
   host !== tenant.hosts[0] && tenant.hosts.includes(host)
 
 /**
  * Returns the same page under the site's own host name. Scheme and port stay as requested; the name never comes from
  * the caller, and the path is joined as text, so `//elsewhere` stays a path of this site.
  */
-export function ownAddress(tenant: Tenant, { host, origin }: Address, url: string): string {
+export function canonicalUrl(tenant: Tenant, { host, origin }: RequestAddress, url: string): string {
   const { pathname, search } = new URL(url)
   const port = origin.slice(origin.indexOf('://') + 3 + host.length)
   return `${origin.slice(0, origin.indexOf('://'))}://${tenant.hosts[0]}${port}${pathname}${search}`

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-interface File {
+interface StaticFile {
   type: string
   plain: Buffer
   encoded: Map<string, Buffer>
@@ -25,7 +25,7 @@ interface File {
  * Names under `assets/` contain a content hash, so browsers cache them forever.
  */
 export async function staticFiles(folder: string): Promise<(request: Request) => Response | undefined> {
-  const files = new Map<string, File>()
+  const files = new Map<string, StaticFile>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
@@ -38,7 +38,7 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
       const bytes = await readFile(path + ending).catch(() => undefined)
       if (bytes) encoded.set(encoding, bytes)
     }
-    const type = types[extname(path)] ?? 'application/octet-stream'
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream'
     files.set(`/${relative(folder, path).split(sep).join('/')}`, {
       type,
       plain: await readFile(path),

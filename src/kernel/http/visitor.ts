@@ -1,5 +1,5 @@
 import { type Caller, createCaller } from './caller.ts'
-import { guest, type Viewer } from './ctx.ts'
+import { guestViewer, type Viewer } from './ctx.ts'
 
 /** A guest, and whether anything specific to this visitor was read. */
 export interface Visitor {
@@ -22,7 +22,7 @@ export function createVisitor(
     read = true
   })
   const viewer: Viewer = {
-    ...guest,
+    ...guestViewer,
     get guestKey() {
       read = true
       return key

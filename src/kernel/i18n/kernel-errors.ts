@@ -1,7 +1,7 @@
 import type { ErrorMessages } from './error-messages.ts'
-import { requiredSentence } from './required.ts'
+import { requiredFieldMessage } from './required.ts'
 
-interface Figures {
+interface ErrorParams {
   minimum: number
   maximum: number
   expected: string
@@ -34,7 +34,7 @@ export const kernelErrors: ErrorMessages = {
     malformed: 'อ่านคำขอไม่ได้ กรุณาลองใหม่',
     too_large: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินกำหนด',
     body_timeout: 'ข้อมูลส่งมาไม่ครบในเวลาที่กำหนด กรุณาตรวจอินเทอร์เน็ตแล้วลองใหม่',
-    too_many: ({ retryAfterSeconds }: Figures) => `ลองบ่อยเกินไป กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
+    too_many: ({ retryAfterSeconds }: ErrorParams) => `ลองบ่อยเกินไป กรุณารอ ${retryAfterSeconds} วินาทีแล้วลองใหม่`,
     server_error: 'เกิดข้อผิดพลาดในระบบ ข้อมูลของคุณยังไม่ถูกเปลี่ยนแปลง กรุณาลองใหม่',
     'live.too_many': 'เปิดหน้าที่อัปเดตสดพร้อมกันมากเกินไป ปิดบางหน้าแล้วลองใหม่',
     cross_site: 'คำขอนี้มาจากเว็บไซต์อื่นจึงไม่ดำเนินการ',
@@ -43,15 +43,15 @@ export const kernelErrors: ErrorMessages = {
     changed_meanwhile: 'มีคนแก้ไขข้อมูลนี้ไปก่อนแล้ว กรุณาโหลดใหม่แล้วแก้อีกครั้ง',
     reason_required: 'กรุณาบอกเหตุผลก่อนทำรายการนี้',
     transition_refused: 'ทำขั้นตอนนี้ไม่ได้ในสถานะปัจจุบัน สถานะอาจเปลี่ยนไปแล้ว กรุณาโหลดใหม่',
-    'field.required': requiredSentence.th,
+    'field.required': requiredFieldMessage.th,
     'field.type': 'ข้อมูลไม่ถูกต้อง',
     'field.email': 'พิมพ์อีเมลให้ครบ เช่น name@example.com',
     'field.format': 'รูปแบบไม่ถูกต้อง',
-    'field.unknown': ({ keys }: Figures) => `ไม่รู้จักช่อง ${keys}`,
-    'field.too_short': ({ minimum }: Figures) => `ต้องมีอย่างน้อย ${minimum} ตัวอักษร`,
-    'field.too_long': ({ maximum }: Figures) => `ยาวได้ไม่เกิน ${maximum} ตัวอักษร`,
-    'field.too_small': ({ minimum }: Figures) => `ต้องไม่น้อยกว่า ${minimum}`,
-    'field.too_big': ({ maximum }: Figures) => `ต้องไม่เกิน ${maximum}`,
+    'field.unknown': ({ keys }: ErrorParams) => `ไม่รู้จักช่อง ${keys}`,
+    'field.too_short': ({ minimum }: ErrorParams) => `ต้องมีอย่างน้อย ${minimum} ตัวอักษร`,
+    'field.too_long': ({ maximum }: ErrorParams) => `ยาวได้ไม่เกิน ${maximum} ตัวอักษร`,
+    'field.too_small': ({ minimum }: ErrorParams) => `ต้องไม่น้อยกว่า ${minimum}`,
+    'field.too_big': ({ maximum }: ErrorParams) => `ต้องไม่เกิน ${maximum}`,
   },
   en: {
     'status.400': 'Bad request',
@@ -77,7 +77,7 @@ export const kernelErrors: ErrorMessages = {
     malformed: 'The request couldn’t be read. Please try again.',
     too_large: 'The data you sent is too large.',
     body_timeout: 'Your data did not arrive in time. Check your connection and try again.',
-    too_many: ({ retryAfterSeconds }: Figures) =>
+    too_many: ({ retryAfterSeconds }: ErrorParams) =>
       `Too many attempts. Please wait ${retryAfterSeconds} seconds and try again.`,
     server_error: 'Something went wrong on our side. Your data was not changed. Please try again.',
     'live.too_many': 'Too many live pages are open. Close some and try again.',
@@ -88,14 +88,14 @@ export const kernelErrors: ErrorMessages = {
     reason_required: 'Please enter a reason first.',
     transition_refused:
       'This step isn’t possible in the current state, which may have changed. Please reload.',
-    'field.required': requiredSentence.en,
+    'field.required': requiredFieldMessage.en,
     'field.type': 'This value is invalid',
     'field.email': 'Enter the full e-mail address, such as name@example.com',
     'field.format': 'This format is invalid',
-    'field.unknown': ({ keys }: Figures) => `Unknown field ${keys}`,
-    'field.too_short': ({ minimum }: Figures) => `Must be at least ${minimum} characters`,
-    'field.too_long': ({ maximum }: Figures) => `Must be ${maximum} characters or fewer`,
-    'field.too_small': ({ minimum }: Figures) => `Must be at least ${minimum}`,
-    'field.too_big': ({ maximum }: Figures) => `Must be at most ${maximum}`,
+    'field.unknown': ({ keys }: ErrorParams) => `Unknown field ${keys}`,
+    'field.too_short': ({ minimum }: ErrorParams) => `Must be at least ${minimum} characters`,
+    'field.too_long': ({ maximum }: ErrorParams) => `Must be ${maximum} characters or fewer`,
+    'field.too_small': ({ minimum }: ErrorParams) => `Must be at least ${minimum}`,
+    'field.too_big': ({ maximum }: ErrorParams) => `Must be at most ${maximum}`,
   },
 }

@@ -3,8 +3,8 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 export type { Locale }
 
 /** A tree of texts: plain ones, and functions for those with values in them. */
-export interface Texts {
-  [key: string]: string | ((...figures: never[]) => string) | Texts
+export interface MessageTree {
+  [key: string]: string | ((...figures: never[]) => string) | MessageTree
 }
 
 /** The same tree with other texts: the shape the English version of a Thai tree must have. */
@@ -21,7 +21,10 @@ export type Translation<T> = {
  * not compile. Get a text with `useMessages(shopMessages)` on a page and with `shopMessages[ctx.locale]` on the server.
  * Keep each set small and close to its pages: a page carries both languages of every set it uses.
  */
-export function messages<T extends Texts>(both: { th: T; en: Translation<T> }): Record<Locale, Translation<T>>
-export function messages(both: Record<Locale, Texts>): Record<Locale, Texts> {
+export function defineMessages<T extends MessageTree>(both: {
+  th: T
+  en: Translation<T>
+}): Record<Locale, Translation<T>>
+export function defineMessages(both: Record<Locale, MessageTree>): Record<Locale, MessageTree> {
   return both
 }

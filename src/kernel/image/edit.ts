@@ -19,7 +19,7 @@ export function cropImage(bytes: Uint8Array, box: PixelBox): Promise<Buffer> {
 }
 
 /** An image to overlay on others, with its size. */
-export interface ImageMark {
+export interface Watermark {
   data: Buffer
   width: number
   height: number
@@ -33,9 +33,9 @@ const font = createRequire(import.meta.url).resolve(
  * Renders a line of text as a mark, white with a dark edge so that it is visible on any background; `height` is the
  * letter height in pixels.
  */
-export function textMark(text: string, height: number, widest: number): Promise<ImageMark> {
+export function textWatermark(text: string, height: number, widest: number): Promise<Watermark> {
   return imageConcurrency(async () => {
-    const drawn = (colour: string) =>
+    const renderText = (colour: string) =>
       sharp({
         text: {
           text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
@@ -46,7 +46,7 @@ export function textMark(text: string, height: number, widest: number): Promise<
       })
         .png()
         .toBuffer({ resolveWithObject: true })
-    const [shade, light] = [await drawn('black'), await drawn('white')]
+    const [shade, light] = [await renderText('black'), await renderText('white')]
     const edge = Math.max(1, Math.round(height / 24))
     const { data, info } = await sharp({
       create: {
@@ -65,17 +65,17 @@ export function textMark(text: string, height: number, widest: number): Promise<
       .png()
       .toBuffer({ resolveWithObject: true })
     return info.width > widest
-      ? pictureOf(sharp(data), widest)
+      ? toWatermark(sharp(data), widest)
       : { data, width: info.width, height: info.height }
   })
 }
 
 /** Scales an image to a mark of this width in pixels. */
-export function imageMark(bytes: Uint8Array, width: number): Promise<ImageMark> {
-  return imageConcurrency(() => pictureOf(openImage(bytes), width))
+export function imageWatermark(bytes: Uint8Array, width: number): Promise<Watermark> {
+  return imageConcurrency(() => toWatermark(openImage(bytes), width))
 }
 
-async function pictureOf(image: Sharp, width: number): Promise<ImageMark> {
+async function toWatermark(image: Sharp, width: number): Promise<Watermark> {
   const { data, info } = await image
     .resize({ width })
     .ensureAlpha()
@@ -85,9 +85,9 @@ async function pictureOf(image: Sharp, width: number): Promise<ImageMark> {
 }
 
 /** Overlays a mark on an image; `opacity` in per cent. Parts outside the image are cut off. Returns WebP. */
-export function layOver(
+export function overlayWatermark(
   bytes: Uint8Array,
-  mark: ImageMark,
+  watermark: Watermark,
   at: { left: number; top: number },
   opacity: number,
 ): Promise<Buffer> {
@@ -96,10 +96,10 @@ export function layOver(
     const fitting = {
       left: 0,
       top: 0,
-      width: Math.min(mark.width, autoOrient.width - at.left),
-      height: Math.min(mark.height, autoOrient.height - at.top),
+      width: Math.min(watermark.width, autoOrient.width - at.left),
+      height: Math.min(watermark.height, autoOrient.height - at.top),
     }
-    const input = await sharp(mark.data)
+    const input = await sharp(watermark.data)
       .extract(fitting)
       .ensureAlpha()
       .linear([1, 1, 1, opacity / 100], [0, 0, 0, 0])

@@ -8,12 +8,12 @@ export { type ImageKind, sniffType } from './sniff.ts'
 // Decoding runs on sharp's own threads; two images at a time leave room for requests on a small machine.
 export const imageConcurrency = limitConcurrency(2)
 // Background work, one at a time: a slot stays free for a request, and a core for handling it.
-const jobGate = limitConcurrency(1)
+const jobLimiter = limitConcurrency(1)
 sharp.concurrency(1)
 // Every image is different; caching them only costs memory.
 sharp.cache(false)
 
-export interface ImageFacts {
+export interface ImageMetadata {
   type: ImageKind
   /** Pixels as displayed, with the camera's orientation applied. */
   width: number
@@ -34,18 +34,18 @@ export const openImage = (bytes: Uint8Array): Sharp =>
  * among them) or that is something else as well, `image.heic` for a phone's HEIC, `image.too_large` beyond fifty
  * million pixels, `image.size_unknown` if its size cannot be read, `image.unreadable` for a broken one.
  */
-export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
+export async function readImage(bytes: Uint8Array): Promise<ImageMetadata> {
   const type = sniffType(bytes)
-  if (type === 'heic') throw refused('image.heic')
-  if (!isRaster(bytes) || isPolyglot(bytes)) throw refused('image.type')
+  if (type === 'heic') throw imageProblem('image.heic')
+  if (!isRaster(bytes) || isPolyglot(bytes)) throw imageProblem('image.type')
   return imageConcurrency(async () => {
     try {
       const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
         .metadata()
         .catch(() => {
-          throw refused('image.size_unknown')
+          throw imageProblem('image.size_unknown')
         })
-      if (width * height > maxPixels) throw refused('image.too_large')
+      if (width * height > maxPixels) throw imageProblem('image.too_large')
       // Decoding a small copy proves that the image can be decoded. Statistics are taken from the small copy: `stats`
       // of a pipeline reads the whole original.
       const { data, info } = await openImage(bytes)
@@ -58,7 +58,7 @@ export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
       const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
       return { type: type as ImageKind, width: autoOrient.width, height: autoOrient.height, colour }
     } catch (error) {
-      throw error instanceof Problem ? error : refused('image.unreadable')
+      throw error instanceof Problem ? error : imageProblem('image.unreadable')
     }
   })
 }
@@ -99,7 +99,7 @@ export function makeSizes(
   return Promise.all(
     widths.map((width) => {
       const inTurn = () => imageConcurrency(() => make(width))
-      return job ? jobGate(inTurn) : inTurn()
+      return job ? jobLimiter(inTurn) : inTurn()
     }),
   )
 }
@@ -140,4 +140,4 @@ export function hashDistance(one: string, other: string): number {
   return count
 }
 
-const refused = (code: string) => new Problem(422, code, { errors: [{ path: 'file', code }] })
+const imageProblem = (code: string) => new Problem(422, code, { errors: [{ path: 'file', code }] })

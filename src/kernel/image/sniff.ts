@@ -1,7 +1,7 @@
-const rasters = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
+const rasterKinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
 
 /** Raster image formats that we open. */
-export type ImageKind = (typeof rasters)[number]
+export type ImageKind = (typeof rasterKinds)[number]
 
 /**
  * The type of a file by its content, whatever its name. `program` is an executable for any platform; `zip` includes
@@ -31,16 +31,16 @@ export function sniffType(bytes: Uint8Array): FileKind | null {
   const ascii = (offset: number, length: number) => latin1(bytes, offset, length)
   for (const [kind, ...signs] of signatures)
     if (signs.some((sign) => ascii(0, sign.length) === sign)) return kind
-  if (ascii(0, 4) === 'RIFF') return riffs[ascii(8, 4)] ?? null
-  if (ascii(4, 4) === 'ftyp') return boxed(ascii(8, 24))
+  if (ascii(0, 4) === 'RIFF') return riffKinds[ascii(8, 4)] ?? null
+  if (ascii(4, 4) === 'ftyp') return isoMediaKind(ascii(8, 24))
   // MPEG audio frames start with eleven set bits; layer and rate must be valid.
   if (bytes[0] === 0xff && /^[\xfa\xfb\xf2\xf3]$/.test(ascii(1, 1))) return 'mp3'
-  return written(ascii(0, 1000))
+  return markupKind(ascii(0, 1000))
 }
 
 /** Returns whether it is a raster image, by its content. */
 export function isRaster(bytes: Uint8Array): boolean {
-  return (rasters as readonly (string | null)[]).includes(sniffType(bytes))
+  return (rasterKinds as readonly (string | null)[]).includes(sniffType(bytes))
 }
 
 const signatures: readonly (readonly [FileKind, ...string[]])[] = [
@@ -61,16 +61,16 @@ const signatures: readonly (readonly [FileKind, ...string[]])[] = [
   ['program', 'MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '\xfe\xed\xfa\xcf', '\xca\xfe\xba\xbe'],
 ]
 
-const riffs: Record<string, FileKind> = { WEBP: 'webp', WAVE: 'wav' }
+const riffKinds: Record<string, FileKind> = { WEBP: 'webp', WAVE: 'wav' }
 
 /** Returns the type of an ISO base media file, by its compatible brands. */
-function boxed(brands: string): FileKind {
+function isoMediaKind(brands: string): FileKind {
   if (/avif|avis/.test(brands)) return 'avif'
   if (/heic|heix|hevc|heim|heis|mif1|msf1/.test(brands)) return 'heic'
   return 'mp4'
 }
 
-function written(head: string): FileKind | null {
+function markupKind(head: string): FileKind | null {
   const text = head
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart()
@@ -85,11 +85,11 @@ function written(head: string): FileKind | null {
  * look for them, or an archive by its end, where archives have their directory. Images from cameras and editors are
  * not.
  */
-export function isPolyglot(picture: Uint8Array): boolean {
-  const head = latin1(picture, 0, 1024).toLowerCase()
+export function isPolyglot(image: Uint8Array): boolean {
+  const head = latin1(image, 0, 1024).toLowerCase()
   if (/%pdf-\d|<!doctype html|<html[\s>]|<script[\s>]|<svg[\s>]|<iframe[\s>]|<body[\s>]|<\?php/.test(head))
     return true
-  const tail = latin1(picture, Math.max(0, picture.length - 65_557), 65_557)
+  const tail = latin1(image, Math.max(0, image.length - 65_557), 65_557)
   const end = tail.lastIndexOf('PK\x05\x06')
   // The four signature bytes may occur by chance; a comment length that matches exactly does not.
   return end >= 0 && end + 22 + tail.charCodeAt(end + 20) + 256 * tail.charCodeAt(end + 21) === tail.length

@@ -1,13 +1,13 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { batchOf } from './batch.rules.ts'
-import { changeRun, type Engine, figuresOf, getRun, moveRun } from './engine.ts'
+import { changeRun, countsOfRun, type Engine, getRun, moveRun } from './engine.ts'
 import type { ImportNotice, ImportRun, Outcome, WaitingRow } from './import.types.ts'
-import { enqueuePictures } from './pictures/fetch-pictures.server.ts'
-import { wantPictures } from './pictures/pictures.server.ts'
+import { enqueueImages } from './pictures/fetch-images.server.ts'
+import { requestImages } from './pictures/images.server.ts'
 import { storeOutcomes, waitingRows } from './rows.server.ts'
 import { storedFile } from './stage.server.ts'
-import { tallied } from './tally.rules.ts'
+import { addToTally } from './tally.rules.ts'
 
 /**
  * Writes the waiting rows, batch by batch, each in its own transaction that locks the run: two workers alternate, and
@@ -17,21 +17,21 @@ export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<vo
   const { definition } = engine
   let written = 0
   for (;;) {
-    const ahead = definition.prepare ? await prepareNext(ctx, engine, id) : null
+    const preparedBatch = definition.prepare ? await prepareNextBatch(ctx, engine, id) : null
     const run = await getRun(ctx, engine, id, { lock: true })
     if (run.status !== 'applying') return await ctx.db.commit()
     const rows = await nextRows(ctx, engine, id)
     if (!rows.length) {
-      await moveRun(ctx, engine, run, 'finish', await figuresOf(ctx, engine, run))
-      if (definition.pictures) enqueuePictures(ctx, id)
+      await moveRun(ctx, engine, run, 'finish', await countsOfRun(ctx, engine, run))
+      if (definition.pictures) enqueueImages(ctx, id)
       return await ctx.db.commit()
     }
     // Another worker has already written some of the prepared rows.
-    if (ahead && !rows.every(({ ordinal }) => ahead.ordinals.has(ordinal))) {
+    if (preparedBatch && !rows.every(({ ordinal }) => preparedBatch.ordinals.has(ordinal))) {
       await ctx.db.commit()
       continue
     }
-    const count = await writeRows(ctx, engine, run, rows, ahead?.prepared)
+    const count = await writeRows(ctx, engine, run, rows, preparedBatch?.prepared)
     if (!count) return
     written += count
     if (definition.written) {
@@ -44,12 +44,12 @@ export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<vo
 const nextRows = async (ctx: Ctx, { definition: { batch } }: Engine, id: string) =>
   batchOf(await waitingRows(ctx, id, batch.size), batch)
 
-interface Ahead {
+interface PreparedBatch {
   ordinals: Set<number>
   prepared: unknown
 }
 
-async function prepareNext(ctx: Ctx, engine: Engine, id: string): Promise<Ahead> {
+async function prepareNextBatch(ctx: Ctx, engine: Engine, id: string): Promise<PreparedBatch> {
   const run = await getRun(ctx, engine, id)
   const rows = run.status === 'applying' ? await nextRows(ctx, engine, id) : []
   const prepared = rows.length
@@ -69,18 +69,18 @@ async function writeRows(
 ): Promise<number> {
   try {
     const outcomes = await engine.definition.write(ctx, rows, run, prepared)
-    await store(ctx, engine, run.id, outcomes)
+    await commitOutcomes(ctx, engine, run.id, outcomes)
     return outcomes.length
   } catch (error) {
-    const notice = refusalOf(engine, error)
+    const notice = rejectionNotice(engine, error)
     if (!notice) throw error
     await ctx.db.rollback()
-    if (rows.length > 1) return await oneByOne(ctx, engine, run.id, rows, prepared)
-    return await refuse(ctx, engine, run.id, rows, notice)
+    if (rows.length > 1) return await writeOneByOne(ctx, engine, run.id, rows, prepared)
+    return await rejectRows(ctx, engine, run.id, rows, notice)
   }
 }
 
-async function oneByOne(
+async function writeOneByOne(
   ctx: Ctx,
   engine: Engine,
   id: string,
@@ -94,13 +94,13 @@ async function oneByOne(
       await ctx.db.commit()
       return 0
     }
-    if (await stillWaits(ctx, id, row)) count += await writeRows(ctx, engine, run, [row], prepared)
+    if (await isStillWaiting(ctx, id, row)) count += await writeRows(ctx, engine, run, [row], prepared)
     else await ctx.db.commit()
   }
   return count || rows.length
 }
 
-async function stillWaits(ctx: Ctx, id: string, { ordinal }: WaitingRow<unknown>): Promise<boolean> {
+async function isStillWaiting(ctx: Ctx, id: string, { ordinal }: WaitingRow<unknown>): Promise<boolean> {
   const waiting = await ctx.db.query(
     'import.stillWaits',
     'SELECT 1 FROM import_row WHERE tenant_id = $1 AND import_id = $2 AND ordinal = $3 AND result IS NULL',
@@ -109,7 +109,7 @@ async function stillWaits(ctx: Ctx, id: string, { ordinal }: WaitingRow<unknown>
   return waiting.length > 0
 }
 
-async function refuse(
+async function rejectRows(
   ctx: Ctx,
   engine: Engine,
   id: string,
@@ -118,8 +118,8 @@ async function refuse(
 ): Promise<number> {
   const run = await getRun(ctx, engine, id, { lock: true })
   for (const row of rows) {
-    if (run.status !== 'applying' || !(await stillWaits(ctx, id, row))) continue
-    await store(ctx, engine, id, [
+    if (run.status !== 'applying' || !(await isStillWaiting(ctx, id, row))) continue
+    await commitOutcomes(ctx, engine, id, [
       { ordinal: row.ordinal, result: 'refused', notices: [{ line: row.line, ...notice }] },
     ])
   }
@@ -131,26 +131,26 @@ async function refuse(
  * Stores the outcomes of rows with the run's counts, and commits. Counts are added up along the way; the end recounts
  * them exactly.
  */
-async function store(
+async function commitOutcomes(
   ctx: Ctx,
   engine: Engine,
   id: string,
   outcomes: readonly Outcome<unknown>[],
 ): Promise<void> {
   await storeOutcomes(ctx, id, outcomes, { dry: false })
-  await wantPictures(ctx, id, outcomes)
+  await requestImages(ctx, id, outcomes)
   // The definition may have changed the run's stored data.
   const run = await getRun(ctx, engine, id)
-  await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, tallied(run.tally, outcomes)))
+  await changeRun(ctx, engine, id, await countsOfRun(ctx, engine, run, addToTally(run.tally, outcomes)))
   await ctx.db.commit()
 }
 
 /** Returns why a record cannot be written: a problem with it, or a name or lock taken concurrently. Null for bugs of ours. */
-function refusalOf({ code }: Engine, error: unknown): ImportNotice | null {
+function rejectionNotice({ code }: Engine, error: unknown): ImportNotice | null {
   if (error instanceof Problem) {
     if (error.status >= 500) return null
     const first = error.errors[0]
-    return { code: first?.code ?? error.code, params: plain(first?.params ?? error.params) }
+    return { code: first?.code ?? error.code, params: plainParams(first?.params ?? error.params) }
   }
   const state =
     (error as { code?: unknown } | null)?.code ??
@@ -158,7 +158,7 @@ function refusalOf({ code }: Engine, error: unknown): ImportNotice | null {
   return state === '23505' || state === '40P01' ? { code: code('meanwhile') } : null
 }
 
-const plain = (params: Record<string, unknown> = {}): Record<string, string | number> =>
+const plainParams = (params: Record<string, unknown> = {}): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
   )

@@ -60,7 +60,7 @@ declare module '#kernel/area/area.ts' {
  * @param dataOf finds the target from what was typed
  */
 export function commandImport<Counts, Data extends object>(
-  own: Import<Counts, Data>,
+  importer: Import<Counts, Data>,
   {
     formats,
     into,
@@ -77,10 +77,10 @@ export function commandImport<Counts, Data extends object>(
     async run(services, tenant, { format, into: typed, ...file }) {
       const ctx = systemCtx(services, tenant.id)
       const data = await dataOf(ctx, typed).finally(() => ctx.db.rollback())
-      const known = formats[format]
-      const { run, messages } = await own.runToEnd(services, tenant, {
+      const knownFormat = formats[format]
+      const { run, messages } = await importer.runToEnd(services, tenant, {
         ...file,
-        ...(known && { format: known }),
+        ...(knownFormat && { format: knownFormat }),
         data,
       })
       return reportOf(run.tally, messages)
@@ -88,12 +88,12 @@ export function commandImport<Counts, Data extends object>(
   }
 }
 
-type Counted = Record<'created' | 'updated' | 'same' | 'kept', number>
+type ResultCounts = Record<'created' | 'updated' | 'same' | 'kept', number>
 
-function reportOf({ created, updated, same, kept }: Counted, rows: readonly ReportRow[]): CommandReport {
-  const told = rows.filter(({ notices }) => notices.length)
-  const refused = told.filter(({ result }) => result === 'refused')
-  const approximated = told.filter(({ result }) => result !== 'refused')
+function reportOf({ created, updated, same, kept }: ResultCounts, rows: readonly ReportRow[]): CommandReport {
+  const rowsWithNotices = rows.filter(({ notices }) => notices.length)
+  const refused = rowsWithNotices.filter(({ result }) => result === 'refused')
+  const approximated = rowsWithNotices.filter(({ result }) => result !== 'refused')
   return {
     ...{ created, updated, skipped: same + kept, approximated: approximated.length },
     errors: refused.flatMap(noticesOf),

@@ -4,18 +4,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { isId } from '#kernel/id.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
-import type { LiveGuard } from '#kernel/live/live.ts'
+import type { LiveTopicGuard } from '#kernel/live/live.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import type { AnyDefinition, ImportDefinition } from './definition.ts'
-import { changeRun, engineOf, figuresOf, getRun, moveRun } from './engine.ts'
-import { bringsPictures, importStates } from './import.states.ts'
+import { changeRun, countsOfRun, engineOf, getRun, moveRun } from './engine.ts'
+import { fetchesImages, importStates } from './import.states.ts'
 import type { ImportRun, PreviewRow, ReportRow } from './import.types.ts'
-import { enqueuePictures, fetchPictures } from './pictures/fetch-pictures.server.ts'
-import { type FailedPicture, failedPictures, retryFailed } from './pictures/pictures.server.ts'
+import { enqueueImages, fetchImages } from './pictures/fetch-images.server.ts'
+import { type FailedImage, failedImages, retryFailed } from './pictures/images.server.ts'
 import { type NewImport, receiveFile } from './receive.server.ts'
 import { reportOf } from './report.server.ts'
 import { previewRows, type ReportQuery, reportRows, resetRows } from './rows.server.ts'
-import { enqueueWork, workOn } from './work.server.ts'
+import { enqueueWork, processRun } from './work.server.ts'
 
 /** A run with its definition's own counts. */
 export type RunOf<Counts> = Omit<ImportRun, 'counts'> & { counts: Counts }
@@ -40,7 +40,7 @@ export interface Import<Counts = unknown, Data = object> {
   /** Returns the first records of a dry run as they would be imported. */
   preview(ctx: Ctx, id: string): Promise<PreviewRow[]>
   /** Returns the first fifty images that could not be fetched. */
-  failedPictures(ctx: Ctx, id: string): Promise<FailedPicture[]>
+  failedPictures(ctx: Ctx, id: string): Promise<FailedImage[]>
   /** Writes what a dry run has checked, with the choices made for it. Throws 409 `….cannot_apply` in any other state. */
   apply(ctx: Ctx, id: string, chosen?: Partial<Data>): Promise<void>
   /** Reads an unreadable file again, if its definition keeps it (`rereads`). Throws 409 `….cannot_reread` for any other. */
@@ -65,7 +65,7 @@ export interface Import<Counts = unknown, Data = object> {
     input: NewImport<Data>,
   ): Promise<{ run: RunOf<Counts>; messages: ReportRow[] }>
   /** Who may watch its runs, for the manifest. */
-  liveTopics: Record<string, LiveGuard>
+  liveTopics: Record<string, LiveTopicGuard>
 }
 
 declare module '#kernel/area/area.ts' {
@@ -82,7 +82,7 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
   // The engine passes records through exactly as this definition produced them.
   const engine = engineOf(definition as unknown as AnyDefinition)
   const mayRun = (ctx: Ctx) => authorize(ctx, definition.ability)
-  const shown = (run: ImportRun) => run as unknown as RunOf<Counts>
+  const withTypedCounts = (run: ImportRun) => run as unknown as RunOf<Counts>
   const ownOnly = ({ viewer }: Ctx) =>
     definition.ownRuns === 'strictly' || (definition.ownRuns === true && viewer.role !== 'admin')
 
@@ -111,7 +111,7 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
       return { id }
     },
     async get(ctx, id) {
-      return shown(await runOf(ctx, id))
+      return withTypedCounts(await runOf(ctx, id))
     },
     async list(ctx, page = 1) {
       mayRun(ctx)
@@ -121,7 +121,7 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
         page,
         size: 50,
       })
-      return found.items.map(shown)
+      return found.items.map(withTypedCounts)
     },
     async rows(ctx, id, query) {
       await runOf(ctx, id)
@@ -136,14 +136,14 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
     },
     async failedPictures(ctx, id) {
       await runOf(ctx, id)
-      return failedPictures(ctx, id, 50)
+      return failedImages(ctx, id, 50)
     },
     async apply(ctx, id, chosen = {}) {
       const { data } = await move(ctx, id, 'apply')
       // The results of the check are no longer valid.
       await resetRows(ctx, id)
       const run = await engine.runs.update(ctx, id, { dryRun: false, data: { ...data, ...chosen } })
-      await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run))
+      await changeRun(ctx, engine, id, await countsOfRun(ctx, engine, run))
       enqueueWork(ctx, id)
     },
     async reread(ctx, id) {
@@ -161,28 +161,28 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
     },
     async cancel(ctx, id) {
       await move(ctx, id, 'cancel')
-      if (definition.pictures) enqueuePictures(ctx, id)
+      if (definition.pictures) enqueueImages(ctx, id)
     },
     async retryPictures(ctx, id) {
       const run = await runOf(ctx, id, { lock: true })
-      if (!bringsPictures(run.status) || !(await retryFailed(ctx, id)))
+      if (!fetchesImages(run.status) || !(await retryFailed(ctx, id)))
         throw conflict(engine.code('cannot_retry'))
-      await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, run.tally))
-      enqueuePictures(ctx, id)
+      await changeRun(ctx, engine, id, await countsOfRun(ctx, engine, run, run.tally))
+      enqueueImages(ctx, id)
     },
-    work: (ctx, id) => workOn(ctx, engine, id),
-    fetchPictures: (ctx, id) => fetchPictures(ctx, engine, id),
+    work: (ctx, id) => processRun(ctx, engine, id),
+    fetchPictures: (ctx, id) => fetchImages(ctx, engine, id),
     async runToEnd(services, tenant, input) {
       const ctx = systemCtx(services, tenant.id)
       try {
         const { id } = await receiveFile(ctx, engine, input)
         await ctx.db.commit()
-        await workOn(ctx, engine, id)
+        await processRun(ctx, engine, id)
         const run = await getRun(ctx, engine, id)
         if (run.failure) throw new Problem(422, run.failure.code, { params: run.failure.params })
         const messages = await reportRows(ctx, id, { withMessages: true, most: 1_000_000 })
         await ctx.db.commit()
-        return { run: shown(run), messages }
+        return { run: withTypedCounts(run), messages }
       } catch (error) {
         await ctx.db.rollback()
         throw error

@@ -3,7 +3,7 @@ import type { Ability } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type {
-  FetchedPicture,
+  FetchedImage,
   ImportRun,
   OpenedFile,
   Outcome,
@@ -13,16 +13,16 @@ import type {
   WaitingRow,
   WrittenRecord,
 } from './import.types.ts'
-import type { PictureReach } from './pictures/fetch-picture.ts'
+import type { ImageFetchOptions } from './pictures/fetch-image.ts'
 
 /** The recognised type of a file; `maxBytes` if files of this format have a smaller limit than others. */
-export interface Recognised {
+export interface RecognisedFile {
   format: string
   maxBytes?: number
 }
 
 /** Options for recognising a new file. `format` is detected from its start if omitted. */
-export interface Recognising<Data> {
+export interface RecogniseOptions<Data> {
   /** The name of the file, as users know it. */
   name: string
   format?: string
@@ -84,7 +84,7 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
   reportColumns: readonly string[]
 
   /** Recognises a file by its start. Throws 422 if it is none of the formats. */
-  recognise(beginning: Uint8Array, options: Recognising<Data>): Recognised | Promise<Recognised>
+  recognise(beginning: Uint8Array, options: RecogniseOptions<Data>): RecognisedFile | Promise<RecognisedFile>
   /** Starts reading a file: a stream of records. Throws 422 if it cannot be imported, immediately or later. */
   open(file: StoredFile, run: ImportRun, ctx: Ctx): Promise<OpenedFile<Staged>>
   /** Merges a record with data about it that was read later. */
@@ -123,11 +123,11 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
    */
   pictures?: {
     /** How they are fetched; from the public internet by default. */
-    reach?: PictureReach
+    reach?: ImageFetchOptions
     /** Stores an image and returns its id. No transaction is open. Throws 413 and 422 for images that cannot be stored. */
     store(ctx: Ctx, bytes: Uint8Array, name: string): Promise<string>
     /** Assigns it to the records waiting for it. */
-    place(ctx: Ctx, picture: FetchedPicture): Promise<void>
+    place(ctx: Ctx, picture: FetchedImage): Promise<void>
   }
   /** The choices made when a checked file is applied; stored in the run's data. */
   choices?: z.ZodRawShape

@@ -1,9 +1,9 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Lifecycle, lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle, type Lifecycle } from '#kernel/lifecycle.ts'
 import { publish } from '#kernel/live/live.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import type { Changes, Rows } from '#kernel/rows/rows.types.ts'
+import type { Changes, Repository } from '#kernel/rows/rows.types.ts'
 import { type CodeOf, codesOf } from './codes.ts'
 import type { AnyDefinition } from './definition.ts'
 import { type ImportStatus, importStates, isWorking } from './import.states.ts'
@@ -11,13 +11,13 @@ import { importRuns } from './import.table.ts'
 import type { ImportRun, Tally } from './import.types.ts'
 import { tallyOf } from './rows.server.ts'
 
-type Event = Parameters<(typeof importStates)['next']>[1]
+type ImportEvent = Parameters<(typeof importStates)['next']>[1]
 
 /** A definition with the statements and state transitions of its runs. */
 export interface Engine {
   definition: AnyDefinition
-  runs: Rows<typeof importRuns>
-  states: Lifecycle<typeof importRuns, ImportStatus, Event>
+  runs: Repository<typeof importRuns>
+  states: Lifecycle<typeof importRuns, ImportStatus, ImportEvent>
   /** Returns an error code of this import: `catalog.import.none`. */
   code: CodeOf
 }
@@ -25,19 +25,19 @@ export interface Engine {
 export function engineOf(definition: AnyDefinition): Engine {
   const code = codesOf(definition.key)
   const runs = rows(importRuns, { missing: code('none') })
-  const states = lifecycle({
+  const states = createLifecycle({
     machine: importStates,
     rows: runs,
-    live: ({ row }) => ({ topic: `${definition.topic}:${row.id}`, data: noteOf(row) }),
+    live: ({ row }) => ({ topic: `${definition.topic}:${row.id}`, data: progressOf(row) }),
   })
   return { definition, runs, states, code }
 }
 
 /** What watchers of a run receive. */
-const noteOf = ({ id, status, lines, counts }: ImportRun) => ({ id, status, lines, counts })
+const progressOf = ({ id, status, lines, counts }: ImportRun) => ({ id, status, lines, counts })
 
-export const tell = (ctx: Pick<Ctx, 'db'>, { definition }: Engine, run: ImportRun): void =>
-  publish(ctx, `${definition.topic}:${run.id}`, noteOf(run))
+export const notifyWatchers = (ctx: Pick<Ctx, 'db'>, { definition }: Engine, run: ImportRun): void =>
+  publish(ctx, `${definition.topic}:${run.id}`, progressOf(run))
 
 /** Returns a run of this import. Throws 404 `….none`, also for one of another kind. */
 export async function getRun(
@@ -59,7 +59,7 @@ export async function changeRun(
   changes: Changes<typeof importRuns>,
 ): Promise<ImportRun> {
   const run = await engine.runs.update(ctx, id, { ...changes, seenAt: new Date() })
-  tell(ctx, engine, run)
+  notifyWatchers(ctx, engine, run)
   return run
 }
 
@@ -68,7 +68,7 @@ export function moveRun(
   ctx: Ctx,
   { states }: Engine,
   run: ImportRun,
-  event: Event,
+  event: ImportEvent,
   changes: Changes<typeof importRuns> = {},
 ): Promise<ImportRun> {
   const ends = !isWorking(importStates.next(run.status, event))
@@ -79,7 +79,7 @@ export function moveRun(
 }
 
 /** Returns the counts of a run: given ones, or counted from the results of its rows. */
-export async function figuresOf(
+export async function countsOfRun(
   ctx: Ctx,
   { definition }: Engine,
   run: ImportRun,

@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { isId } from '#kernel/id.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -11,7 +11,7 @@ import { importStates } from './import.states.ts'
 import type { ImportNotice, ReportRow } from './import.types.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const fact = z.object({ code: z.string(), message: z.string() })
+const messageSchema = z.object({ code: z.string(), message: z.string() })
 const rowSchema = z.object({
   ordinal: z.number(),
   line: z.number(),
@@ -19,16 +19,16 @@ const rowSchema = z.object({
   label: z.string(),
   result: z.string().nullable(),
   recordId: z.string().nullable(),
-  notices: z.array(fact.extend({ line: z.number().optional(), column: z.string().optional() })),
+  notices: z.array(messageSchema.extend({ line: z.number().optional(), column: z.string().optional() })),
 })
 
 /** Creates the JSON calls of an import: `POST /imports` with the file as the body, its progress, its report, and its actions. */
-export function importApi<Counts, Data>(own: Import<Counts, Data>) {
-  const { definition } = own
+export function importApi<Counts, Data>(importer: Import<Counts, Data>) {
+  const { definition } = importer
   const { upload } = definition
   const formats = z.enum(definition.formats as [string, ...string[]])
   const counts = z.object(Object.fromEntries(definition.counts.names.map((name) => [name, z.number()])))
-  const shown = z.object({
+  const runSchema = z.object({
     id: z.string(),
     name: z.string(),
     format: formats,
@@ -38,12 +38,12 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
     delimiter: z.string(),
     lines: z.number(),
     counts,
-    notices: z.array(fact),
-    failure: fact.nullable(),
+    notices: z.array(messageSchema),
+    failure: messageSchema.nullable(),
     createdAt: z.string(),
     endedAt: z.string().nullable(),
   })
-  const accepted = answer(
+  const accepted = jsonResponse(
     `It is worked on; ask for its status or watch the topic ${definition.topic}:<id>`,
     z.object({ id: z.string() }),
   )
@@ -66,13 +66,13 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
   api.openapi(start, async (c) => {
     const { ctx } = c.var
     authorize(ctx, definition.ability)
-    const { name, format, dryRun, ...rest } = c.req.valid('query') as Query
+    const { name, format, dryRun, ...rest } = c.req.valid('query') as UploadQuery
     if (upload.refuses?.test(c.req.header('content-type') ?? ''))
       throw new Problem(415, codesOf(definition.key)('type'))
     const stream = (c.req.raw.body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>
     const data = upload.data(rest) as Data
     const isDry = upload.checksOnly ?? dryRun === '1'
-    return c.json(await own.start(ctx, { name, format, dryRun: isDry, data, stream }), 202)
+    return c.json(await importer.start(ctx, { name, format, dryRun: isDry, data, stream }), 202)
   })
 
   const list = createRoute({
@@ -80,11 +80,11 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
     path: '/imports',
     summary: 'The imports of the site, the newest first (staff)',
     request: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
-    responses: { 200: answer('At most fifty', z.object({ items: z.array(shown) })), ...problems },
+    responses: { 200: jsonResponse('At most fifty', z.object({ items: z.array(runSchema) })), ...problems },
   })
   api.openapi(list, async (c) => {
-    const runs = await own.list(c.var.ctx, c.req.valid('query').page)
-    return c.json({ items: runs.map((run) => shownRun(run, c.var.ctx.locale)) as never[] }, 200)
+    const runs = await importer.list(c.var.ctx, c.req.valid('query').page)
+    return c.json({ items: runs.map((run) => runResponse(run, c.var.ctx.locale)) as never[] }, 200)
   })
 
   const one = createRoute({
@@ -92,11 +92,11 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
     path: '/imports/{id}',
     summary: 'How far an import is (staff)',
     request: { params },
-    responses: { 200: answer('Status and figures', shown), ...problems },
+    responses: { 200: jsonResponse('Status and figures', runSchema), ...problems },
   })
   api.openapi(one, async (c) => {
-    const run = await own.get(c.var.ctx, idOf(c.req.valid('param')))
-    return c.json(shownRun(run, c.var.ctx.locale) as never, 200)
+    const run = await importer.get(c.var.ctx, idOf(c.req.valid('param')))
+    return c.json(runResponse(run, c.var.ctx.locale) as never, 200)
   })
 
   const rows = createRoute({
@@ -110,16 +110,19 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
         notices: z.enum(['0', '1']).default('0').openapi({ description: '1: those alone that have notices' }),
       }),
     },
-    responses: { 200: answer('At most two hundred', z.object({ items: z.array(rowSchema) })), ...problems },
+    responses: {
+      200: jsonResponse('At most two hundred', z.object({ items: z.array(rowSchema) })),
+      ...problems,
+    },
   })
   api.openapi(rows, async (c) => {
     const { after, notices } = c.req.valid('query')
-    const found = await own.rows(c.var.ctx, idOf(c.req.valid('param')), {
+    const found = await importer.rows(c.var.ctx, idOf(c.req.valid('param')), {
       after,
       most: 200,
       withMessages: notices === '1',
     })
-    return c.json({ items: found.map((row) => shownRow(row, c.var.ctx.locale)) }, 200)
+    return c.json({ items: found.map((row) => rowResponse(row, c.var.ctx.locale)) }, 200)
   })
 
   const apply = createRoute({
@@ -131,22 +134,22 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
   })
   api.openapi(apply, async (c) => {
     const id = idOf(c.req.valid('param'))
-    await own.apply(c.var.ctx, id, c.req.valid('query') as Partial<Data>)
+    await importer.apply(c.var.ctx, id, c.req.valid('query') as Partial<Data>)
     return c.json({ id }, 202)
   })
 
-  const step = (act: 'undo' | 'cancel', summary: string) =>
+  const step = (intent: 'undo' | 'cancel', summary: string) =>
     api.openapi(
       createRoute({
         method: 'post',
-        path: `/imports/{id}/${act}`,
+        path: `/imports/{id}/${intent}`,
         summary,
         request: { params },
         responses: { 202: accepted, ...problems },
       }),
       async (c) => {
         const id = idOf(c.req.valid('param'))
-        await own[act](c.var.ctx, id)
+        await importer[intent](c.var.ctx, id)
         return c.json({ id }, 202)
       },
     )
@@ -163,7 +166,7 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
     })
     api.openapi(retry, async (c) => {
       const id = idOf(c.req.valid('param'))
-      await own.retryPictures(c.var.ctx, id)
+      await importer.retryPictures(c.var.ctx, id)
       return c.json({ id }, 202)
     })
   }
@@ -183,13 +186,13 @@ export function importApi<Counts, Data>(own: Import<Counts, Data>) {
   })
   api.openapi(report, async (c) => {
     const id = idOf(c.req.valid('param'))
-    return csvDownload(await own.report(c.var.ctx, id), `import-${id}.csv`)
+    return csvDownload(await importer.report(c.var.ctx, id), `import-${id}.csv`)
   })
 
   return api
 }
 
-interface Query extends Record<string, unknown> {
+interface UploadQuery extends Record<string, unknown> {
   name: string
   format?: string
   dryRun?: '0' | '1'
@@ -198,7 +201,7 @@ interface Query extends Record<string, unknown> {
 /** A malformed id matches no import; the caller's rights are still checked first. */
 const idOf = ({ id }: { id: string }): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
 
-function shownRun(run: RunOf<unknown>, locale: Locale) {
+function runResponse(run: RunOf<unknown>, locale: Locale) {
   const inWords = ({ code, params: values }: { code: string; params?: Record<string, unknown> }) => ({
     code,
     message: errorMessage(locale, code, values),
@@ -213,7 +216,7 @@ function shownRun(run: RunOf<unknown>, locale: Locale) {
   }
 }
 
-const shownRow = ({ notices, ...row }: ReportRow, locale: Locale) => ({
+const rowResponse = ({ notices, ...row }: ReportRow, locale: Locale) => ({
   ...row,
   notices: notices.map(({ code, params: values, line, column }: ImportNotice) => ({
     code,

@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The import of one file. `staging` reads and checks it, a dry run ends in `checked`, `applying` writes batch by batch.
  * Anything written, in whole or in part, can be undone.
  */
-export const importStates = machine({
+export const importStates = createMachine({
   name: 'import',
   initial: 'staging',
   states: {
@@ -29,4 +29,4 @@ export const isWorking = (status: ImportStatus): boolean =>
 export const isUndoable = (status: ImportStatus): boolean => importStates.can(status, 'undo')
 
 /** Returns whether the images of its records are fetched: what was written stays, even after a cancellation. */
-export const bringsPictures = (status: ImportStatus): boolean => status === 'done' || status === 'cancelled'
+export const fetchesImages = (status: ImportStatus): boolean => status === 'done' || status === 'cancelled'

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type ImportStatus, importStates } from './import.states.ts'
-import type { Figures, ImportFailure, ImportNotice, RowResult, Tally } from './import.types.ts'
+import type { ImportFailure, ImportNotice, ImportTotals, RowResult, Tally } from './import.types.ts'
 
 /** One imported file, of any kind of import: its progress and its results. */
 export const importRuns = tenantTable(
@@ -33,7 +33,7 @@ export const importRuns = tenantTable(
     lines: integer('lines').notNull().default(0),
     /** The results of its rows, as the engine's counts and as those its definition shows. */
     tally: jsonb('tally').$type<Tally>().notNull(),
-    counts: jsonb('counts').$type<Figures>().notNull(),
+    counts: jsonb('counts').$type<ImportTotals>().notNull(),
     notices: jsonb('notices').$type<ImportNotice[]>().notNull().default([]),
     failure: jsonb('failure').$type<ImportFailure>(),
     /** The file's key in the site's storage while it is needed. */
@@ -77,7 +77,7 @@ export const importRows = pgTable(
     notices: jsonb('notices').$type<ImportNotice[]>().notNull().default([]),
     outcome: jsonb('outcome').$type<ImportNotice[]>().notNull().default([]),
     result: text('result').$type<RowResult>(),
-    figures: jsonb('figures').$type<Figures>().notNull().default({}),
+    figures: jsonb('figures').$type<ImportTotals>().notNull().default({}),
     /** The id of the created or changed record. */
     recordId: uuid('record_id'),
     /** What a dry run shows of it; only for the first records. */

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
-import { mayWatch } from '#kernel/live/live.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
+import { canWatch } from '#kernel/live/live.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { createSampleTable, samples } from '#kernel/testing/sample-table.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { tableImport } from './csv/table-import.ts'
 import { defineImport } from './define-import.ts'
 import { importRuns } from './import.table.ts'
-import { importErrors } from './sentences.ts'
+import { importErrors } from './import-errors.ts'
 
 interface Sample {
   title: string
@@ -85,7 +85,7 @@ const sampleImport = (key: string) =>
 
 const own = sampleImport('sample')
 const other = sampleImport('other')
-testArea({ imports: [own, other], liveTopics: own.liveTopics, errors: [importErrors('sample')] })
+registerTestArea({ imports: [own, other], liveTopics: own.liveTopics, errors: [importErrors('sample')] })
 
 const sites = testSites()
 beforeAll(() => createSampleTable(sites.adminUrl))
@@ -94,7 +94,7 @@ beforeEach(() => {
 })
 
 const admin = <Result>(act: (ctx: Ctx) => Promise<Result>) => sites.doing(act, { role: 'admin' })
-const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
+const work = (id: string) => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
 
 async function* bytes(content: string | Uint8Array) {
   yield Buffer.from(content as string)
@@ -189,11 +189,11 @@ test('work left by a dead process is resumed where it stopped', async () => {
     return jobs.filter(({ payload }) => (payload as { id?: string }).id === id).length
   }
   await sites.services.database.platformPool.query('DELETE FROM graphile_worker._private_jobs')
-  await perform(sites.services, 'import.takeOver', sites.alpha.id, undefined)
+  await runJobHandler(sites.services, 'import.takeOver', sites.alpha.id, undefined)
   // Seen recently: it is being worked on.
   expect(await queued()).toBe(0)
   await admin((ctx) => runs.update(ctx, id, { seenAt: new Date(Date.now() - 3_600_000) }))
-  await perform(sites.services, 'import.takeOver', sites.alpha.id, undefined)
+  await runJobHandler(sites.services, 'import.takeOver', sites.alpha.id, undefined)
   expect(await queued()).toBe(1)
   await work(id)
   expect(await titles('crash')).toHaveLength(5)
@@ -261,6 +261,6 @@ test('another site, a lower role and another kind of import can neither see nor 
   }
   expect(await own.list(stranger)).toEqual([])
   expect(await admin((ctx) => other.list(ctx))).toEqual([])
-  expect(await mayWatch(sites.ctx({ role: 'user' }), `sample-import:${id}`)).toBe(false)
-  expect(await mayWatch(sites.ctx({ role: 'manager' }), `sample-import:${id}`)).toBe(true)
+  expect(await canWatch(sites.ctx({ role: 'user' }), `sample-import:${id}`)).toBe(false)
+  expect(await canWatch(sites.ctx({ role: 'manager' }), `sample-import:${id}`)).toBe(true)
 })

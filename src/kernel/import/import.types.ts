@@ -1,7 +1,7 @@
 import type { importRuns } from './import.table.ts'
 
 /** Numbers by name. */
-export type Figures = Record<string, number>
+export type ImportTotals = Record<string, number>
 
 /** A notice about a file or one of its records: a message's code with its parameters, and the position. */
 export interface ImportNotice {
@@ -34,7 +34,7 @@ export type RowResult =
 export interface Tally extends Record<RowResult, number> {
   rows: number
   errors: number
-  figures: Figures
+  figures: ImportTotals
 }
 
 /** The stored run of one imported file. */
@@ -102,7 +102,7 @@ export interface Outcome<Before> {
   recordId?: string | null
   before?: Before | null
   notices: ImportNotice[]
-  figures?: Figures
+  figures?: ImportTotals
   /** URLs of images it waits for; they are fetched once all records have been written. */
   pictures?: readonly string[]
   /** What a dry run shows of the resulting record; stored for the first records only. */
@@ -135,7 +135,7 @@ export interface ReportRow {
 }
 
 /** A fetched image, and the records it is for. */
-export interface FetchedPicture {
+export interface FetchedImage {
   url: string
   mediaId: string
   recordIds: readonly string[]

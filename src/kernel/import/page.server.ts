@@ -9,43 +9,43 @@ import type { ImportNotice } from './import.types.ts'
 import type { ImportPageView, ImportView } from './page-view.ts'
 
 /** The maximum number of records shown with notices; all of them are in the report. */
-const mostRows = 200
+const maxRows = 200
 
 /** Returns what the page of an import shows: the run of `?import=` with its notices, and the earlier runs. */
 export async function importView<Counts, Data>(
   ctx: Ctx,
-  own: Import<Counts, Data>,
+  importer: Import<Counts, Data>,
   request: Request,
 ): Promise<ImportPageView<Counts>> {
   const id = new URL(request.url).searchParams.get('import')
-  const [runs, run] = await Promise.all([own.list(ctx), isId(id) ? found(ctx, own, id) : null])
+  const [runs, run] = await Promise.all([importer.list(ctx), isId(id) ? findRun(ctx, importer, id) : null])
   const past = runs.map((one) => viewOf(ctx, one))
   if (!run) return { open: null, past }
   const [rows, previews, failed] = await Promise.all([
-    own.rows(ctx, run.id, { most: mostRows, withMessages: true }),
-    run.status === 'checked' ? own.preview(ctx, run.id) : [],
-    own.definition.pictures ? own.failedPictures(ctx, run.id) : [],
+    importer.rows(ctx, run.id, { most: maxRows, withMessages: true }),
+    run.status === 'checked' ? importer.preview(ctx, run.id) : [],
+    importer.definition.pictures ? importer.failedPictures(ctx, run.id) : [],
   ])
   const open = {
     ...viewOf(ctx, run),
-    rows: rows.map((row) => ({ ...row, notices: row.notices.map((notice) => inWords(ctx, notice)) })),
-    more: rows.length === mostRows,
+    rows: rows.map((row) => ({ ...row, notices: row.notices.map((notice) => noticeText(ctx, notice)) })),
+    more: rows.length === maxRows,
     previews,
     failedPictures: failed.map(({ url, label, why }) => ({
       ...{ url, label },
-      message: errorMessage(ctx.locale, codesOf(own.definition.key)(`picture_${why}`), { src: url }),
+      message: errorMessage(ctx.locale, codesOf(importer.definition.key)(`picture_${why}`), { src: url }),
     })),
   }
   return { open, past }
 }
 
-async function found<Counts, Data>(
+async function findRun<Counts, Data>(
   ctx: Ctx,
-  own: Import<Counts, Data>,
+  importer: Import<Counts, Data>,
   id: string,
 ): Promise<RunOf<Counts> | null> {
   try {
-    return await own.get(ctx, id)
+    return await importer.get(ctx, id)
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null
     throw error
@@ -61,22 +61,26 @@ function viewOf<Counts>(ctx: Ctx, run: RunOf<Counts>): ImportView<Counts> {
   }
 }
 
-const inWords = ({ locale }: Ctx, { code, params, line, column }: ImportNotice) => ({
+const noticeText = ({ locale }: Ctx, { code, params, line, column }: ImportNotice) => ({
   ...(line !== undefined && { line }),
   ...(column !== undefined && { column }),
   message: errorMessage(locale, code, params),
 })
 
-const act = z.object({ intent: z.enum(['apply', 'undo', 'cancel', 'retryPictures']), id: z.uuid() })
+const actionSchema = z.object({ intent: z.enum(['apply', 'undo', 'cancel', 'retryPictures']), id: z.uuid() })
 
 /** Handles the page's buttons: for its `formAction`. */
-export const importAct =
-  <Counts, Data>(own: Import<Counts, Data>) =>
+export const importActionHandler =
+  <Counts, Data>(importer: Import<Counts, Data>) =>
   async ({ ctx, form }: { ctx: Ctx; form: FormData }): Promise<{ ok: true }> => {
     const fields = Object.fromEntries(form)
-    const { intent, id } = parseInput(act, fields)
+    const { intent, id } = parseInput(actionSchema, fields)
     if (intent === 'apply')
-      await own.apply(ctx, id, parseInput(z.object(own.definition.choices ?? {}), fields) as Partial<Data>)
-    else await own[intent](ctx, id)
+      await importer.apply(
+        ctx,
+        id,
+        parseInput(z.object(importer.definition.choices ?? {}), fields) as Partial<Data>,
+      )
+    else await importer[intent](ctx, id)
     return { ok: true }
   }

@@ -4,20 +4,20 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { codesOf } from './codes.ts'
-import type { Recognising } from './definition.ts'
+import type { RecogniseOptions } from './definition.ts'
 import type { Engine } from './engine.ts'
 import type { ImportRun } from './import.types.ts'
 import { workbooksAsText } from './sheet/as-text.ts'
-import { noTally, tallied } from './tally.rules.ts'
+import { addToTally, emptyTally } from './tally.rules.ts'
 
-export interface NewImport<Data> extends Recognising<Data> {
+export interface NewImport<Data> extends RecogniseOptions<Data> {
   stream: AsyncIterable<Uint8Array>
   /** Checks everything and writes nothing. */
   dryRun: boolean
 }
 
 /** The number of bytes that is enough to recognise a file. */
-const beginningBytes = 512 * 1024
+const sampleBytes = 512 * 1024
 /** How long an import can be undone: about a quarter of a year. */
 const retentionMs = 90 * 86_400_000
 
@@ -40,7 +40,7 @@ export async function receiveFile(ctx: Ctx, engine: Engine, input: NewImport<obj
   })
   try {
     const object = await storage.get(fileKey)
-    const { format, maxBytes } = await definition.recognise(await beginningOf(object?.stream), input)
+    const { format, maxBytes } = await definition.recognise(await readSample(object?.stream), input)
     if ((object?.size ?? 0) > (maxBytes ?? definition.maxBytes)) throw tooLarge()
     const run = {
       id,
@@ -51,17 +51,17 @@ export async function receiveFile(ctx: Ctx, engine: Engine, input: NewImport<obj
       dryRun: input.dryRun,
       status: 'staging' as const,
       fileKey,
-      tally: noTally,
+      tally: emptyTally,
       counts: {},
       actorId: ctx.viewer.user?.id ?? null,
-      actorName: nameOf(ctx),
+      actorName: viewerName(ctx),
       createdAt: ctx.now,
       seenAt: new Date(),
     }
-    const made = await runs.insert(ctx, run)
-    const counts = await definition.counts.of(tallied(noTally, []), made, ctx)
+    const created = await runs.insert(ctx, run)
+    const counts = await definition.counts.of(addToTally(emptyTally, []), created, ctx)
     const stored = await runs.update(ctx, id, { counts: counts as Record<string, number> })
-    await forgetOld(ctx, engine)
+    await deleteExpiredImports(ctx, engine)
     return stored
   } catch (error) {
     await storage.delete(fileKey)
@@ -69,20 +69,21 @@ export async function receiveFile(ctx: Ctx, engine: Engine, input: NewImport<obj
   }
 }
 
-const nameOf = ({ viewer }: Ctx) => `${viewer.user?.firstname ?? ''} ${viewer.user?.lastname ?? ''}`.trim()
+const viewerName = ({ viewer }: Ctx) =>
+  `${viewer.user?.firstname ?? ''} ${viewer.user?.lastname ?? ''}`.trim()
 
-async function beginningOf(stream: ReadableStream<Uint8Array> | undefined): Promise<Uint8Array> {
+async function readSample(stream: ReadableStream<Uint8Array> | undefined): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream ?? []) {
     chunks.push(chunk)
     size += chunk.byteLength
-    if (size >= beginningBytes) break
+    if (size >= sampleBytes) break
   }
   return Buffer.concat(chunks)
 }
 
-async function forgetOld(ctx: Ctx, { definition, runs }: Engine): Promise<void> {
+async function deleteExpiredImports(ctx: Ctx, { definition, runs }: Engine): Promise<void> {
   const old = await runs.list(ctx, {
     where: { kind: definition.key, createdAt: { lt: new Date(+ctx.now - retentionMs) } },
   })

@@ -42,7 +42,7 @@ function cells(
   result: string = item?.result ?? '',
 ): string[] {
   const line = notice?.line ?? item?.line
-  const known: Record<string, string> = {
+  const valueByColumn: Record<string, string> = {
     line: line ? String(line) : '',
     kind: item?.kind ?? '',
     result,
@@ -51,5 +51,5 @@ function cells(
     message_th: notice ? errorMessage('th', notice.code, notice.params) : '',
     message_en: notice ? errorMessage('en', notice.code, notice.params) : '',
   }
-  return columns.map((column) => known[column] ?? item?.label ?? '')
+  return columns.map((column) => valueByColumn[column] ?? item?.label ?? '')
 }

@@ -10,10 +10,10 @@ import type {
   WaitingRow,
   WrittenRecord,
 } from './import.types.ts'
-import { noTally } from './tally.rules.ts'
+import { emptyTally } from './tally.rules.ts'
 
 /** The database stores neither NUL characters nor unpaired surrogates; a literal backslash in a text is neither. */
-const sent = (rows: readonly unknown[]) =>
+const toJsonParam = (rows: readonly unknown[]) =>
   JSON.stringify(rows).replace(/\\(?:u(0000|d[89a-f]..)|.)/g, (all: string, code?: string) =>
     code === undefined ? all : code === '0000' ? '' : '\ufffd',
   )
@@ -39,7 +39,7 @@ export async function insertRows(ctx: Ctx, id: string, rows: readonly StagedRow<
     `INSERT INTO import_row (tenant_id, import_id, ordinal, line, rank, kind, label, staged, notices, result)
      SELECT $1, $2, ordinal, line, rank, kind, label, staged, notices, result
      FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, line int, rank int, kind text, label text, staged jsonb, notices jsonb, result text)`,
-    [ctx.tenant.id, id, sent(input)],
+    [ctx.tenant.id, id, toJsonParam(input)],
   )
 }
 
@@ -76,7 +76,7 @@ export async function mergeRows(
        result = CASE WHEN g.staged IS NULL THEN 'refused' ELSE i.result END
      FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, rank int, staged jsonb, notices jsonb)
      WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.ordinal = g.ordinal`,
-    [ctx.tenant.id, id, sent(input)],
+    [ctx.tenant.id, id, toJsonParam(input)],
   )
 }
 
@@ -89,12 +89,12 @@ export const resetRows = (ctx: Ctx, id: string) =>
     [ctx.tenant.id, id],
   )
 
-export const waitingRows = (ctx: Ctx, id: string, most: number): Promise<WaitingRow<unknown>[]> =>
+export const waitingRows = (ctx: Ctx, id: string, limit: number): Promise<WaitingRow<unknown>[]> =>
   ctx.db.query<WaitingRow<unknown>>(
     'import.waiting',
     `SELECT ordinal, line, label, staged FROM import_row
      WHERE tenant_id = $1 AND import_id = $2 AND result IS NULL ORDER BY rank, ordinal LIMIT $3`,
-    [ctx.tenant.id, id, most],
+    [ctx.tenant.id, id, limit],
   )
 
 /** Stores the outcomes of rows. The data read is kept only after a dry run, which may be applied. */
@@ -112,29 +112,29 @@ export async function storeOutcomes(
      FROM jsonb_to_recordset($3::jsonb) AS g(ordinal int, result text, "recordId" uuid, before jsonb, notices jsonb, figures jsonb,
        preview jsonb)
      WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.ordinal = g.ordinal`,
-    [ctx.tenant.id, id, sent(outcomes), dry, previewedRows],
+    [ctx.tenant.id, id, toJsonParam(outcomes), dry, previewRowCount],
   )
 }
 
 /** How many of a dry run's first records are previewed. */
-export const previewedRows = 20
+export const previewRowCount = 20
 
 export const previewRows = (ctx: Ctx, id: string): Promise<PreviewRow[]> =>
   ctx.db.query<PreviewRow>(
     'import.previews',
     `SELECT line, label, result, preview FROM import_row
      WHERE tenant_id = $1 AND import_id = $2 AND ordinal < $3 AND preview IS NOT NULL ORDER BY ordinal`,
-    [ctx.tenant.id, id, previewedRows],
+    [ctx.tenant.id, id, previewRowCount],
   )
 
 /** Returns written records that have not been undone yet, last first. */
-export const writtenRecords = (ctx: Ctx, id: string, most: number): Promise<WrittenRecord<unknown>[]> =>
+export const writtenRecords = (ctx: Ctx, id: string, limit: number): Promise<WrittenRecord<unknown>[]> =>
   ctx.db.query<WrittenRecord<unknown>>(
     'import.written',
     `SELECT record_id AS "recordId", min(line) AS line, jsonb_agg(before ORDER BY ordinal) AS befores FROM import_row
      WHERE tenant_id = $1 AND import_id = $2 AND result IN ('created', 'updated') AND record_id IS NOT NULL
      GROUP BY record_id ORDER BY max(rank) DESC, max(ordinal) DESC LIMIT $3`,
-    [ctx.tenant.id, id, most],
+    [ctx.tenant.id, id, limit],
   )
 
 /** Returns the records that written rows have become, by their ordinals: for references to a record of the same file. */
@@ -159,7 +159,7 @@ export const storeUndone = (ctx: Ctx, id: string, undone: readonly UndoneRecord[
     `UPDATE import_row i SET result = g.result, outcome = i.outcome || g.notices
      FROM jsonb_to_recordset($3::jsonb) AS g("recordId" uuid, result text, notices jsonb)
      WHERE i.tenant_id = $1 AND i.import_id = $2 AND i.record_id = g."recordId" AND i.result IN ('created', 'updated')`,
-    [ctx.tenant.id, id, sent(undone)],
+    [ctx.tenant.id, id, toJsonParam(undone)],
   )
 
 /** Returns the totals of all rows' results. */
@@ -179,7 +179,10 @@ export async function tallyOf(ctx: Ctx, id: string): Promise<Tally> {
       [ctx.tenant.id, id],
     ),
   ])
-  const tally: Tally = { ...noTally, figures: Object.fromEntries(sums.map(({ name, sum }) => [name, sum])) }
+  const tally: Tally = {
+    ...emptyTally,
+    figures: Object.fromEntries(sums.map(({ name, sum }) => [name, sum])),
+  }
   for (const { result, rows, errors } of results) {
     tally.rows += rows
     tally.errors += errors

@@ -2,10 +2,10 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { batchOf } from './batch.rules.ts'
-import { changeRun, type Engine, figuresOf, getRun, tell } from './engine.ts'
+import { changeRun, countsOfRun, type Engine, getRun, notifyWatchers } from './engine.ts'
 import type { ImportRun, StoredFile } from './import.types.ts'
 import { clearRows, insertRows, mergeRows, storeOutcomes, waitingRows } from './rows.server.ts'
-import { noTally } from './tally.rules.ts'
+import { emptyTally } from './tally.rules.ts'
 
 /** Returns the file of a run. */
 export const storedFile = (ctx: Ctx, { code }: Engine, { name, fileKey }: ImportRun): StoredFile => ({
@@ -43,7 +43,7 @@ export async function stageFile(ctx: Ctx, engine: Engine, id: string): Promise<I
     if (!(await publishProgress(ctx, engine, run, { rows, lines }))) return null
   }
   const { notices, data } = file.end()
-  const facts = {
+  const readDetails = {
     encoding: file.encoding(),
     delimiter: file.delimiter ?? '',
     lines,
@@ -51,12 +51,12 @@ export async function stageFile(ctx: Ctx, engine: Engine, id: string): Promise<I
     data: { ...run.data, ...data },
   }
   // The run itself is written last: progress is reported on another connection, which would wait for its lock.
-  const read = { ...run, ...facts }
+  const read = { ...run, ...readDetails }
   if (run.dryRun && !(await planAll(ctx, engine, read, rows))) return null
   // A user who cancels now waits until this is committed, and learns that it is too late.
   const locked = await getRun(ctx, engine, id, { lock: true })
   if (locked.status !== 'staging') return null
-  return changeRun(ctx, engine, id, { ...facts, ...(await figuresOf(ctx, engine, read)) })
+  return changeRun(ctx, engine, id, { ...readDetails, ...(await countsOfRun(ctx, engine, read)) })
 }
 
 async function planAll(ctx: Ctx, engine: Engine, run: ImportRun, read: number): Promise<boolean> {
@@ -83,11 +83,11 @@ async function publishProgress(
   const db = ctx.services.database.forTenant(ctx.tenant.id, 'write')
   const apart = { ...ctx, db }
   try {
-    const seen = await engine.runs.update(apart, run.id, { seenAt: new Date() })
-    const counts = await engine.definition.counts.of({ ...noTally, rows }, run, apart)
-    tell(apart, engine, { ...seen, lines, counts: counts as Record<string, number> })
+    const updatedRun = await engine.runs.update(apart, run.id, { seenAt: new Date() })
+    const counts = await engine.definition.counts.of({ ...emptyTally, rows }, run, apart)
+    notifyWatchers(apart, engine, { ...updatedRun, lines, counts: counts as Record<string, number> })
     await db.commit()
-    return seen.status === 'staging'
+    return updatedRun.status === 'staging'
   } catch (error) {
     await db.rollback()
     throw error

@@ -1,6 +1,6 @@
 import type { Outcome, Tally } from './import.types.ts'
 
-export const noTally: Tally = {
+export const emptyTally: Tally = {
   rows: 0,
   created: 0,
   updated: 0,
@@ -15,8 +15,8 @@ export const noTally: Tally = {
 }
 
 /** Returns the counts after these outcomes of rows that had been waiting. */
-export function tallied(before: Tally, outcomes: readonly Outcome<unknown>[]): Tally {
-  const after = { ...noTally, ...before, figures: { ...before.figures } }
+export function addToTally(before: Tally, outcomes: readonly Outcome<unknown>[]): Tally {
+  const after = { ...emptyTally, ...before, figures: { ...before.figures } }
   for (const { result, notices, figures = {} } of outcomes) {
     after[result]++
     after.errors += notices.length

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { changeRun, type Engine, figuresOf, getRun, moveRun } from './engine.ts'
+import { changeRun, countsOfRun, type Engine, getRun, moveRun } from './engine.ts'
 import { storeUndone, writtenRecords } from './rows.server.ts'
 
 /** Undoes what a run wrote, last first, batch by batch, each in its own transaction. */
@@ -11,11 +11,11 @@ export async function undoAll(ctx: Ctx, engine: Engine, id: string): Promise<voi
     const records = await writtenRecords(ctx, id, definition.undoSize)
     if (!records.length) {
       await definition.undone?.(ctx, run)
-      await moveRun(ctx, engine, run, 'undone', await figuresOf(ctx, engine, run))
+      await moveRun(ctx, engine, run, 'undone', await countsOfRun(ctx, engine, run))
       return await ctx.db.commit()
     }
     await storeUndone(ctx, id, await definition.undo(ctx, records, run))
-    await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run))
+    await changeRun(ctx, engine, id, await countsOfRun(ctx, engine, run))
     await ctx.db.commit()
   }
 }

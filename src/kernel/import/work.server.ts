@@ -19,18 +19,18 @@ export const enqueueWork = (ctx: Pick<Ctx, 'db'>, id: string): void =>
  * workers concurrently. A file that cannot be imported ends as `failed`; bugs of ours are thrown and the work is
  * retried later.
  */
-export async function workOn(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+export async function processRun(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   for (;;) {
     const { status } = await getRun(ctx, engine, id)
     await ctx.db.commit()
-    if (status === 'staging') await stage(ctx, engine, id)
-    else if (status === 'applying') await apply(ctx, engine, id)
+    if (status === 'staging') await stageRun(ctx, engine, id)
+    else if (status === 'applying') await applyRun(ctx, engine, id)
     else if (status === 'undoing') await undoAll(ctx, engine, id)
     else return
   }
 }
 
-async function stage(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+async function stageRun(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   let run: ImportRun | null
   try {
     run = await stageFile(ctx, engine, id)
@@ -40,14 +40,14 @@ async function stage(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   } catch (error) {
     await ctx.db.rollback()
     if (!(error instanceof Problem) || error.status >= 500) throw error
-    run = await fail(ctx, engine, id, error)
+    run = await failRun(ctx, engine, id, error)
   }
   const { keepsFile, rereads } = engine.definition
-  if (run && !(run.status === 'failed' ? rereads : keepsFile)) await dropFile(ctx, run)
+  if (run && !(run.status === 'failed' ? rereads : keepsFile)) await deleteStoredFile(ctx, run)
 }
 
 /** Returns null if the run is no longer being read. */
-async function fail(
+async function failRun(
   ctx: Ctx,
   engine: Engine,
   id: string,
@@ -60,12 +60,12 @@ async function fail(
   return failed
 }
 
-async function apply(ctx: Ctx, engine: Engine, id: string): Promise<void> {
+async function applyRun(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   await applyAll(ctx, engine, id)
   const run = await getRun(ctx, engine, id)
   await ctx.db.commit()
-  if (run.status === 'done') await dropFile(ctx, run)
+  if (run.status === 'done') await deleteStoredFile(ctx, run)
 }
 
-const dropFile = (ctx: Ctx, { fileKey }: ImportRun) =>
+const deleteStoredFile = (ctx: Ctx, { fileKey }: ImportRun) =>
   tenantStorage(ctx.services.storage, ctx.tenant.id).delete(fileKey)

@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/http/services.ts'
 
-type Held = Pick<Services, 'database' | 'log'>
+type HeartbeatServices = Pick<Services, 'database' | 'log'>
 
 const beatMs = 15_000
 /** Six missed beats: a process that is merely busy would have been seen by then. */
@@ -10,10 +10,13 @@ const deadAfter = '90 seconds'
  * Marks a worker as alive, and returns the jobs of workers that died to the queue. Without it a job held by a killed
  * process, and the whole queue it is in, would wait four hours until the queue frees it automatically.
  */
-export async function startHeartbeat(services: Held, workerId: string): Promise<{ stop(): Promise<void> }> {
+export async function startHeartbeat(
+  services: HeartbeatServices,
+  workerId: string,
+): Promise<{ stop(): Promise<void> }> {
   const pulse = async () => {
     await beat(services, workerId)
-    await releaseDead(services)
+    await releaseDeadWorkers(services)
   }
   await pulse()
   const timer = setInterval(() => {
@@ -29,7 +32,7 @@ export async function startHeartbeat(services: Held, workerId: string): Promise<
   }
 }
 
-async function beat({ database }: Held, workerId: string): Promise<void> {
+async function beat({ database }: HeartbeatServices, workerId: string): Promise<void> {
   await database.platformPool.query(
     'INSERT INTO job_worker (id, seen_at) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()',
     [workerId],
@@ -37,7 +40,7 @@ async function beat({ database }: Held, workerId: string): Promise<void> {
 }
 
 /** Skips recently taken jobs: they may belong to a worker that has not sent its first heartbeat yet. */
-async function releaseDead(services: Held): Promise<void> {
+async function releaseDeadWorkers(services: HeartbeatServices): Promise<void> {
   const { rows } = await services.database.platformPool.query<{ id: string }>(
     `SELECT locked_by AS id FROM (
        SELECT locked_by, locked_at FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
@@ -56,7 +59,10 @@ async function releaseDead(services: Held): Promise<void> {
 }
 
 /** Releases all jobs these workers hold; they start again. */
-export async function release({ database }: Pick<Held, 'database'>, workerIds: string[]): Promise<void> {
+export async function release(
+  { database }: Pick<HeartbeatServices, 'database'>,
+  workerIds: string[],
+): Promise<void> {
   await database.platformPool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds])
   await database.platformPool.query('DELETE FROM job_worker WHERE id = ANY ($1)', [workerIds])
 }

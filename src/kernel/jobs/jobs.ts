@@ -18,7 +18,7 @@ export type JobEntry =
   | { kind: 'installation'; name: string; pattern: string; work: InstallationWork }
 
 /** Defines work done outside a request, at least once: the handler must be safe to call again. */
-export const job = <Payload>(name: string, handler: Handler<Payload>): JobEntry => ({
+export const defineJob = <Payload>(name: string, handler: Handler<Payload>): JobEntry => ({
   kind: 'job',
   name,
   handler: handler as Handler<never>,
@@ -28,7 +28,7 @@ export const job = <Payload>(name: string, handler: Handler<Payload>): JobEntry 
  * Defines a listener called after an event is committed, as a job. `name` identifies the listener, so that a failing
  * one is retried alone.
  */
-export const on = <Name extends EventName>(
+export const onEvent = <Name extends EventName>(
   event: Name,
   name: string,
   handler: Handler<Events[Name]>,
@@ -44,7 +44,7 @@ export const on = <Name extends EventName>(
  * guest's cart becomes the user's as they sign in). It holds up the caller and can make it fail, so it must be fast and
  * reliable.
  */
-export const onWithin = <Name extends EventName>(
+export const onEventInTransaction = <Name extends EventName>(
   event: Name,
   name: string,
   handler: Handler<Events[Name]>,

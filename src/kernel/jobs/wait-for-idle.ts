@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-interface Waiting {
+interface IdleOptions {
   /** Ends the waiting immediately, as when the process stops. */
   signal?: AbortSignal
   /** The longest wait in ms; in a process that is never idle, the work runs after that anyway. */
@@ -14,17 +14,21 @@ interface Waiting {
  * Waits until this process is nearly idle, so that optional improvement work (an image a third smaller) leaves the CPU
  * to page requests. Returns after `timeoutMs` (a minute) at the latest.
  */
-export async function waitForIdle({ signal, timeoutMs = 60_000, busyFor = workOfTheLoop }: Waiting = {}) {
-  for (let waited = 0; waited < timeoutMs && !signal?.aborted; waited += sample) {
-    if ((await busyFor(sample)) < quiet) return
+export async function waitForIdle({
+  signal,
+  timeoutMs = 60_000,
+  busyFor = measureLoopLoad,
+}: IdleOptions = {}) {
+  for (let waited = 0; waited < timeoutMs && !signal?.aborted; waited += sampleMs) {
+    if ((await busyFor(sampleMs)) < maxIdleLoad) return
   }
 }
 
-const sample = 500
+const sampleMs = 500
 /** An occasional page request stays below it; a second concurrent reader does not. */
-const quiet = 0.1
+const maxIdleLoad = 0.1
 
-async function workOfTheLoop(ms: number): Promise<number> {
+async function measureLoopLoad(ms: number): Promise<number> {
   const before = performance.eventLoopUtilization()
   await pause(ms, undefined, { ref: false })
   return performance.eventLoopUtilization(before).utilization

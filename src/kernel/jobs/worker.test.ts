@@ -3,18 +3,18 @@ import { createSite } from '#areas/tenant/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { job } from './jobs.ts'
+import { defineJob } from './jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 const sites = testSites()
 const done: string[] = []
 let hanging: () => void = () => undefined
-testArea({
+registerTestArea({
   jobs: [
-    job('test.note', async (_, { what }: { what: string }) => void done.push(what)),
-    job('test.hang', () => {
+    defineJob('test.note', async (_, { what }: { what: string }) => void done.push(what)),
+    defineJob('test.hang', () => {
       hanging()
       return new Promise(() => undefined)
     }),

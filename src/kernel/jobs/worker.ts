@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger as JobLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { callerAt } from '#kernel/http/caller.ts'
-import { type Ctx, system } from '#kernel/http/ctx.ts'
+import { type Ctx, systemViewer } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId } from '#kernel/id.ts'
 import { siteOrigin } from '#kernel/tenancy/site-origin.ts'
-import { absentSite } from './absent-site.ts'
 import { release, startHeartbeat } from './heartbeat.ts'
 import { jobHandlers, scheduledJobs } from './jobs.ts'
 import { cronPattern } from './schedule.rules.ts'
+import { decideUnknownSiteJob } from './unknown-site-job.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 
 /** Creates the context a job runs in: the product itself on one site. The caller commits or rolls back. */
@@ -19,7 +19,7 @@ export function systemCtx(services: Services, tenantId: string, mode: 'read' | '
   const origin = siteOrigin(tenant, services.config)
   return {
     tenant,
-    viewer: system,
+    viewer: systemViewer,
     db: services.database.forTenant(tenantId, mode, 'job'),
     now: new Date(),
     locale: 'th',
@@ -34,7 +34,7 @@ export function systemCtx(services: Services, tenantId: string, mode: 'read' | '
 }
 
 /** Runs one handler for one site, in its own transaction. */
-export async function perform(
+export async function runJobHandler(
   services: Services,
   name: string,
   tenantId: string,
@@ -59,7 +59,7 @@ export interface Worker {
 }
 
 /** Frees all held jobs. Only for a database no other machine uses: there, every holder died with its server or earlier. */
-async function freeHeldJobs(services: Services): Promise<void> {
+async function releaseHeldJobs(services: Services): Promise<void> {
   const { rows } = await services.database.platformPool.query<{ id: string }>(
     'SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
   )
@@ -74,7 +74,7 @@ async function freeHeldJobs(services: Services): Promise<void> {
  * seconds), twelve times in all.
  */
 export async function startWorker(services: Services, concurrency = 3): Promise<Worker> {
-  if (!services.config.databaseUrl) await freeHeldJobs(services)
+  if (!services.config.databaseUrl) await releaseHeldJobs(services)
   const stopping = new AbortController()
   const tasks: TaskList = {}
   for (const name of jobHandlers().keys()) {
@@ -83,24 +83,24 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       const { tenant, payload } = data as { tenant: string; payload: unknown }
       if (
         services.directory.byId(tenant) ||
-        (await absentSite(services, tenant, data, helpers)) === 'perform'
+        (await decideUnknownSiteJob(services, tenant, data, helpers)) === 'perform'
       )
-        await perform(services, name, tenant, payload)
+        await runJobHandler(services, name, tenant, payload)
     }
   }
   for (const entry of scheduledJobs()) {
-    tasks[clockTask(entry.name)] = async () => {
+    tasks[cronTaskName(entry.name)] = async () => {
       if (entry.kind === 'installation') return entry.work(services)
       for (const tenant of services.directory.all()) {
-        await perform(services, entry.name, tenant.id, undefined).catch((error) =>
+        await runJobHandler(services, entry.name, tenant.id, undefined).catch((error) =>
           services.log.error({ err: error, job: entry.name, tenant: tenant.slug }, 'clock job failed'),
         )
       }
     }
   }
   const events = new EventEmitter() as WorkerEvents
-  const named = new Promise<string>((known) => {
-    events.once('pool:create', ({ workerPool }) => known(workerPool.id))
+  const named = new Promise<string>((resolveId) => {
+    events.once('pool:create', ({ workerPool }) => resolveId(workerPool.id))
   })
   const runner = await run({
     pgPool: services.database.platformPool,
@@ -123,8 +123,8 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       const stopped = runner
         .stop()
         .catch((error) => services.log.warn({ err: error }, 'jobs did not stop well'))
-      const ended = stopped.then(() => true)
-      const cutOff = !(await Promise.race([ended, delay(graceMs, false, { ref: false })]))
+      const hasStopped = stopped.then(() => true)
+      const cutOff = !(await Promise.race([hasStopped, delay(graceMs, false, { ref: false })]))
       await heartbeat.stop()
       if (!cutOff) return
       // A runner that was just fetching its next job may have taken one since, even the one just returned.
@@ -137,8 +137,8 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
 const crontab = (): string[] =>
   scheduledJobs().map((entry) => {
     const pattern = entry.kind === 'clock' ? cronPattern(entry.everyMinutes) : entry.pattern
-    return `${pattern} ${clockTask(entry.name)}`
+    return `${pattern} ${cronTaskName(entry.name)}`
   })
 
 /** graphile-worker's crontab allows letters, digits, `:`, `/`, `_` and `-` in a name. */
-const clockTask = (name: string) => `clock:${name.replace(/[^\w:/-]/g, '_')}`
+const cronTaskName = (name: string) => `clock:${name.replace(/[^\w:/-]/g, '_')}`

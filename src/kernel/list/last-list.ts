@@ -10,14 +10,14 @@ const nameOf = (path: string) => `list:${path}`
 
 /** Stores what a list shows, for the pages of its records. Works without storage as well. */
 export function useRememberedList(path: string, search: string, keys: readonly string[]): void {
-  const seen = JSON.stringify({ search, keys } satisfies LastList)
+  const snapshot = JSON.stringify({ search, keys } satisfies LastList)
   useEffect(() => {
     try {
-      sessionStorage.setItem(nameOf(path), seen)
+      sessionStorage.setItem(nameOf(path), snapshot)
     } catch {
       // Record pages then link to the list without its filters.
     }
-  }, [path, seen])
+  }, [path, snapshot])
 }
 
 /**
@@ -48,8 +48,8 @@ export function useFromList(path: string, key: string): FromList {
 
 export function fromList(path: string, key: string, last: LastList | null): FromList {
   const at = last ? last.keys.indexOf(key) : -1
-  const to = (place: number) => {
-    const other = at < 0 ? undefined : last?.keys[place]
+  const to = (index: number) => {
+    const other = at < 0 ? undefined : last?.keys[index]
     return other === undefined ? null : `${path}/${encodeURIComponent(other)}`
   }
   return { back: path + (last?.search ?? ''), previous: to(at - 1), next: to(at + 1) }

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 
 /** The maximum number of pages in one file. */
-const mostPages = 500
+const maxPages = 500
 
 interface Source<Item> {
   columns: readonly string[]
@@ -16,7 +16,7 @@ interface Source<Item> {
  * Creates a CSV of a list for Excel: with a byte-order mark, since Excel takes UTF-8 without one for Windows-874, and
  * with formulas escaped. Pages are read one after the other, so memory use stays small.
  */
-export function listCsv<Item>(
+export function createListCsv<Item>(
   ctx: Ctx,
   { columns, page: pageOf, row }: Source<Item>,
 ): ReadableStream<Uint8Array> {
@@ -30,9 +30,9 @@ export function listCsv<Item>(
         try {
           page += 1
           const { items, pages } = await pageOf(reading, page)
-          const head = page === 1 ? `\uFEFF${lines([[...columns]])}` : ''
-          stream.enqueue(encoder.encode(head + (items.length ? lines(items.map(row)) : '')))
-          if (page < pages && page < mostPages) return
+          const head = page === 1 ? `\uFEFF${csvLines([[...columns]])}` : ''
+          stream.enqueue(encoder.encode(head + (items.length ? csvLines(items.map(row)) : '')))
+          if (page < pages && page < maxPages) return
           await reading.db.commit()
           stream.close()
         } catch (error) {
@@ -46,7 +46,7 @@ export function listCsv<Item>(
   )
 }
 
-const lines = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
+const csvLines = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
 
 /** Headers for a download under this name; never cached, since lists contain names of people. */
 export const csvHeaders = (name: string): Record<string, string> => ({

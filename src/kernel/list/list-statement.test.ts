@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { defineList } from './list.rules.ts'
-import { containing, listStatement } from './list-statement.ts'
-import { choice, flag, words } from './param.rules.ts'
+import { likePattern, listStatement } from './list-statement.ts'
+import { choiceParam, flagParam, textParam } from './param.rules.ts'
 
 const list = defineList({
   size: 2,
   tabs: ['all', 'even'],
   sorts: ['up', 'down'],
-  filters: { size: choice(['small', 'large']), odd: flag(), name: words(50) },
+  filters: { size: choiceParam(['small', 'large']), odd: flagParam(), name: textParam(50) },
 })
 /** Ten rows without a table: only the statement matters. */
 const statement = listStatement(list, {
@@ -16,7 +16,7 @@ const statement = listStatement(list, {
   columns: 'n, name',
   from: `(SELECT n, 'row ' || n || CASE n WHEN 7 THEN ' 100%' ELSE '' END AS name FROM generate_series(1, 10) n) r`,
   where: '$1::uuid IS NOT NULL',
-  search: (bind, text) => `name ILIKE ${bind(containing(text))}`,
+  search: (bind, text) => `name ILIKE ${bind(likePattern(text))}`,
   tabs: { even: 'n % 2 = 0' },
   filters: {
     size: (_, size) => (size === 'small' ? 'n < 6' : 'n >= 6'),

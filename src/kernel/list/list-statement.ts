@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Page, Scope } from '#kernel/rows/rows.types.ts'
+import type { Page, RepositoryScope } from '#kernel/rows/rows.types.ts'
 import type { List, ListQuery, Params, ValuesOf } from './list.rules.ts'
 
 /** Binds a value and returns its placeholder; values are never part of the text. */
@@ -52,7 +52,7 @@ export function listStatement<
       ORDER BY ${source.sorts[query.sort]} LIMIT ${list.size} OFFSET ${bind((query.page - 1) * list.size)}`
     return { text, values }
   }
-  async function page<Row extends object>(scope: Scope, query: Query): Promise<Page<Row>> {
+  async function page<Row extends object>(scope: RepositoryScope, query: Query): Promise<Page<Row>> {
     const { text, values } = build(query, scope.tenant.id)
     const name = `${source.name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
     const rows = await scope.db.query<Row & { list_total: number }>(name, text, values)
@@ -66,4 +66,4 @@ export function listStatement<
 }
 
 /** Returns a `LIKE` pattern that finds this text anywhere; LIKE's special characters are escaped. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (searchText: string): string => `%${searchText.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,4 @@
-import { choice, type Param, pageNumber, searchWords } from './param.rules.ts'
+import { choiceParam, type Param, pageParam, searchParam } from './param.rules.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a parameter of any value; the values are typed where they are read.
 export type Params = Record<string, Param<any>>
@@ -15,7 +15,7 @@ export type ListQuery<
 > = { tab: Tab; search: string; sort: Sort; page: number } & ValuesOf<Filters> & ValuesOf<Beside>
 
 /** A partial change of a query; null removes a parameter. */
-export type Change<Query> = { [Name in keyof Query]?: Query[Name] | null | undefined }
+export type QueryChange<Query> = { [Name in keyof Query]?: Query[Name] | null | undefined }
 
 interface Definition<Tab, Sort, Filters, Beside, Column> {
   /** Rows per page. */
@@ -52,7 +52,7 @@ export interface List<
   /** Returns the URL parameters for a query, without defaults. A change of the rows resets to the first page. */
   params(
     query: ListQuery<Tab, Sort, Filters, Beside>,
-    change?: Change<ListQuery<Tab, Sort, Filters, Beside>>,
+    change?: QueryChange<ListQuery<Tab, Sort, Filters, Beside>>,
   ): URLSearchParams
   /**
    * Returns the part of a URL that makes up a view of the list: tab, search terms, filters and order, without the page
@@ -62,7 +62,7 @@ export interface List<
   /** Whether search terms or a filter narrow the list; a tab does not count. */
   isFiltered(query: ListQuery<Tab, Sort, Filters, Beside>): boolean
   /** The change that clears search terms and filters. */
-  readonly unfiltered: Change<ListQuery<Tab, Sort, Filters, Beside>>
+  readonly unfiltered: QueryChange<ListQuery<Tab, Sort, Filters, Beside>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: stands for every list.
@@ -86,18 +86,18 @@ export function defineList<
   const { sorts, size, search: searchName = 'search', columns = { all: [], usual: [] } } = definition
   const tabs = definition.tabs ?? (['all' as Tab] as const)
   const filters = definition.filters ?? ({} as Filters)
-  const beside = definition.beside ?? ({} as Beside)
+  const viewParams = definition.beside ?? ({} as Beside)
   const frame = {
-    tab: choice(tabs, tabs[0]),
-    search: searchWords,
-    sort: choice(sorts, sorts[0]),
-    page: pageNumber,
+    tab: choiceParam(tabs, tabs[0]),
+    search: searchParam,
+    sort: choiceParam(sorts, sorts[0]),
+    page: pageParam,
   }
-  const all: Params = { ...filters, ...frame, ...beside }
-  if (Object.keys(all).length < [frame, filters, beside].flatMap(Object.keys).length)
+  const all: Params = { ...filters, ...frame, ...viewParams }
+  if (Object.keys(all).length < [frame, filters, viewParams].flatMap(Object.keys).length)
     throw new Error('Two parameters of a list have one name.')
   const inAddress = (name: string) => (name === 'search' ? searchName : name)
-  const staysOnPage = (name: string) => name === 'page' || Object.hasOwn(beside, name)
+  const staysOnPage = (name: string) => name === 'page' || Object.hasOwn(viewParams, name)
   const written = (values: Record<string, unknown>, names: readonly string[]) => {
     const params = new URLSearchParams()
     for (const name of names) {
@@ -134,6 +134,6 @@ export function defineList<
       ),
     unfiltered: Object.fromEntries(
       ['search', ...Object.keys(filters)].map((name) => [name, null]),
-    ) as Change<Query>,
+    ) as QueryChange<Query>,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defineList } from './list.rules.ts'
-import { choice, flag, shaped, words } from './param.rules.ts'
+import { choiceParam, flagParam, formatParam, textParam } from './param.rules.ts'
 import { columnsIn } from './use-columns.ts'
 
 const list = defineList({
@@ -9,12 +9,12 @@ const list = defineList({
   sorts: ['new', 'old', '-price'],
   search: 'q',
   filters: {
-    state: choice(['draft', 'shown']),
-    late: flag(),
-    brand: words(10),
-    from: shaped<string>((text) => /^\d{4}-\d\d-\d\d$/.test(text)),
+    state: choiceParam(['draft', 'shown']),
+    late: flagParam(),
+    brand: textParam(10),
+    from: formatParam<string>((text) => /^\d{4}-\d\d-\d\d$/.test(text)),
   },
-  beside: { open: words(40), view: choice(['board', 'table'], 'board') },
+  beside: { open: textParam(40), view: choiceParam(['board', 'table'], 'board') },
 })
 const usual = {
   tab: 'all',
@@ -120,9 +120,9 @@ describe('the URL of a list', () => {
   })
 
   test('rejects two parameters of one name', () => {
-    expect(() => defineList({ size: 1, sorts: ['a'], filters: { page: flag() } })).toThrow('one name')
+    expect(() => defineList({ size: 1, sorts: ['a'], filters: { page: flagParam() } })).toThrow('one name')
     expect(() =>
-      defineList({ size: 1, sorts: ['a'], filters: { x: flag() }, beside: { x: flag() } }),
+      defineList({ size: 1, sorts: ['a'], filters: { x: flagParam() }, beside: { x: flagParam() } }),
     ).toThrow('one name')
   })
 })

@@ -1,11 +1,11 @@
 import { useStored } from '#kernel/use-stored.ts'
 
-interface Columns<Column extends string> {
+interface ListColumns<Column extends string> {
   columns: { all: readonly Column[]; usual: readonly Column[] }
 }
 
 /** Returns the columns this user chose to see, stored in their browser under `key`. */
-export function useColumns<Column extends string>(key: string, list: Columns<Column>) {
+export function useColumns<Column extends string>(key: string, list: ListColumns<Column>) {
   const { all, usual } = list.columns
   return useStored<Column[]>(key, [...usual], (saved) => columnsIn(saved, all))
 }

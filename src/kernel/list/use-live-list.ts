@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive } from '#kernel/live/use-live.ts'
-import { readingWait } from './reading-wait.rules.ts'
+import { reloadDelay } from './reload-delay.rules.ts'
 
 /**
  * Reloads the page when its topic reports a change by any user, but not under a pointer that is about to press.
@@ -14,18 +14,18 @@ export function useLiveList(topic: string, onChange?: (data: unknown) => void): 
   const changed = useRef<{ since: number; latest: number } | null>(null)
   const pointer = useRef<number | null>(null)
   useEffect(() => {
-    const seen = () => {
+    const trackPointer = () => {
       pointer.current = Date.now()
     }
-    for (const sign of pointerSigns) addEventListener(sign, seen, { capture: true, passive: true })
+    for (const sign of pointerEvents) addEventListener(sign, trackPointer, { capture: true, passive: true })
     return () => {
       clearTimeout(timer.current)
-      for (const sign of pointerSigns) removeEventListener(sign, seen, { capture: true })
+      for (const sign of pointerEvents) removeEventListener(sign, trackPointer, { capture: true })
     }
   }, [])
   const read = useCallback(() => {
     if (!changed.current) return
-    const wait = readingWait({ now: Date.now(), ...changed.current, pointer: pointer.current })
+    const wait = reloadDelay({ now: Date.now(), ...changed.current, pointer: pointer.current })
     if (wait > 0) {
       clearTimeout(timer.current)
       timer.current = setTimeout(read, wait)
@@ -45,4 +45,4 @@ export function useLiveList(topic: string, onChange?: (data: unknown) => void): 
   return at
 }
 
-const pointerSigns = ['pointermove', 'pointerdown'] as const
+const pointerEvents = ['pointermove', 'pointerdown'] as const

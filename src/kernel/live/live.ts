@@ -2,20 +2,20 @@ import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** An event for the pages that show what it concerns. */
-export interface LiveNote {
+export interface LiveEvent {
   topic: string
   data: unknown
 }
 
-type Watch = (note: LiveNote) => void
+type LiveListener = (note: LiveEvent) => void
 
 /**
  * Returns whether the caller may watch a topic, decided by the area it belongs to: `order:…`, `orders`. A guest's proof
  * is part of the id.
  */
-export type LiveGuard = (ctx: Ctx, id: string) => Promise<boolean> | boolean
+export type LiveTopicGuard = (ctx: Ctx, id: string) => Promise<boolean> | boolean
 
-export async function mayWatch(ctx: Ctx, topic: string): Promise<boolean> {
+export async function canWatch(ctx: Ctx, topic: string): Promise<boolean> {
   const [kind = '', id = ''] = topic.split(/:(.*)/s)
   const guard = allAreas().find(({ liveTopics = {} }) => Object.hasOwn(liveTopics, kind))?.liveTopics?.[kind]
   return (await guard?.(ctx, id)) ?? false
@@ -28,8 +28,8 @@ export function publish(ctx: Pick<Ctx, 'db'>, topic: string, data: unknown): voi
 
 /** The pages connected to this process, by site and topic. */
 export interface Live {
-  watch(tenantId: string, topics: string[], watch: Watch): () => void
-  tell(tenantId: string, note: LiveNote): void
+  watch(tenantId: string, topics: string[], watch: LiveListener): () => void
+  tell(tenantId: string, note: LiveEvent): void
   /**
    * Returns whether one of the topics may have had an event after a time (ms); anything older than the memory counts as
    * an event.
@@ -39,12 +39,12 @@ export interface Live {
 }
 
 /** How long topics' last events are remembered: longer than a page needs to reach its browser and open its stream. */
-const rememberMs = 2 * 60_000
+const retentionMs = 2 * 60_000
 
 export function createLive(now: () => number = Date.now): Live {
-  const watches = new Map<string, Set<Watch>>()
+  const watches = new Map<string, Set<LiveListener>>()
   // Ordered by time.
-  const told = new Map<string, number>()
+  const lastEventAt = new Map<string, number>()
   const key = (tenantId: string, topic: string) => `${tenantId} ${topic}`
   return {
     watch(tenantId, topics, watch) {
@@ -63,16 +63,17 @@ export function createLive(now: () => number = Date.now): Live {
     },
     tell(tenantId, note) {
       const one = key(tenantId, note.topic)
-      told.delete(one)
-      told.set(one, now())
-      for (const [old, at] of told) {
-        if (at > now() - rememberMs) break
-        told.delete(old)
+      lastEventAt.delete(one)
+      lastEventAt.set(one, now())
+      for (const [old, at] of lastEventAt) {
+        if (at > now() - retentionMs) break
+        lastEventAt.delete(old)
       }
       for (const watch of watches.get(one) ?? []) watch(note)
     },
     toldSince: (tenantId, topics, since) =>
-      since < now() - rememberMs || topics.some((topic) => (told.get(key(tenantId, topic)) ?? 0) >= since),
+      since < now() - retentionMs ||
+      topics.some((topic) => (lastEventAt.get(key(tenantId, topic)) ?? 0) >= since),
     watching: () => [...watches.values()].reduce((sum, set) => sum + set.size, 0),
   }
 }

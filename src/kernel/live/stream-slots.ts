@@ -6,20 +6,20 @@ export interface StreamSlots {
 
 /** Counts by key; each key comes with its limit. */
 export function createStreamSlots(): StreamSlots {
-  const held = new Map<string, number>()
+  const openCounts = new Map<string, number>()
   return {
     take(keys) {
       const limits = Object.entries(keys)
-      if (limits.some(([key, limit]) => (held.get(key) ?? 0) >= limit)) return null
-      for (const [key] of limits) held.set(key, (held.get(key) ?? 0) + 1)
+      if (limits.some(([key, limit]) => (openCounts.get(key) ?? 0) >= limit)) return null
+      for (const [key] of limits) openCounts.set(key, (openCounts.get(key) ?? 0) + 1)
       let input = false
       return () => {
         if (input) return
         input = true
         for (const [key] of limits) {
-          const left = (held.get(key) ?? 1) - 1
-          if (left > 0) held.set(key, left)
-          else held.delete(key)
+          const remaining = (openCounts.get(key) ?? 1) - 1
+          if (remaining > 0) openCounts.set(key, remaining)
+          else openCounts.delete(key)
         }
       }
     },

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
 import { kernelPaths } from '#kernel/paths.ts'
 
-type OnMessage = (data: unknown) => void
+type MessageListener = (data: unknown) => void
 
-interface Watch {
+interface TopicSubscription {
   topic: string
-  onMessage: OnMessage
+  onMessage: MessageListener
   back: (missed: boolean) => void
   /** Whether the connection has been open before for this component. */
   stood: boolean
 }
 
 /** The delay before a refused stream is retried, doubled each time up to the maximum. */
-const againMs = 2_000
-const longestMs = 60_000
+const retryDelayMs = 2_000
+const maxRetryDelayMs = 60_000
 
 // One stream per tab, however many components watch something: browsers allow few connections per host.
-const watches = new Set<Watch>()
+const subscriptions = new Set<TopicSubscription>()
 let source: EventSource | undefined
-let open = ''
-let pending = false
+let openTopics = ''
+let isRefreshPending = false
 /** The number of refusals since the stream was last open. */
-let refusals = 0
+let rejections = 0
 
 /**
  * Subscribes to a topic while the component is mounted. `onBack` is called whenever the connection opens, including the
@@ -31,23 +31,23 @@ let refusals = 0
  */
 export function useLive(
   topic: string | null,
-  onNote: OnMessage,
+  onNote: MessageListener,
   options: { onBack?: (missed: boolean) => void } = {},
 ): void {
   const hear = useEffectEvent(onNote)
   const back = useEffectEvent((missed: boolean) => options.onBack?.(missed))
   useEffect(() => {
     if (!topic || typeof EventSource === 'undefined') return
-    const watch: Watch = {
+    const watch: TopicSubscription = {
       topic,
       onMessage: (data) => hear(data),
       back: (missed) => back(missed),
       stood: false,
     }
-    watches.add(watch)
+    subscriptions.add(watch)
     refresh()
     return () => {
-      watches.delete(watch)
+      subscriptions.delete(watch)
       refresh()
     }
   }, [topic])
@@ -55,15 +55,15 @@ export function useLive(
 
 /** Reopens the stream when the topics changed, once for all changes in the same tick. */
 function refresh(): void {
-  if (pending) return
-  pending = true
+  if (isRefreshPending) return
+  isRefreshPending = true
   queueMicrotask(() => {
-    pending = false
-    const topics = [...new Set([...watches].map(({ topic }) => topic))].sort()
+    isRefreshPending = false
+    const topics = [...new Set([...subscriptions].map(({ topic }) => topic))].sort()
     const address = topics.length ? kernelPaths.api.live(topics) : ''
-    if (address === open) return
+    if (address === openTopics) return
     source?.close()
-    open = address
+    openTopics = address
     source = address ? connect(address) : undefined
   })
 }
@@ -71,11 +71,11 @@ function refresh(): void {
 function connect(address: string): EventSource {
   const stream = new EventSource(address)
   stream.addEventListener('ready', () => {
-    for (const watch of watches) {
-      watch.back(watch.stood || refusals > 0)
+    for (const watch of subscriptions) {
+      watch.back(watch.stood || rejections > 0)
       watch.stood = true
     }
-    refusals = 0
+    rejections = 0
   })
   // The browser itself reconnects a broken connection, but not after a response that is not a stream (a starting
   // server, too many streams).
@@ -84,11 +84,11 @@ function connect(address: string): EventSource {
     const again = () => {
       if (source === stream) source = connect(address)
     }
-    setTimeout(again, Math.min(longestMs, againMs * 2 ** refusals++))
+    setTimeout(again, Math.min(maxRetryDelayMs, retryDelayMs * 2 ** rejections++))
   })
   stream.addEventListener('note', (event) => {
     const { topic, data } = JSON.parse(event.data) as { topic: string; data: unknown }
-    for (const watch of watches) if (watch.topic === topic) watch.onMessage(data)
+    for (const watch of subscriptions) if (watch.topic === topic) watch.onMessage(data)
   })
   return stream
 }

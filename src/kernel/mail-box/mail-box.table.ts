@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, timestamp } from '#kernel/db/columns.ts'
 
 /** Emails of an installation without SMTP, readable at /dev/mail. They belong to the installation, not to a site. */
 export const storedMails = pgTable(
@@ -12,7 +12,7 @@ export const storedMails = pgTable(
     plain: text('plain').notNull(),
     html: text('html'),
     headers: jsonb('headers'),
-    at: timestamp('at').notNull().default(writtenNow),
+    at: timestamp('at').notNull().default(nowTruncatedToMs),
   },
   (table) => [index('stored_mail_at').on(table.at)],
 )

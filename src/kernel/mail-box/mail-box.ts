@@ -52,13 +52,13 @@ export function mailBoxRoutes(database: Database) {
     )
   app.get('/', async (c) => {
     const to = c.req.query('to') ?? ''
-    const mails = await read("($1 = '' OR recipient ILIKE '%' || $1 || '%')", [to])
-    if (c.req.header('accept')?.includes('application/json')) return c.json({ mails })
+    const emails = await read("($1 = '' OR recipient ILIKE '%' || $1 || '%')", [to])
+    if (c.req.header('accept')?.includes('application/json')) return c.json({ mails: emails })
     return c.html(
       html`<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Mail</title>
         <meta name="viewport" content="width=device-width" /></head><body><h1>Mail</h1>
         <form><input name="to" value="${to}" aria-label="To" /> <button>Find</button></form>
-        <ul>${mails.map((mail) => html`<li><a href="/dev/mail/${mail.id}">${mail.subject}</a> ${mail.recipient} ${mail.at.toISOString()}</li>`)}</ul></body></html>`,
+        <ul>${emails.map((email) => html`<li><a href="/dev/mail/${email.id}">${email.subject}</a> ${email.recipient} ${email.at.toISOString()}</li>`)}</ul></body></html>`,
     )
   })
   app.get('/:id', async (c) => {

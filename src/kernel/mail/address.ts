@@ -6,14 +6,14 @@ export interface MailAddress {
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?'
-const shape = new RegExp(`^(${atom}(?:\\.${atom})*)@(${label}(?:\\.${label})+|localhost)$`, 'u')
+const addressPattern = new RegExp(`^(${atom}(?:\\.${atom})*)@(${label}(?:\\.${label})+|localhost)$`, 'u')
 
 /**
  * Returns whether this is an ordinary email address: a dotted local part and a domain. Quoted local parts, comments,
  * routes and lists are refused on purpose: nobody uses them, and servers interpret them differently.
  */
 export function isMailAddress(text: string): boolean {
-  const parts = shape.exec(text)
+  const parts = addressPattern.exec(text)
   return parts !== null && (parts[1] ?? '').length <= 64 && text.length <= 254
 }
 

@@ -19,7 +19,7 @@ export interface TextAttachment {
 }
 
 /** An attachment generated from immutable data when the email is sent: an invoice. */
-export interface MadeAttachment {
+export interface GeneratedAttachment {
   /** The key of the generator in an area's `mailAttachments`. */
   maker: string
   /** The source, opaque to everything but the generator. */
@@ -28,7 +28,7 @@ export interface MadeAttachment {
   contentType: string
 }
 
-export type QueuedAttachment = StoredAttachment | TextAttachment | MadeAttachment
+export type QueuedAttachment = StoredAttachment | TextAttachment | GeneratedAttachment
 
 declare module '#kernel/area/area.ts' {
   interface Area {
@@ -40,12 +40,15 @@ declare module '#kernel/area/area.ts' {
 /** Returns a file's bytes when the email is sent. Throws `mail.attachment_gone` if it no longer exists. */
 export async function attachmentBytes(ctx: Ctx, attachment: QueuedAttachment): Promise<Buffer> {
   if ('text' in attachment) return Buffer.from(attachment.text)
-  const bytes = 'maker' in attachment ? await made(ctx, attachment) : await stored(ctx, attachment)
+  const bytes =
+    'maker' in attachment
+      ? await generateAttachment(ctx, attachment)
+      : await readStoredAttachment(ctx, attachment)
   if (!bytes) throw new MailError('mail.attachment_gone', false, { detail: attachment.name })
   return bytes
 }
 
-async function made(ctx: Ctx, { maker, of }: MadeAttachment): Promise<Buffer | null> {
+async function generateAttachment(ctx: Ctx, { maker, of }: GeneratedAttachment): Promise<Buffer | null> {
   for (const { mailAttachments } of allAreas()) {
     const make = mailAttachments?.[maker]
     if (make) return make(ctx, of)
@@ -53,7 +56,7 @@ async function made(ctx: Ctx, { maker, of }: MadeAttachment): Promise<Buffer | n
   return null
 }
 
-async function stored(ctx: Ctx, { key }: StoredAttachment): Promise<Buffer | null> {
+async function readStoredAttachment(ctx: Ctx, { key }: StoredAttachment): Promise<Buffer | null> {
   const object = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(key)
   return object ? Buffer.from(await new Response(object.stream).arrayBuffer()) : null
 }

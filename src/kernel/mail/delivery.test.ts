@@ -8,7 +8,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { deliverDueMail, deliverMail } from './delivery.ts'
 import { createMailer } from './mailer.ts'
 import { type OutgoingMail, sendMail } from './outbox.ts'
-import { nextTry } from './retry.rules.ts'
+import { nextAttemptAt } from './retry.rules.ts'
 import { dkimPurpose, smtpPurpose } from './sender.ts'
 
 const sites = testSites()
@@ -287,7 +287,7 @@ test('one site cannot see another’s outbox', async () => {
 
 test('pauses grow to a day, then retrying stops', () => {
   const now = new Date(0)
-  expect([1, 2, 8, 9].map((tries) => nextTry(tries, now)?.getTime() ?? null)).toEqual([
+  expect([1, 2, 8, 9].map((tries) => nextAttemptAt(tries, now)?.getTime() ?? null)).toEqual([
     minute,
     5 * minute,
     1440 * minute,

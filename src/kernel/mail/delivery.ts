@@ -1,12 +1,12 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { emit, enqueue, everyMinutes, type JobEntry, job } from '#kernel/jobs/jobs.ts'
+import { defineJob, emit, enqueue, everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import type { MailAddress } from './address.ts'
 import { attachmentBytes, type QueuedAttachment } from './attachment.ts'
-import { MailError, type MailMessage, type RefusedAddress } from './mailer.ts'
+import { MailError, type MailMessage, type RejectedAddress } from './mailer.ts'
 import { type OutboxStatus, outboxStates } from './outbox.states.ts'
 import { deliverJob } from './outbox.ts'
-import { claimMs, nextTry } from './retry.rules.ts'
+import { claimMs, nextAttemptAt } from './retry.rules.ts'
 import { returnAddress } from './return-address.rules.ts'
 import { mailerOf, siteSender } from './sender.ts'
 
@@ -57,7 +57,7 @@ export async function deliverDueMail(ctx: Ctx): Promise<number> {
 }
 
 export const deliveryJobs: readonly JobEntry[] = [
-  job<{ id: string }>(deliverJob, async (ctx, { id }) => void (await deliverMail(ctx, id))),
+  defineJob<{ id: string }>(deliverJob, async (ctx, { id }) => void (await deliverMail(ctx, id))),
   everyMinutes(5, 'mail.due', async (ctx) => void (await deliverDueMail(ctx))),
 ]
 
@@ -80,7 +80,7 @@ interface Outcome {
   status: number
   detail: string
   /** Permanently refused. */
-  refused: RefusedAddress[]
+  refused: RejectedAddress[]
   pending: string[]
 }
 
@@ -110,7 +110,7 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
       returnTo: sender.returnAddress ? returnAddress(sender.returnAddress, row.id) : undefined,
     })
     const later = sent.refused.filter(({ status }) => status < 500).map(({ address }) => address)
-    const next = later.length ? nextTry(row.tries, ctx.now) : null
+    const next = later.length ? nextAttemptAt(row.tries, ctx.now) : null
     return {
       event: next ? 'wait' : 'send',
       outcome: next ? 'later' : sent.how,
@@ -121,15 +121,15 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
       pending: next ? later : [],
     }
   } catch (error) {
-    if (error instanceof MailError) return failed(row, error, ctx.now)
+    if (error instanceof MailError) return failedOutcome(row, error, ctx.now)
     ctx.services.log.error({ err: error, mail: row.id }, 'mail could not be tried')
     await ctx.db.rollback()
-    return failed(row, new MailError('mail.failed', true, { detail: 'server_error' }), ctx.now)
+    return failedOutcome(row, new MailError('mail.failed', true, { detail: 'server_error' }), ctx.now)
   }
 }
 
-function failed(row: Row, error: MailError, now: Date): Outcome {
-  const again = error.temporary && nextTry(row.tries, now) !== null
+function failedOutcome(row: Row, error: MailError, now: Date): Outcome {
+  const again = error.temporary && nextAttemptAt(row.tries, now) !== null
   const forGood = error.refused.filter(({ status }) => status >= 500)
   const undeliverable = new Set(forGood.map(({ address }) => address))
   return {
@@ -144,7 +144,7 @@ function failed(row: Row, error: MailError, now: Date): Outcome {
 
 async function record(ctx: Ctx, row: Row, did: Outcome): Promise<OutboxStatus> {
   const status = outboxStates.next('sending', did.event)
-  const next = status === 'queued' ? nextTry(row.tries, ctx.now) : null
+  const next = status === 'queued' ? nextAttemptAt(row.tries, ctx.now) : null
   await Promise.all([
     ctx.db.query(
       'mail.record',

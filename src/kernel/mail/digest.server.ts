@@ -1,6 +1,6 @@
 import type { Ctx } from '../http/ctx.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { type DigestClock, lateDigestMs, nextDigest } from './digest.rules.ts'
+import { type DigestSchedule, maxDigestDelayMs, nextDigest } from './digest.rules.ts'
 
 /** A user's recurring digest email; `id` is the user's. */
 interface Digest {
@@ -38,15 +38,15 @@ export async function enqueueDueDigests<Row extends Digest>(
  * Claims a due digest and schedules the next one, in the transaction that puts the email into the outbox, so that it is
  * sent once. Returns nothing if none is due, or if it is too late to send it.
  */
-export async function takeDueDigest<Row extends Digest>(
+export async function claimDueDigest<Row extends Digest>(
   ctx: Ctx,
   digests: DigestRows<Row>,
   id: string,
-  clockOf: (row: Row) => DigestClock,
+  clockOf: (row: Row) => DigestSchedule,
 ): Promise<(Row & { nextAt: Date }) | undefined> {
   const row = (await digests.find(ctx, { id })) && (await digests.lock(ctx, id))
   if (!row?.nextAt || row.nextAt > ctx.now) return
   await digests.update(ctx, id, { nextAt: nextDigest(clockOf(row), ctx.now) })
-  const isLate = ctx.now.getTime() - row.nextAt.getTime() > lateDigestMs
+  const isLate = ctx.now.getTime() - row.nextAt.getTime() > maxDigestDelayMs
   return isLate ? undefined : { ...row, nextAt: row.nextAt }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailBlocks, filled, filledBlock, placeholdersIn } from './email-body.rules.ts'
+import { emailBlocks, fillBlock, fillPlaceholders, placeholdersIn } from './email-body.rules.ts'
 
 test.each<[string, string, unknown]>([
   ['words', 'สวัสดี\nบรรทัดสอง', [{ kind: 'paragraph', text: 'สวัสดี\nบรรทัดสอง' }]],
@@ -46,23 +46,23 @@ test.each<[string, string, unknown]>([
 })
 
 test('names are filled in, and unknown values are left out', () => {
-  expect(filled('สวัสดีคุณ {{firstname}} จาก {{ site }}', { firstname: 'มาลี', site: 'ร้าน' })).toBe(
+  expect(fillPlaceholders('สวัสดีคุณ {{firstname}} จาก {{ site }}', { firstname: 'มาลี', site: 'ร้าน' })).toBe(
     'สวัสดีคุณ มาลี จาก ร้าน',
   )
-  expect(filled('Hello {{firstname}},', {})).toBe('Hello,')
-  expect(filled('{{email}}{{other}}', { email: '{{site}}', site: 'x' })).toBe('{{site}}')
+  expect(fillPlaceholders('Hello {{firstname}},', {})).toBe('Hello,')
+  expect(fillPlaceholders('{{email}}{{other}}', { email: '{{site}}', site: 'x' })).toBe('{{site}}')
   expect(placeholdersIn('{{firstname}} {{name}} {{ name }} {{}}')).toEqual(['firstname', 'name', ''])
 })
 
 test('a value is always plain text, whatever it looks like', () => {
   const name = '# x\n\n[ฟรี](https://evil.test)'
-  const blocks = emailBlocks('สวัสดี {{name}}').map((block) => filledBlock(block, { name }))
+  const blocks = emailBlocks('สวัสดี {{name}}').map((block) => fillBlock(block, { name }))
   expect(blocks).toEqual([{ kind: 'paragraph', text: `สวัสดี ${name}` }])
 })
 
 test('a button whose value is not a URL is left out', () => {
   const [block] = emailBlocks('[ดู]({{view}})')
-  expect(filledBlock(block!, { view: 'https://a.test/1' })).toMatchObject({ url: 'https://a.test/1' })
-  expect(filledBlock(block!, { view: 'javascript:alert(1)' })).toBeUndefined()
-  expect(filledBlock(block!, {})).toBeUndefined()
+  expect(fillBlock(block!, { view: 'https://a.test/1' })).toMatchObject({ url: 'https://a.test/1' })
+  expect(fillBlock(block!, { view: 'javascript:alert(1)' })).toBeUndefined()
+  expect(fillBlock(block!, {})).toBeUndefined()
 })

@@ -7,9 +7,9 @@ export type EmailBlock =
   | { kind: 'image'; src: string; alt: string }
   | { kind: 'divider' }
 
-const link =
+const linkPattern =
   /^\[([^\]\n]{1,200})\]\((https?:\/\/[^\s)]{1,2000}|mailto:[^\s)]{3,320}|tel:[^\s)]{3,40}|\{\{\s*\w+\s*\}\})\)$/
-const picture = /^!\[([^\]\n]{0,200})\]\((https?:\/\/[^\s)]{1,2000})\)$/
+const imagePattern = /^!\[([^\]\n]{0,200})\]\((https?:\/\/[^\s)]{1,2000})\)$/
 
 /**
  * Parses the body of an email: paragraphs separated by an empty line; `# ` a heading, `> ` a note (`>! ` a warning),
@@ -36,40 +36,41 @@ function blocksOf(part: string): EmailBlock[] {
     const text = lines.map((line) => line.replace(/^>!? ?/, '')).join('\n')
     return [{ kind: 'note', text, ...(part.startsWith('>!') && { tone: 'warn' as const }) }]
   }
-  const act = link.exec(part)
-  if (act && isAddress(act[2] ?? '')) return [{ kind: 'button', text: act[1] ?? '', url: act[2] ?? '' }]
-  const shown = picture.exec(part)
-  if (shown && URL.canParse(shown[2] ?? ''))
-    return [{ kind: 'image', alt: shown[1] ?? '', src: shown[2] ?? '' }]
+  const linkMatch = linkPattern.exec(part)
+  if (linkMatch && isUrlOrPlaceholder(linkMatch[2] ?? ''))
+    return [{ kind: 'button', text: linkMatch[1] ?? '', url: linkMatch[2] ?? '' }]
+  const imageMatch = imagePattern.exec(part)
+  if (imageMatch && URL.canParse(imageMatch[2] ?? ''))
+    return [{ kind: 'image', alt: imageMatch[1] ?? '', src: imageMatch[2] ?? '' }]
   return [{ kind: 'paragraph', text: part }]
 }
 
-const isAddress = (input: string) => input.startsWith('{{') || URL.canParse(input)
+const isUrlOrPlaceholder = (input: string) => input.startsWith('{{') || URL.canParse(input)
 
 /** The values of `{{…}}`, by name. */
-export type Values = Readonly<Record<string, string | null | undefined>>
+export type PlaceholderValues = Readonly<Record<string, string | null | undefined>>
 
 /** Replaces placeholders with the recipient's values; unknown ones are removed, with the space before them. */
-export function filled(text: string, values: Values): string {
-  return text.replace(/ ?\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replace(/ ?\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
     const value = values[name]
-    return value ? (whole.startsWith(' ') ? ` ${value}` : value) : ''
+    return value ? (placeholder.startsWith(' ') ? ` ${value}` : value) : ''
   })
 }
 
-const openable = /^(https?:\/\/|mailto:|tel:)/i
+const allowedScheme = /^(https?:\/\/|mailto:|tel:)/i
 
 /**
  * Returns a block with its values filled in; undefined for a button without a target. They are filled in after parsing,
  * so that a name cannot become a heading, button or image.
  */
-export function filledBlock(block: EmailBlock, values: Values): EmailBlock | undefined {
+export function fillBlock(block: EmailBlock, values: PlaceholderValues): EmailBlock | undefined {
   if (block.kind === 'divider') return block
-  if (block.kind === 'image') return { ...block, alt: filled(block.alt, values) }
-  const text = filled(block.text, values)
+  if (block.kind === 'image') return { ...block, alt: fillPlaceholders(block.alt, values) }
+  const text = fillPlaceholders(block.text, values)
   if (block.kind !== 'button') return { ...block, text }
-  const url = filled(block.url, values)
-  return openable.test(url) && URL.canParse(url) ? { ...block, text, url } : undefined
+  const url = fillPlaceholders(block.url, values)
+  return allowedScheme.test(url) && URL.canParse(url) ? { ...block, text, url } : undefined
 }
 
 /** Returns the names in `{{…}}`, each once, in order; '' for empty braces. */

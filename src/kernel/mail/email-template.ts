@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { MailBlock } from './blocks.ts'
-import { type EmailFault, emailFaults } from './email-words.rules.ts'
+import { type EmailTextIssue, validateEmailText } from './email-text.rules.ts'
 
 /** A variable `{{name}}` in an email of the product. */
 export interface EmailVariable {
@@ -18,7 +18,7 @@ export interface EmailPart {
   needed?: true
 }
 
-export interface EmailWords {
+export interface EmailText {
   subject: string
   /** In the markup of `email-body.rules.ts`. */
   body: string
@@ -32,7 +32,7 @@ export interface EmailTemplate<Variable extends string = string, Part extends st
   name: LocalizedText
   variables: Readonly<Record<Variable, EmailVariable>>
   parts: Readonly<Record<Part, EmailPart>>
-  words: Readonly<Record<Locale, EmailWords>>
+  words: Readonly<Record<Locale, EmailText>>
 }
 
 const siteName: EmailVariable = {
@@ -44,7 +44,7 @@ const siteName: EmailVariable = {
  * Defines an email of the product, whose text a site can replace (`emails` of a manifest); `{{site}}` is available in
  * each. Throws if its own text uses an unknown variable or omits a needed one.
  */
-export function emailTemplate<const Variable extends string, const Part extends string = never>(
+export function defineEmailTemplate<const Variable extends string, const Part extends string = never>(
   kind: Omit<EmailTemplate<Variable, Part>, 'parts'> & { parts?: EmailTemplate<Variable, Part>['parts'] },
 ): EmailTemplate<Variable | 'site', Part> {
   const full = {
@@ -53,16 +53,16 @@ export function emailTemplate<const Variable extends string, const Part extends 
     variables: { ...kind.variables, site: siteName } as EmailTemplate<Variable | 'site', Part>['variables'],
   }
   for (const locale of ['th', 'en'] as const) {
-    const [fault] = faultsOf(full, full.words[locale])
+    const [fault] = validateTemplateText(full, full.words[locale])
     if (fault) throw new Error(`E-mail ${kind.key}, ${locale}: ${fault.code} ${fault.names.join(', ')}`)
   }
   return full
 }
 
 /** Returns the errors in a site's text for an email. */
-export function faultsOf(kind: EmailTemplate, words: EmailWords): EmailFault[] {
+export function validateTemplateText(kind: EmailTemplate, emailText: EmailText): EmailTextIssue[] {
   const needed = (of: Record<string, { needed?: true }>) => Object.keys(of).filter((name) => of[name]?.needed)
-  return emailFaults(words, {
+  return validateEmailText(emailText, {
     variables: Object.keys(kind.variables),
     parts: Object.keys(kind.parts),
     needed: [...needed(kind.variables), ...needed(kind.parts)],

@@ -1,7 +1,14 @@
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Escapes plain text as element content; line breaks are kept. */
-export const escaped = (text: string): string => attribute(text).replace(/\r\n|\r|\n/g, '<br>')
+export const escapeHtml = (text: string): string => escapeAttribute(text).replace(/\r\n|\r|\n/g, '<br>')
 
 /** Escapes plain text as the value of a quoted attribute. */
-export const attribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, oklchOf } from '#kernel/ui/color.ts'
+import { contrastRatio, oklchOf } from '#kernel/ui/color.ts'
 import { type MailLayout, mailLayout } from './layout.ts'
 import { mailPalette } from './palette.ts'
 
@@ -155,7 +155,7 @@ describe('user input', () => {
 describe('colours', () => {
   test('of any brand are readable, light and dark', () => {
     const ratio = (a: string, b: string) =>
-      contrast(oklchOf(a) ?? { l: 0, c: 0, h: 0 }, oklchOf(b) ?? { l: 0, c: 0, h: 0 })
+      contrastRatio(oklchOf(a) ?? { l: 0, c: 0, h: 0 }, oklchOf(b) ?? { l: 0, c: 0, h: 0 })
     for (let hue = 0; hue < 360; hue += 15) {
       for (const palette of Object.values(mailPalette({ hue, chroma: 0.13 }))) {
         expect(ratio(palette.text, palette.surface)).toBeGreaterThan(7)

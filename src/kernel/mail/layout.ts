@@ -1,6 +1,6 @@
 import type { Brand } from '#kernel/ui/theme.ts'
 import { type MailBlock, mailUrl } from './blocks.ts'
-import { attribute, escaped } from './html.ts'
+import { escapeAttribute, escapeHtml } from './html.ts'
 import { htmlOfBlock } from './html-blocks.ts'
 import { type MailPalette, mailPalette } from './palette.ts'
 import { textOfBlock } from './text-blocks.ts'
@@ -41,7 +41,7 @@ const fonts =
   "'Anuphan','Noto Sans Thai','Sukhumvit Set','Thonburi','Leelawadee UI','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 // Pads the preview line, so that clients do not continue with the start of the body.
-const filler = '&#8199;&#65279;&#847; '.repeat(60)
+const preheaderPadding = '&#8199;&#65279;&#847; '.repeat(60)
 
 function htmlOf(mail: MailLayout): string {
   const { light, dark } = mailPalette(mail.tenant.colours)
@@ -54,19 +54,19 @@ function htmlOf(mail: MailLayout): string {
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(mail.title)}</title>
+<title>${escapeHtml(mail.title)}</title>
 <style>${styles(dark)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground};-webkit-text-size-adjust:100%;">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escaped(mail.preheader)}${filler}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(mail.preheader)}${preheaderPadding}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.ground};font-family:${fonts};">
 <tr><td align="center" class="frame" style="padding:32px 16px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;">
-<tr><td align="left" style="padding:0 4px 20px;">${mastOf(mail, light)}</td></tr>
+<tr><td align="left" style="padding:0 4px 20px;">${headerHtml(mail, light)}</td></tr>
 <tr><td class="surface pad" align="left" style="background:${light.surface};border:1px solid ${light.line};border-radius:14px;padding:36px 40px 24px;">
 ${body}
 </td></tr>
-<tr><td align="left" style="padding:20px 4px 0;">${footOf(mail, light)}</td></tr>
+<tr><td align="left" style="padding:20px 4px 0;">${footerHtml(mail, light)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -75,28 +75,28 @@ ${body}
 `
 }
 
-function mastOf({ tenant }: MailLayout, palette: MailPalette): string {
-  const name = `<span class="text" style="font-size:19px;line-height:1.4;font-weight:600;color:${palette.text};">${escaped(tenant.name)}</span>`
-  const mark = tenant.logo
-    ? `<img src="${attribute(mailUrl(tenant.logo, 'picture'))}" alt="${attribute(tenant.name)}" height="40" style="display:block;height:40px;width:auto;border:0;font-size:19px;font-weight:600;color:${palette.text};">`
+function headerHtml({ tenant }: MailLayout, palette: MailPalette): string {
+  const name = `<span class="text" style="font-size:19px;line-height:1.4;font-weight:600;color:${palette.text};">${escapeHtml(tenant.name)}</span>`
+  const logoHtml = tenant.logo
+    ? `<img src="${escapeAttribute(mailUrl(tenant.logo, 'picture'))}" alt="${escapeAttribute(tenant.name)}" height="40" style="display:block;height:40px;width:auto;border:0;font-size:19px;font-weight:600;color:${palette.text};">`
     : name
-  if (!tenant.url) return mark
-  return `<a href="${attribute(mailUrl(tenant.url, 'link'))}" style="text-decoration:none;">${mark}</a>`
+  if (!tenant.url) return logoHtml
+  return `<a href="${escapeAttribute(mailUrl(tenant.url, 'link'))}" style="text-decoration:none;">${logoHtml}</a>`
 }
 
-function footOf({ tenant, footer }: MailLayout, palette: MailPalette): string {
+function footerHtml({ tenant, footer }: MailLayout, palette: MailPalette): string {
   const line = (inner: string) =>
     `<p class="soft" style="margin:0 0 6px;font-size:13px;line-height:1.65;overflow-wrap:anywhere;color:${palette.soft};">${inner}</p>`
-  const facts = [escaped(tenant.name)]
-  if (tenant.address) facts.push(escaped(tenant.address))
-  if (tenant.phone) facts.push(`<span style="white-space:nowrap;">${escaped(tenant.phone)}</span>`)
-  const lines = [line(facts.join(' · '))]
-  if (footer?.text) lines.push(line(escaped(footer.text)))
+  const contactLines = [escapeHtml(tenant.name)]
+  if (tenant.address) contactLines.push(escapeHtml(tenant.address))
+  if (tenant.phone) contactLines.push(`<span style="white-space:nowrap;">${escapeHtml(tenant.phone)}</span>`)
+  const lines = [line(contactLines.join(' · '))]
+  if (footer?.text) lines.push(line(escapeHtml(footer.text)))
   if (footer?.unsubscribe) {
     const { label, url } = footer.unsubscribe
     lines.push(
       line(
-        `<a class="soft" href="${attribute(mailUrl(url, 'link'))}" style="color:${palette.soft};text-decoration:underline;">${escaped(label)}</a>`,
+        `<a class="soft" href="${escapeAttribute(mailUrl(url, 'link'))}" style="color:${palette.soft};text-decoration:underline;">${escapeHtml(label)}</a>`,
       ),
     )
   }

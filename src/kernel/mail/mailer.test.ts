@@ -4,7 +4,7 @@ import { type FakeSmtp, headerOf, partOf, startFakeSmtp } from '#kernel/testing/
 import { isMailAddress, readAddress } from './address.ts'
 import { createMailer, type Mail, MailError, type MailMessage } from './mailer.ts'
 import { checkMessage } from './message.ts'
-import { plainOf } from './plain-text.ts'
+import { htmlToPlainText } from './plain-text.ts'
 
 const message: MailMessage = {
   from: { name: 'ตลาดบ้านเรา', address: 'shop@market.example' },
@@ -133,7 +133,7 @@ describe('validation', () => {
     expect(checkMessage({ ...message, text: '', html }).text).toBe(
       'คำสั่งซื้อ\n\nมะม่วง & น้ำ\n2 ชิ้น\n\n- หนึ่ง\n\n- สอง\n\nดูรายการ (https://a.test/x) กข',
     )
-    expect(plainOf('<p>a</p>'.repeat(20_000)).length).toBe(20_000 * 3 - 2)
+    expect(htmlToPlainText('<p>a</p>'.repeat(20_000)).length).toBe(20_000 * 3 - 2)
   })
 
   test('the message id uses the sender’s domain, and a given id is kept', () => {

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
-import { checkMessage, type Mail, MailError, type MailMessage, type RefusedAddress } from './message.ts'
+import { checkMessage, type Mail, MailError, type MailMessage, type RejectedAddress } from './message.ts'
 
-export { type Mail, MailError, type MailMessage, type RefusedAddress } from './message.ts'
+export { type Mail, MailError, type MailMessage, type RejectedAddress } from './message.ts'
 
 export interface Dkim {
   domainName: string
@@ -24,11 +24,11 @@ export interface MailerOptions {
   dkim?: Dkim
 }
 
-export interface Sent {
+export interface SendResult {
   how: 'sent' | 'stored'
   messageId: string
   /** Email addresses the server refused while accepting others. */
-  refused: RefusedAddress[]
+  refused: RejectedAddress[]
 }
 
 export interface SendOptions {
@@ -46,7 +46,7 @@ export interface Mailer {
    * `MailError`: refusals of `checkMessage`; `mail.refused` if the server refused permanently (5xx); `mail.failed`,
    * temporary, if it was busy or unreachable.
    */
-  send(message: MailMessage, options?: SendOptions): Promise<Sent>
+  send(message: MailMessage, options?: SendOptions): Promise<SendResult>
   /** Closes open connections. */
   close(): void
 }
@@ -74,8 +74,8 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     async send(message, { dkim = options.dkim, only, returnTo } = {}) {
       const mail = checkMessage(message)
-      const words = {
-        ...inNodemailersWords(mail),
+      const nodemailerMessage = {
+        ...toNodemailerMessage(mail),
         dkim: dkim && { ...dkim, headerFieldNames: signedHeaders },
         envelope: {
           from: returnTo ?? mail.from.address,
@@ -83,10 +83,10 @@ export function createMailer(options: MailerOptions): Mailer {
         },
       }
       try {
-        const done = (await (await transport()).sendMail(words)) as { rejectedErrors?: unknown[] }
-        return { how: 'sent', messageId: mail.messageId, refused: refusedOf(done.rejectedErrors) }
+        const done = (await (await transport()).sendMail(nodemailerMessage)) as { rejectedErrors?: unknown[] }
+        return { how: 'sent', messageId: mail.messageId, refused: rejectedAddressesOf(done.rejectedErrors) }
       } catch (error) {
-        throw failureOf(error)
+        throw toMailError(error)
       }
     },
     close() {
@@ -126,11 +126,11 @@ async function openTransport(
   } as Parameters<typeof createTransport>[0])
 }
 
-const inNodemailersWords = (mail: Mail) => ({
+const toNodemailerMessage = (mail: Mail) => ({
   messageId: mail.messageId,
-  from: asNamed(mail.from),
-  to: mail.to.map(asNamed),
-  replyTo: mail.replyTo ? asNamed(mail.replyTo) : undefined,
+  from: toNodemailerAddress(mail.from),
+  to: mail.to.map(toNodemailerAddress),
+  replyTo: mail.replyTo ? toNodemailerAddress(mail.replyTo) : undefined,
   subject: mail.subject,
   text: mail.text,
   html: mail.html ?? undefined,
@@ -146,10 +146,10 @@ const inNodemailersWords = (mail: Mail) => ({
   disableUrlAccess: true,
 })
 
-const asNamed = ({ name, address }: Mail['from']) => ({ name: name ?? '', address })
+const toNodemailerAddress = ({ name, address }: Mail['from']) => ({ name: name ?? '', address })
 
 /** 5xx after the greeting is final; everything else may be temporary. */
-function failureOf(error: unknown): MailError {
+function toMailError(error: unknown): MailError {
   const { responseCode, code, response, rejectedErrors } = (error ?? {}) as {
     responseCode?: number
     code?: string
@@ -157,7 +157,7 @@ function failureOf(error: unknown): MailError {
     rejectedErrors?: unknown[]
   }
   const status = Number(responseCode) || 0
-  const refused = refusedOf(rejectedErrors)
+  const refused = rejectedAddressesOf(rejectedErrors)
   // Some of several recipients may be refused only temporarily.
   const someForNow = refused.some((one) => one.status < 500)
   // A refused login and a server without TLS are faults of our settings and go away when those are fixed.
@@ -170,7 +170,7 @@ function failureOf(error: unknown): MailError {
   })
 }
 
-function refusedOf(errors: unknown[] = []): RefusedAddress[] {
+function rejectedAddressesOf(errors: unknown[] = []): RejectedAddress[] {
   return (errors as { recipient?: string; responseCode?: number }[]).map(({ recipient, responseCode }) => ({
     address: recipient ?? '',
     status: responseCode ?? 0,

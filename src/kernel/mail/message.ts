@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type MailAddress, readAddress } from './address.ts'
-import { plainOf } from './plain-text.ts'
+import { htmlToPlainText } from './plain-text.ts'
 
 export interface MailAttachment {
   filename: string
@@ -45,16 +45,16 @@ export interface Mail {
 }
 
 /** An email address the server refused, with its status code: 4xx temporary, 5xx permanent. */
-export interface RefusedAddress {
+export interface RejectedAddress {
   address: string
   status: number
 }
 
-interface MailErrorFacts {
+interface MailErrorDetails {
   cause?: unknown
   detail?: string
   status?: number
-  refused?: RefusedAddress[]
+  refused?: RejectedAddress[]
 }
 
 /** An email was refused or failed. `temporary`: a retry may work; otherwise it never will. */
@@ -64,21 +64,21 @@ export class MailError extends Error {
   readonly temporary: boolean
   /** The server's status code, 0 if it did not respond. */
   readonly status: number
-  readonly refused: RefusedAddress[]
+  readonly refused: RejectedAddress[]
 
-  constructor(code: string, temporary: boolean, facts: MailErrorFacts = {}) {
-    super(facts.detail ? `${code}: ${facts.detail}` : code, { cause: facts.cause })
+  constructor(code: string, temporary: boolean, details: MailErrorDetails = {}) {
+    super(details.detail ? `${code}: ${details.detail}` : code, { cause: details.cause })
     this.code = code
     this.temporary = temporary
-    this.status = facts.status ?? 0
-    this.refused = facts.refused ?? []
+    this.status = details.status ?? 0
+    this.refused = details.refused ?? []
   }
 }
 
-const mostRecipients = 50
-const mostBytes = 20 * 1024 * 1024
+const maxRecipients = 50
+const maxMessageBytes = 20 * 1024 * 1024
 
-const ownHeaders =
+const reservedHeaders =
   /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*|dkim-signature|return-path|received|list-unsubscribe.*)$/i
 
 /**
@@ -89,32 +89,32 @@ const ownHeaders =
 export function checkMessage(message: MailMessage): Mail {
   const from = addressOf(message.from)
   const to = (isList(message.to) ? message.to : [message.to]).map(addressOf)
-  if (to.length === 0 || to.length > mostRecipients) throw new MailError('mail.recipients', false)
+  if (to.length === 0 || to.length > maxRecipients) throw new MailError('mail.recipients', false)
   const html = message.html?.trim() ? message.html : null
-  const text = message.text.trim() ? message.text : plainOf(html ?? '')
+  const text = message.text.trim() ? message.text : htmlToPlainText(html ?? '')
   if (!text && !html) throw new MailError('mail.empty', false)
   const attachments = (message.attachments ?? []).map((attachment) => ({
     ...attachment,
-    filename: oneLine(attachment.filename),
-    contentType: oneLine(attachment.contentType),
-    cid: attachment.cid === undefined ? undefined : oneLine(attachment.cid),
+    filename: requireSingleLine(attachment.filename),
+    contentType: requireSingleLine(attachment.contentType),
+    cid: attachment.cid === undefined ? undefined : requireSingleLine(attachment.cid),
   }))
   const bytes = attachments.reduce(
     (sum, { content }) => sum + content.length,
     text.length + (html?.length ?? 0),
   )
-  if (bytes > mostBytes) throw new MailError('mail.too_large', false)
+  if (bytes > maxMessageBytes) throw new MailError('mail.too_large', false)
   return {
-    messageId: idOf(message.messageId, from.address),
+    messageId: messageIdOf(message.messageId, from.address),
     tenantId: message.tenantId ?? null,
     from,
     to,
     replyTo: message.replyTo === undefined ? null : addressOf(message.replyTo),
-    subject: oneLine(message.subject),
+    subject: requireSingleLine(message.subject),
     text,
     html,
     attachments,
-    headers: { ...checkedHeaders(message.headers), ...unsubscribeHeaders(message.listUnsubscribe) },
+    headers: { ...validateHeaders(message.headers), ...unsubscribeHeaders(message.listUnsubscribe) },
   }
 }
 
@@ -123,14 +123,14 @@ function isList(to: MailMessage['to']): to is readonly (string | MailAddress)[] 
 }
 
 function addressOf(input: string | MailAddress): MailAddress {
-  oneLine(typeof input === 'string' ? input : `${input.name ?? ''}${input.address}`)
+  requireSingleLine(typeof input === 'string' ? input : `${input.name ?? ''}${input.address}`)
   const read = readAddress(input)
   if (!read) throw new MailError('mail.address', false)
   return read
 }
 
 /** A header is a single line. Anything else is refused rather than fixed: it is an attack or a bug, never intended. */
-function oneLine(text: string): string {
+function requireSingleLine(text: string): string {
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0
     const breaks = code < 0x20 || code === 0x7f || code === 0x85 || code === 0x2028 || code === 0x2029
@@ -139,10 +139,10 @@ function oneLine(text: string): string {
   return text
 }
 
-function checkedHeaders(headers: MailMessage['headers'] = {}): Record<string, string> {
+function validateHeaders(headers: MailMessage['headers'] = {}): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
-    oneLine(value)
-    if (!/^[A-Za-z0-9-]{1,70}$/.test(name) || ownHeaders.test(name)) {
+    requireSingleLine(value)
+    if (!/^[A-Za-z0-9-]{1,70}$/.test(name) || reservedHeaders.test(name)) {
       throw new MailError('mail.header', false, { detail: name.slice(0, 70) })
     }
   }
@@ -150,23 +150,23 @@ function checkedHeaders(headers: MailMessage['headers'] = {}): Record<string, st
 }
 
 function unsubscribeHeaders(request: MailMessage['listUnsubscribe']): Record<string, string> {
-  const ways: string[] = []
+  const methods: string[] = []
   if (request?.url !== undefined) {
     if (!/^https?:$/.test(URL.parse(request.url)?.protocol ?? '') || /[<>\s]/.test(request.url)) {
       throw new MailError('mail.header', false, { detail: 'List-Unsubscribe' })
     }
-    ways.push(`<${oneLine(request.url)}>`)
+    methods.push(`<${requireSingleLine(request.url)}>`)
   }
-  if (request?.mailto !== undefined) ways.push(`<mailto:${addressOf(request.mailto).address}>`)
-  if (ways.length === 0) return {}
-  const list = { 'List-Unsubscribe': ways.join(', ') }
+  if (request?.mailto !== undefined) methods.push(`<mailto:${addressOf(request.mailto).address}>`)
+  if (methods.length === 0) return {}
+  const list = { 'List-Unsubscribe': methods.join(', ') }
   // RFC 8058 allows one click over https only.
   return request?.url?.startsWith('https:')
     ? { ...list, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : list
 }
 
-function idOf(input: string | undefined, sender: string): string {
+function messageIdOf(input: string | undefined, sender: string): string {
   const id = input ?? `<${randomUUID()}@${sender.slice(sender.lastIndexOf('@') + 1)}>`
   if (!/^<[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+>$/u.test(id)) {
     throw new MailError('mail.header', false, { detail: 'Message-ID' })

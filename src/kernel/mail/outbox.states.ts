@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The states of an email in the outbox. `sending` is a claim that expires automatically: if a process dies during it,
  * another try follows under the same Message-ID.
  */
-export const outboxStates = machine({
+export const outboxStates = createMachine({
   name: 'mail',
   initial: 'queued',
   states: {

@@ -11,10 +11,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tenantId, tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { MailAddress } from './address.ts'
 import type { QueuedAttachment } from './attachment.ts'
-import type { RefusedAddress } from './message.ts'
+import type { RejectedAddress } from './message.ts'
 import type { OutboxStatus } from './outbox.states.ts'
 import type { MailKind } from './outbox.ts'
 
@@ -36,7 +36,7 @@ export const mailSender = pgTable(
     returnAddress: text('return_address'),
     /** The value in DNS: the public key, base64. */
     dkimPublic: text('dkim_public'),
-    updatedAt: timestamp('updated_at').notNull().default(writtenNow),
+    updatedAt: timestamp('updated_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )
@@ -67,7 +67,7 @@ export const mailOutbox = tenantTable(
     claimedUntil: timestamp('claimed_until'),
     sentAt: timestamp('sent_at'),
     /** Permanently refused email addresses. */
-    refused: jsonb('refused').$type<RefusedAddress[]>().notNull().default([]),
+    refused: jsonb('refused').$type<RejectedAddress[]>().notNull().default([]),
     createdBy: uuid('created_by'),
     createdAt: timestamp('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
  * Extracts the text of an HTML email for its plain part: paragraphs separated, list items marked, link URLs after their
  * text. For reading only, not for sanitising HTML.
  */
-export function plainOf(html: string): string {
+export function htmlToPlainText(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(head|style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
@@ -26,7 +26,7 @@ export function plainOf(html: string): string {
     .replace(/<\/(p|div|h[1-6]|table|ul|ol|blockquote)>/gi, '\n\n')
     .replace(/<\/(tr|li)>|<hr[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi, decoded)
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi, decodeEntity)
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .join('\n')
@@ -34,8 +34,8 @@ export function plainOf(html: string): string {
     .trim()
 }
 
-function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
-  if (name) return entities[name.toLowerCase()] ?? whole
+function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return htmlEntities[name.toLowerCase()] ?? entity
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emailTemplate } from './email-template.ts'
-import { emailFaults } from './email-words.rules.ts'
-import { emailInWords } from './product-email.ts'
+import { defineEmailTemplate } from './email-template.ts'
+import { validateEmailText } from './email-text.rules.ts'
+import { renderEmailText } from './product-email.ts'
 
 const site = {
   publicOrigin: 'https://shop.test',
@@ -10,7 +10,7 @@ const site = {
     theme: { hue: 150, chroma: 0.1, radius: 'soft', font: 'anuphan' },
     facts: {},
   },
-} as unknown as Parameters<typeof emailInWords>[0]
+} as unknown as Parameters<typeof renderEmailText>[0]
 
 const filling = (values: Record<string, string | null>, parts = {}) => ({
   locale: 'th' as const,
@@ -20,7 +20,7 @@ const filling = (values: Record<string, string | null>, parts = {}) => ({
 
 test('values are escaped in the HTML and plain in the plain-text part of an email', () => {
   const words = { subject: 'ถึง {{name}}', body: '# {{site}}\n\nสวัสดี {{name}}\n\n[ดู]({{link}})' }
-  const email = emailInWords(
+  const email = renderEmailText(
     site,
     words,
     filling({ name: '<b>มาลี</b>\n# x', link: 'https://shop.test/o?a=1&b=2' }),
@@ -38,15 +38,15 @@ test('an unknown value is left out with the paragraph that is about nothing else
     subject: 'ก',
     body: 'เลขพัสดุ {{tracking}}\n\nคุณ{{name}} เลข {{tracking}}\n\n> {{cod}}\n\nจบ',
   }
-  const { text } = emailInWords(site, words, filling({ tracking: '', name: 'มาลี', cod: null }))
+  const { text } = renderEmailText(site, words, filling({ tracking: '', name: 'มาลี', cod: null }))
   expect(text.split('\n\n').slice(0, 2)).toEqual(['คุณมาลี เลข', 'จบ'])
 })
 
 test('a prepared part is inserted in place of its paragraph, and left out when empty', () => {
   const words = { subject: 'ก', body: 'ต้น\n\n{{goods}}\n\nปลาย' }
   const goods = [{ kind: 'facts' as const, facts: [{ label: 'ชา', value: '฿20' }] }]
-  expect(emailInWords(site, words, filling({}, { goods })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
-  expect(emailInWords(site, words, filling({}, { goods: [] })).text).toMatch(/ต้น\n\nปลาย/)
+  expect(renderEmailText(site, words, filling({}, { goods })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
+  expect(renderEmailText(site, words, filling({}, { goods: [] })).text).toMatch(/ต้น\n\nปลาย/)
 })
 
 const known = { variables: ['name', 'link'], parts: ['goods'], needed: ['link'] }
@@ -64,7 +64,7 @@ test.each([
   ['an e-mail without its link', 'ก', 'สวัสดี', ['mail.needed']],
   ['nothing', ' ', '', ['field.required', 'field.required']],
 ])('validates %s', (_, subject, body, codes) => {
-  expect(emailFaults({ subject, body }, known).map(({ code }) => code)).toEqual(codes)
+  expect(validateEmailText({ subject, body }, known).map(({ code }) => code)).toEqual(codes)
 })
 
 test('a built-in email that uses an unknown variable prevents the start', () => {
@@ -76,5 +76,5 @@ test('a built-in email that uses an unknown variable prevents the start', () => 
     variables: { name: { label: { th: 'ก', en: 'a' }, sample: 'ก' } },
     words: { th: words, en: words },
   }
-  expect(() => emailTemplate(kind)).toThrow(/test\.wrong.*\{\{nam\}\}/)
+  expect(() => defineEmailTemplate(kind)).toThrow(/test\.wrong.*\{\{nam\}\}/)
 })

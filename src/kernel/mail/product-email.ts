@@ -3,13 +3,13 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import {
   type EmailBlock,
   emailBlocks,
-  filled,
-  filledBlock,
+  fillBlock,
+  fillPlaceholders,
+  type PlaceholderValues,
   placeholdersIn,
-  type Values,
 } from './email-body.rules.ts'
-import type { EmailTemplate, EmailWords } from './email-template.ts'
-import { partAlone } from './email-words.rules.ts'
+import type { EmailTemplate, EmailText } from './email-template.ts'
+import { standalonePart } from './email-text.rules.ts'
 import type { MailBlock, MailLayout } from './layout.ts'
 import { siteEmail } from './site-email.ts'
 
@@ -31,32 +31,32 @@ export async function productEmail<Variable extends string, Part extends string>
   kind: EmailTemplate<Variable, Part>,
   details: EmailValues<Variable, Part>,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const [own] = await ctx.db.query<EmailWords>(
+  const [own] = await ctx.db.query<EmailText>(
     'mail.words',
     'SELECT subject, body FROM mail_words WHERE tenant_id = $1 AND key = $2 AND locale = $3',
     [ctx.tenant.id, kind.key, details.locale],
   )
-  return emailInWords(ctx, own ?? kind.words[details.locale], { parts: {}, ...details })
+  return renderEmailText(ctx, own ?? kind.words[details.locale], { parts: {}, ...details })
 }
 
-interface Filling {
+interface EmailContent {
   locale: Locale
-  values: Values
+  values: PlaceholderValues
   parts: Readonly<Record<string, readonly MailBlock[]>>
   preheader?: string
   footer?: MailLayout['footer']
 }
 
 /** Creates an email from this text and these values; with sample values, its preview. */
-export function emailInWords(
+export function renderEmailText(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
-  words: EmailWords,
-  { locale, parts, preheader, footer, ...filling }: Filling,
+  emailText: EmailText,
+  { locale, parts, preheader, footer, ...filling }: EmailContent,
 ): { subject: string; html: string; text: string } {
   const values = { ...filling.values, site: ctx.tenant.name[locale] }
   // A name may contain anything; a subject is one line.
-  const subject = filled(words.subject, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  const blocks = emailBlocks(words.body).flatMap((block) => written(block, values, parts))
+  const subject = fillPlaceholders(emailText.subject, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  const blocks = emailBlocks(emailText.body).flatMap((block) => toMailBlocks(block, values, parts))
   const first = blocks.find((block) => block.kind === 'paragraph')
   return {
     subject,
@@ -70,16 +70,20 @@ export function emailInWords(
   }
 }
 
-function written(block: EmailBlock, values: Values, parts: Filling['parts']): readonly MailBlock[] {
-  const part = block.kind === 'paragraph' ? parts[partAlone(block.text) ?? ''] : undefined
+function toMailBlocks(
+  block: EmailBlock,
+  values: PlaceholderValues,
+  parts: EmailContent['parts'],
+): readonly MailBlock[] {
+  const part = block.kind === 'paragraph' ? parts[standalonePart(block.text) ?? ''] : undefined
   if (part) return part
-  if (saysNothing(block, values)) return []
-  const done = filledBlock(block, values)
+  if (isBlockEmpty(block, values)) return []
+  const done = fillBlock(block, values)
   return done ? [done] : []
 }
 
 /** Returns whether all values a block is about are missing: without a tracking number, no paragraph about it. */
-function saysNothing(block: EmailBlock, values: Values): boolean {
+function isBlockEmpty(block: EmailBlock, values: PlaceholderValues): boolean {
   const named = placeholdersIn('text' in block ? block.text : '')
   return named.length > 0 && named.every((name) => !values[name])
 }

@@ -8,7 +8,7 @@ export function returnAddress(base: string, mailId: string): string {
 }
 
 /** Returns the id of the email that a return address identifies; undefined for any other address. */
-export function mailOfReturn(address: string): string | undefined {
+export function mailIdOfReturnAddress(address: string): string | undefined {
   const [, id] = /\+([0-9a-f]{32})@/i.exec(address) ?? []
   return id?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { open } from '#kernel/crypto/seal.ts'
+import { unseal } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { checkHost, OutsideError } from '#kernel/net/outside.ts'
+import { ExternalRequestError, verifyHost } from '#kernel/net/external-request.ts'
 import { withFallback } from '#kernel/tenancy/localized-text.rules.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { isMailAddress } from './address.ts'
@@ -44,12 +44,12 @@ export async function siteSender(ctx: Ctx, locale: Locale = ctx.locale): Promise
     [ctx.tenant.id],
   )
   const opened = (sealed: string, purpose: string) =>
-    open(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, sealed)
+    unseal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, sealed)
   const { email } = ctx.tenant.facts
-  const own = typeof email === 'string' && isMailAddress(email) ? email : null
+  const ownAddress = typeof email === 'string' && isMailAddress(email) ? email : null
   return {
     name: (row?.from_name && withFallback(row.from_name)[locale]) || ctx.tenant.name[locale],
-    address: row?.from_address ?? own ?? `no-reply@${domainOf(ctx)}`,
+    address: row?.from_address ?? ownAddress ?? `no-reply@${domainOf(ctx)}`,
     replyTo: row?.reply_to ?? null,
     smtpUrl: row?.smtp_sealed ? opened(row.smtp_sealed, smtpPurpose) : null,
     dkim:
@@ -85,9 +85,9 @@ const mailers = new LRUCache<string, Mailer>({
 export async function mailerOf(ctx: Ctx, { smtpUrl }: SiteSender): Promise<Mailer> {
   if (!smtpUrl) return ctx.services.mailer
   const key = `${ctx.tenant.id} ${smtpUrl}`
-  const known = mailers.get(key)
-  if (known) return known
-  const { address, own } = await checkedServer(ctx, smtpUrl).catch((error) => {
+  const cachedMailer = mailers.get(key)
+  if (cachedMailer) return cachedMailer
+  const { address, own } = await resolveSmtpServer(ctx, smtpUrl).catch((error) => {
     throw new MailError('mail.failed', true, { cause: error, detail: 'mail.smtp_outside' })
   })
   const mailer = createMailer({ smtpUrl, address, requireTls: !own })
@@ -96,13 +96,14 @@ export async function mailerOf(ctx: Ctx, { smtpUrl }: SiteSender): Promise<Maile
 }
 
 /** Resolves and verifies the server of an SMTP URL. Throws 422 `mail.smtp_outside`. */
-export async function checkedServer(ctx: Ctx, smtpUrl: string) {
+export async function resolveSmtpServer(ctx: Ctx, smtpUrl: string) {
   const url = new URL(smtpUrl)
   const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587)
   try {
-    return await checkHost(url.hostname, port, { allow: ctx.services.config.outsideAllow })
+    return await verifyHost(url.hostname, port, { allow: ctx.services.config.outsideAllow })
   } catch (error) {
-    if (error instanceof OutsideError) throw invalid([{ path: 'smtp.host', code: 'mail.smtp_outside' }])
+    if (error instanceof ExternalRequestError)
+      throw invalid([{ path: 'smtp.host', code: 'mail.smtp_outside' }])
     throw error
   }
 }

@@ -16,7 +16,7 @@ export function siteEmail(
 ): { html: string; text: string } {
   const { theme, name, facts } = ctx.tenant
   const { phone, address } = facts as { phone?: unknown; address?: string | { th?: string; en?: string } }
-  const place = typeof address === 'string' ? address : address?.[email.locale]
+  const postalAddress = typeof address === 'string' ? address : address?.[email.locale]
   return mailLayout({
     ...email,
     preheader: email.preheader ?? '',
@@ -25,7 +25,7 @@ export function siteEmail(
       colours: theme,
       url: ctx.publicOrigin,
       ...(typeof phone === 'string' && { phone }),
-      ...(place && { address: place.replace(/\s*\n\s*/g, ' ') }),
+      ...(postalAddress && { address: postalAddress.replace(/\s*\n\s*/g, ' ') }),
     },
   })
 }

@@ -5,7 +5,7 @@ import { plainOfRich } from './rich/rich-plain.ts'
 export function textOfBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `${block.text}\n${'='.repeat(Math.min(40, widthOf(block.text)))}`
+      return `${block.text}\n${'='.repeat(Math.min(40, displayWidth(block.text)))}`
     case 'paragraph':
       return block.text
     case 'button':
@@ -34,4 +34,4 @@ export function textOfBlock(block: MailBlock): string {
 }
 
 /** Returns the display width of a text: vowels above and below and tone marks take no space. */
-const widthOf = (text: string) => text.replace(/\p{M}/gu, '').length
+const displayWidth = (text: string) => text.replace(/\p{M}/gu, '').length

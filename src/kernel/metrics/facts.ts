@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** A metric counted from rows an area stores anyway. */
 export interface FactMetric {
@@ -13,7 +13,7 @@ export interface FactMetric {
 }
 
 /** Adds the facts of `chosen` (over `f`) that have not been counted yet to their days. */
-const countedFrom = (facts: string, chosen: string) => `
+const countFactsSql = (facts: string, chosen: string) => `
   WITH facts AS (
     SELECT f.event::text AS event, (f.at AT TIME ZONE 'Asia/Bangkok')::date AS day, f.dims, f.value
     FROM (${facts}) f WHERE f.tenant_id = $1 AND ${chosen}),
@@ -26,7 +26,7 @@ const countedFrom = (facts: string, chosen: string) => `
 
 /** Counts the facts about one subject, for a listener; repeatable, each fact is added once. One statement. */
 export async function countFacts(ctx: Ctx, { key, facts }: FactMetric, about: string): Promise<void> {
-  await ctx.db.query(`metric.one.${key}`, countedFrom(facts, 'f.about = $3::uuid'), [
+  await ctx.db.query(`metric.one.${key}`, countFactsSql(facts, 'f.about = $3::uuid'), [
     ctx.tenant.id,
     key,
     about,
@@ -41,7 +41,7 @@ export async function backfillMetric(ctx: Ctx, { key, facts }: FactMetric): Prom
   const recent = `f.at >= (SELECT CASE WHEN EXISTS (
       SELECT 1 FROM metric_counted WHERE tenant_id = $1 AND key = $2 AND event = '')
     THEN $3::timestamptz - interval '14 days' ELSE '-infinity' END)`
-  await ctx.db.query(`metric.missed.${key}`, countedFrom(facts, recent), [ctx.tenant.id, key, ctx.now])
+  await ctx.db.query(`metric.missed.${key}`, countFactsSql(facts, recent), [ctx.tenant.id, key, ctx.now])
   await ctx.db.query(
     'metric.filled',
     `INSERT INTO metric_counted (tenant_id, key, event) VALUES ($1, $2, '') ON CONFLICT DO NOTHING`,
@@ -51,7 +51,7 @@ export async function backfillMetric(ctx: Ctx, { key, facts }: FactMetric): Prom
 
 /** The check for `sala verify`: each day's figure equals the total of its facts. The last two days may still be incomplete. */
 export function metricCheck({ key, facts }: FactMetric): Check {
-  return refutedBy(
+  return checkByQuery(
     `metrics: ${key} is what its facts come to, day by day`,
     `SELECT format('%s of %s: %s counted, facts say %s', day, tenant_id, coalesce(m.value, 0), coalesce(f.value, 0)) AS what
      FROM (SELECT tenant_id, day, sum(value) AS value FROM metric_day WHERE key = '${key}' GROUP BY 1, 2) m

@@ -3,6 +3,7 @@ export { backfillMetric, countFacts, type FactMetric, metricCheck } from './fact
 export { daysOf, type Period, periodBefore } from './metric.rules.ts'
 export {
   type Dims,
+  type MetricTotal,
   metricBreakdown,
   metricBreakdowns,
   metricByWeekday,
@@ -10,5 +11,4 @@ export {
   metricSeriesBy,
   metricTotals,
   recordMetric,
-  type Total,
 } from './metrics.ts'

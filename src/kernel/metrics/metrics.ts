@@ -4,7 +4,7 @@ import { type DayValue, filledSeries, type Period, periodBefore } from './metric
 
 export type Dims = Record<string, string>
 
-interface Recorded {
+interface MetricIncrement {
   /** The amount to add. */
   by: number
   /** Today in Bangkok by default. */
@@ -18,7 +18,7 @@ interface Recorded {
 export async function recordMetric(
   ctx: Ctx,
   key: string,
-  { by, day: on, dims, event }: Recorded,
+  { by, day: on, dims, event }: MetricIncrement,
 ): Promise<void> {
   await ctx.db.query(
     'metric.record',
@@ -53,7 +53,7 @@ export async function metricSeries<Key extends string>(
   return filledSeries(rows, keys, { from, to })
 }
 
-export interface Total {
+export interface MetricTotal {
   now: number
   /** The total of the comparison period: by default the one of the same length immediately before. */
   before: number
@@ -64,8 +64,8 @@ export async function metricTotals<Key extends string>(
   ctx: Ctx,
   keys: readonly Key[],
   { from, to, dims }: MetricQuery,
-): Promise<Record<Key, Total>> {
-  const rows = await ctx.db.query<Total & { key: string }>(
+): Promise<Record<Key, MetricTotal>> {
+  const rows = await ctx.db.query<MetricTotal & { key: string }>(
     'metric.totals',
     `SELECT key, coalesce(sum(value) FILTER (WHERE day >= $4), 0)::bigint AS now,
        coalesce(sum(value) FILTER (WHERE day < $4), 0)::bigint AS before
@@ -75,7 +75,7 @@ export async function metricTotals<Key extends string>(
   const found = new Map(rows.map(({ key, now, before }) => [key, { now, before }]))
   return Object.fromEntries(keys.map((key) => [key, found.get(key) ?? { now: 0, before: 0 }])) as Record<
     Key,
-    Total
+    MetricTotal
   >
 }
 
@@ -88,8 +88,8 @@ export function metricBreakdown(
   key: string,
   dim: string,
   { from, to, before = periodBefore({ from, to }) }: Period & { before?: Period },
-): Promise<(Total & { name: string })[]> {
-  return ctx.db.query<Total & { name: string }>(
+): Promise<(MetricTotal & { name: string })[]> {
+  return ctx.db.query<MetricTotal & { name: string }>(
     'metric.breakdown',
     `SELECT coalesce(dims->>$3, '') AS name, coalesce(sum(value) FILTER (WHERE day BETWEEN $4 AND $5), 0)::bigint AS now,
        coalesce(sum(value) FILTER (WHERE day BETWEEN $6 AND $7), 0)::bigint AS before
@@ -105,8 +105,8 @@ export async function metricBreakdowns<Key extends string>(
   keys: readonly Key[],
   dim: string,
   { from, to, before = periodBefore({ from, to }) }: Period & { before?: Period },
-): Promise<Record<Key, ReadonlyMap<string, Total>>> {
-  const rows = await ctx.db.query<Total & { key: Key; name: string }>(
+): Promise<Record<Key, ReadonlyMap<string, MetricTotal>>> {
+  const rows = await ctx.db.query<MetricTotal & { key: Key; name: string }>(
     'metric.breakdowns',
     `SELECT key, coalesce(dims->>$3, '') AS name, coalesce(sum(value) FILTER (WHERE day BETWEEN $4 AND $5), 0)::bigint AS now,
        coalesce(sum(value) FILTER (WHERE day BETWEEN $6 AND $7), 0)::bigint AS before
@@ -114,9 +114,9 @@ export async function metricBreakdowns<Key extends string>(
      GROUP BY 1, 2`,
     [ctx.tenant.id, keys, dim, from, to, before.from, before.to],
   )
-  const by = Object.fromEntries(keys.map((key) => [key, new Map<string, Total>()]))
+  const by = Object.fromEntries(keys.map((key) => [key, new Map<string, MetricTotal>()]))
   for (const { key, name, now, before } of rows) by[key]?.set(name, { now, before })
-  return by as Record<Key, Map<string, Total>>
+  return by as Record<Key, Map<string, MetricTotal>>
 }
 
 /** Returns totals of one metric by weekday (0 Sunday) and one of its dims (`hour`). One statement. */

@@ -30,14 +30,14 @@ export function allocate(total: Satang, weights: readonly (number | bigint)[]): 
 export function largestRemainder(numerators: readonly bigint[], divisor: bigint, total: bigint): bigint[] {
   const rests = numerators.map((n) => ((n % divisor) + divisor) % divisor)
   const shares = numerators.map((n, i) => (n - rests[i]!) / divisor)
-  let left = total - shares.reduce((a, b) => a + b, 0n)
+  let remaining = total - shares.reduce((a, b) => a + b, 0n)
   const order = rests.map((_, i) => i).sort((a, b) => compare(rests[b]!, rests[a]!) || a - b)
   for (const i of order) {
-    if (left <= 0n) break
+    if (remaining <= 0n) break
     shares[i]! += 1n
-    left -= 1n
+    remaining -= 1n
   }
-  if (left !== 0n) throw new RangeError('the total is not the sum of the fractions')
+  if (remaining !== 0n) throw new RangeError('the total is not the sum of the fractions')
   return shares
 }
 

@@ -1,7 +1,7 @@
 import type { Satang } from './satang.ts'
 
 const digits = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า']
-const places = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน']
+const placeNames = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน']
 
 /**
  * Returns an amount in Thai words for documents: 1,070.25 → 'หนึ่งพันเจ็ดสิบบาทยี่สิบห้าสตางค์'. A final one in a
@@ -11,11 +11,11 @@ const places = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น',
 export function bahtText(amount: Satang): string {
   const size = Math.abs(amount)
   const rest = size % 100
-  const whole = (size - rest) / 100
+  const baht = (size - rest) / 100
   const minus = amount < 0 ? 'ลบ' : ''
   if (size === 0) return 'ศูนย์บาทถ้วน'
-  if (rest === 0) return `${minus}${numberText(whole)}บาทถ้วน`
-  return `${minus}${whole === 0 ? '' : `${numberText(whole)}บาท`}${numberText(rest)}สตางค์`
+  if (rest === 0) return `${minus}${numberText(baht)}บาทถ้วน`
+  return `${minus}${baht === 0 ? '' : `${numberText(baht)}บาท`}${numberText(rest)}สตางค์`
 }
 
 // Thai counts in groups of six digits, each followed by ล้าน: a million million is ล้านล้าน.
@@ -32,12 +32,12 @@ function groupText(n: number, under: boolean): string {
   const written = String(n)
   for (let i = 0; i < written.length; i++) {
     const digit = Number(written[i])
-    const place = written.length - 1 - i
+    const position = written.length - 1 - i
     if (digit === 0) continue
-    if (place === 1 && digit === 1) text += 'สิบ'
-    else if (place === 1 && digit === 2) text += 'ยี่สิบ'
-    else if (place === 0 && digit === 1 && (under || written.length > 1)) text += 'เอ็ด'
-    else text += digits[digit]! + places[place]!
+    if (position === 1 && digit === 1) text += 'สิบ'
+    else if (position === 1 && digit === 2) text += 'ยี่สิบ'
+    else if (position === 0 && digit === 1 && (under || written.length > 1)) text += 'เอ็ด'
+    else text += digits[digit]! + placeNames[position]!
   }
   return text
 }

@@ -1,4 +1,4 @@
-import { grouped } from './quantity.ts'
+import { groupDigits } from './quantity.ts'
 import type { Satang } from './satang.ts'
 
 /** `satang: 'auto'` shows two decimals only when there are satang; `unit: 'word'` writes บาท / baht after the number. */
@@ -19,7 +19,7 @@ export function formatBaht(
   const size = Math.abs(amount)
   const rest = size % 100
   const decimals = rest !== 0 || satang === 'always' ? `.${rest < 10 ? '0' : ''}${rest}` : ''
-  const number = grouped((size - rest) / 100) + decimals
+  const number = groupDigits((size - rest) / 100) + decimals
   const minus = amount < 0 ? '−' : ''
   if (unit === 'sign') return `${minus}฿${number}`
   if (unit === 'none') return minus + number
@@ -39,7 +39,7 @@ export function shortNumber(n: number): string {
   const minus = n < 0 ? '−' : ''
   // 999,950 would round to "1000k", so it is already a million.
   if (size >= 999_950)
-    return `${minus}${grouped(Math.floor(tenths(size / 1e6)))}${point(tenths(size / 1e6))}M`
+    return `${minus}${groupDigits(Math.floor(tenths(size / 1e6)))}${point(tenths(size / 1e6))}M`
   if (size >= 999.95) return `${minus}${tenths(size / 1000)}k`
   return minus + String(tenths(size))
 }

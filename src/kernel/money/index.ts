@@ -2,9 +2,8 @@
 export { allocate } from './allocate.ts'
 export { bahtText } from './baht-text.ts'
 export { type BahtFormat, bahtDecimal, discountPercent, formatBaht, shortNumber } from './format.ts'
-export { type BahtParsed, type BahtRefusal, parseBaht } from './parse.ts'
+export { type BahtParseError, type BahtParseResult, parseBaht } from './parse.ts'
 export {
-  counted,
   formatAmount,
   formatNamed,
   formatQuantity,
@@ -12,10 +11,11 @@ export {
   type Milli,
   milli,
   parseQuantity,
-  type QuantityParsed,
+  type QuantityParseResult,
+  unitAfterCount,
 } from './quantity.ts'
 export { mulDiv } from './round.ts'
-export { baht, minus, noMoney, type Satang, satang, sum } from './satang.ts'
+export { baht, type Satang, satang, subtract, sum, zeroSatang } from './satang.ts'
 export {
   type PriceMode,
   standardVatBp,

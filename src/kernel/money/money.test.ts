@@ -11,12 +11,12 @@ import {
   formatQuantity,
   lineTotal,
   milli,
-  minus,
   mulDiv,
   parseBaht,
   parseQuantity,
   satang,
   shortNumber,
+  subtract,
   sum,
 } from './index.ts'
 
@@ -42,7 +42,7 @@ describe('satang', () => {
   test('sums and differences stay money', () => {
     expect(sum([baht(1), baht(2.5)])).toBe(350)
     expect(sum([])).toBe(0)
-    expect(minus(baht(1), baht(2.5))).toBe(-150)
+    expect(subtract(baht(1), baht(2.5))).toBe(-150)
     expect(() => sum([satang(Number.MAX_SAFE_INTEGER), satang(1)])).toThrow(RangeError)
   })
 

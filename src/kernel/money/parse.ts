@@ -2,15 +2,15 @@ import { thaiDigitsToArabic } from '../text/digits.ts'
 import type { Satang } from './satang.ts'
 
 /** Why typed money was refused: `decimals` more than two; `size` beyond what we can store; `shape` not an amount. */
-export type BahtRefusal = 'empty' | 'shape' | 'decimals' | 'negative' | 'size'
+export type BahtParseError = 'empty' | 'shape' | 'decimals' | 'negative' | 'size'
 
-export type BahtParsed = { ok: true; amount: Satang } | { ok: false; why: BahtRefusal }
+export type BahtParseResult = { ok: true; amount: Satang } | { ok: false; why: BahtParseError }
 
 /**
  * Parses money as users type it: '1,250.50', '฿1,250', '1250 บาท', '๑,๒๕๐', '.50'. Commas must precede groups of three,
  * so that '1,25' and '1.250,50' are refused instead of guessed. Negative only with `{ negative: true }`.
  */
-export function parseBaht(text: string, { negative = false }: { negative?: boolean } = {}): BahtParsed {
+export function parseBaht(text: string, { negative = false }: { negative?: boolean } = {}): BahtParseResult {
   const plain = thaiDigitsToArabic(text)
     .replace(/[\s\u200b\u00a0]+/g, '')
     .replace(/^([-−]?)(?:฿|THB)/i, '$1')

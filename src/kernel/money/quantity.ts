@@ -19,12 +19,12 @@ export function lineTotal(price: Satang, quantity: Milli): Satang {
   return satang(mulDiv(price, quantity, 1000))
 }
 
-export type QuantityParsed =
+export type QuantityParseResult =
   | { ok: true; milli: Milli }
   | { ok: false; why: 'empty' | 'shape' | 'decimals' | 'size' }
 
 /** Parses a typed quantity: '2', '1.25', '1,200', Thai digits. `decimals`: more than three digits after the point. */
-export function parseQuantity(text: string): QuantityParsed {
+export function parseQuantity(text: string): QuantityParseResult {
   const plain = thaiDigitsToArabic(text).trim()
   if (plain === '') return { ok: false, why: 'empty' }
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(plain)
@@ -40,12 +40,12 @@ export function formatQuantity(quantity: Milli): string {
   const size = Math.abs(quantity)
   const rest = size % 1000
   const decimals = rest === 0 ? '' : `.${String(rest).padStart(3, '0').replace(/0+$/, '')}`
-  return (quantity < 0 ? '−' : '') + grouped((size - rest) / 1000) + decimals
+  return (quantity < 0 ? '−' : '') + groupDigits((size - rest) / 1000) + decimals
 }
 
 /** Groups digits by three: 1234567 → '1,234,567'. Own code: Intl costs ten times as much on a list page. */
-export function grouped(whole: number): string {
-  const digits = String(whole)
+export function groupDigits(integer: number): string {
+  const digits = String(integer)
   return digits.length < 4 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
@@ -53,13 +53,13 @@ export function grouped(whole: number): string {
  * Returns the unit as written after a count: one that starts with a digit gets a multiplication sign, so that two of
  * '500 ก.' never read as 2,500.
  */
-export const counted = (unit: string): string =>
+export const unitAfterCount = (unit: string): string =>
   /^\d/.test(unit) ? `× ${unit.replaceAll(' ', '\u00a0')}` : unit
 
 /** Formats a quantity with its unit: '2 ถุง', '2 × 500 ก.'. */
 export const formatAmount = (quantity: Milli, unit: string): string =>
-  `${formatQuantity(quantity)} ${counted(unit)}`.trim()
+  `${formatQuantity(quantity)} ${unitAfterCount(unit)}`.trim()
 
 /** Formats the same after the name of an item: 'มะม่วง × 2 ลูก', 'ผักสลัด 2 × 500 ก.'. */
 export const formatNamed = (name: string, quantity: Milli, unit: string): string =>
-  `${name} ${counted(unit) === unit ? '× ' : ''}${formatAmount(quantity, unit)}`
+  `${name} ${unitAfterCount(unit) === unit ? '× ' : ''}${formatAmount(quantity, unit)}`

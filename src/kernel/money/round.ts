@@ -7,8 +7,8 @@ export function mulDiv(a: number, b: number, divisor: number): number {
   if (Number.isSafeInteger(product) && Number.isSafeInteger(product * 2)) {
     const size = Math.abs(product)
     const rest = size % divisor
-    const whole = (size - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)
-    return product < 0 ? -whole : whole
+    const rounded = (size - rest) / divisor + (rest * 2 >= divisor ? 1 : 0)
+    return product < 0 ? -rounded : rounded
   }
   return toSafe(divideHalfUp(BigInt(a) * BigInt(b), BigInt(divisor)))
 }
@@ -16,8 +16,8 @@ export function mulDiv(a: number, b: number, divisor: number): number {
 /** Returns `n / divisor`, rounded half away from zero; `divisor` is positive. */
 export function divideHalfUp(n: bigint, divisor: bigint): bigint {
   const size = n < 0n ? -n : n
-  const whole = (size * 2n + divisor) / (divisor * 2n)
-  return n < 0n ? -whole : whole
+  const rounded = (size * 2n + divisor) / (divisor * 2n)
+  return n < 0n ? -rounded : rounded
 }
 
 /** Converts a bigint to a number; throws RangeError if it is not safe. */

@@ -7,7 +7,7 @@ declare const brand: unique symbol
 export type Satang = number & { readonly [brand]: 'satang' }
 
 /** No money. */
-export const noMoney = 0 as Satang
+export const zeroSatang = 0 as Satang
 
 /** Marks `n` as satang. Throws RangeError unless it is a safe integer. */
 export function satang(n: number): Satang {
@@ -29,7 +29,7 @@ export function sum(amounts: Iterable<Satang>): Satang {
   return satang(total)
 }
 
-/** Returns `amount` minus `taken`; may be negative. */
-export function minus(amount: Satang, taken: Satang): Satang {
-  return satang(amount - taken)
+/** Returns `amount` minus `deduction`; may be negative. */
+export function subtract(amount: Satang, deduction: Satang): Satang {
+  return satang(amount - deduction)
 }

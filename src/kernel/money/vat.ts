@@ -47,16 +47,16 @@ export interface VatDocument extends VatAmounts {
 export function vatOfDocument(inputs: readonly VatInput[]): VatDocument {
   const lines: VatAmounts[] = new Array(inputs.length)
   const groups: VatGroup[] = []
-  for (const { kind, rateBp, members } of grouped(inputs)) {
-    const own = kind === 'taxed' ? vatOfGroup(members, rateBp) : members.map(() => 0n)
+  for (const { kind, rateBp, members } of groupByRate(inputs)) {
+    const vatShares = kind === 'taxed' ? vatOfGroup(members, rateBp) : members.map(() => 0n)
     const done = members.map(({ input, index }, i) => {
-      const amounts = withVat(input, toSafe(own[i]!))
+      const amounts = withVat(input, toSafe(vatShares[i]!))
       lines[index] = amounts
       return amounts
     })
-    groups.push({ kind, rateBp, ...totals(done) })
+    groups.push({ kind, rateBp, ...sumAmounts(done) })
   }
-  return { lines, groups, ...totals(lines) }
+  return { lines, groups, ...sumAmounts(lines) }
 }
 
 /** Calculates the tax of a single amount, rounded half up: inclusive gross × r/(1+r), exclusive net × r. */
@@ -64,13 +64,13 @@ export function vatOf(amount: Satang, mode: PriceMode, rateBp: number = standard
   return vatOfDocument([{ amount, mode, rateBp }]).lines[0]!
 }
 
-interface Member {
+interface GroupMember {
   input: VatInput
   index: number
 }
 
-function grouped(inputs: readonly VatInput[]) {
-  const groups = new Map<string, { kind: VatGroup['kind']; rateBp: number; members: Member[] }>()
+function groupByRate(inputs: readonly VatInput[]) {
+  const groups = new Map<string, { kind: VatGroup['kind']; rateBp: number; members: GroupMember[] }>()
   inputs.forEach((input, index) => {
     const { mode } = input
     const kind = mode === 'zero' || mode === 'exempt' ? mode : 'taxed'
@@ -84,7 +84,7 @@ function grouped(inputs: readonly VatInput[]) {
 }
 
 // Inclusive and exclusive lines of one rate share a rounding point, so both are put over a common divisor.
-function vatOfGroup(members: readonly Member[], rateBp: number): bigint[] {
+function vatOfGroup(members: readonly GroupMember[], rateBp: number): bigint[] {
   const rate = BigInt(rateBp)
   const divisor = (10_000n + rate) * 10_000n
   const exact = members.map(({ input }) =>
@@ -105,7 +105,7 @@ function withVat({ amount, mode }: VatInput, vat: number): VatAmounts {
     : { net: amount, vat: satang(vat), gross: satang(amount + vat) }
 }
 
-function totals(parts: readonly VatAmounts[]): VatAmounts {
+function sumAmounts(parts: readonly VatAmounts[]): VatAmounts {
   return {
     net: sum(parts.map((part) => part.net)),
     vat: sum(parts.map((part) => part.vat)),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderPng } from '#kernel/pdf/pdf.ts'
-import { readText, tidied } from './ocr.ts'
+import { readText, removeThaiSpaces } from './ocr.ts'
 
 test('printed Thai and English in a picture are read on this machine', async () => {
   const words = 'ตลาดบ้านเรา เปิดทุกวัน เวลา 9.00 น. Open every day'
@@ -24,5 +24,5 @@ test.each([
   ['ที ่', 'ที่'],
   ['a  \n\n\n\nb', 'a\n\nb'],
 ])('%j is cleaned up', (input, expected) => {
-  expect(tidied(input)).toBe(expected)
+  expect(removeThaiSpaces(input)).toBe(expected)
 })

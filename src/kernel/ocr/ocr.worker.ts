@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { answerTasks } from '#kernel/worker-task.ts'
+import { serveTasks } from '#kernel/worker-task.ts'
 
-export interface ToRead {
+export interface OcrRequest {
   /** An image as PNG. */
   png: Uint8Array
 }
 
-export interface ReadText {
+export interface OcrResult {
   text: string
   /** 0 to 100. */
   confidence: number
@@ -30,7 +30,7 @@ interface Tesseract {
 
 const require = createRequire(import.meta.url)
 /** Smaller integer models: as good on print, at a third of the size. */
-const model = (language: string) =>
+const loadModel = (language: string) =>
   gunzipSync(
     readFileSync(
       join(
@@ -41,7 +41,7 @@ const model = (language: string) =>
     ),
   )
 
-let opened: Promise<{ tesseract: Tesseract; api: InstanceType<Tesseract['TessBaseAPI']> }> | undefined
+let loadedEngine: Promise<{ tesseract: Tesseract; api: InstanceType<Tesseract['TessBaseAPI']> }> | undefined
 
 async function openTesseract() {
   const make = require('tesseract.js-core/tesseract-core-simd-lstm.js') as (
@@ -49,16 +49,17 @@ async function openTesseract() {
   ) => Promise<Tesseract>
   // Silences warnings about settings in its own models that it no longer knows.
   const tesseract = await make({ print: () => undefined, printErr: () => undefined })
-  for (const language of ['tha', 'eng']) tesseract.FS.writeFile(`${language}.traineddata`, model(language))
+  for (const language of ['tha', 'eng'])
+    tesseract.FS.writeFile(`${language}.traineddata`, loadModel(language))
   const api = new tesseract.TessBaseAPI()
   // 1: only the neural network; the packages contain no other engine.
   if (api.Init(null, 'tha+eng', 1) !== 0) throw new Error('Tesseract could not open its models.')
   return { tesseract, api }
 }
 
-answerTasks(async ({ png }: ToRead): Promise<ReadText> => {
-  opened ??= openTesseract()
-  const { tesseract, api } = await opened
+serveTasks(async ({ png }: OcrRequest): Promise<OcrResult> => {
+  loadedEngine ??= openTesseract()
+  const { tesseract, api } = await loadedEngine
   // The library reads the image under this name from its own virtual file system.
   tesseract.FS.writeFile('/input', png)
   try {

@@ -6,9 +6,11 @@ import { createWorkerThread } from '#kernel/worker-thread.ts'
 import { PdfError, renderPdf, renderPng } from './pdf.ts'
 import { type ReceiptData, receiptTemplate } from './receipt.ts'
 import { sampleReceipt } from './receipt-sample.ts'
-import type { Drawn, ToDraw } from './typst.worker.ts'
+import type { PdfRenderRequest, PdfRenderResult } from './typst.worker.ts'
 
-const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
+const thread = createWorkerThread<PdfRenderRequest, PdfRenderResult>('#kernel/pdf/typst.worker.ts', {
+  timeoutMs: 20_000,
+})
 /** The number of glyphs in a document. */
 async function glyphsOf(template: string, data: unknown): Promise<number> {
   const drawn = await thread.run({

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { sniffType } from '#kernel/image/sniff.ts'
 import { createWorkerThread } from '#kernel/worker-thread.ts'
-import type { Drawn, ToDraw } from './typst.worker.ts'
+import type { PdfRenderRequest, PdfRenderResult } from './typst.worker.ts'
 
 export interface PdfOptions {
   /** Images the template shows, by the name it uses: logos, photos. PNG, JPEG, GIF, WebP or SVG. */
@@ -16,7 +16,9 @@ export class PdfError extends Error {
 }
 
 // A page takes milliseconds; twenty seconds allow for a book, or stop a template that loops.
-const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
+const thread = createWorkerThread<PdfRenderRequest, PdfRenderResult>('#kernel/pdf/typst.worker.ts', {
+  timeoutMs: 20_000,
+})
 
 /**
  * Creates a PDF. `template` names a Typst source as an import of the package, such as `#kernel/pdf/receipt.typ`; it
@@ -25,7 +27,7 @@ const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', 
  * the same bytes. Throws `PdfError`.
  */
 export async function renderPdf(template: string, data: unknown, options: PdfOptions = {}): Promise<Buffer> {
-  const { pdf } = await draw({ ...(await requestOf(template, data, options)), as: 'pdf' })
+  const { pdf } = await runRender({ ...(await requestOf(template, data, options)), as: 'pdf' })
   return Buffer.from(pdf ?? new Uint8Array())
 }
 
@@ -39,7 +41,11 @@ export interface PageOptions extends Omit<PdfOptions, 'standard'> {
 /** Renders one page of the same document as a PNG on white: a preview, or a certificate's image. Throws `PdfError`. */
 export async function renderPng(template: string, data: unknown, options: PageOptions): Promise<Buffer> {
   const { page = 1, width } = options
-  const { svg = '', pages } = await draw({ ...(await requestOf(template, data, options)), as: 'svg', page })
+  const { svg = '', pages } = await runRender({
+    ...(await requestOf(template, data, options)),
+    as: 'svg',
+    page,
+  })
   const [, points = '595'] = /viewBox="0 [\d.]+ ([\d.]+)/.exec(svg) ?? []
   if (page > pages) throw new PdfError(`The document has ${pages} pages.`)
   // SVG is drawn at 72 dots per inch, one per point; the density renders it at the target size.
@@ -55,20 +61,20 @@ async function requestOf(
   template: string,
   data: unknown,
   { files = {}, standard }: PdfOptions,
-): Promise<Omit<ToDraw, 'as'>> {
+): Promise<Omit<PdfRenderRequest, 'as'>> {
   if (!/^#[\w-]+(\/[\w-]+)+\.typ$/.test(template)) {
     throw new PdfError('A template is named like #kernel/pdf/receipt.typ.')
   }
-  const pictures: Record<string, Uint8Array> = {}
+  const images: Record<string, Uint8Array> = {}
   for (const [name, bytes] of Object.entries(files)) {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) throw new PdfError(`Not a name for a file of a document: ${name}`)
     // Our stored images are WebP, which the renderer of `renderPng` cannot show.
-    pictures[name] = sniffType(bytes) === 'webp' ? await sharp(bytes).png().toBuffer() : bytes
+    images[name] = sniffType(bytes) === 'webp' ? await sharp(bytes).png().toBuffer() : bytes
   }
-  return { template: import.meta.resolve(template), json: JSON.stringify(data), files: pictures, standard }
+  return { template: import.meta.resolve(template), json: JSON.stringify(data), files: images, standard }
 }
 
-async function draw(request: ToDraw): Promise<Drawn> {
+async function runRender(request: PdfRenderRequest): Promise<PdfRenderResult> {
   try {
     return await thread.run(request)
   } catch (cause) {

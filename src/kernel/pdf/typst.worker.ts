@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { answerTasks } from '#kernel/worker-task.ts'
+import { serveTasks } from '#kernel/worker-task.ts'
 
-export interface ToDraw {
+export interface PdfRenderRequest {
   /** File URL of the template. */
   template: string
   json: string
@@ -15,20 +15,20 @@ export interface ToDraw {
   standard?: string
 }
 
-export interface Drawn {
+export interface PdfRenderResult {
   pages: number
   pdf?: Uint8Array
   svg?: string
 }
 
 /** Templates can only reach other files below `src`, by paths relative to it; the images of a call are under `/__files`. */
-const source = dirname(dirname(fileURLToPath(import.meta.resolve('#kernel/pdf/document.typ'))))
-const workspace = dirname(source)
+const sourceRoot = dirname(dirname(fileURLToPath(import.meta.resolve('#kernel/pdf/document.typ'))))
+const workspace = dirname(sourceRoot)
 
 let compiler: NodeCompiler | undefined
-let made = 0
+let compileCount = 0
 
-answerTasks(({ template, json, files, as, page = 1, standard }: ToDraw): Drawn => {
+serveTasks(({ template, json, files, as, page = 1, standard }: PdfRenderRequest): PdfRenderResult => {
   compiler ??= openCompiler()
   const path = fileURLToPath(template)
   if (!path.startsWith(workspace + sep)) throw new Error('A template must stand among the sources.')
@@ -40,14 +40,14 @@ answerTasks(({ template, json, files, as, page = 1, standard }: ToDraw): Drawn =
     for (const { at, bytes } of shadows) compiler.mapShadow(at, Buffer.from(bytes))
     const compiled = compiler.compile({ mainFilePath: path, inputs: { data: json }, resetRead: true })
     const document = compiled.result
-    if (!document) throw new Error(faultsOf(compiler, compiled))
+    if (!document) throw new Error(diagnosticsText(compiler, compiled))
     const pages = document.numOfPages
-    if (as === 'svg') return { pages, svg: pageOf(compiler.plainSvg(document), page) }
+    if (as === 'svg') return { pages, svg: extractPage(compiler.plainSvg(document), page) }
     return { pages, pdf: compiler.pdf(document, { pdfStandard: standard, creationTimestamp: 0 }) }
   } finally {
     for (const { at } of shadows) compiler.unmapShadow(at)
     // Typst caches every step it took; without this the memory of a long-running process only grows.
-    if (++made % 8 === 0) compiler.evictCache(4)
+    if (++compileCount % 8 === 0) compiler.evictCache(4)
   }
 })
 
@@ -65,10 +65,10 @@ interface Diagnostic {
   range?: { start?: { line?: number } } | null
 }
 
-function faultsOf(open: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {
+function diagnosticsText(open: NodeCompiler, compiled: ReturnType<NodeCompiler['compile']>): string {
   const error = compiled.takeError()
-  const faults = (error ? open.fetchDiagnostics(error) : []) as Diagnostic[]
-  const messages = faults.map(({ message, path, range }) => {
+  const diagnostics = (error ? open.fetchDiagnostics(error) : []) as Diagnostic[]
+  const messages = diagnostics.map(({ message, path, range }) => {
     const line = range?.start?.line
     return `${message}${path ? ` (${path.slice(workspace.length + 1)}${line === undefined ? '' : `:${line + 1}`})` : ''}`
   })
@@ -76,7 +76,7 @@ function faultsOf(open: NodeCompiler, compiled: ReturnType<NodeCompiler['compile
 }
 
 /** Returns one page of the drawing, which contains all pages one below the other, by moving the view to the start of the page. */
-function pageOf(svg: string, page: number): string {
+function extractPage(svg: string, page: number): string {
   const [view = '', width = '', height = ''] =
     /viewBox="0 0 ([\d.]+) ([\d.]+)" width="[^"]*" height="[^"]*"/.exec(svg) ?? []
   const tops = [

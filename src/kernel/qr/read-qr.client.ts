@@ -5,7 +5,7 @@ import program from 'zxing-wasm/reader/zxing_reader.wasm?url'
 prepareZXingModule({ overrides: { locateFile: () => program } })
 
 /** Returns the texts of the QR codes in an image or in pixels, read on the device. `hard` spends more time on a photo. */
-export async function readQr(picture: Blob | ImageData, { hard = true } = {}): Promise<string[]> {
-  const codes = await readBarcodes(picture, { tryHarder: hard, formats: ['QRCode'] })
+export async function readQr(image: Blob | ImageData, { hard = true } = {}): Promise<string[]> {
+  const codes = await readBarcodes(image, { tryHarder: hard, formats: ['QRCode'] })
   return codes.flatMap(({ text }) => text || [])
 }

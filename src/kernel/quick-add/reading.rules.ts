@@ -1,5 +1,5 @@
 /** What a reader found in a line: the matched part by index, and its value. */
-export interface Found<T> {
+export interface TextMatch<T> {
   at: number
   length: number
   value: T
@@ -29,11 +29,11 @@ export function readNumber(text: string): number {
 }
 
 /** Returns the first match of a pattern for which `read` returns a value (undefined: skip it). */
-export function find<T>(
+export function findMatch<T>(
   text: string,
   pattern: RegExp,
   read: (match: RegExpExecArray) => T | undefined,
-): Found<T> | null {
+): TextMatch<T> | null {
   for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) {
     const value = read(match as RegExpExecArray)
     if (value !== undefined) return { at: match.index, length: match[0].length, value }
@@ -42,10 +42,10 @@ export function find<T>(
 }
 
 /** Returns the result of the first reader that finds something. */
-export function first<T>(
+export function firstMatch<T>(
   text: string,
-  readers: readonly ((text: string) => Found<T> | null)[],
-): Found<T> | null {
+  readers: readonly ((text: string) => TextMatch<T> | null)[],
+): TextMatch<T> | null {
   for (const reader of readers) {
     const found = reader(text)
     if (found) return found

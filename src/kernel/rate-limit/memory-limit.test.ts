@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { createLimiter, processLimit } from './memory-limit.ts'
+import { createLimiter, createProcessLimit } from './memory-limit.ts'
 
 const at = 1_772_000_000_000
 
@@ -90,7 +90,7 @@ test('a limiter that would let nobody pass is refused', () => {
 })
 
 test('beyond a process-wide limit a call is refused with its code and the time to wait; users of other sites are counted separately', () => {
-  const limit = processLimit({ points: 2, seconds: 60, code: 'exam.saved_often' })
+  const limit = createProcessLimit({ points: 2, seconds: 60, code: 'exam.saved_often' })
   const alpha = { tenant: { id: 'alpha' } as Tenant }
   limit.consume(alpha, 'user 1')
   limit.consume(alpha, 'user 1')

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { tooMany } from '#kernel/errors.ts'
+import { tooManyRequests } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 export interface LimiterOptions {
@@ -10,7 +10,7 @@ export interface LimiterOptions {
   maxKeys?: number
 }
 
-export interface Verdict {
+export interface LimitResult {
   ok: boolean
   /** How many more would be allowed right now. */
   remaining: number
@@ -21,9 +21,9 @@ export interface Verdict {
 /** A rate limit per caller. It exists in this process only and is reset by a restart. */
 export interface Limiter {
   /** Checks the limit and, if allowed, counts the call. `now` in milliseconds. `cost` for calls that count more than once. */
-  take(key: string, now: number, cost?: number): Verdict
+  take(key: string, now: number, cost?: number): LimitResult
   /** Returns what `take` would return, without counting. */
-  look(key: string, now: number, cost?: number): Verdict
+  look(key: string, now: number, cost?: number): LimitResult
   /** Resets a caller: after a correct password, for example. */
   forget(key: string): void
 }
@@ -46,7 +46,7 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
   // too few decimal digits.
   let origin: number | undefined
 
-  const judge = (key: string, clock: number, cost: number): { verdict: Verdict; then: number } => {
+  const judge = (key: string, clock: number, cost: number): { verdict: LimitResult; then: number } => {
     origin ??= clock
     const now = clock - origin
     // Never more than one window ahead: a clock that was set back must not lock anyone out.
@@ -73,13 +73,21 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
  * Creates a limit for frequent reports, such as saves of an exam: each process counts for itself, since a database row
  * would cost as much as the report. `points` in a burst, and as many per `seconds` after that; throws 429 with `code`.
  */
-export function processLimit({ points, seconds, code }: { points: number; seconds: number; code: string }) {
+export function createProcessLimit({
+  points,
+  seconds,
+  code,
+}: {
+  points: number
+  seconds: number
+  code: string
+}) {
   const limiter = createLimiter({ limit: points, windowMs: seconds * 1000 })
   return {
     consume({ tenant }: Pick<Ctx, 'tenant'>, key: string): void {
       // The wall clock, not the request's time: a limiter must never see time go backwards.
       const { ok, retryAfterMs } = limiter.take(`${tenant.id} ${key}`, Date.now())
-      if (!ok) throw tooMany(code, Math.ceil(retryAfterMs / 1000))
+      if (!ok) throw tooManyRequests(code, Math.ceil(retryAfterMs / 1000))
     },
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createDatabase } from '#kernel/db/database.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { clearExpiredLimits, rateLimit } from './rate-limit.ts'
+import { clearExpiredLimits, defineRateLimit } from './rate-limit.ts'
 
 const sites = testSites()
-const limit = rateLimit('test.limit', { points: 3, seconds: 60, code: 'account.too_many' })
+const limit = defineRateLimit('test.limit', { points: 3, seconds: 60, code: 'account.too_many' })
 const statusOf = (work: Promise<unknown>) =>
   work.then(
     () => 200,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooMany } from '#kernel/errors.ts'
+import { tooManyRequests } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** A rate limit per caller, counted in the database: across all processes and restarts. */
@@ -30,20 +30,20 @@ interface Options {
   code?: string
 }
 
-const limits = new Map<string, RateLimit>()
+const registered = new Map<string, RateLimit>()
 
 /** Defines a limit. Its numbers are listed in docs/security.md, which a test compares with them. */
-export function rateLimit(name: string, { points, seconds, code = 'too_many' }: Options): RateLimit {
+export function defineRateLimit(name: string, { points, seconds, code = 'too_many' }: Options): RateLimit {
   const limit: RateLimit = {
     name,
     points,
     seconds,
     async consume(ctx, key, count = 1) {
       const store = storeOf(ctx.services, limit)
-      const hashed = hashedKey(ctx.tenant.id, key)
+      const hashed = hashKey(ctx.tenant.id, key)
       const { consumedPoints } = await store.consume(hashed, count).catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        throw tooMany(code, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+        throw tooManyRequests(code, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
       })
       return {
         count: consumedPoints,
@@ -53,12 +53,12 @@ export function rateLimit(name: string, { points, seconds, code = 'too_many' }: 
       }
     },
   }
-  limits.set(name, limit)
+  registered.set(name, limit)
   return limit
 }
 
 /** Returns all limits of the product. */
-export const registeredLimits = (): readonly RateLimit[] => [...limits.values()]
+export const registeredLimits = (): readonly RateLimit[] => [...registered.values()]
 
 /** Deletes expired windows. */
 export async function clearExpiredLimits({ database }: Ctx['services']): Promise<void> {
@@ -66,17 +66,17 @@ export async function clearExpiredLimits({ database }: Ctx['services']): Promise
 }
 
 /** Keys contain IP addresses and usernames; a hash is sufficient. */
-const hashedKey = (tenantId: string, key: string): string =>
+const hashKey = (tenantId: string, key: string): string =>
   createHash('sha256').update(`${tenantId} ${key}`).digest('base64url')
 
-const stores = new WeakMap<object, Map<string, RateLimiterPostgres>>()
+const limiterStores = new WeakMap<object, Map<string, RateLimiterPostgres>>()
 
 function storeOf({ database }: Ctx['services'], { name, points, seconds }: RateLimit): RateLimiterPostgres {
   const pool = database.platformPool
-  const known = stores.get(pool) ?? new Map<string, RateLimiterPostgres>()
-  stores.set(pool, known)
+  const poolStores = limiterStores.get(pool) ?? new Map<string, RateLimiterPostgres>()
+  limiterStores.set(pool, poolStores)
   const store =
-    known.get(name) ??
+    poolStores.get(name) ??
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -91,6 +91,6 @@ function storeOf({ database }: Ctx['services'], { name, points, seconds }: RateL
       // taken back must be usable again.
       inMemoryBlockOnConsumed: points * 3 + 10,
     })
-  known.set(name, store)
+  poolStores.set(name, store)
   return store
 }

@@ -15,22 +15,32 @@ export interface DayRule {
   weekStart: number
 }
 
-const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-const known = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const supportedParts = [
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'BYSETPOS',
+  'WKST',
+]
 const dayMs = 86_400_000
 /** The maximum number of periods searched; otherwise 29 February every 400 years would never finish. */
-const mostPeriods = 20_000
+const maxPeriods = 20_000
 
 /** Parses the rule if it only selects days; null for one that needs more (hours, weeks of the year). */
 export function dayRule(text: string): DayRule | null {
   const parts = new Map(text.split(';').map((part) => part.split('=') as [string, string]))
-  if ([...parts.keys()].some((key) => !known.includes(key))) return null
+  if ([...parts.keys()].some((key) => !supportedParts.includes(key))) return null
   const every = parts.get('FREQ')
   if (every !== 'DAILY' && every !== 'WEEKLY' && every !== 'MONTHLY' && every !== 'YEARLY') return null
   const numbers = (key: string) => (parts.get(key) ? parts.get(key)!.split(',').map(Number) : [])
   const weekdays = (parts.get('BYDAY')?.split(',') ?? []).map((code) => {
     const [, nth, name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(code) ?? []
-    return { nth: Number(nth ?? 0), weekday: codes.indexOf(name) }
+    return { nth: Number(nth ?? 0), weekday: weekdayCodes.indexOf(name) }
   })
   const rule: DayRule = {
     every,
@@ -41,17 +51,20 @@ export function dayRule(text: string): DayRule | null {
     dates: numbers('BYMONTHDAY'),
     months: numbers('BYMONTH'),
     positions: numbers('BYSETPOS'),
-    weekStart: Math.max(0, codes.indexOf(parts.get('WKST') ?? 'MO')),
+    weekStart: Math.max(0, weekdayCodes.indexOf(parts.get('WKST') ?? 'MO')),
   }
   return isSimple(rule) ? rule : null
 }
 
 function isSimple({ every, interval, count, weekdays, dates, months, positions }: DayRule): boolean {
-  const whole = (least: number, most: number) => (n: number) => Number.isInteger(n) && n >= least && n <= most
-  if (!whole(1, 10_000)(interval) || (count !== null && !whole(1, 100_000)(count))) return false
-  if (weekdays.some(({ weekday, nth }) => weekday < 0 || !whole(-5, 5)(nth))) return false
-  if (!dates.every((n) => n !== 0 && whole(-31, 31)(n)) || !months.every(whole(1, 12))) return false
-  if (!positions.every((n) => n !== 0 && whole(-366, 366)(n))) return false
+  const isIntegerBetween = (minimum: number, maximum: number) => (n: number) =>
+    Number.isInteger(n) && n >= minimum && n <= maximum
+  if (!isIntegerBetween(1, 10_000)(interval) || (count !== null && !isIntegerBetween(1, 100_000)(count)))
+    return false
+  if (weekdays.some(({ weekday, nth }) => weekday < 0 || !isIntegerBetween(-5, 5)(nth))) return false
+  if (!dates.every((n) => n !== 0 && isIntegerBetween(-31, 31)(n)) || !months.every(isIntegerBetween(1, 12)))
+    return false
+  if (!positions.every((n) => n !== 0 && isIntegerBetween(-366, 366)(n))) return false
   const counted = weekdays.some(({ nth }) => nth !== 0)
   if (every === 'DAILY') return !counted && positions.length === 0
   if (every === 'WEEKLY') return !counted && dates.length === 0
@@ -76,9 +89,9 @@ export function* ruleDayNumbers(
 ): Generator<number> {
   const days = periodsOf(rule, begin)
   let { period, given } = startingPoint(rule, days, begin, first)
-  for (let round = 0; round < mostPeriods; round++, period++) {
+  for (let round = 0; round < maxPeriods; round++, period++) {
     if (days.startOf(period) > last) return
-    for (const at of chosen(rule, days.daysOf(period))) {
+    for (const at of selectPositions(rule, days.daysOf(period))) {
       if (at < begin) continue
       if (rule.count !== null && ++given > rule.count) return
       if (at > last) return
@@ -100,11 +113,11 @@ function startingPoint(
   const isEven =
     !months.length && !dates.length && (every === 'WEEKLY' || (every === 'DAILY' && !weekdays.length))
   if (!isEven) return { period: 0, given: 0 }
-  const inPeriod = (n: number) => chosen(rule, days.daysOf(n)).filter((at) => at >= begin).length
+  const inPeriod = (n: number) => selectPositions(rule, days.daysOf(n)).filter((at) => at >= begin).length
   return { period, given: inPeriod(0) + (period - 1) * inPeriod(1) }
 }
 
-const chosen = ({ positions }: DayRule, days: number[]): number[] =>
+const selectPositions = ({ positions }: DayRule, days: number[]): number[] =>
   positions.length
     ? [...new Set(positions.flatMap((n) => days.at(n > 0 ? n - 1 : n) ?? []))].sort((a, b) => a - b)
     : days
@@ -125,7 +138,7 @@ function periodsOf(rule: DayRule, begin: number): Periods {
     return (
       (!months.length || months.includes(date.getUTCMonth() + 1)) &&
       (!weekdays.length || weekdays.some(({ weekday }) => weekday === date.getUTCDay())) &&
-      (!dates.length || dates.some((n) => date.getUTCDate() === (n > 0 ? n : lengthOf(at) + 1 + n)))
+      (!dates.length || dates.some((n) => date.getUTCDate() === (n > 0 ? n : daysInMonth(at) + 1 + n)))
     )
   }
   if (every === 'DAILY')
@@ -135,9 +148,9 @@ function periodsOf(rule: DayRule, begin: number): Periods {
       daysOf: (period) => [begin + period * interval].filter(fits),
     }
   if (every === 'WEEKLY') {
-    const wanted = weekdays.length ? weekdays.map(({ weekday }) => weekday) : [weekdayOf(begin)]
+    const ruleWeekdays = weekdays.length ? weekdays.map(({ weekday }) => weekday) : [weekdayOf(begin)]
     const week = begin - ((weekdayOf(begin) - weekStart + 7) % 7)
-    const offsets = [...new Set(wanted.map((day) => (day - weekStart + 7) % 7))].sort((a, b) => a - b)
+    const offsets = [...new Set(ruleWeekdays.map((day) => (day - weekStart + 7) % 7))].sort((a, b) => a - b)
     return {
       startOf: (period) => week + period * interval * 7,
       before: (day) => Math.max(0, Math.floor((day - week) / (interval * 7)) - 1),
@@ -163,7 +176,7 @@ function periodsOf(rule: DayRule, begin: number): Periods {
       },
     }
   }
-  const wanted = months.length
+  const ruleMonths = months.length
     ? [...months].sort((a, b) => a - b)
     : dates.length
       ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -172,18 +185,18 @@ function periodsOf(rule: DayRule, begin: number): Periods {
     startOf: (period) => firstOfMonth(year + period * interval, 0),
     before: (day) => Math.max(0, Math.floor((new Date(day * dayMs).getUTCFullYear() - year) / interval) - 1),
     daysOf: (period) =>
-      wanted.flatMap((one) =>
+      ruleMonths.flatMap((one) =>
         inMonth(rule, firstOfMonth(year + period * interval, one - 1), date.getUTCDate()),
       ),
   }
 }
 
 /** Returns the matching days of one month; a rule without a day of its own uses that of its start. */
-function inMonth({ weekdays, dates }: DayRule, first: number, own: number): number[] {
-  const length = lengthOf(first)
+function inMonth({ weekdays, dates }: DayRule, first: number, startDate: number): number[] {
+  const length = daysInMonth(first)
   const all = Array.from({ length }, (_, at) => first + at)
   const byDate = new Set(
-    (dates.length ? dates : weekdays.length ? [] : [own]).map((n) => (n > 0 ? n : length + 1 + n)),
+    (dates.length ? dates : weekdays.length ? [] : [startDate]).map((n) => (n > 0 ? n : length + 1 + n)),
   )
   const byDay = all.filter((at) => {
     const nth = Math.floor((at - first) / 7) + 1
@@ -198,16 +211,16 @@ function inMonth({ weekdays, dates }: DayRule, first: number, own: number): numb
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 /** Converts a number to its day. Series on one page share the same days, and formatting a day costs more than finding it. */
 export function dayOf(number: number): Day {
-  let day = writtenDays.get(number)
+  let day = formattedDays.get(number)
   if (day === undefined) {
     day = new Date(number * dayMs).toISOString().slice(0, 10)
-    if (writtenDays.size >= mostWrittenDays) writtenDays.clear()
-    writtenDays.set(number, day)
+    if (formattedDays.size >= maxFormattedDays) formattedDays.clear()
+    formattedDays.set(number, day)
   }
   return day
 }
-const writtenDays = new Map<number, Day>()
-const mostWrittenDays = 4000
+const formattedDays = new Map<number, Day>()
+const maxFormattedDays = 4000
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7
 const monthOf = (number: number): number => new Date(number * dayMs).getUTCMonth()
@@ -216,7 +229,7 @@ const monthsBetween = (year: number, month: number, day: number): number => {
   const date = new Date(day * dayMs)
   return (date.getUTCFullYear() - year) * 12 + date.getUTCMonth() - month
 }
-const lengthOf = (number: number): number => {
+const daysInMonth = (number: number): number => {
   const date = new Date(number * dayMs)
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 }

@@ -25,7 +25,7 @@ export interface Occurrence {
 }
 
 /** More than this is not meant for display. */
-const mostOccurrences = 1000
+const maxOccurrences = 1000
 const dayMs = 86_400_000
 
 /**
@@ -36,10 +36,10 @@ const dayMs = 86_400_000
  */
 export function occurrences(
   recurrence: Recurrence,
-  { from, to, most = mostOccurrences }: { from: Date; to: Date; most?: number },
+  { from, to, most = maxOccurrences }: { from: Date; to: Date; most?: number },
 ): Occurrence[] {
   const { zone, moved = {} } = recurrence
-  const limit = Math.min(most, mostOccurrences)
+  const limit = Math.min(most, maxOccurrences)
   const saved: Occurrence[] = []
   for (const one of occurrencesOf(recurrence, from, to)) {
     if (saved.length >= limit) break
@@ -94,7 +94,7 @@ export const localInstant = (local: string, zone: string): Date =>
 export function isRule(rule: string): boolean {
   if (dayRule(rule)) return true
   try {
-    parsed({ start: '2026-01-01T00:00', zone: 'Asia/Bangkok', rule })
+    parseRecurrence({ start: '2026-01-01T00:00', zone: 'Asia/Bangkok', rule })
     return true
   } catch {
     return false
@@ -107,15 +107,15 @@ function occurrencesOf(recurrence: Recurrence, from: Date, to: Date): Iterable<O
 }
 
 /** A cache of parsed rules: a calendar uses the same few again and again. */
-const readRules = new Map<string, DayRule | null>()
-const mostReadRules = 2000
+const ruleCache = new Map<string, DayRule | null>()
+const maxCachedRules = 2000
 
 function ruleOf(text: string): DayRule | null {
-  const known = readRules.get(text)
-  if (known !== undefined) return known
+  const cached = ruleCache.get(text)
+  if (cached !== undefined) return cached
   const rule = dayRule(text)
-  if (readRules.size >= mostReadRules) readRules.clear()
-  readRules.set(text, rule)
+  if (ruleCache.size >= maxCachedRules) ruleCache.clear()
+  ruleCache.set(text, rule)
   return rule
 }
 
@@ -165,21 +165,21 @@ function byLibrary(recurrence: Recurrence, from: Date, to: Date): Occurrence[] {
   const local = (when: { toPlainDateTime(): { toString(options: { smallestUnit: 'minute' }): string } }) =>
     when.toPlainDateTime().toString({ smallestUnit: 'minute' })
   const found: Occurrence[] = []
-  parsed(recurrence)
+  parseRecurrence(recurrence)
     .between(from, to, true)
     .every((when) => {
       found.push({ start: new Date(when.epochMilliseconds), original: local(when) })
-      return found.length <= mostOccurrences
+      return found.length <= maxOccurrences
     })
   return found
 }
 
-function parsed({ start, zone, rule, except = [], extra = [] }: Recurrence): RRuleTemporal {
+function parseRecurrence({ start, zone, rule, except = [], extra = [] }: Recurrence): RRuleTemporal {
   const lines = [
-    `DTSTART;TZID=${zone}:${compact(start)}`,
+    `DTSTART;TZID=${zone}:${toRfcDateTime(start)}`,
     `RRULE:${rule}`,
-    ...except.map((at) => `EXDATE;TZID=${zone}:${compact(at)}`),
-    ...extra.map((at) => `RDATE;TZID=${zone}:${compact(at)}`),
+    ...except.map((at) => `EXDATE;TZID=${zone}:${toRfcDateTime(at)}`),
+    ...extra.map((at) => `RDATE;TZID=${zone}:${toRfcDateTime(at)}`),
   ]
   // A rule is typed by users: a line break in it would start another property.
   if (!/^[A-Z0-9=;,+-]+$/.test(rule)) throw new RangeError('not a recurrence rule')
@@ -187,4 +187,4 @@ function parsed({ start, zone, rule, except = [], extra = [] }: Recurrence): RRu
 }
 
 /** Converts `2026-11-02T09:00` to the RFC 5545 format. */
-const compact = (local: string): string => `${local.slice(0, 16).replace(/[-:]/g, '')}00`
+const toRfcDateTime = (local: string): string => `${local.slice(0, 16).replace(/[-:]/g, '')}00`

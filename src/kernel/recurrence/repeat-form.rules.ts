@@ -19,7 +19,7 @@ export interface RepeatForm {
   count: number
 }
 
-const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** The initial form for something on this day: weekly on its weekday. */
 export const repeatFrom = (on: Day): RepeatForm => ({
@@ -85,35 +85,45 @@ export function formOf(rule: string, on: Day): RepeatForm | null {
     ...(count && { end: 'count', count: Number(count) }),
     ...(until && { end: 'until', until: dayOfEnd(until) }),
   }
-  const shown = unit === 'MONTHLY' ? monthDaysOf(on).map((monthDay) => ({ ...form, monthDay })) : [form]
-  return shown.find((one) => sameDays(ruleOf(one, on), parts, on)) ?? null
+  const candidates = unit === 'MONTHLY' ? monthDaysOf(on).map((monthDay) => ({ ...form, monthDay })) : [form]
+  return candidates.find((one) => selectsSameDays(ruleOf(one, on), parts, on)) ?? null
 }
 
 /** Returns whether a rule selects the same days as another, regardless of how they are written and when they end. */
-function sameDays(made: string | null, given: ReadonlyMap<string, string>, on: Day): boolean {
-  if (made === null) return false
-  const known = new Map(made.split(';').map((part) => part.split('=') as [string, string]))
+function selectsSameDays(
+  builtRule: string | null,
+  expectedParts: ReadonlyMap<string, string>,
+  on: Day,
+): boolean {
+  if (builtRule === null) return false
+  const builtParts = new Map(builtRule.split(';').map((part) => part.split('=') as [string, string]))
   const [month, date] = [String(Number(on.slice(5, 7))), String(Number(on.slice(8)))]
-  for (const [key, value] of given) {
+  for (const [key, value] of expectedParts) {
     const isSaid =
-      known.get(key) === value ||
+      builtParts.get(key) === value ||
       key === 'UNTIL' ||
       (key === 'INTERVAL' && value === '1') ||
-      (key === 'BYDAY' && codesOf(value) === codesOf(known.get('BYDAY') ?? '')) ||
-      (known.get('FREQ') === 'YEARLY' && key === 'BYMONTH' && value === month) ||
-      (known.get('FREQ') === 'YEARLY' && key === 'BYMONTHDAY' && value === date && given.has('BYMONTH')) ||
+      (key === 'BYDAY' && codesOf(value) === codesOf(builtParts.get('BYDAY') ?? '')) ||
+      (builtParts.get('FREQ') === 'YEARLY' && key === 'BYMONTH' && value === month) ||
+      (builtParts.get('FREQ') === 'YEARLY' &&
+        key === 'BYMONTHDAY' &&
+        value === date &&
+        expectedParts.has('BYMONTH')) ||
       // The start of the week only matters to rules that skip weeks.
-      (key === 'WKST' && (value === 'MO' || known.get('FREQ') !== 'WEEKLY' || !known.has('INTERVAL')))
+      (key === 'WKST' &&
+        (value === 'MO' || builtParts.get('FREQ') !== 'WEEKLY' || !builtParts.has('INTERVAL')))
     if (!isSaid) return false
   }
   const isOwnDay =
-    (known.get('FREQ') === 'WEEKLY' && known.get('BYDAY') === codes[weekday(on)]) ||
-    (known.get('FREQ') === 'MONTHLY' && known.get('BYMONTHDAY') === date)
-  return (['BYDAY', 'BYMONTHDAY'] as const).every((key) => !known.has(key) || given.has(key) || isOwnDay)
+    (builtParts.get('FREQ') === 'WEEKLY' && builtParts.get('BYDAY') === weekdayCodes[weekday(on)]) ||
+    (builtParts.get('FREQ') === 'MONTHLY' && builtParts.get('BYMONTHDAY') === date)
+  return (['BYDAY', 'BYMONTHDAY'] as const).every(
+    (key) => !builtParts.has(key) || expectedParts.has(key) || isOwnDay,
+  )
 }
 
 const codesOf = (list: string): string => list.split(',').sort().join()
-const weekdaysOf = (list: string): number[] => list.split(',').map((code) => codes.indexOf(code))
+const weekdaysOf = (list: string): number[] => list.split(',').map((code) => weekdayCodes.indexOf(code))
 
 /** Returns the day of an UNTIL, in Thailand's time zone if it is an instant. */
 function dayOfEnd(until: string): Day {
@@ -127,11 +137,11 @@ function daysOf(form: RepeatForm, on: Day): string | null {
   if (unit === 'WEEKLY') {
     const named = [...new Set(weekdays)]
       .sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7))
-      .map((day) => codes[day])
+      .map((day) => weekdayCodes[day])
     return named.length ? `BYDAY=${named.join(',')}` : null
   }
   if (unit !== 'MONTHLY') return ''
-  const code = codes[weekday(on)]
+  const code = weekdayCodes[weekday(on)]
   switch (monthDayOf(form, on)) {
     case 'weekday':
       return `BYDAY=${nthOf(on)}${code}`

@@ -1,7 +1,7 @@
 import { formatDate, months, weekdays } from '#kernel/time/index.ts'
 
 type Locale = 'th' | 'en'
-const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
  * Describes a rule: 'ทุกวันจันทร์และพุธ', 'every 2 weeks on Monday, until 31 Dec 2026'. What it cannot express (hours,
@@ -12,17 +12,17 @@ export function ruleText(rule: string, locale: Locale): string | null {
   const every = Number(parts.get('INTERVAL') ?? 1)
   const days = (parts.get('BYDAY') ?? '').split(',').filter(Boolean)
   const base = (locale === 'th' ? thai : english)(parts, every, days)
-  return base && base + ending(parts, locale)
+  return base && base + endText(parts, locale)
 }
 
 function thai(parts: Map<string, string>, every: number, days: string[]): string | null {
-  const names = joined(
+  const names = joinNames(
     days.map((day) => dayName(day, 'th')),
     'และ',
   )
   const dates = (parts.get('BYMONTHDAY') ?? '').split(',').filter(Boolean)
   const onDates = dates.length
-    ? `วันที่ ${joined(
+    ? `วันที่ ${joinNames(
         dates.map((one) => (one === '-1' ? 'สิ้นเดือน' : one)),
         ' และ ',
       )}`
@@ -47,13 +47,13 @@ function thai(parts: Map<string, string>, every: number, days: string[]): string
 }
 
 function english(parts: Map<string, string>, every: number, days: string[]): string | null {
-  const names = joined(
+  const names = joinNames(
     days.map((day) => dayName(day, 'en')),
     ' and ',
   )
   const dates = (parts.get('BYMONTHDAY') ?? '').split(',').filter(Boolean)
   const onDates = dates.length
-    ? ` on day ${joined(
+    ? ` on day ${joinNames(
         dates.map((one) => (one === '-1' ? 'last' : one)),
         ' and ',
       )}`
@@ -84,12 +84,12 @@ const ordinals: Record<Locale, Record<string, string>> = {
 /** 'MO', or '2TU' (the second Tuesday). */
 function dayName(code: string, locale: Locale): string {
   const [, place = '', day = ''] = /^([+-]?\d*)([A-Z]{2})$/.exec(code) ?? []
-  const name = weekdays[locale].long[codes.indexOf(day)] ?? ''
+  const name = weekdays[locale].long[weekdayCodes.indexOf(day)] ?? ''
   const nth = ordinals[locale][place.replace('+', '')] ?? ''
   return locale === 'th' ? name + nth : nth + name
 }
 
-function ending(parts: Map<string, string>, locale: Locale): string {
+function endText(parts: Map<string, string>, locale: Locale): string {
   const count = parts.get('COUNT')
   const until = parts.get('UNTIL')
   if (count) return locale === 'th' ? ` รวม ${count} ครั้ง` : `, ${count} times`
@@ -107,7 +107,7 @@ const isoOf = (text: string): string =>
 
 const isWorkWeek = (days: string[]): boolean => [...days].sort().join() === 'FR,MO,TH,TU,WE'
 
-function joined(names: string[], and: string): string {
+function joinNames(names: string[], and: string): string {
   const last = names.at(-1) ?? ''
   if (names.length < 2) return last
   return `${names.slice(0, -1).join(and === ' and ' ? ', ' : ' ')}${and}${last}`

@@ -1,5 +1,5 @@
-const longest = 200
+const maxPathLength = 200
 
 /** Returns whether it looks like the path of a page of this site: no other host, no scheme, no characters that end it early. */
 export const isRecordAddress = (to: string): boolean =>
-  to.length <= longest && /^\/[^\s/\\<>"'][^\s\\<>"']*$/u.test(to)
+  to.length <= maxPathLength && /^\/[^\s/\\<>"'][^\s\\<>"']*$/u.test(to)

@@ -1,4 +1,4 @@
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { relatedTo } from './related.ts'
 
 const item = z.object({
@@ -18,7 +18,7 @@ const related = createRoute({
     'What was made of a record, by the address of its page, as far as the caller may see it; and where more of it is made',
   request: { query: z.object({ to: z.string().max(200), label: z.string().max(200).default('') }) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'What there is, kind by kind',
       z
         .object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { relatedTo } from './related.ts'
 
@@ -7,7 +7,7 @@ const sites = testSites()
 const record = { to: '/cluster/customers/1', label: 'มาลี' }
 
 describe('related records', () => {
-  testArea({
+  registerTestArea({
     related: [
       {
         key: 'letters',

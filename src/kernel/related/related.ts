@@ -1,4 +1,4 @@
-import { partsHere } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
 import { invalid, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -57,7 +57,7 @@ export interface RelatedGroup {
 export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<RelatedGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   if (!isRecordAddress(record.to)) throw invalid([{ path: 'to', code: 'field.format' }])
-  const sources = partsHere(ctx, ({ related }) => related).filter(({ may }) => may(ctx.viewer))
+  const sources = collectFromEnabledAreas(ctx, ({ related }) => related).filter(({ may }) => may(ctx.viewer))
   const groups = await Promise.all(
     sources.map(async ({ key, title, begin, find }) => ({
       key,

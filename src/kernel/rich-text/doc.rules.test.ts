@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { safeAddress } from './address.rules.ts'
 import { docOf, headingsOf, plainText, readDoc } from './doc.rules.ts'
 import { readingMinutes } from './reading-time.rules.ts'
+import { safeHref } from './safe-href.rules.ts'
 
 describe('a URL in a text', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a URL in a text', () => {
     ['vbscript:x', null],
     ['https://', null],
     [null, null],
-  ])('%j becomes %j', (input, expected) => expect(safeAddress(input)).toBe(expected))
+  ])('%j becomes %j', (input, expected) => expect(safeHref(input)).toBe(expected))
 })
 
 describe('rich text', () => {

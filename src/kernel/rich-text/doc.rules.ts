@@ -1,36 +1,36 @@
-import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
-import { safeAddress } from './address.rules.ts'
+import { clipText, parseClip } from '#kernel/ui/clip.rules.ts'
 import { type Doc, type DocMark, type DocNode, markTypes, type NodeType, nodeTypes } from './doc.types.ts'
+import { safeHref } from './safe-href.rules.ts'
 
-interface Found {
+interface DroppedContent {
   path: string
   why: 'unknown' | 'address' | 'deep' | 'broken'
 }
 
 /** The maximum nesting depth: nobody reads deeper. */
-const deepest = 12
+const maxDepth = 12
 const mediaId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Reads untrusted rich text: only known nodes, marks and attributes are accepted; of an unknown node its content stays.
  * Reports what was left out.
  */
-export function readDoc(input: unknown): { doc: Doc; unshown: Found[] } {
-  const unshown: Found[] = []
+export function readDoc(input: unknown): { doc: Doc; unshown: DroppedContent[] } {
+  const unshown: DroppedContent[] = []
   const doc: Doc = { type: 'doc', content: nodesOf((input as Doc | null)?.content, 'content', 0, unshown) }
   return { doc, unshown }
 }
 
-function nodesOf(input: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
+function nodesOf(input: unknown, path: string, depth: number, unshown: DroppedContent[]): DocNode[] {
   if (!Array.isArray(input)) return []
-  if (depth > deepest) {
+  if (depth > maxDepth) {
     unshown.push({ path, why: 'deep' })
     return []
   }
   return input.flatMap((node, at) => nodeOf(node, `${path}.${at}`, depth, unshown))
 }
 
-function nodeOf(input: unknown, path: string, depth: number, unshown: Found[]): DocNode[] {
+function nodeOf(input: unknown, path: string, depth: number, unshown: DroppedContent[]): DocNode[] {
   if (typeof input !== 'object' || input === null) return []
   const { type, attrs, text, marks, content } = input as Record<string, unknown>
   if (type === 'text') {
@@ -43,18 +43,22 @@ function nodeOf(input: unknown, path: string, depth: number, unshown: Found[]): 
     unshown.push({ path, why: 'unknown' })
     return inside
   }
-  const known = attributesOf(type as NodeType, (attrs ?? {}) as Record<string, unknown>)
-  if (known === 'broken') {
+  const validAttributes = attributesOf(type as NodeType, (attrs ?? {}) as Record<string, unknown>)
+  if (validAttributes === 'broken') {
     unshown.push({ path, why: 'broken' })
     return []
   }
-  const fitting = inTable(type as NodeType, inside)
+  const fitting = tableContentOf(type as NodeType, inside)
   if (!fitting) {
     unshown.push({ path, why: 'broken' })
     return inside
   }
   return [
-    { type: type as NodeType, ...(known && { attrs: known }), ...(fitting.length && { content: fitting }) },
+    {
+      type: type as NodeType,
+      ...(validAttributes && { attrs: validAttributes }),
+      ...(fitting.length && { content: fitting }),
+    },
   ]
 }
 
@@ -64,11 +68,11 @@ const isCell = ({ type }: DocNode) => type === 'tableCell' || type === 'tableHea
  * Returns the valid content of a table part: a table has rows, a row cells, a cell at least a paragraph. Null if
  * nothing is left.
  */
-function inTable(type: NodeType, inside: DocNode[]): DocNode[] | null {
+function tableContentOf(type: NodeType, inside: DocNode[]): DocNode[] | null {
   if (type === 'tableCell' || type === 'tableHeader') return inside.length ? inside : [{ type: 'paragraph' }]
   if (type !== 'table' && type !== 'tableRow') return inside
-  const held = inside.filter((node) => (type === 'table' ? node.type === 'tableRow' : isCell(node)))
-  return held.length ? held : null
+  const validChildren = inside.filter((node) => (type === 'table' ? node.type === 'tableRow' : isCell(node)))
+  return validChildren.length ? validChildren : null
 }
 
 function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['attrs'] | 'broken' {
@@ -88,7 +92,7 @@ function attributesOf(type: NodeType, attrs: Record<string, unknown>): DocNode['
       return { id: attrs.id, alt: line(attrs.alt), ...(caption && { caption }) }
     }
     case 'film': {
-      const clip = readClip(line(attrs.clip))
+      const clip = parseClip(line(attrs.clip))
       const caption = line(attrs.caption)
       return clip ? { clip: clipText(clip), ...(caption && { caption }) } : 'broken'
     }
@@ -107,13 +111,13 @@ function spanOf(input: unknown): number {
   return Number.isInteger(span) && span > 1 && span <= 50 ? span : 1
 }
 
-function marksOf(input: unknown, path: string, unshown: Found[]): DocMark[] {
+function marksOf(input: unknown, path: string, unshown: DroppedContent[]): DocMark[] {
   if (!Array.isArray(input)) return []
   return input.slice(0, 10).flatMap((mark): DocMark[] => {
     const { type, attrs } = (mark ?? {}) as { type?: unknown; attrs?: { href?: unknown } }
     if (!markTypes.includes(type as DocMark['type'])) return []
     if (type !== 'link') return [{ type: type as DocMark['type'] }]
-    const href = safeAddress(attrs?.href)
+    const href = safeHref(attrs?.href)
     if (href) return [{ type: 'link', attrs: { href } }]
     unshown.push({ path, why: 'address' })
     return []
@@ -140,7 +144,7 @@ export function plainText(doc: Doc): string {
 }
 
 /** Returns the document, or null for an empty one: an emptied editor leaves a paragraph behind. */
-export const filledDoc = (doc: Doc): Doc | null =>
+export const nonEmptyDoc = (doc: Doc): Doc | null =>
   doc.content.some(({ type, content }) => type !== 'paragraph' || content?.length) ? doc : null
 
 /** Returns the second-level headings with the ids of their elements, for a table of contents. */

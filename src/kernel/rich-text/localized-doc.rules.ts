@@ -1,4 +1,4 @@
-import { docOf, filledDoc, readDoc } from './doc.rules.ts'
+import { docOf, nonEmptyDoc, readDoc } from './doc.rules.ts'
 import type { Doc } from './doc.types.ts'
 
 type Locale = 'th' | 'en'
@@ -18,6 +18,6 @@ export function docIn(value: unknown, language: Locale): Doc {
 /** Returns the value with the document of one language replaced; the other is unchanged, and an empty English one is removed. */
 export function withDoc(value: unknown, language: Locale, doc: Doc): { th: Doc; en?: Doc } {
   const th = language === 'th' ? doc : docIn(value, 'th')
-  const en = filledDoc(language === 'en' ? doc : docIn(value, 'en'))
+  const en = nonEmptyDoc(language === 'en' ? doc : docIn(value, 'en'))
   return en ? { th, en } : { th }
 }

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mediaSrcSet, mediaUrl } from '#kernel/image/media.rules.ts'
-import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
-import { Film } from '#kernel/ui/film.tsx'
+import { clipEmbedUrl, clipHostNames, clipPageUrl, parseClip } from '#kernel/ui/clip.rules.ts'
+import { VideoPlayer } from '#kernel/ui/video-player.tsx'
 import type { Doc, DocMark, DocNode } from './doc.types.ts'
 
 /** Renders rich text that `readDoc` has read. Second-level headings get the ids of `headingsOf`. */
@@ -13,40 +13,40 @@ export function RichText({ doc }: { doc: Doc }) {
     if (opens) section++
     // Displayed text is never reordered.
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no key of their own
-    return <Fragment key={at}>{shown(node, opens ? `s${section}` : undefined)}</Fragment>
+    return <Fragment key={at}>{renderNode(node, opens ? `s${section}` : undefined)}</Fragment>
   })
 }
 
-const inside = (node: DocNode): ReactNode =>
+const renderChildren = (node: DocNode): ReactNode =>
   node.content?.map((child, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no key of their own
-    <Fragment key={at}>{shown(child)}</Fragment>
+    <Fragment key={at}>{renderNode(child)}</Fragment>
   ))
 
-function shown(node: DocNode, id?: string): ReactNode {
+function renderNode(node: DocNode, id?: string): ReactNode {
   switch (node.type) {
     case 'text':
-      return (node.marks ?? []).reduce<ReactNode>(marked, node.text)
+      return (node.marks ?? []).reduce<ReactNode>(wrapInMark, node.text)
     case 'heading': {
       const Heading = `h${node.attrs?.level ?? 2}` as 'h2' | 'h3' | 'h4'
-      return <Heading id={id}>{inside(node)}</Heading>
+      return <Heading id={id}>{renderChildren(node)}</Heading>
     }
     case 'bulletList':
-      return <ul>{inside(node)}</ul>
+      return <ul>{renderChildren(node)}</ul>
     case 'orderedList':
-      return <ol start={node.attrs?.start}>{inside(node)}</ol>
+      return <ol start={node.attrs?.start}>{renderChildren(node)}</ol>
     case 'listItem':
-      return <li>{inside(node)}</li>
+      return <li>{renderChildren(node)}</li>
     case 'blockquote':
-      return <blockquote>{inside(node)}</blockquote>
+      return <blockquote>{renderChildren(node)}</blockquote>
     case 'codeBlock':
       return (
         <pre>
-          <code>{inside(node)}</code>
+          <code>{renderChildren(node)}</code>
         </pre>
       )
     case 'callout':
-      return <aside>{inside(node)}</aside>
+      return <aside>{renderChildren(node)}</aside>
     case 'table':
       return <Table rows={node.content ?? []} />
     case 'horizontalRule':
@@ -54,11 +54,11 @@ function shown(node: DocNode, id?: string): ReactNode {
     case 'hardBreak':
       return <br />
     case 'image':
-      return <Picture {...node.attrs} />
+      return <RichTextImage {...node.attrs} />
     case 'film':
-      return <ClipFilm {...node.attrs} />
+      return <ClipVideo {...node.attrs} />
     default:
-      return <p>{inside(node)}</p>
+      return <p>{renderChildren(node)}</p>
   }
 }
 
@@ -96,12 +96,12 @@ function TableRow({ row, scope }: { row: DocNode; scope: 'col' | 'row' }) {
         return cell.type === 'tableHeader' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key of their own
           <th key={at} scope={scope} {...spans}>
-            {inside(cell)}
+            {renderChildren(cell)}
           </th>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key of their own
           <td key={at} {...spans}>
-            {inside(cell)}
+            {renderChildren(cell)}
           </td>
         )
       })}
@@ -109,7 +109,7 @@ function TableRow({ row, scope }: { row: DocNode; scope: 'col' | 'row' }) {
   )
 }
 
-function Picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']>) {
+function RichTextImage({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']>) {
   return (
     <figure>
       <img
@@ -127,31 +127,33 @@ function Picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']>) 
 }
 
 /** An externally hosted video, loaded when pressed; without a preview image, since that would be requested from elsewhere. */
-export function ClipFilm({ clip = '', caption = '' }: NonNullable<DocNode['attrs']>) {
-  const known = readClip(clip)
-  if (!known) return null
-  const frame = { src: clipFrame(known), host: clipHost[known.host] }
+export function ClipVideo({ clip = '', caption = '' }: NonNullable<DocNode['attrs']>) {
+  const parsedClip = parseClip(clip)
+  if (!parsedClip) return null
+  const frame = { src: clipEmbedUrl(parsedClip), host: clipHostNames[parsedClip.host] }
   return (
     <figure>
       <div className="film-blank">
-        <Film picture={{ src: '', width: 960, height: 540, alt: caption, film: clipPage(known), frame }}>
+        <VideoPlayer
+          image={{ src: '', width: 960, height: 540, alt: caption, film: clipPageUrl(parsedClip), frame }}
+        >
           {null}
-        </Film>
+        </VideoPlayer>
       </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }
 
-const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
+const markTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
 
-function marked(text: ReactNode, { type, attrs }: DocMark): ReactNode {
+function wrapInMark(text: ReactNode, { type, attrs }: DocMark): ReactNode {
   if (type === 'link') return <SafeLink to={attrs?.href ?? ''}>{text}</SafeLink>
-  const Mark = tags[type]
+  const Mark = markTags[type]
   return <Mark>{text}</Mark>
 }
 
-/** A link to a page of this site or to an external one. `to` has passed `safeAddress`. */
+/** A link to a page of this site or to an external one. `to` has passed `safeHref`. */
 export function SafeLink({
   to,
   className,

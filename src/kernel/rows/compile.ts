@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Preparable, statement } from '#kernel/db/db.ts'
-import type { Scope, TenantTable } from './rows.types.ts'
+import { type Preparable, prepareStatement } from '#kernel/db/db.ts'
+import type { RepositoryScope, TenantTable } from './rows.types.ts'
 
 /**
  * Returns the parameter for a value in a statement: a placeholder, or a literal NULL, since column encoders do not
@@ -13,17 +13,17 @@ export const parameterOf = (name: string, value: unknown) =>
   (value === null ? sql`NULL` : sql.placeholder(name)) as never
 
 /** Compiles each statement of a table once, under a name made of the table and the operation. */
-export function compiler(table: TenantTable) {
-  const compiled = new Map<string, ReturnType<typeof statement<unknown>>>()
+export function createCompiler(table: TenantTable) {
+  const compiled = new Map<string, ReturnType<typeof prepareStatement<unknown>>>()
   return <Result>(
-    { db, tenant }: Scope,
+    { db, tenant }: RepositoryScope,
     shape: string,
     values: Record<string, unknown>,
     build: (orm: NodePgDatabase) => Preparable<unknown>,
   ): Promise<Result> => {
     let run = compiled.get(shape)
     if (!run) {
-      run = statement(nameOf(getTableName(table), shape), build)
+      run = prepareStatement(nameOf(getTableName(table), shape), build)
       compiled.set(shape, run)
     }
     return run(db, { ...values, tenantId: tenant.id }) as Promise<Result>
@@ -32,7 +32,7 @@ export function compiler(table: TenantTable) {
 
 /** PostgreSQL silently truncates names at 63 bytes, so the shape is included as a digest. */
 function nameOf(table: string, shape: string): string {
-  const act = shape.split(':')[0]
+  const operation = shape.split(':')[0]
   const digest = createHash('sha256').update(shape).digest('hex').slice(0, 10)
-  return `${table.slice(0, 40)}.${act}.${digest}`
+  return `${table.slice(0, 40)}.${operation}.${digest}`
 }

@@ -3,7 +3,7 @@ import { createDatabase, type Database, unitOfWork } from '#kernel/db/database.t
 import { newId } from '#kernel/id.ts'
 import { createSampleTable, samples } from '#kernel/testing/sample-table.ts'
 import { testDatabase } from '#kernel/testing/test-database.ts'
-import { rows, type Scope } from './rows.ts'
+import { type RepositoryScope, rows } from './rows.ts'
 
 const sample = rows(samples)
 
@@ -23,9 +23,9 @@ afterAll(async () => {
 })
 
 /** Does something on a site (`here` by default) and commits it. */
-const on = <Result>(work: (scope: Scope) => Promise<Result>, tenantId = here): Promise<Result> =>
+const on = <Result>(work: (scope: RepositoryScope) => Promise<Result>, tenantId = here): Promise<Result> =>
   unitOfWork(database.forTenant(tenantId, 'write'), (db) =>
-    work({ db, tenant: { id: tenantId } as Scope['tenant'] }),
+    work({ db, tenant: { id: tenantId } as RepositoryScope['tenant'] }),
   )
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const made = (title: string, more: object = {}) => ({ title, price: 100 as never, madeAt: day(1), ...more })

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { isId, newId } from '#kernel/id.ts'
-import { compiler, parameterOf } from './compile.ts'
+import { createCompiler, parameterOf } from './compile.ts'
 import { keyset, keysetValues, sortsOf } from './order.ts'
-import type { ListQuery, NewRow, Row, Rows, Scope, TenantTable } from './rows.types.ts'
+import type { NewRow, Repository, RepositoryScope, Row, RowQuery, TenantTable } from './rows.types.ts'
 import { conditionsOf, type Where } from './where.ts'
 
-export type { Scope } from './rows.types.ts'
+export type { RepositoryScope } from './rows.types.ts'
 
 /**
  * Creates the common statements of a site's table, with its types. Each is restricted to the site, compiled once and
@@ -20,17 +20,21 @@ export type { Scope } from './rows.types.ts'
 export function rows<Table extends TenantTable>(
   table: Table,
   options: { missing?: string } = {},
-): Rows<Table> {
+): Repository<Table> {
   // Internally, columns are known by name only; the public types bind callers to the table.
   const any: TenantTable = table
   const columns = getTableColumns(any) as Record<string, PgColumn>
   const versioned = 'version' in columns
   const missing = () => notFound(options.missing)
-  const run = compiler(any)
-  const own = (...more: (SQL | undefined)[]) => and(eq(any.tenantId, sql.placeholder('tenantId')), ...more)
-  const byId = () => own(eq(any.id, sql.placeholder('id')))
+  const run = createCompiler(any)
+  const tenantWhere = (...more: (SQL | undefined)[]) =>
+    and(eq(any.tenantId, sql.placeholder('tenantId')), ...more)
+  const byId = () => tenantWhere(eq(any.id, sql.placeholder('id')))
 
-  async function list(scope: Scope, query: ListQuery<Table> & { offset?: number; counted?: boolean }) {
+  async function list(
+    scope: RepositoryScope,
+    query: RowQuery<Table> & { offset?: number; counted?: boolean },
+  ) {
     const { order = [], limit, after, offset, counted } = query
     const where = conditionsOf(columns, query.where)
     const sorts = sortsOf(order as readonly string[])
@@ -41,7 +45,7 @@ export function rows<Table extends TenantTable>(
       let built = orm
         .select(select)
         .from(any)
-        .where(own(...where.parts, after && keyset(columns, sorts)))
+        .where(tenantWhere(...where.parts, after && keyset(columns, sorts)))
         .orderBy(...sorts.map(({ column, falling }) => (falling ? desc : asc)(columns[column]!)))
         .$dynamic()
       if (limit !== undefined) built = built.limit(sql.placeholder('limit'))
@@ -50,7 +54,7 @@ export function rows<Table extends TenantTable>(
     })
   }
 
-  async function change(scope: Scope, id: string, extra: Where<Row<Table>>, changes: object) {
+  async function change(scope: RepositoryScope, id: string, extra: Where<Row<Table>>, changes: object) {
     if (!isId(id)) return undefined
     const where = conditionsOf(columns, extra)
     const set = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -73,13 +77,13 @@ export function rows<Table extends TenantTable>(
     return row
   }
 
-  async function insertMany(scope: Scope, values: readonly NewRow<Table>[]): Promise<Row<Table>[]> {
+  async function insertMany(scope: RepositoryScope, values: readonly NewRow<Table>[]): Promise<Row<Table>[]> {
     if (!values.length) return []
     const complete = values.map((value) => ({ id: newId(), ...value, tenantId: scope.tenant.id }))
     return (await scope.db.orm.insert(any).values(complete).returning()) as Row<Table>[]
   }
 
-  async function byIdOrThrow(scope: Scope, id: string, locked: boolean): Promise<Row<Table>> {
+  async function byIdOrThrow(scope: RepositoryScope, id: string, locked: boolean): Promise<Row<Table>> {
     if (!isId(id)) throw missing()
     const [row] = await run<Row<Table>[]>(scope, locked ? 'lock' : 'get', { id }, (orm) => {
       const select = orm.select().from(any).where(byId())
@@ -114,7 +118,7 @@ export function rows<Table extends TenantTable>(
         orm
           .select({ total: sql<number>`count(*)` })
           .from(any)
-          .where(own(...where.parts)),
+          .where(tenantWhere(...where.parts)),
       )
       return Number(row?.total ?? 0)
     },
@@ -132,18 +136,21 @@ export function rows<Table extends TenantTable>(
     },
     insertMany,
     async upsert(scope, key, changes, initial) {
-      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
       const complete: Record<string, unknown> = {
-        ...{ id: newId(), ...initial, ...Object.fromEntries(given), ...key },
+        ...{ id: newId(), ...initial, ...Object.fromEntries(definedChanges), ...key },
         tenantId: scope.tenant.id,
       }
       const target = Object.keys(key)
-      const shape = [complete, Object.fromEntries(given)].map((values) =>
+      const shape = [complete, Object.fromEntries(definedChanges)].map((values) =>
         Object.keys(values).map((name) => (values[name] === null ? `${name}=null` : name)),
       )
       const proposed = (name: string) => sql`excluded.${sql.identifier(columns[name]!.name)}`
       // Without a change the key is set to itself: DO NOTHING would neither return nor lock the row.
-      const set = (given.length ? given.map(([name]) => name) : target).map((name) => [name, proposed(name)])
+      const set = (definedChanges.length ? definedChanges.map(([name]) => name) : target).map((name) => [
+        name,
+        proposed(name),
+      ])
       const [row] = await run<Row<Table>[]>(scope, `upsert:${target}|${shape.join('|')}`, complete, (orm) =>
         orm
           .insert(any)
@@ -156,7 +163,7 @@ export function rows<Table extends TenantTable>(
             target: ['tenantId', ...target].map((name) => columns[name]!),
             set: {
               ...Object.fromEntries(set),
-              ...(versioned && given.length > 0 && { version: sql`${columns.version} + 1` }),
+              ...(versioned && definedChanges.length > 0 && { version: sql`${columns.version} + 1` }),
             },
           })
           .returning(),
@@ -179,7 +186,7 @@ export function rows<Table extends TenantTable>(
       const removed = await run<unknown[]>(scope, `remove:${where.shape}`, where.values, (orm) =>
         orm
           .delete(any)
-          .where(own(...where.parts))
+          .where(tenantWhere(...where.parts))
           .returning({ id: any.id }),
       )
       return removed.length

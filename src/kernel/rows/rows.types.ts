@@ -15,10 +15,10 @@ type Column<Table extends TenantTable> = keyof Row<Table> & string
 export type Changes<Table extends TenantTable> = Partial<Omit<Row<Table>, 'tenantId' | 'id'>>
 
 /** The site and the database access: all that a statement needs from a request. */
-export type Scope = Pick<Ctx, 'db' | 'tenant'>
+export type RepositoryScope = Pick<Ctx, 'db' | 'tenant'>
 
 /** What to list. `order`: columns, `-` for descending; ties are broken by id. */
-export interface ListQuery<Table extends TenantTable> {
+export interface RowQuery<Table extends TenantTable> {
   where?: Where<Row<Table>>
   order?: readonly (Column<Table> | `-${Column<Table>}`)[]
   limit?: number
@@ -35,51 +35,51 @@ export interface Page<Item> {
 }
 
 /** The statements of one table; see `rows`. */
-export interface Rows<Table extends TenantTable> {
+export interface Repository<Table extends TenantTable> {
   /** Returns the row with this id. Throws 404 (`missing`, by default `not_found`), also for text that is not an id. */
-  get(scope: Scope, id: string): Promise<Row<Table>>
+  get(scope: RepositoryScope, id: string): Promise<Row<Table>>
   /** Returns the first matching row, or undefined. */
-  find(scope: Scope, where: Where<Row<Table>>): Promise<Row<Table> | undefined>
-  list(scope: Scope, query?: ListQuery<Table>): Promise<Row<Table>[]>
+  find(scope: RepositoryScope, where: Where<Row<Table>>): Promise<Row<Table> | undefined>
+  list(scope: RepositoryScope, query?: RowQuery<Table>): Promise<Row<Table>[]>
   page(
-    scope: Scope,
-    query: Omit<ListQuery<Table>, 'after' | 'limit'> & { page: number; size: number },
+    scope: RepositoryScope,
+    query: Omit<RowQuery<Table>, 'after' | 'limit'> & { page: number; size: number },
   ): Promise<Page<Row<Table>>>
-  count(scope: Scope, where?: Where<Row<Table>>): Promise<number>
-  insert(scope: Scope, values: NewRow<Table>): Promise<Row<Table>>
+  count(scope: RepositoryScope, where?: Where<Row<Table>>): Promise<number>
+  insert(scope: RepositoryScope, values: NewRow<Table>): Promise<Row<Table>>
   /**
    * Updates the row with this key, or creates one from key, changes and `initial`; the row is locked until the
    * transaction ends. `key` has all columns of a unique index of the table besides the site, none of them null. Of
    * concurrent calls the first creates it and the others update it.
    */
   upsert(
-    scope: Scope,
+    scope: RepositoryScope,
     key: Partial<Row<Table>>,
     changes: Changes<Table>,
     initial?: Partial<NewRow<Table>>,
   ): Promise<Row<Table>>
-  insertMany(scope: Scope, values: readonly NewRow<Table>[]): Promise<Row<Table>[]>
+  insertMany(scope: RepositoryScope, values: readonly NewRow<Table>[]): Promise<Row<Table>[]>
   /**
    * Updates the row with this id and returns its new state. Throws 404. A table with a `version` counts each change; if
    * `version` is given and no longer matches, throws 409 `changed_meanwhile` and changes nothing.
    */
   update(
-    scope: Scope,
+    scope: RepositoryScope,
     id: string,
     changes: Changes<Table>,
     expected?: { version: number },
   ): Promise<Row<Table>>
   /** Updates the row with this id only while it matches `where`; returns undefined if it no longer does. */
   updateWhere(
-    scope: Scope,
+    scope: RepositoryScope,
     id: string,
     where: Where<Row<Table>>,
     changes: Changes<Table>,
   ): Promise<Row<Table> | undefined>
   /** Deletes the row with this id; returns false if there was none. */
-  remove(scope: Scope, id: string): Promise<boolean>
+  remove(scope: RepositoryScope, id: string): Promise<boolean>
   /** Deletes all matching rows and returns their number. */
-  removeWhere(scope: Scope, where: Where<Row<Table>>): Promise<number>
+  removeWhere(scope: RepositoryScope, where: Where<Row<Table>>): Promise<number>
   /** Returns the row with this id, locked until the transaction ends. Throws 404. */
-  lock(scope: Scope, id: string): Promise<Row<Table>>
+  lock(scope: RepositoryScope, id: string): Promise<Row<Table>>
 }

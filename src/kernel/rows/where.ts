@@ -65,10 +65,10 @@ function addCondition(found: Conditions, name: string, column: PgColumn, conditi
   }
 }
 
-const words = new Set([...Object.keys(operators), 'not'])
+const conditionKeys = new Set([...Object.keys(operators), 'not'])
 
 function isBounds(condition: unknown): condition is Record<string, unknown> {
   if (typeof condition !== 'object' || condition === null || condition instanceof Date) return false
   const keys = Object.keys(condition)
-  return keys.length > 0 && keys.every((key) => words.has(key))
+  return keys.length > 0 && keys.every((key) => conditionKeys.has(key))
 }

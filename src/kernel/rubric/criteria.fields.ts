@@ -1,12 +1,12 @@
 import type { FieldDefinition } from '#kernel/fields/field.types.ts'
 import { fields } from '#kernel/fields/index.ts'
-import { type Criterion, levelsText, mostCriteria, readLevels } from './criteria.rules.ts'
+import { type Criterion, levelsText, maxCriteria, readLevels } from './criteria.rules.ts'
 
 /** The field in which an author enters criteria with their levels. */
 export const criteriaField = {
   kind: 'list',
   label: { th: 'เกณฑ์การให้คะแนน', en: 'Marking criteria' },
-  max: mostCriteria,
+  max: maxCriteria,
   add: { th: 'เพิ่มเกณฑ์', en: 'Add criterion' },
   item: { th: 'เกณฑ์', en: 'Criterion' },
   of: fields({

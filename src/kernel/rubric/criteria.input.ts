@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mostCriteria } from './criteria.rules.ts'
+import { maxCriteria } from './criteria.rules.ts'
 
 /** Criteria in files from other sites. */
-export const criteriaShape = z
+export const criteriaSchema = z
   .array(
     z.object({
       title: z.string().trim().min(1).max(160),
@@ -16,4 +16,4 @@ export const criteriaShape = z
     }),
   )
   .min(1)
-  .max(mostCriteria)
+  .max(maxCriteria)

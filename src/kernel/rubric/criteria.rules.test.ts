@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   chosenLevels,
   levelsText,
-  mostPoints,
+  maxPoints,
   pointsFor,
   readLevels,
   readRubric,
@@ -65,7 +65,7 @@ describe('points', () => {
   })
 
   it('total at most the highest level of each criterion', () => {
-    expect([mostPoints({ criteria }), mostPoints({ criteria: [] })]).toEqual([15, 0])
+    expect([maxPoints({ criteria }), maxPoints({ criteria: [] })]).toEqual([15, 0])
   })
 
   it('are read from a form by the position of each criterion, and from nothing else', () => {

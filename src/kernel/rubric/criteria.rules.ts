@@ -12,9 +12,9 @@ export interface Criterion {
 }
 
 /** The maximum number of criteria. */
-export const mostCriteria = 20
-const mostLevels = 10
-const levelLine = /^\s*(\d{1,3})\s*[-:.)=]?\s+(\S.*)$/
+export const maxCriteria = 20
+const maxLevels = 10
+const levelPattern = /^\s*(\d{1,3})\s*[-:.)=]?\s+(\S.*)$/
 
 /**
  * Parses levels as an author writes them, one per line: `10 ครบและมีเหตุผล`. Returns null if a line is invalid, or if
@@ -23,10 +23,10 @@ const levelLine = /^\s*(\d{1,3})\s*[-:.)=]?\s+(\S.*)$/
 export function readLevels(text: string): Level[] | null {
   const lines = text.split('\n').filter((line) => line.trim())
   const levels = lines.map((line) => {
-    const found = levelLine.exec(line)
+    const found = levelPattern.exec(line)
     return found && { points: Number(found[1]), title: (found[2] ?? '').trim().slice(0, 200) }
   })
-  if (!levels.length || levels.length > mostLevels || levels.some((level) => !level)) return null
+  if (!levels.length || levels.length > maxLevels || levels.some((level) => !level)) return null
   return (levels as Level[]).sort((a, b) => b.points - a.points)
 }
 
@@ -48,7 +48,7 @@ export function readRubric(text: string): Criterion[] | null {
       const levels = readLevels(lines.join('\n'))
       return levels && title.trim() ? { title: title.trim().slice(0, 160), levels } : null
     })
-  return criteria.length <= mostCriteria && criteria.every((one) => one !== null) ? criteria : null
+  return criteria.length <= maxCriteria && criteria.every((one) => one !== null) ? criteria : null
 }
 
 interface Criteria {
@@ -56,7 +56,7 @@ interface Criteria {
 }
 
 /** Returns the maximum score, in whole points. */
-export const mostPoints = ({ criteria }: Criteria): number =>
+export const maxPoints = ({ criteria }: Criteria): number =>
   criteria.reduce((sum, { levels }) => sum + Math.max(0, ...levels.map(({ points }) => points)), 0)
 
 /** Returns the score for the chosen levels, one per criterion, in whole points; null if one is missing or invalid. */

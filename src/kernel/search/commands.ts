@@ -1,7 +1,7 @@
-import { partsHere } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { closest } from './closeness.rules.ts'
+import { bestMatches } from './match-score.rules.ts'
 import type { SearchSource } from './search.ts'
 
 /** A frequent staff task, found by typing its name: the page where it starts. */
@@ -30,8 +30,10 @@ export const commandSearch: SearchSource = {
   icon: 'tasks',
   may: () => true,
   find(ctx, text, limit) {
-    const commands = partsHere(ctx, ({ commands }) => commands).filter(({ may }) => may?.(ctx.viewer) ?? true)
-    return closest(text, commands, ({ label, find = '' }) => [label.th, label.en, find])
+    const commands = collectFromEnabledAreas(ctx, ({ commands }) => commands).filter(
+      ({ may }) => may?.(ctx.viewer) ?? true,
+    )
+    return bestMatches(text, commands, ({ label, find = '' }) => [label.th, label.en, find])
       .slice(0, limit)
       .map(({ label, to }) => ({ id: to, title: label[ctx.locale], to }))
   },

@@ -1,4 +1,4 @@
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { searchKind, searchRecords } from './search.ts'
 
 const hit = z.object({
@@ -21,7 +21,7 @@ const search = createRoute({
   summary:
     'Records of the site by a part of a name or number, kind by kind, as far as the caller may see them',
   request: { query: z.object({ q: z.string().max(200).default('') }) },
-  responses: { 200: answer('What was found', found), ...problems },
+  responses: { 200: jsonResponse('What was found', found), ...problems },
 })
 
 /** `GET /api/search?q=…`, for the command palette. */
@@ -32,7 +32,7 @@ searchApi.openapi(search, async (c) => {
   return c.json({ groups }, 200)
 })
 
-const ofKind = createRoute({
+const searchKindRoute = createRoute({
   method: 'get',
   path: '/search/{kind}',
   summary: 'Records of one kind by a part of name or number, for a field that picks one',
@@ -41,13 +41,13 @@ const ofKind = createRoute({
     query: z.object({ q: z.string().max(200).default('') }),
   },
   responses: {
-    200: answer('What was found', z.object({ items: z.array(hit) }).openapi('SearchHits')),
+    200: jsonResponse('What was found', z.object({ items: z.array(hit) }).openapi('SearchHits')),
     ...problems,
   },
 })
 
 /** `GET /api/search/users?q=…`, for pickers. */
-searchApi.openapi(ofKind, async (c) => {
+searchApi.openapi(searchKindRoute, async (c) => {
   const { kind } = c.req.valid('param')
   return c.json({ items: await searchKind(c.var.ctx, kind, c.req.valid('query').q) }, 200)
 })

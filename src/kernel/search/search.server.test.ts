@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { searchKind, searchRecords } from './search.ts'
 
 const sites = testSites()
 const queries: string[] = []
-testArea({
+registerTestArea({
   commands: [
     { label: { th: 'ตีระฆัง', en: 'Ring the bell' }, to: '/ring', find: 'chime' },
     {

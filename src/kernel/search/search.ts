@@ -1,4 +1,4 @@
-import { partsHere } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
 import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -35,7 +35,7 @@ export interface SearchSource {
 }
 
 /** The minimum `word_similarity` of PostgreSQL's pg_trgm (0 to 1) for a name to count as similarly spelt. */
-export const alikeFrom = 0.4
+export const minSimilarity = 0.4
 
 declare module '#kernel/area/area.ts' {
   interface Area {
@@ -51,9 +51,9 @@ export interface SearchGroup {
   hits: SearchHit[]
 }
 
-const hitsOfAKind = 6
-const hitsOfAPicker = 10
-const longestText = 100
+const maxHitsPerKind = 6
+const maxPickerHits = 10
+const maxQueryLength = 100
 
 /**
  * Returns records of one kind, for a field that picks one. Fewer than two characters find nothing. Throws 401, 403, 404
@@ -61,11 +61,11 @@ const longestText = 100
  */
 export async function searchKind(ctx: Ctx, kind: string, typed: string): Promise<SearchHit[]> {
   if (!ctx.viewer.user) throw notSignedIn()
-  const source = partsHere(ctx, ({ searchable }) => searchable).find(({ key }) => key === kind)
+  const source = collectFromEnabledAreas(ctx, ({ searchable }) => searchable).find(({ key }) => key === kind)
   if (!source) throw notFound()
   if (!source.may(ctx.viewer)) throw notAllowed()
-  const text = wordsOf(typed)
-  return text ? hitsOf(ctx, source, text, hitsOfAPicker) : []
+  const text = normalizeQuery(typed)
+  return text ? hitsOf(ctx, source, text, maxPickerHits) : []
 }
 
 async function hitsOf(ctx: Ctx, source: SearchSource, text: string, limit: number): Promise<SearchHit[]> {
@@ -74,8 +74,8 @@ async function hitsOf(ctx: Ctx, source: SearchSource, text: string, limit: numbe
   return hits.slice(0, limit)
 }
 
-const wordsOf = (typed: string): string | null => {
-  const text = typed.trim().slice(0, longestText)
+const normalizeQuery = (typed: string): string | null => {
+  const text = typed.trim().slice(0, maxQueryLength)
   return [...foldText(text)].length < 2 ? null : text
 }
 
@@ -86,16 +86,16 @@ const wordsOf = (typed: string): string | null => {
  */
 export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()
-  const text = wordsOf(typed)
+  const text = normalizeQuery(typed)
   if (!text) return []
-  const kinds = [commandSearch, ...partsHere(ctx, ({ searchable }) => searchable)]
+  const kinds = [commandSearch, ...collectFromEnabledAreas(ctx, ({ searchable }) => searchable)]
   const sources = kinds.filter(({ may }) => may(ctx.viewer))
   const groups = await Promise.all(
     sources.map(async (source) => ({
       key: source.key,
       label: source.label[ctx.locale],
       icon: source.icon,
-      hits: await hitsOf(ctx, source, text, hitsOfAKind),
+      hits: await hitsOf(ctx, source, text, maxHitsPerKind),
     })),
   )
   return groups.filter(({ hits }) => hits.length > 0)

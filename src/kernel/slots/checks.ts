@@ -1,7 +1,7 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 export const slotChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'slots: what is taken of a pool is what somebody has',
     `SELECT format('%s %s: %s of %s taken, reservations say %s', p.kind, p.key, p.taken, p.capacity, coalesce(r.places, 0)) AS what
      FROM slot_pool p

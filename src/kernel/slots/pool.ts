@@ -30,15 +30,15 @@ export const poolsOf = (ctx: Ctx, kind: string, keys: readonly string[]): Promis
 
 /** Takes places, or gives them back for a negative number, in one conditional update. Throws 409 `slot.full`, 404. */
 export async function takePlaces(ctx: Ctx, poolId: string, places: number): Promise<void> {
-  const taken = await ctx.db.query(
+  const updated = await ctx.db.query(
     'slot.take',
     `UPDATE slot_pool SET taken = taken + $3 WHERE tenant_id = $1 AND id = $2 AND (taken + $3 <= capacity OR $3 < 0)
      RETURNING id`,
     [ctx.tenant.id, poolId, places],
   )
-  if (taken.length) return
+  if (updated.length) return
   const pool = await pools.find(ctx, { id: poolId })
   if (!pool) throw notFound('slot.not_found')
-  const left = pool.capacity - pool.taken
-  throw conflict('slot.full', { left }, { left })
+  const available = pool.capacity - pool.taken
+  throw conflict('slot.full', { left: available }, { left: available })
 }

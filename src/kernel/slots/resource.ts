@@ -19,9 +19,9 @@ export async function lockResource(ctx: Ctx, { kind, key }: Resource): Promise<v
 }
 
 /** Throws if the resource is taken at that time, or the daily limit is reached. Requires the resource's lock. */
-export async function refuseOverlap(ctx: Ctx, time: ResourceTime, except?: string): Promise<void> {
+export async function rejectOverlap(ctx: Ctx, time: ResourceTime, except?: string): Promise<void> {
   const { resource, limit } = time
-  const { busyFrom, busyTo } = occupied(time)
+  const { busyFrom, busyTo } = occupiedColumns(time)
   const [found] = await ctx.db.query<{ overlapping: boolean; begun: number }>(
     'slot.overlapping',
     `SELECT coalesce(bool_or(tstzrange(busy_from, busy_to) && tstzrange($4, $5)), false) AS overlapping,
@@ -46,7 +46,7 @@ export async function refuseOverlap(ctx: Ctx, time: ResourceTime, except?: strin
 }
 
 /** Returns the columns for a resource's time. */
-export const occupied = ({
+export const occupiedColumns = ({
   resource,
   startsAt,
   endsAt,

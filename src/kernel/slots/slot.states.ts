@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** Places are held for a while, then confirmed; released or expired ones are free for others. */
-export const slotStates = machine({
+export const slotStates = createMachine({
   name: 'slot',
   initial: 'held',
   states: {

@@ -1,11 +1,11 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { takePlaces } from './pool.ts'
-import { lockResource, occupied, type Resource, refuseOverlap } from './resource.ts'
+import { lockResource, occupiedColumns, type Resource, rejectOverlap } from './resource.ts'
 import { slotStates } from './slot.states.ts'
 import { slotReservations } from './slot.table.ts'
 
@@ -30,7 +30,7 @@ export interface ResourceTime {
 
 const reservations = rows(slotReservations, { missing: 'slot.not_found' })
 
-const life = lifecycle({
+const reservationLifecycle = createLifecycle({
   machine: slotStates,
   rows: reservations,
   async after(ctx, { row, to }) {
@@ -48,7 +48,7 @@ export async function holdPlaces(
 ): Promise<SlotReservation> {
   const { poolId, places = 1, holder, until } = input
   await takePlaces(ctx, poolId, places)
-  return insert(ctx, { poolId, places }, holder, until)
+  return insertReservation(ctx, { poolId, places }, holder, until)
 }
 
 /** Holds a resource for a time. Throws 409 `slot.taken` if it is taken, `slot.day_full` at the daily limit. */
@@ -57,8 +57,8 @@ export async function holdTime(
   { holder, until, ...time }: ResourceTime & { holder: SlotHolder; until: Date },
 ): Promise<SlotReservation> {
   await lockResource(ctx, time.resource)
-  await refuseOverlap(ctx, time)
-  return insert(ctx, occupied(time), holder, until)
+  await rejectOverlap(ctx, time)
+  return insertReservation(ctx, occupiedColumns(time), holder, until)
 }
 
 /**
@@ -66,7 +66,7 @@ export async function holdTime(
  * `transition_refused`.
  */
 export const confirmSlot = (ctx: Ctx, id: string): Promise<SlotReservation> =>
-  life.move(ctx, id, 'confirm', { set: { until: null } })
+  reservationLifecycle.move(ctx, id, 'confirm', { set: { until: null } })
 
 /** Extends a hold until then; a confirmed reservation is unchanged. */
 export async function extendSlot(ctx: Ctx, id: string, until: Date): Promise<void> {
@@ -75,7 +75,7 @@ export async function extendSlot(ctx: Ctx, id: string, until: Date): Promise<voi
 
 /** Releases a reservation. Throws 404, 409 `transition_refused`. */
 export const releaseSlot = (ctx: Ctx, id: string, reason?: string): Promise<SlotReservation> =>
-  life.move(ctx, id, 'release', { ...(reason && { reason }) })
+  reservationLifecycle.move(ctx, id, 'release', { ...(reason && { reason }) })
 
 /** Moves a reservation to another pool, keeping its status. Throws 404, 409 `slot.full`, and then nothing is moved. */
 export async function movePlaces(ctx: Ctx, id: string, poolId: string): Promise<SlotReservation> {
@@ -88,7 +88,7 @@ export async function movePlaces(ctx: Ctx, id: string, poolId: string): Promise<
     { id: row.poolId, by: -row.places },
   ].sort((a, b) => a.id.localeCompare(b.id))
   for (const step of steps) await takePlaces(ctx, step.id, step.by)
-  return life.move(ctx, id, 'move', { set: { poolId } })
+  return reservationLifecycle.move(ctx, id, 'move', { set: { poolId } })
 }
 
 /**
@@ -99,8 +99,8 @@ export async function moveTime(ctx: Ctx, id: string, time: ResourceTime): Promis
   const row = await reservations.lock(ctx, id)
   if (row.poolId) throw conflict('slot.other_kind')
   await lockResource(ctx, time.resource)
-  await refuseOverlap(ctx, time, id)
-  return life.move(ctx, id, 'move', { set: occupied(time) })
+  await rejectOverlap(ctx, time, id)
+  return reservationLifecycle.move(ctx, id, 'move', { set: occupiedColumns(time) })
 }
 
 /** Returns all reservations of a holder, in order. */
@@ -118,13 +118,13 @@ export async function sweepSlots(ctx: Ctx): Promise<number> {
      ORDER BY pool_id, id LIMIT 500 FOR UPDATE SKIP LOCKED`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of due) await life.move(ctx, id, 'expire')
+  for (const { id } of due) await reservationLifecycle.move(ctx, id, 'expire')
   return due.length
 }
 
-const insert = (
+const insertReservation = (
   ctx: Ctx,
-  of: Partial<Pick<SlotReservation, 'poolId' | 'places'>> | ReturnType<typeof occupied>,
+  of: Partial<Pick<SlotReservation, 'poolId' | 'places'>> | ReturnType<typeof occupiedColumns>,
   holder: SlotHolder,
   until: Date,
 ): Promise<SlotReservation> =>

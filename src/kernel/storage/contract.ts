@@ -10,7 +10,7 @@ export interface PutOptions {
 }
 
 /** A stored object. */
-export interface Stored {
+export interface ObjectInfo {
   /** The size of the whole object in bytes. */
   size: number
   contentType: string
@@ -19,7 +19,7 @@ export interface Stored {
 }
 
 /** The metadata of a stored object. */
-export interface StoredFacts extends Stored {
+export interface ObjectMetadata extends ObjectInfo {
   modifiedAt: Date
 }
 
@@ -29,7 +29,7 @@ export interface ByteRange {
   end?: number
 }
 
-export interface StoredObject extends StoredFacts {
+export interface StoredObject extends ObjectMetadata {
   /** Read it to the end or cancel it: it keeps a file or a connection open. */
   stream: ReadableStream<Uint8Array>
   /** The number of bytes in the stream: less than `size` if a range was requested. */
@@ -82,10 +82,10 @@ export interface SignedRequest {
  */
 export interface Storage {
   /** Stores an object, replacing an existing one atomically: readers see either the old or the new one, complete. */
-  put(key: string, body: Body, options: PutOptions): Promise<Stored>
+  put(key: string, body: Body, options: PutOptions): Promise<ObjectInfo>
   /** Returns the object, or null. A range that starts beyond the end throws `Problem` 416 `storage.range`. */
   get(key: string, options?: { range?: ByteRange }): Promise<StoredObject | null>
-  head(key: string): Promise<StoredFacts | null>
+  head(key: string): Promise<ObjectMetadata | null>
   /** Deletes the object; does nothing if there is none. */
   delete(key: string): Promise<void>
   /** Yields every object whose key starts with the prefix, ordered by key. */
@@ -104,7 +104,7 @@ export interface Storage {
   /** Returns the stored parts, ordered by number, so that an upload can be resumed. Unknown upload: `Problem` 404. */
   listParts(key: string, uploadId: string): Promise<SizedPart[]>
   /** Joins the parts in the order of their numbers. Unknown upload or part: `Problem` 404 or 422. */
-  completeUpload(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<Stored>
+  completeUpload(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<ObjectInfo>
   /** Aborts an upload and deletes its parts; does nothing if there is none. */
   abortUpload(key: string, uploadId: string): Promise<void>
 
@@ -128,7 +128,7 @@ export interface Storage {
 
 /** Specification section 9: parts of 5 MB (the S3 minimum), at most 10000. */
 export const partBytes = 5 * 1024 * 1024
-export const mostParts = 10_000
+export const maxParts = 10_000
 
 export interface StorageOptions {
   /** Signs URLs of the file storage. */

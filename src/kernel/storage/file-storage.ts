@@ -5,18 +5,18 @@ import { kernelPaths } from '#kernel/paths.ts'
 import type {
   Body,
   ListedObject,
+  ObjectInfo,
+  ObjectMetadata,
   PutOptions,
   Storage,
   StorageOptions,
-  Stored,
-  StoredFacts,
 } from './contract.ts'
-import { failures } from './failures.ts'
 import { FileStream } from './file-stream.ts'
 import { createFileUploads } from './file-uploads.ts'
 import { checkKey, checkPrefix } from './key.ts'
 import { clampRange } from './range.ts'
 import { readSignedPath, signedPath } from './signed-path.ts'
+import { storageProblems } from './storage-problems.ts'
 import { createWriter, isMissing } from './write-file.ts'
 
 /**
@@ -33,7 +33,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
   const typePathOf = (key: string) => join(root, '.types', ...key.split('/'))
   const writer = createWriter(join(root, '.tmp'))
 
-  const factsOf = async (key: string, stats: BigIntStats): Promise<StoredFacts> => ({
+  const factsOf = async (key: string, stats: BigIntStats): Promise<ObjectMetadata> => ({
     size: Number(stats.size),
     contentType: await readFile(typePathOf(key), 'utf8').catch(() => 'application/octet-stream'),
     etag: tagOf(stats),
@@ -45,13 +45,13 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
     contentType: string,
     body: Body,
     limits?: Omit<PutOptions, 'contentType'>,
-  ): Promise<Stored> => {
+  ): Promise<ObjectInfo> => {
     const stats = await writer.write(pathOf(key), body, limits, () => writeType(key, contentType))
     return { size: Number(stats.size), contentType, etag: tagOf(stats) }
   }
 
   const head: Storage['head'] = async (key) => {
-    const stats = await stat(pathOf(key), { bigint: true }).catch(missingIsNull)
+    const stats = await stat(pathOf(key), { bigint: true }).catch(nullIfMissing)
     return stats?.isFile() ? factsOf(key, stats) : null
   }
 
@@ -63,7 +63,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
     put: async (key, body, { contentType, ...limits }) => putBytes(key, contentType, body, limits),
 
     async get(key, { range } = {}) {
-      const file = await open(pathOf(key)).catch(missingIsNull)
+      const file = await open(pathOf(key)).catch(nullIfMissing)
       if (!file) return null
       try {
         const stats = await file.stat({ bigint: true })
@@ -71,11 +71,11 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
           await file.close()
           return null
         }
-        const facts = await factsOf(key, stats)
-        const span = clampRange(range, facts.size)
-        if (!span) throw failures.range(facts.size)
+        const metadata = await factsOf(key, stats)
+        const span = clampRange(range, metadata.size)
+        if (!span) throw storageProblems.range(metadata.size)
         return {
-          ...facts,
+          ...metadata,
           length: span.end - span.start + 1,
           stream: new FileStream(file, span.start, span.end),
         }
@@ -113,20 +113,20 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
 
     async probe() {
       const { bavail, bsize } = await statfs(await writer.probe())
-      if (bavail * bsize < leastFreeBytes) throw failures.place(new Error('The disk is full.'))
+      if (bavail * bsize < minFreeBytes) throw storageProblems.place(new Error('The disk is full.'))
     },
 
     async sweep(uploadsBefore) {
       let count = 0
-      const written = new Date(Math.max(uploadsBefore.getTime(), Date.now() - longestWriteMs))
+      const written = new Date(Math.max(uploadsBefore.getTime(), Date.now() - maxWriteMs))
       for (const [name, before] of [
         ['.tmp', written],
         ['.uploads', uploadsBefore],
       ] as const) {
         const shelf = join(root, name)
-        for (const left of await readdir(shelf).catch(() => [])) {
-          const path = join(shelf, left)
-          const stats = await stat(path).catch(missingIsNull)
+        for (const leftover of await readdir(shelf).catch(() => [])) {
+          const path = join(shelf, leftover)
+          const stats = await stat(path).catch(nullIfMissing)
           if (!stats || stats.mtime >= before) continue
           await rm(path, { recursive: true, force: true })
           count++
@@ -138,9 +138,9 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
 }
 
 /** No write takes longer: a sender that goes silent is dropped, and so is one that takes an hour. */
-const longestWriteMs = 6 * 3_600_000
+const maxWriteMs = 6 * 3_600_000
 /** With less free space, a database on the same disk is about to stop as well. */
-const leastFreeBytes = 64 * 2 ** 20
+const minFreeBytes = 64 * 2 ** 20
 
 /** Derived from the file itself, so that content and tag can never disagree. */
 const tagOf = ({ size, mtimeNs, ino }: BigIntStats) =>
@@ -159,7 +159,7 @@ async function* walk(folder: string, key: string, prefix: string): AsyncGenerato
       if (name.startsWith(prefix) || prefix.startsWith(name)) yield* walk(path, name, prefix)
     } else if (name.startsWith(prefix)) {
       // It may have been deleted since the folder was read.
-      const stats = await stat(path).catch(missingIsNull)
+      const stats = await stat(path).catch(nullIfMissing)
       if (stats) yield { key: name, size: stats.size, modifiedAt: stats.mtime }
     }
   }
@@ -176,7 +176,7 @@ async function dropEmptyFolders(folder: string, root: string): Promise<void> {
   }
 }
 
-function missingIsNull(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null
   throw error
 }

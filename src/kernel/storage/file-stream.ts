@@ -50,11 +50,11 @@ export class FileStream extends ReadableStream<Uint8Array> {
     ] as const
     let coming = this.#next(memory[0])
     try {
-      for (let turn = 1; ; turn++) {
+      for (let round = 1; ; round++) {
         const piece = await coming
         const last = this.#left === 0
         // An error is reported when the chunk is requested, if it ever is.
-        if (!last) coming = this.#next(memory[turn % 2 ? 1 : 0])
+        if (!last) coming = this.#next(memory[round % 2 ? 1 : 0])
         coming.catch(() => undefined)
         if (piece.byteLength) yield piece
         if (last) return

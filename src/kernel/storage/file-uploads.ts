@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesOf } from './bytes.ts'
-import { partBytes, type SizedPart, type Storage, type Stored, type UploadedPart } from './contract.ts'
-import { failures, isPartNumber, orderedParts } from './failures.ts'
+import { type ObjectInfo, partBytes, type SizedPart, type Storage, type UploadedPart } from './contract.ts'
+import { isPartNumber, orderedParts, storageProblems } from './storage-problems.ts'
 import type { Writer } from './write-file.ts'
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
   writer: Writer
   checkKey(key: string): void
   /** Stores the joined bytes as the object. */
-  finish(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<Stored>
+  finish(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<ObjectInfo>
 }
 
 type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'listParts' | 'completeUpload' | 'abortUpload'>
@@ -19,7 +19,7 @@ type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'listParts' | 'complet
 /** Multipart uploads for the file storage: one folder per upload, one file per part, named by its number and its tag. */
 export function createFileUploads({ folder, writer, checkKey, finish }: Options): Uploads {
   const folderOf = (uploadId: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw failures.uploadEnded()
+    if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw storageProblems.uploadEnded()
     return join(folder, uploadId)
   }
 
@@ -31,7 +31,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
     checkKey(key)
     const text = await readFile(join(folderOf(uploadId), 'upload.json'), 'utf8').catch(() => 'null')
     const upload = JSON.parse(text) as { key: string; contentType: string } | null
-    if (upload?.key !== key) throw failures.uploadEnded()
+    if (upload?.key !== key) throw storageProblems.uploadEnded()
     return upload
   }
 
@@ -40,7 +40,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
       checkKey(key)
       const uploadId = randomUUID()
       await mkdir(folderOf(uploadId), { recursive: true, mode: 0o700 }).catch((error) => {
-        throw failures.place(error)
+        throw storageProblems.place(error)
       })
       await writer.write(
         join(folderOf(uploadId), 'upload.json'),
@@ -50,7 +50,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
     },
 
     async putPart(key, uploadId, number, body, limits) {
-      if (!isPartNumber(number)) throw failures.parts()
+      if (!isPartNumber(number)) throw storageProblems.parts()
       await begun(key, uploadId)
       const shelf = folderOf(uploadId)
       const hash = createHash('sha256')
@@ -83,7 +83,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
     async completeUpload(key, uploadId, parts) {
       const { contentType } = await begun(key, uploadId)
       const paths = await sizedParts(folderOf(uploadId), orderedParts(parts))
-      const stored = await finish(key, contentType, joined(paths))
+      const stored = await finish(key, contentType, concatParts(paths))
       await rm(folderOf(uploadId), { recursive: true, force: true })
       return stored
     },
@@ -124,24 +124,24 @@ async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<PartFil
   return Promise.all(
     parts.map(async ({ number, etag }, index) => {
       const name = `${number}.${etag.replaceAll('"', '')}`
-      if (!there.has(name)) throw failures.parts()
+      if (!there.has(name)) throw storageProblems.parts()
       const { size } = await stat(join(shelf, name))
-      if (size < partBytes && index < parts.length - 1) throw failures.parts()
+      if (size < partBytes && index < parts.length - 1) throw storageProblems.parts()
       return { path: join(shelf, name), size }
     }),
   )
 }
 
 /** Yields the parts one after the other through one buffer: a chunk is invalid once the next is requested. */
-async function* joined(parts: PartFile[]): AsyncGenerator<Uint8Array> {
+async function* concatParts(parts: PartFile[]): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafeSlow(1024 * 1024)
   for (const { path, size } of parts) {
     const file = await open(path)
     try {
-      for (let left = size; left > 0; ) {
-        const { bytesRead } = await file.read(buffer, 0, Math.min(left, buffer.length), size - left)
+      for (let remaining = size; remaining > 0; ) {
+        const { bytesRead } = await file.read(buffer, 0, Math.min(remaining, buffer.length), size - remaining)
         if (bytesRead === 0) throw new Error('A part became shorter while it was read.')
-        left -= bytesRead
+        remaining -= bytesRead
         yield buffer.subarray(0, bytesRead)
       }
     } finally {

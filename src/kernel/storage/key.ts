@@ -1,6 +1,6 @@
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 // S3 allows 1024 bytes; this leaves room for a bucket prefix.
-const longest = 900
+const maxKeyLength = 900
 
 /**
  * Throws `RangeError` unless the key is valid: segments of letters, digits and `._-`, neither starting nor ending with
@@ -10,7 +10,7 @@ const longest = 900
 export function checkKey(key: string): void {
   const sound =
     key.length > 0 &&
-    key.length <= longest &&
+    key.length <= maxKeyLength &&
     key.split('/').every((part) => part.length <= 200 && segment.test(part) && !part.endsWith('.'))
   if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
 }

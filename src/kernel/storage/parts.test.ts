@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signatureError } from '#kernel/testing/fakes/s3-signature.ts'
-import { piecesOf } from './bytes.ts'
+import { chunksOf } from './bytes.ts'
 import { parseRange } from './range.ts'
 import { parseS3Url } from './s3-url.ts'
 import { createStorage, type Storage } from './storage.ts'
@@ -69,7 +69,7 @@ describe('chunks', () => {
         for (const size of sizes) yield Buffer.alloc(size, 1)
       }
       const lengths: number[] = []
-      for await (const piece of piecesOf(bytes(), 10)) lengths.push(piece.length)
+      for await (const piece of chunksOf(bytes(), 10)) lengths.push(piece.length)
       const total = sizes.reduce((sum, size) => sum + size, 0)
       expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(total)
       expect(lengths.length).toBe(Math.max(1, Math.ceil(total / 10)))

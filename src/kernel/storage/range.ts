@@ -1,7 +1,7 @@
 import type { ByteRange } from './contract.ts'
 
 /**
- * Parses a `Range` header for an object of that size: the range with both ends, `whole` without a usable header (RFC
+ * Parses a `SequenceRange` header for an object of that size: the range with both ends, `whole` without a usable header (RFC
  * 9110, 14.2: an invalid one is ignored; several ranges get the whole object), or `outside` (416).
  */
 export function parseRange(

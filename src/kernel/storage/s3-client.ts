@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { Problem } from '#kernel/errors.ts'
-import { failures } from './failures.ts'
-import type { S3Place } from './s3-url.ts'
+import type { S3Location } from './s3-url.ts'
+import { storageProblems } from './storage-problems.ts'
 
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
@@ -15,7 +15,7 @@ export interface S3Call {
   expect?: number[]
 }
 
-const attempts = 4
+const maxAttempts = 4
 /** Until the first byte of the response; enough for a part of 8 MB over a slow line. */
 const timeoutMs = 60_000
 
@@ -24,7 +24,7 @@ const timeoutMs = 60_000
  * safe since every call made here is repeatable (joining an upload checks whether it was already done). Throws
  * `storage.failed` with the service's own code as the cause.
  */
-export function createS3Client(place: S3Place, retryMs: number) {
+export function createS3Client(place: S3Location, retryMs: number) {
   const aws = new AwsClient({ ...place, service: 's3', retries: 0 })
 
   const urlOf = (key: string | undefined, query: Record<string, string> = {}) => {
@@ -57,12 +57,12 @@ export function createS3Client(place: S3Place, retryMs: number) {
         if (response.ok || request.expect?.includes(response.status)) return response
         const code = xmlValue(await response.text(), 'Code')
         reason = new Error(`S3 ${request.method} answered ${response.status} ${code ?? ''}`.trim())
-        if (response.status < 500 && response.status !== 429) throw failures.place(reason)
+        if (response.status < 500 && response.status !== 429) throw storageProblems.place(reason)
       } catch (error) {
         if (error instanceof Problem) throw error
         reason ??= error
       }
-      if (attempt === attempts) throw failures.place(reason)
+      if (attempt === maxAttempts) throw storageProblems.place(reason)
       await pause(retryMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
     }
   }

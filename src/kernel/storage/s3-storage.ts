@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#kernel/errors.ts'
-import { bytesOf, piecesOf } from './bytes.ts'
-import type { ListedObject, Storage, StorageOptions, Stored, StoredFacts, UploadedPart } from './contract.ts'
-import { failures } from './failures.ts'
+import { bytesOf, chunksOf } from './bytes.ts'
+import type {
+  ListedObject,
+  ObjectInfo,
+  ObjectMetadata,
+  Storage,
+  StorageOptions,
+  UploadedPart,
+} from './contract.ts'
 import { checkKey, checkPrefix } from './key.ts'
 import { clampRange } from './range.ts'
 import { createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
 import { createS3Uploads } from './s3-uploads.ts'
-import type { S3Place } from './s3-url.ts'
+import type { S3Location } from './s3-url.ts'
 import { checkExpiry } from './signed-path.ts'
+import { storageProblems } from './storage-problems.ts'
 
 /** Streams are uploaded in parts of this size, which limits the memory per upload and allows 80 GB. */
-const pieceBytes = 8 * 1024 * 1024
+const streamPartBytes = 8 * 1024 * 1024
 
 /** Creates a storage in a bucket of any S3-compatible service (signature version 4, bucket in the path). */
 export function createS3Storage(
-  place: S3Place,
+  place: S3Location,
   { retryMs = 100 }: Pick<StorageOptions, 'retryMs'> = {},
 ): Storage {
   const s3 = createS3Client(place, retryMs)
@@ -24,7 +31,7 @@ export function createS3Storage(
   const head: Storage['head'] = async (key) => {
     checkKey(key)
     const response = await s3.call({ method: 'HEAD', key, expect: [404] })
-    return response.status === 404 ? null : factsOf(response)
+    return response.status === 404 ? null : metadataOf(response)
   }
 
   /** An upload already joined by the first try, of which only the response was lost, is not a failure. */
@@ -32,8 +39,8 @@ export function createS3Storage(
     try {
       await uploads.completeUpload(key, uploadId, parts)
     } catch (error) {
-      const ended = error instanceof Problem && error.code === 'storage.upload_ended'
-      if (!ended || (await head(key))?.etag !== joinedTag(parts)) throw error
+      const hasUploadEnded = error instanceof Problem && error.code === 'storage.upload_ended'
+      if (!hasUploadEnded || (await head(key))?.etag !== multipartEtag(parts)) throw error
     }
   }
 
@@ -42,13 +49,13 @@ export function createS3Storage(
     key: string,
     bytes: AsyncIterable<Uint8Array>,
     contentType: string,
-  ): Promise<Stored> {
+  ): Promise<ObjectInfo> {
     let uploadId: string | undefined
     let size = 0
     const parts: UploadedPart[] = []
     try {
       let saved: Buffer | undefined
-      for await (const piece of piecesOf(bytes, pieceBytes)) {
+      for await (const piece of chunksOf(bytes, streamPartBytes)) {
         size += piece.length
         if (saved) {
           uploadId ??= await uploads.createUpload(key, { contentType })
@@ -63,7 +70,7 @@ export function createS3Storage(
       }
       if (saved?.length) parts.push(await uploads.putPart(key, uploadId, parts.length + 1, saved))
       await joined(key, uploadId, parts)
-      return { size, contentType, etag: joinedTag(parts) }
+      return { size, contentType, etag: multipartEtag(parts) }
     } catch (error) {
       // If aborting fails, `sweep` cleans up later.
       if (uploadId) await uploads.abortUpload(key, uploadId).catch(() => undefined)
@@ -86,12 +93,12 @@ export function createS3Storage(
       if (response.status === 404 || response.status === 416) {
         await response.body?.cancel()
         if (response.status === 404) return null
-        throw failures.range((await head(key))?.size ?? 0)
+        throw storageProblems.range((await head(key))?.size ?? 0)
       }
-      const facts = factsOf(response)
-      const span = clampRange(range, facts.size) ?? { start: 0, end: -1 }
+      const metadata = metadataOf(response)
+      const span = clampRange(range, metadata.size) ?? { start: 0, end: -1 }
       const stream = response.body ?? new ReadableStream({ start: (controller) => controller.close() })
-      return { ...facts, length: span.end - span.start + 1, stream }
+      return { ...metadata, length: span.end - span.start + 1, stream }
     },
 
     head,
@@ -110,9 +117,9 @@ export function createS3Storage(
 
     async completeUpload(key, uploadId, parts) {
       await joined(key, uploadId, parts)
-      const facts = await head(key)
-      if (!facts) throw failures.place(new Error('The object is not there after it was joined.'))
-      return facts
+      const metadata = await head(key)
+      if (!metadata) throw storageProblems.place(new Error('The object is not there after it was joined.'))
+      return metadata
     },
 
     async signedUrl(key, { method, expiresIn, filename, contentType, contentLength, part }) {
@@ -155,7 +162,7 @@ export function createS3Storage(
   }
 }
 
-function factsOf(response: Response): StoredFacts {
+function metadataOf(response: Response): ObjectMetadata {
   const { headers } = response
   const totalBytes = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
   return {
@@ -167,7 +174,7 @@ function factsOf(response: Response): StoredFacts {
 }
 
 /** Returns the tag S3 gives to joined parts: the MD5 of their MD5s, and their number. */
-function joinedTag(parts: readonly UploadedPart[]): string {
+function multipartEtag(parts: readonly UploadedPart[]): string {
   const hash = createHash('md5')
   for (const { etag } of [...parts].sort((a, b) => a.number - b.number)) {
     hash.update(Buffer.from(etag.replaceAll('"', ''), 'hex'))

@@ -1,11 +1,11 @@
-import { bytesOf, piecesOf } from './bytes.ts'
+import { bytesOf, chunksOf } from './bytes.ts'
 import type { SizedPart, Storage, UploadedPart } from './contract.ts'
-import { failures, isPartNumber, orderedParts } from './failures.ts'
 import { checkKey } from './key.ts'
 import { type createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
+import { isPartNumber, orderedParts, storageProblems } from './storage-problems.ts'
 
 /** A part that a browser sends through us is held in memory: S3 needs its length and digest first. */
-const largestPart = 64 * 1024 * 1024
+const maxPartBytes = 64 * 1024 * 1024
 
 /** Multipart uploads on S3. `completeUpload` returns no metadata, so it is requested afterwards. */
 export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
@@ -18,21 +18,21 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
       headers: { 'content-type': contentType },
     })
     const uploadId = xmlValue(await response.text(), 'UploadId')
-    if (!uploadId) throw failures.place(new Error('S3 began no upload.'))
+    if (!uploadId) throw storageProblems.place(new Error('S3 began no upload.'))
     return uploadId
   }
 
   const putPart: Storage['putPart'] = async (key, uploadId, number, body, limits) => {
     checkKey(key)
-    if (!isPartNumber(number)) throw failures.parts()
-    const [piece = Buffer.alloc(0)] = await gathered(
-      piecesOf(bytesOf(body, { maxBytes: largestPart, ...limits }), largestPart + 1),
+    if (!isPartNumber(number)) throw storageProblems.parts()
+    const [piece = Buffer.alloc(0)] = await collectAsync(
+      chunksOf(bytesOf(body, { maxBytes: maxPartBytes, ...limits }), maxPartBytes + 1),
     )
     const query = { partNumber: String(number), uploadId }
     const response = await s3.call({ method: 'PUT', key, query, body: piece, expect: [404] })
-    if (response.status === 404) throw failures.uploadEnded()
+    if (response.status === 404) throw storageProblems.uploadEnded()
     const etag = response.headers.get('etag')
-    if (!etag) throw failures.place(new Error('S3 took a part without answering its tag.'))
+    if (!etag) throw storageProblems.place(new Error('S3 took a part without answering its tag.'))
     return { number, etag, size: piece.length }
   }
 
@@ -43,7 +43,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
       const query = { uploadId, 'part-number-marker': marker }
       const response = await s3.call({ method: 'GET', key, query, expect: [404] })
       const xml = await response.text()
-      if (response.status === 404) throw failures.uploadEnded()
+      if (response.status === 404) throw storageProblems.uploadEnded()
       for (const block of xmlBlocks(xml, 'Part')) {
         const number = Number(xmlValue(block, 'PartNumber'))
         parts.push({ number, etag: xmlValue(block, 'ETag') ?? '', size: Number(xmlValue(block, 'Size')) })
@@ -60,17 +60,17 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
   ): Promise<void> {
     checkKey(key)
     const list = orderedParts(parts).map(
-      ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etag)}</ETag></Part>`,
+      ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
     )
     const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
     const response = await s3.call({ method: 'POST', key, query: { uploadId }, body, expect: [400, 404] })
     const answer = await response.text()
     // S3 responds with 200 first and may still report a failure in the body.
     const code = xmlValue(answer, 'Code')
-    if (code === 'NoSuchUpload' || response.status === 404) throw failures.uploadEnded()
+    if (code === 'NoSuchUpload' || response.status === 404) throw storageProblems.uploadEnded()
     if (code === 'InternalError' || code === 'SlowDown')
-      throw failures.place(new Error(`S3 answered ${code}`))
-    if (code || response.status === 400) throw Object.assign(failures.parts(), { cause: code })
+      throw storageProblems.place(new Error(`S3 answered ${code}`))
+    if (code || response.status === 400) throw Object.assign(storageProblems.parts(), { cause: code })
   }
 
   const abortUpload: Storage['abortUpload'] = async (key, uploadId) => {
@@ -102,11 +102,11 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
   return { createUpload, putPart, listParts, completeUpload, abortUpload, sweepUploads }
 }
 
-async function gathered<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+async function collectAsync<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = []
   for await (const item of items) all.push(item)
   return all
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,5 +1,5 @@
 /** An S3 account and bucket, as given in the storage URL. */
-export interface S3Place {
+export interface S3Location {
   accessKeyId: string
   secretAccessKey: string
   region: string
@@ -14,7 +14,7 @@ export interface S3Place {
  * a secret is `%2F`). The bucket is in the path, which every S3 service supports. Throws `RangeError` with a message
  * that does not contain the secret.
  */
-export function parseS3Url(address: string): S3Place {
+export function parseS3Url(address: string): S3Location {
   const wrong = (what: string) => new RangeError(`STORAGE_URL: ${what}`)
   if (!/^s3:\/\//.test(address) || !URL.canParse(address)) {
     throw wrong('expected file:folder or s3://key:secret@host/bucket?region=…')

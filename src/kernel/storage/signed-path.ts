@@ -5,11 +5,11 @@ import { checkKey } from './key.ts'
 const purpose = 'storage'
 
 /** Seven days, the maximum of S3. */
-export const longestSeconds = 604_800
+export const maxExpirySeconds = 604_800
 
 /** Throws `RangeError` for an expiry that is not positive or longer than S3 would sign. */
 export function checkExpiry(seconds: number): void {
-  if (!(seconds >= 1 && seconds <= longestSeconds)) {
+  if (!(seconds >= 1 && seconds <= maxExpirySeconds)) {
     throw new RangeError('A signed address lives from one second to seven days.')
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Problem } from '#kernel/errors.ts'
 import { bytesOf } from './bytes.ts'
 import type { Body, PutOptions } from './contract.ts'
-import { failures } from './failures.ts'
+import { storageProblems } from './storage-problems.ts'
 
 /** Writes files atomically: a reader, or a machine after a power loss, finds either the old or the new one, complete. */
 export interface Writer {
@@ -36,7 +36,7 @@ export function createWriter(shelf: string): Writer {
         return shelf
       } catch (error) {
         await rm(file, { force: true }).catch(() => undefined)
-        throw failures.place(error)
+        throw storageProblems.place(error)
       }
     },
 
@@ -56,39 +56,39 @@ export function createWriter(shelf: string): Writer {
           await file.close()
         }
         await beforeShown?.()
-        await show(hidden, typeof path === 'string' ? path : path())
+        await publishFile(hidden, typeof path === 'string' ? path : path())
         return stats
       } catch (error) {
         await rm(hidden, { force: true }).catch(() => undefined)
-        throw error instanceof Problem ? error : failures.place(error)
+        throw error instanceof Problem ? error : storageProblems.place(error)
       }
     },
   }
 }
 
-const gatheredBytes = 256 * 1024
+const writeBufferBytes = 256 * 1024
 
 /**
  * Small chunks are first gathered in one buffer: fewer system calls, and the chunks, which are outside V8's heap and
  * rarely collected, are released immediately.
  */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  let gathered: Buffer | undefined
+  let buffered: Buffer | undefined
   let length = 0
   for await (const chunk of bytes) {
-    const large = chunk.byteLength > gatheredBytes / 2
-    if (gathered && (large || length + chunk.byteLength > gatheredBytes)) {
-      await writeOut(file, gathered.subarray(0, length))
+    const large = chunk.byteLength > writeBufferBytes / 2
+    if (buffered && (large || length + chunk.byteLength > writeBufferBytes)) {
+      await writeOut(file, buffered.subarray(0, length))
       length = 0
     }
     if (large) await writeOut(file, chunk)
     else {
-      gathered ??= Buffer.allocUnsafeSlow(gatheredBytes)
-      gathered.set(chunk, length)
+      buffered ??= Buffer.allocUnsafeSlow(writeBufferBytes)
+      buffered.set(chunk, length)
       length += chunk.byteLength
     }
   }
-  if (gathered) await writeOut(file, gathered.subarray(0, length))
+  if (buffered) await writeOut(file, buffered.subarray(0, length))
 }
 
 async function writeOut(file: FileHandle, bytes: Uint8Array): Promise<void> {
@@ -97,7 +97,7 @@ async function writeOut(file: FileHandle, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function show(hidden: string, path: string): Promise<void> {
+async function publishFile(hidden: string, path: string): Promise<void> {
   const folder = dirname(path)
   for (let attempt = 1; ; attempt++) {
     await mkdir(folder, { recursive: true, mode: 0o700 })

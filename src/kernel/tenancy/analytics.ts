@@ -18,7 +18,7 @@ const ids: Record<Analytics['provider'], RegExp> = {
 const ownHosts = { plausible: 'plausible.io', umami: 'cloud.umami.is' } as const
 const scripts = { plausible: 'js/script.manual.js', umami: 'script.js' } as const
 // A domain name, as used in email addresses; IP addresses and single-label names are not a public service.
-const hostForm = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
+const hostPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
 /** Returns the site's analytics settings; null if there are none, or if the stored ones are invalid. */
 export function analyticsOf({ facts }: Pick<Tenant, 'facts'>): Analytics | null {
@@ -35,7 +35,7 @@ export function analyticsOf({ facts }: Pick<Tenant, 'facts'>): Analytics | null 
     }
   }
   const named = typeof host === 'string' && host ? host : ownHosts[provider]
-  if (!hostForm.test(named)) return null
+  if (!hostPattern.test(named)) return null
   const origin = `https://${named.toLowerCase()}`
   return {
     provider,

@@ -61,7 +61,7 @@ export function createDirectory(load: () => Promise<Tenant[]>): Directory {
  * Returns the requested host name in the form used by the directory: lower case, no port, no trailing dot. Returns
  * undefined for anything that is not a host name.
  */
-export function normalHost(header: string | null | undefined): string | undefined {
+export function normalizeHost(header: string | null | undefined): string | undefined {
   if (!header || header.length > 300) return undefined
   const match = /^(\[[0-9a-f:.]+\]|[^:[\]/\\@?#\s]+)(?::(\d{1,5}))?$/i.exec(header.trim())
   const name = match?.[1]?.toLowerCase().replace(/\.$/, '')

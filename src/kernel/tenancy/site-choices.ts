@@ -1,13 +1,13 @@
 import type { Locale, Tenant } from './tenant.ts'
 
-const everyLanguage: readonly Locale[] = ['th', 'en']
+const allLanguages: readonly Locale[] = ['th', 'en']
 
 /** Returns a site's languages, the primary one first. */
 export function languagesOf({ facts }: Pick<Tenant, 'facts'>): readonly Locale[] {
   const { languages } = facts
-  if (!Array.isArray(languages)) return everyLanguage
-  const known = languages.filter((language): language is Locale => everyLanguage.includes(language))
-  return known.length > 0 ? known : everyLanguage
+  if (!Array.isArray(languages)) return allLanguages
+  const validLanguages = languages.filter((language): language is Locale => allLanguages.includes(language))
+  return validLanguages.length > 0 ? validLanguages : allLanguages
 }
 
 /** Who may use an area that is switched on; everyone if not specified. */
@@ -21,7 +21,7 @@ const audiences: Record<AreaAudience, readonly string[]> = {
 }
 
 /** Returns whether a role may enter an area of the site. */
-export function isOpen(
+export function canEnterArea(
   { areas, facts }: Pick<Tenant, 'areas' | 'facts'>,
   area: string,
   role: string,

@@ -11,8 +11,8 @@ export function siteOrigin(
 ): string {
   const host = tenant.hosts[0] ?? 'localhost'
   const local = host === 'localhost' || host.endsWith('.localhost')
-  const shown = publicPort ?? (local ? port : undefined)
-  const scheme = publicScheme ?? (shown === 80 || (local && shown !== 443) ? 'http' : 'https')
+  const visiblePort = publicPort ?? (local ? port : undefined)
+  const scheme = publicScheme ?? (visiblePort === 80 || (local && visiblePort !== 443) ? 'http' : 'https')
   const standard = scheme === 'https' ? 443 : 80
-  return `${scheme}://${host}${shown === undefined || shown === standard ? '' : `:${shown}`}`
+  return `${scheme}://${host}${visiblePort === undefined || visiblePort === standard ? '' : `:${visiblePort}`}`
 }

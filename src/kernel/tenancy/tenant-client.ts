@@ -25,20 +25,20 @@ export interface HostEntry {
   data: { usageCount: number }
 }
 
-type Fetch = (address: string, init?: RequestInit) => Promise<Response>
-const ownFetch: Fetch = (address, init) => fetch(address, init)
+type FetchFunction = (address: string, init?: RequestInit) => Promise<Response>
+const browserFetch: FetchFunction = (address, init) => fetch(address, init)
 
 /** Fetches the pre-config. Logs a failure and rejects with 'Pre-config fetch failed: {status} {statusText}'. */
-export const fetchPreConfig = (host: string, ask = ownFetch): Promise<PreConfig> =>
-  fetchConfig('Pre-config', host, ask)
+export const fetchPreConfig = (host: string, fetchFn = browserFetch): Promise<PreConfig> =>
+  fetchConfig('Pre-config', host, fetchFn)
 
 /** Fetches the tenant config. Logs a failure and rejects with 'Tenant config fetch failed: {status} {statusText}'. */
-export const fetchTenantConfig = (host: string, ask = ownFetch): Promise<TenantConfig> =>
-  fetchConfig('Tenant config', host, ask)
+export const fetchTenantConfig = (host: string, fetchFn = browserFetch): Promise<TenantConfig> =>
+  fetchConfig('Tenant config', host, fetchFn)
 
-async function fetchConfig<Config>(what: string, host: string, ask: Fetch): Promise<Config> {
+async function fetchConfig<Config>(what: string, host: string, fetchFn: FetchFunction): Promise<Config> {
   try {
-    const answer = await ask(kernelPaths.host(host), {
+    const answer = await fetchFn(kernelPaths.host(host), {
       credentials: 'include',
       headers: { 'content-type': 'application/json', 'x-environment': 'production' },
     })
@@ -51,9 +51,9 @@ async function fetchConfig<Config>(what: string, host: string, ask: Fetch): Prom
 }
 
 /** Returns the sites of the installation (local development only); logs a failure and returns null. */
-export async function fetchHosts(ask = ownFetch): Promise<HostEntry[] | null> {
+export async function fetchHosts(fetchFn = browserFetch): Promise<HostEntry[] | null> {
   try {
-    const answer = await ask(kernelPaths.hosts)
+    const answer = await fetchFn(kernelPaths.hosts)
     if (!answer.ok) throw new Error(`Hosts data fetch failed: ${answer.status} ${answer.statusText}`)
     const { hostnameData }: { hostnameData: HostEntry[] } = await answer.json()
     return hostnameData

@@ -1,4 +1,4 @@
-import { type Day, isDay, type Shift, type StoredCalendar, usualCalendar } from '#kernel/time/index.ts'
+import { type Day, defaultCalendar, isDay, type Shift, type StoredCalendar } from '#kernel/time/index.ts'
 import type { LocalizedText, Tenant } from './tenant.ts'
 
 /** A day on which a site is closed, besides public holidays. */
@@ -26,7 +26,7 @@ type Facts = Pick<Tenant, 'facts'>
 /** Returns a site's working time; Monday to Friday, nine to six, by default. */
 export function workingTimeOf({ facts }: Facts): WorkingTime {
   const set = facts.workingTime as Partial<WorkingTime> | undefined
-  return set?.week ? { holidays: true, off: [], ...set, week: set.week } : { ...usualCalendar, off: [] }
+  return set?.week ? { holidays: true, off: [], ...set, week: set.week } : { ...defaultCalendar, off: [] }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { TestSites } from './test-site.ts'
 
 /** Rows of one table, as a statement without its `FOR UPDATE`. */
-export interface Rows {
+export interface LockQuery {
   sql: string
   values: unknown[]
 }
@@ -12,16 +12,16 @@ export interface Rows {
  * it, and then `later` must still be free. Returns false if the action already holds it, which is half of a deadlock.
  * The action itself finishes before this returns.
  */
-export async function locksFirst(
+export async function isLockedFirst(
   sites: TestSites,
-  { first, later }: { first: Rows; later: Rows },
-  act: () => Promise<unknown>,
+  { first, later }: { first: LockQuery; later: LockQuery },
+  runAction: () => Promise<unknown>,
 ): Promise<boolean> {
   const holder = sites.ctx()
-  await take(holder, first, 'FOR UPDATE')
-  const acting = act()
+  await takeLock(holder, first, 'FOR UPDATE')
+  const acting = runAction()
   try {
-    await isWaitedFor(sites, holder, acting)
+    await waitUntilBlocking(sites, holder, acting)
     return await isFree(sites, later)
   } finally {
     await holder.db.rollback()
@@ -30,25 +30,29 @@ export async function locksFirst(
 }
 
 /** Resolves when something waits for a lock held by `holder`. Throws if `acting` finishes before that. */
-export async function isWaitedFor(sites: TestSites, holder: Ctx, acting: Promise<unknown>): Promise<void> {
+export async function waitUntilBlocking(
+  sites: TestSites,
+  holder: Ctx,
+  acting: Promise<unknown>,
+): Promise<void> {
   const [{ pid } = { pid: 0 }] = await holder.db.query<{ pid: number }>(
     'test.pid',
     'SELECT pg_backend_pid() AS pid',
   )
-  let ended = false
+  let finished = false
   const end = () => {
-    ended = true
+    finished = true
   }
   acting.then(end, end)
-  while (!(await isAnybodyBehind(sites, pid)))
-    if (ended) throw new Error('The action never waited for what it was to lock first.')
+  while (!(await hasWaiters(sites, pid)))
+    if (finished) throw new Error('The action never waited for what it was to lock first.')
 }
 
-async function take(ctx: Ctx, { sql, values }: Rows, how: string): Promise<void> {
+async function takeLock(ctx: Ctx, { sql, values }: LockQuery, how: string): Promise<void> {
   await ctx.db.query({ text: `${sql} ${how}`, values })
 }
 
-async function isAnybodyBehind(sites: TestSites, pid: number): Promise<boolean> {
+async function hasWaiters(sites: TestSites, pid: number): Promise<boolean> {
   const rows = await sites.doing((ctx) =>
     ctx.db.query('test.waiting', 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
       pid,
@@ -57,10 +61,10 @@ async function isAnybodyBehind(sites: TestSites, pid: number): Promise<boolean> 
   return rows.length > 0
 }
 
-async function isFree(sites: TestSites, rows: Rows): Promise<boolean> {
+async function isFree(sites: TestSites, rows: LockQuery): Promise<boolean> {
   const ctx = sites.ctx()
   try {
-    await take(ctx, rows, 'FOR UPDATE NOWAIT')
+    await takeLock(ctx, rows, 'FOR UPDATE NOWAIT')
     return true
   } catch (error) {
     if ((error as { code?: string }).code === '55P03') return false

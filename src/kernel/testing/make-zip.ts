@@ -26,12 +26,12 @@ export function makeZip(parts: readonly ZipPart[]): Uint8Array {
     shared.writeUInt32LE(packed.length, 14)
     shared.writeUInt32LE(claims.size ?? plain.length, 18)
     shared.writeUInt16LE(title.length, 22)
-    const local = Buffer.concat([word(0x04034b50), shared, title, packed])
+    const local = Buffer.concat([uint16(0x04034b50), shared, title, packed])
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(((claims.mode ?? 0o100644) << 16) >>> 0, 6)
     tail.writeUInt32LE(at, 10)
-    const made = Buffer.from([20, 3])
-    list.push(Buffer.concat([word(0x02014b50), made, shared, tail, title]))
+    const versionMadeBy = Buffer.from([20, 3])
+    list.push(Buffer.concat([uint16(0x02014b50), versionMadeBy, shared, tail, title]))
     locals.push(local)
     at += local.length
   }
@@ -41,10 +41,10 @@ export function makeZip(parts: readonly ZipPart[]): Uint8Array {
   end.writeUInt16LE(parts.length, 6)
   end.writeUInt32LE(entries.length, 8)
   end.writeUInt32LE(at, 12)
-  return new Uint8Array(Buffer.concat([...locals, entries, word(0x06054b50), end]))
+  return new Uint8Array(Buffer.concat([...locals, entries, uint16(0x06054b50), end]))
 }
 
-function word(value: number): Buffer {
+function uint16(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(value)
   return bytes

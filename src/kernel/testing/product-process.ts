@@ -26,7 +26,7 @@ export function buildProduct(): void {
 }
 
 /** The settings with which a product process uses its own data folder, without demo sites. */
-export const ownData = (data: string): NodeJS.ProcessEnv => ({
+export const productEnv = (data: string): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
   VITEST: undefined,
@@ -42,7 +42,7 @@ export const ownData = (data: string): NodeJS.ProcessEnv => ({
 export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): Promise<ProductProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...ownData(data), PORT: String(port), ...env },
+    env: { ...productEnv(data), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<number | null>((done) => child.once('exit', done))
@@ -51,7 +51,7 @@ export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): P
     return exited
   }
   let logged = ''
-  await ready(child)
+  await waitUntilReady(child)
   child.stdout?.on('data', (chunk) => {
     logged += chunk
   })
@@ -66,7 +66,7 @@ export async function startProduct(data: string, env: NodeJS.ProcessEnv = {}): P
   }
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready.`)))
     child.stdout?.on('data', (chunk) => String(chunk).includes('is ready') && done())

@@ -4,7 +4,7 @@ import { allAreas, installAreas } from '#kernel/area/areas.ts'
 import { newId } from '#kernel/id.ts'
 
 /** Adds an area that only this test file has, besides the product's own. */
-export function testArea(part: Partial<Omit<Area, 'key'>>): void {
+export function registerTestArea(part: Partial<Omit<Area, 'key'>>): void {
   const area = defineArea({
     key: `test-${newId()}`,
     title: { th: 'ทดสอบ', en: 'Test' },

@@ -9,7 +9,7 @@ import { createDatabase, unitOfWork } from '#kernel/db/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
 import { callerAt } from '#kernel/http/caller.ts'
-import { type Ctx, guest, type Role, type Viewer } from '#kernel/http/ctx.ts'
+import { type Ctx, guestViewer, type Role, type Viewer } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { createLive } from '#kernel/live/live.ts'
@@ -47,7 +47,7 @@ interface ContextOptions {
   cookies?: string
 }
 
-interface Doors {
+interface TestDependencies {
   /** The tenant area's function for reading and creating sites; the kernel itself knows no areas. */
   loadTenants: LoadTenants
   createSite(platform: Db, site: TestSite): Promise<string>
@@ -57,7 +57,7 @@ interface Doors {
  * Prepares `TestSites` for the tests of one file. Call it once at the top: `const sites = await testSites(doors)`;
  * areas use `#src/tests/test-sites.ts`, which passes them.
  */
-export function prepareSites(doors: Doors): TestSites {
+export function prepareSites(doors: TestDependencies): TestSites {
   const sites = {
     doing(work, options) {
       const ctx = sites.ctx(options)
@@ -93,7 +93,7 @@ export function prepareSites(doors: Doors): TestSites {
       await platform.commit()
     }
     await directory.reload()
-    const keep = async (mail: Mail) => {
+    const captureMail = async (mail: Mail) => {
       sites.mails.push(mail)
     }
     sites.urls = database.urls
@@ -104,7 +104,7 @@ export function prepareSites(doors: Doors): TestSites {
       directory,
       tokens: createTokens(config.sessionSecret),
       storage: createStorage(config.storageUrl, { secret: config.sessionSecret }),
-      mailer: createMailer({ keep }),
+      mailer: createMailer({ keep: captureMail }),
       pageCache: createPageCache({
         maxBytes: 2 ** 20,
         perTenantBytes: 2 ** 20,
@@ -147,7 +147,7 @@ function makeCtx(sites: TestSites, options: ContextOptions = {}): Ctx {
         }
   return {
     tenant,
-    viewer: { ...guest, user, guestKey: newToken(24), ...options.viewer, role },
+    viewer: { ...guestViewer, user, guestKey: newToken(24), ...options.viewer, role },
     db: sites.services.database.forTenant(tenant.id, options.mode ?? 'write'),
     now: options.now ?? new Date(),
     locale: 'th',

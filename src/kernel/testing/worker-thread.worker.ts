@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerTasks } from '#kernel/worker-task.ts'
+import { serveTasks } from '#kernel/worker-task.ts'
 
 export interface WorkerMessage {
   say?: string
@@ -9,7 +9,7 @@ export interface WorkerMessage {
 }
 
 /** A thread for the tests of `worker-thread.ts`: runs whatever task it is given. */
-answerTasks(async (task: WorkerMessage) => {
+serveTasks(async (task: WorkerMessage) => {
   if (task.exit) process.exit(3)
   if (task.hang) for (;;) Math.sqrt(2)
   if (task.fail) throw Object.assign(new Error(task.fail), { code: 'told' })

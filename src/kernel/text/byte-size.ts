@@ -7,6 +7,6 @@ export function formatBytes(bytes: number): string {
     value /= 1024
     unit += 1
   }
-  const shown = unit === 0 || value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
-  return `${shown} ${units[unit]}`
+  const rounded = unit === 0 || value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
+  return `${rounded} ${units[unit]}`
 }

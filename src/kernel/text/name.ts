@@ -25,11 +25,11 @@ export function withoutTitle(name: string): string {
  * before its consonant is skipped.
  */
 export function initials(name: string): string {
-  const words = withoutTitle(name).split(' ').filter(Boolean)
-  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return picked.map(firstEmail).join('').toUpperCase()
+  const nameParts = withoutTitle(name).split(' ').filter(Boolean)
+  const picked = nameParts.length > 1 ? [nameParts[0]!, nameParts.at(-1)!] : nameParts
+  return picked.map(firstLetter).join('').toUpperCase()
 }
 
-function firstEmail(word: string): string {
+function firstLetter(word: string): string {
   return /[\u0e01-\u0e2e]|[^\P{L}\u0e40-\u0e44]|\p{N}/u.exec(word)?.[0] ?? ''
 }

@@ -2,7 +2,7 @@ import { thaiDigitsToArabic } from './digits.ts'
 
 // The order of marks on one consonant; the order in which they were typed is invisible. Phinthu, vowels below, vowels
 // above, nikhahit, tones, silencer: the same order NFC gives to those it moves.
-const places = [
+const markClasses = [
   '\u0e3a',
   '\u0e38\u0e39',
   '\u0e31\u0e34\u0e35\u0e36\u0e37\u0e47',
@@ -10,7 +10,7 @@ const places = [
   '\u0e48\u0e49\u0e4a\u0e4b',
   '\u0e4c\u0e4e',
 ]
-const place = new Map(places.flatMap((marks, at) => [...marks].map((mark) => [mark, at] as const)))
+const markClassOf = new Map(markClasses.flatMap((marks, at) => [...marks].map((mark) => [mark, at] as const)))
 
 /**
  * Normalises the spelling of Thai text, so that what looks equal is equal ('น้ำ' can be typed in three ways). NFC,
@@ -23,13 +23,13 @@ export function normalizeThai(text: string): string {
   // One pass is enough for real text; stacked marks may need another.
   for (let round = 0; round < 8; round++) {
     const before = result
-    result = oneRound(before.normalize('NFC')).normalize('NFC')
+    result = normalizeOnce(before.normalize('NFC')).normalize('NFC')
     if (result === before) break
   }
   return result
 }
 
-function oneRound(text: string): string {
+function normalizeOnce(text: string): string {
   return (
     text
       // Zero width: word joiners and soft hyphens always; joiners only beside Thai, since emoji are built with them.
@@ -39,14 +39,14 @@ function oneRound(text: string): string {
       .replace(/\u0e40\u0e40/g, '\u0e41')
       // A tone after ำ belongs before it.
       .replace(/\u0e33([\u0e48-\u0e4b]+)/g, '$1\u0e33')
-      .replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{2,}/g, inOrder)
+      .replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{2,}/g, sortMarks)
       // ◌ํ + า, with or without a tone, is ำ.
       .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
   )
 }
 
-function inOrder(marks: string): string {
-  const sorted = [...marks].sort((a, b) => place.get(a)! - place.get(b)!)
+function sortMarks(marks: string): string {
+  const sorted = [...marks].sort((a, b) => markClassOf.get(a)! - markClassOf.get(b)!)
   // A mark repeated in the same position is only visible once.
   return sorted.filter((mark, i) => mark !== sorted[i - 1]).join('')
 }

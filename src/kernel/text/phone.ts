@@ -4,18 +4,18 @@ import { thaiDigitsToArabic } from './digits.ts'
  * `prefix`: no Thai number starts like this; `foreign`: a country code other than 66; `letters`: a character that does
  * not belong in a phone number.
  */
-export type PhoneRefusal = 'empty' | 'letters' | 'prefix' | 'foreign' | 'too-short' | 'too-long'
+export type PhoneParseError = 'empty' | 'letters' | 'prefix' | 'foreign' | 'too-short' | 'too-long'
 
 /**
  * `number` is E.164 (`+66812345678`). Short numbers (1xxx) and toll-free 1800 cannot be dialled from abroad and have no such
  * form; they keep their digits.
  */
-export type PhoneParsed =
+export type PhoneParseResult =
   | { ok: true; number: string; kind: 'mobile' | 'fixed' | 'service' }
-  | { ok: false; why: PhoneRefusal }
+  | { ok: false; why: PhoneParseError }
 
 /** Parses a typed Thai phone number: spaces, dashes, brackets, +66, 0066 and Thai digits are all accepted. */
-export function parsePhone(text: string): PhoneParsed {
+export function parsePhone(text: string): PhoneParseResult {
   const plain = thaiDigitsToArabic(text).replace(/[\s\u200b\u00a0().\-–/]/g, '')
   if (plain === '') return { ok: false, why: 'empty' }
   if (!/^\+?\d+$/.test(plain)) return { ok: false, why: 'letters' }
@@ -31,9 +31,9 @@ export function parsePhone(text: string): PhoneParsed {
 /** Formats a stored number for display: 081-234-5678, 02-123-4567, 053-123-456, 1800 123 456. Others unchanged. */
 export function formatPhone(number: string): string {
   const digits = number.startsWith('+66') ? `0${number.slice(3)}` : number
-  if (/^0[689]\d{8}$/.test(digits)) return grouped(digits, 3, 3, 4)
-  if (/^02\d{7}$/.test(digits)) return grouped(digits, 2, 3, 4)
-  if (/^0[3457]\d{7}$/.test(digits)) return grouped(digits, 3, 3, 3)
+  if (/^0[689]\d{8}$/.test(digits)) return groupDigits(digits, 3, 3, 4)
+  if (/^02\d{7}$/.test(digits)) return groupDigits(digits, 2, 3, 4)
+  if (/^0[3457]\d{7}$/.test(digits)) return groupDigits(digits, 3, 3, 3)
   if (/^1800\d{6}$/.test(digits)) return `1800 ${digits.slice(4, 7)} ${digits.slice(7)}`
   return number
 }
@@ -49,13 +49,13 @@ function sized(
   length: number,
   kind: 'mobile' | 'fixed' | 'service',
   number: string,
-): PhoneParsed {
+): PhoneParseResult {
   if (digits.length < length) return { ok: false, why: 'too-short' }
   if (digits.length > length) return { ok: false, why: 'too-long' }
   return { ok: true, number, kind }
 }
 
-function grouped(digits: string, ...sizes: number[]): string {
+function groupDigits(digits: string, ...sizes: number[]): string {
   let at = 0
   return sizes
     .map((size) => {

@@ -5,12 +5,12 @@
  */
 export function phrases(text: string): string[] {
   const parts = text.split(/\s+/).filter(Boolean)
-  const whole: string[] = []
+  const merged: string[] = []
   for (const part of parts) {
-    const last = whole.at(-1)
+    const last = merged.at(-1)
     const joins = last !== undefined && (/^[ๆฯ]/.test(part) || /(?:^|[\s(])[฿\d๐-๙][\d๐-๙,.]*$/.test(last))
-    if (joins) whole[whole.length - 1] = `${last} ${part}`
-    else whole.push(part)
+    if (joins) merged[merged.length - 1] = `${last} ${part}`
+    else merged.push(part)
   }
-  return whole
+  return merged
 }

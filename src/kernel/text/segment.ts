@@ -1,11 +1,12 @@
 import { foldText } from './normalize.ts'
 
 // ICU's dictionary search is superlinear: 96,000 characters in one piece took 23 seconds.
-const longestPiece = 2000
+const maxPieceLength = 2000
 
 // Thai letters and marks, Thai digits, and everything else; a word never crosses these boundaries ('ราคา50', 'ไซซ์XL').
-const runs = /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[\u0e50-\u0e59]+|[^\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0e59]+/g
-const dependent = /[\u0e30-\u0e3a\u0e45-\u0e4e]/
+const runPattern =
+  /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[\u0e50-\u0e59]+|[^\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0e59]+/g
+const dependentSign = /[\u0e30-\u0e3a\u0e45-\u0e4e]/
 const wordLike = /[\p{L}\p{N}]/u
 
 /**
@@ -14,7 +15,7 @@ const wordLike = /[\p{L}\p{N}]/u
  */
 export function segment(text: string): string[] {
   const segments: string[] = []
-  for (const run of text.match(runs) ?? []) {
+  for (const run of text.match(runPattern) ?? []) {
     for (const piece of pieces(run)) {
       for (const { segment } of segmenter().segment(piece)) segments.push(segment)
     }
@@ -40,15 +41,15 @@ export function searchText(...texts: (string | null | undefined)[]): string {
 }
 
 function pieces(run: string): string[] {
-  if (run.length <= longestPiece) return [run]
+  if (run.length <= maxPieceLength) return [run]
   const cut: string[] = []
   let start = 0
   while (start < run.length) {
-    let end = Math.min(start + longestPiece, run.length)
+    let end = Math.min(start + maxPieceLength, run.length)
     if (end < run.length) {
       const space = run.lastIndexOf(' ', end)
-      if (space > start + longestPiece / 2) end = space + 1
-      while (dependent.test(run[end] ?? '') && end > start + 1) end--
+      if (space > start + maxPieceLength / 2) end = space + 1
+      while (dependentSign.test(run[end] ?? '') && end > start + 1) end--
     }
     cut.push(run.slice(start, end))
     start = end

@@ -1,5 +1,5 @@
 /** Thai letters that sound alike and are confused in names. */
-export const alikeLetters: Readonly<Record<string, string>> = {
+export const soundAlikeLetters: Readonly<Record<string, string>> = {
   ศ: 'ส',
   ษ: 'ส',
   ณ: 'น',
@@ -16,8 +16,8 @@ export const alikeLetters: Readonly<Record<string, string>> = {
 }
 
 /** The same with a rarer letter, and long vowels typed for short ones. */
-const alike: Readonly<Record<string, string>> = {
-  ...alikeLetters,
+const soundAlikes: Readonly<Record<string, string>> = {
+  ...soundAlikeLetters,
   ฆ: 'ค',
   '\u0e35': '\u0e34',
   '\u0e37': '\u0e36',
@@ -33,6 +33,6 @@ export function soundText(folded: string): string {
   return folded
     .replace(/[ก-ฮ][\u0e34\u0e38]?\u0e4c/g, '')
     .replace(/[\u0e47-\u0e4e]/g, '')
-    .replace(/[ศษณญฎฏฑฒธฐฆภฬใ\u0e35\u0e37\u0e39]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[ศษณญฎฏฑฒธฐฆภฬใ\u0e35\u0e37\u0e39]/g, (letter) => soundAlikes[letter] ?? letter)
     .replace(/([\u0e01-\u0e4e])\1+/g, '$1')
 }

@@ -1,7 +1,7 @@
 import { thaiDigitsToArabic } from './digits.ts'
 
 /** `check`: the check digit is wrong; `expected` is the right one. `length`: not 13 digits. */
-export type ThaiIdParsed =
+export type ThaiIdParseResult =
   | { ok: true; id: string; kind: 'person' | 'juristic' }
   | { ok: false; why: 'empty' | 'letters' }
   | { ok: false; why: 'length'; digits: number }
@@ -11,7 +11,7 @@ export type ThaiIdParsed =
  * Parses a 13-digit national or tax id (one numbering: those of juristic persons start with 0) and verifies its check
  * digit: (11 − Σ digit × (14 − place) mod 11) mod 10, by the Department of Provincial Administration.
  */
-export function parseThaiId(text: string): ThaiIdParsed {
+export function parseThaiId(text: string): ThaiIdParseResult {
   const plain = thaiDigitsToArabic(text).replace(/[\s\u200b\-–.]/g, '')
   if (plain === '') return { ok: false, why: 'empty' }
   if (!/^\d+$/.test(plain)) return { ok: false, why: 'letters' }

@@ -1,6 +1,6 @@
 import { type Satang, satang } from '../money/satang.ts'
 import type { PromptPayProxy } from './receiver.ts'
-import { crcFits, type QrRefusal, QrUnreadable, readTemplate, readTlv } from './tlv.ts'
+import { isCrcValid, type QrParseError, readTemplate, readTlv, UnreadableQrError } from './tlv.ts'
 
 /** The fields of a payable Thai QR. `oneTime` is initiation 12 (dynamic); without `amount` the payer types it. */
 export interface QrFields {
@@ -20,17 +20,17 @@ export interface QrFields {
   message?: string
 }
 
-export type QrParsed = { ok: true; fields: QrFields } | { ok: false; why: QrRefusal }
+export type QrParseResult = { ok: true; fields: QrFields } | { ok: false; why: QrParseError }
 
 /**
  * Parses a payable QR of the Thai standard, from any issuer, and verifies its CRC. Compare the fields, never the texts:
  * the order of the tags is free. Never throws.
  */
-export function parsePayload(text: string): QrParsed {
+export function parsePayload(text: string): QrParseResult {
   try {
     return { ok: true, fields: fieldsOf(text.trim()) }
   } catch (error) {
-    if (error instanceof QrUnreadable) return { ok: false, why: error.why }
+    if (error instanceof UnreadableQrError) return { ok: false, why: error.why }
     throw error
   }
 }
@@ -51,16 +51,16 @@ export function parseBillBarcode(
 }
 
 function fieldsOf(text: string): QrFields {
-  if (text === '') throw new QrUnreadable('empty')
+  if (text === '') throw new UnreadableQrError('empty')
   const tags = readTlv(text)
   const order = [...tags.keys()]
-  if (order[0] !== '00' || tags.get('00') !== '01') throw new QrUnreadable('shape')
+  if (order[0] !== '00' || tags.get('00') !== '01') throw new UnreadableQrError('shape')
   const crc = tags.get('63')
-  if (crc === undefined || order.at(-1) !== '63') throw new QrUnreadable('order')
-  if (!crcFits(text.slice(0, -crc.length), crc) || crc.length !== 4) throw new QrUnreadable('crc')
-  if (tags.get('53') !== '764') throw new QrUnreadable('currency')
+  if (crc === undefined || order.at(-1) !== '63') throw new UnreadableQrError('order')
+  if (!isCrcValid(text.slice(0, -crc.length), crc) || crc.length !== 4) throw new UnreadableQrError('crc')
+  if (tags.get('53') !== '764') throw new UnreadableQrError('currency')
   const additional = readTemplate(tags.get('62'))
-  return defined({
+  return withoutUndefined({
     oneTime: tags.get('01') === '12',
     amount: amountOf(tags.get('54')),
     proxy: proxyOf(readTemplate(tags.get('29'))),
@@ -76,7 +76,7 @@ function fieldsOf(text: string): QrFields {
 function amountOf(text: string | undefined): Satang | undefined {
   if (text === undefined) return undefined
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text)
-  if (!match || text.length > 13) throw new QrUnreadable('amount')
+  if (!match || text.length > 13) throw new UnreadableQrError('amount')
   return satang(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
 
@@ -112,7 +112,7 @@ function messageOf(hex: string | undefined): string | undefined {
 }
 
 // Absent fields are omitted, so that two payloads compare with toEqual and print compactly.
-function defined<T extends object>(fields: T): T {
+function withoutUndefined<T extends object>(fields: T): T {
   for (const key of Object.keys(fields) as (keyof T)[]) if (fields[key] === undefined) delete fields[key]
   return fields
 }

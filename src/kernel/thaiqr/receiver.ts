@@ -12,7 +12,7 @@ export interface PromptPayProxy {
  * `letters` and `prefix` give the position (1 = first) of the invalid digit; `length` the actual and required length;
  * `check` the last position and the correct digit.
  */
-export type ReceiverChecked =
+export type ReceiverCheckResult =
   | { ok: true; id: string }
   | { ok: false; why: 'empty' }
   | { ok: false; why: 'letters' | 'prefix'; at: number }
@@ -27,13 +27,13 @@ const lengths = { mobile: 10, national: 13, tax: 13, ewallet: 15, biller: 15 } a
  * 13-digit tax id and a two-digit suffix, whose tax id is not verified because banks also issue billers for their own
  * test ids.
  */
-export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: string): ReceiverChecked {
+export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: string): ReceiverCheckResult {
   let plain = thaiDigitsToArabic(typed).replace(/[\s\u200b\-–.()]/g, '')
   if (type === 'mobile') plain = plain.replace(/^(?:\+66|0066)0?/, '0')
   if (plain === '') return { ok: false, why: 'empty' }
   const at = plain.search(/\D/)
   if (at >= 0) return { ok: false, why: 'letters', at: at + 1 }
-  const wrong = wrongPrefix(type, plain)
+  const wrong = invalidPrefixPosition(type, plain)
   if (wrong) return { ok: false, why: 'prefix', at: wrong }
   const needed = lengths[type]
   if (plain.length !== needed) return { ok: false, why: 'length', digits: plain.length, needed }
@@ -45,7 +45,7 @@ export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: st
 }
 
 /** Returns the position of the first digit that no number of this type has, or 0. */
-function wrongPrefix(type: PromptPayProxy['type'] | 'biller', digits: string): number {
+function invalidPrefixPosition(type: PromptPayProxy['type'] | 'biller', digits: string): number {
   if (type === 'mobile') {
     if (digits[0] !== '0') return 1
     return digits[1] === undefined || /[689]/.test(digits[1]) ? 0 : 2

@@ -1,7 +1,7 @@
 import { checksum } from 'promptparse'
 
 /** Why a payload cannot be read. `payable`: a QR for paying, where a slip was expected. */
-export type QrRefusal =
+export type QrParseError =
   | 'empty'
   | 'shape'
   | 'length'
@@ -13,10 +13,10 @@ export type QrRefusal =
   | 'payable'
 
 /** A payload that cannot be trusted. Thrown inside this folder and converted to a typed result at its public API. */
-export class QrUnreadable extends Error {
-  readonly why: QrRefusal
+export class UnreadableQrError extends Error {
+  readonly why: QrParseError
 
-  constructor(why: QrRefusal) {
+  constructor(why: QrParseError) {
     super(`unreadable QR payload: ${why}`)
     this.why = why
   }
@@ -32,11 +32,11 @@ export function readTlv(text: string): Map<string, string> {
   let at = 0
   while (at < text.length) {
     const head = /^(\d{2})(\d{2})$/.exec(text.slice(at, at + 4))
-    if (!head) throw new QrUnreadable('shape')
+    if (!head) throw new UnreadableQrError('shape')
     const [, tag, size] = head
     const end = at + 4 + Number(size)
-    if (end > text.length) throw new QrUnreadable('length')
-    if (tags.has(tag!)) throw new QrUnreadable('duplicate')
+    if (end > text.length) throw new UnreadableQrError('length')
+    if (tags.has(tag!)) throw new UnreadableQrError('duplicate')
     tags.set(tag!, text.slice(at + 4, end))
     at = end
   }
@@ -57,6 +57,6 @@ export function readTemplate(text: string | undefined): Map<string, string> {
  * Verifies the CRC-16 (polynomial 0x1021, initial value 0xFFFF, not reflected) of everything up to and including the
  * tag and length of the CRC.
  */
-export function crcFits(upToCrc: string, crc: string): boolean {
+export function isCrcValid(upToCrc: string, crc: string): boolean {
   return checksum(upToCrc) === crc.toUpperCase().padStart(4, '0')
 }

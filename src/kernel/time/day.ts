@@ -66,7 +66,7 @@ export function dateParts(when: Date | Day): DateParts {
   }
 }
 
-const dayShape = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 function utcMidnight(day: Day): number {
@@ -77,7 +77,7 @@ function utcMidnight(day: Day): number {
 
 // Uses numbers: plans calculate with hundreds of thousands of days, and engines disagree on what '2026-02-30' is.
 function midnightOrNaN(day: Day): number {
-  if (!dayShape.test(day)) return Number.NaN
+  if (!dayPattern.test(day)) return Number.NaN
   const year = Number(day.slice(0, 4))
   const month = Number(day.slice(5, 7))
   const date = Number(day.slice(8))

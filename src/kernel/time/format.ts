@@ -82,13 +82,13 @@ export function formatRelative(when: Date, now: Date, locale: Locale): string {
   const seconds = Math.round((when.getTime() - now.getTime()) / 1000)
   const size = Math.abs(seconds)
   const days = daysBetween(day(now), day(when))
-  const words = relative[locale]
-  if (size < 45) return seconds > 0 ? words.soon : words.justNow
-  if (size < 3600) return words.at(Math.max(1, Math.round(size / 60)), 'minute', seconds > 0)
-  if (days === 0 || size < 6 * 3600) return words.at(Math.round(size / 3600), 'hour', seconds > 0)
-  if (days === -1) return words.yesterday
-  if (days === 1) return words.tomorrow
-  if (Math.abs(days) <= 7) return words.at(Math.abs(days), 'day', days > 0)
+  const texts = relativeTexts[locale]
+  if (size < 45) return seconds > 0 ? texts.soon : texts.justNow
+  if (size < 3600) return texts.at(Math.max(1, Math.round(size / 60)), 'minute', seconds > 0)
+  if (days === 0 || size < 6 * 3600) return texts.at(Math.round(size / 3600), 'hour', seconds > 0)
+  if (days === -1) return texts.yesterday
+  if (days === 1) return texts.tomorrow
+  if (Math.abs(days) <= 7) return texts.at(Math.abs(days), 'day', days > 0)
   return formatDate(when, locale)
 }
 
@@ -132,23 +132,23 @@ type Unit = 'minute' | 'hour' | 'day'
 
 const thaiUnits: Record<Unit, string> = { minute: 'นาที', hour: 'ชั่วโมง', day: 'วัน' }
 
-const relative = {
+const relativeTexts = {
   th: {
     justNow: 'เมื่อสักครู่',
     soon: 'อีกสักครู่',
     yesterday: 'เมื่อวาน',
     tomorrow: 'พรุ่งนี้',
-    at: (n: number, unit: Unit, ahead: boolean) =>
-      ahead ? `ในอีก ${n} ${thaiUnits[unit]}` : `${n} ${thaiUnits[unit]}ที่ผ่านมา`,
+    at: (n: number, unit: Unit, isFuture: boolean) =>
+      isFuture ? `ในอีก ${n} ${thaiUnits[unit]}` : `${n} ${thaiUnits[unit]}ที่ผ่านมา`,
   },
   en: {
     justNow: 'just now',
     soon: 'in a moment',
     yesterday: 'yesterday',
     tomorrow: 'tomorrow',
-    at: (n: number, unit: Unit, ahead: boolean) => {
+    at: (n: number, unit: Unit, isFuture: boolean) => {
       const counted = countNoun(n, unit)
-      return ahead ? `in ${counted}` : `${counted} ago`
+      return isFuture ? `in ${counted}` : `${counted} ago`
     },
   },
 }

@@ -22,12 +22,18 @@ export {
   localYear,
 } from './format.ts'
 export { months, weekdays } from './names.ts'
-export { type DayParsed, parseDay, parseYear, type YearParsed, type YearRefusal } from './parse.ts'
-export { type StoredCalendar, usualCalendar, workingCalendar } from './stored-calendar.rules.ts'
+export {
+  type DayParseResult,
+  parseDay,
+  parseYear,
+  type YearParseError,
+  type YearParseResult,
+} from './parse.ts'
+export { defaultCalendar, type StoredCalendar, workingCalendar } from './stored-calendar.rules.ts'
 export { type Holiday, thaiHolidays } from './thai-holidays.rules.ts'
 export {
-  greatDay,
-  type HolyDay,
+  type BuddhistHoliday,
+  buddhistHolidayOn,
   isHolyDay,
   type LunarDay,
   lunarDay,

@@ -3,12 +3,14 @@ import { type Day, isDay } from './day.ts'
 import { months } from './names.ts'
 
 /** `short-year`: two digits, ask the user; `range`: neither a Buddhist year 2400-2700 nor a Gregorian 1900-2100. */
-export type YearRefusal = 'empty' | 'shape' | 'short-year' | 'range'
+export type YearParseError = 'empty' | 'shape' | 'short-year' | 'range'
 
-export type YearParsed = { ok: true; year: number; era: 'BE' | 'CE' } | { ok: false; why: YearRefusal }
+export type YearParseResult =
+  | { ok: true; year: number; era: 'BE' | 'CE' }
+  | { ok: false; why: YearParseError }
 
 /** Parses a typed year, Buddhist or Gregorian by its magnitude, to a Gregorian one. 'พ.ศ.' and 'ค.ศ.' may precede it. */
-export function parseYear(text: string): YearParsed {
+export function parseYear(text: string): YearParseResult {
   const plain = thaiDigitsToArabic(text)
     .replace(/^\s*(?:พ\.?ศ\.?|ค\.?ศ\.?|BE|B\.E\.|CE|AD)\s*/i, '')
     .trim()
@@ -21,7 +23,7 @@ export function parseYear(text: string): YearParsed {
   return { ok: false, why: 'range' }
 }
 
-export type DayParsed = { ok: true; day: Day } | { ok: false; why: YearRefusal | 'no-such-day' }
+export type DayParseResult = { ok: true; day: Day } | { ok: false; why: YearParseError | 'no-such-day' }
 
 /**
  * Parses a typed day: '21/11/2569', '21-11-2026', '21 พ.ย. 2569', '21 พฤศจิกายน พ.ศ. ๒๕๖๙', '21 Nov 2026',
@@ -33,7 +35,7 @@ export type DayParsed = { ok: true; day: Day } | { ok: false; why: YearRefusal |
 export function parseDay(
   text: string,
   { printedBefore1941 = false }: { printedBefore1941?: boolean } = {},
-): DayParsed {
+): DayParseResult {
   const plain = thaiDigitsToArabic(text).trim().toLowerCase()
   if (plain === '') return { ok: false, why: 'empty' }
   const pieces = datePieces(plain)

@@ -12,14 +12,14 @@ export interface StoredCalendar {
   off: Day[]
 }
 
-const office: Shift[] = [
+const officeShifts: Shift[] = [
   [540, 720],
   [780, 1080],
 ]
 
 /** Monday to Friday, nine to six with an hour's lunch break, Thai holidays off. */
-export const usualCalendar: StoredCalendar = {
-  week: [[], office, office, office, office, office, []],
+export const defaultCalendar: StoredCalendar = {
+  week: [[], officeShifts, officeShifts, officeShifts, officeShifts, officeShifts, []],
   holidays: true,
   off: [],
 }
@@ -28,13 +28,13 @@ export const usualCalendar: StoredCalendar = {
  * Resolves a stored calendar with the public holidays of the years around a day. One without any working time is
  * replaced by the default one.
  */
-export function workingCalendar({ week, holidays, off }: StoredCalendar, around: Day): WorkingCalendar {
-  const year = Number(around.slice(0, 4))
+export function workingCalendar({ week, holidays, off }: StoredCalendar, referenceDay: Day): WorkingCalendar {
+  const year = Number(referenceDay.slice(0, 4))
   const publicHolidays = holidays
     ? [-1, 0, 1, 2].flatMap((step) => thaiPublicHolidays(year + step).map((one) => one.day))
     : []
   return {
-    week: week.some((shifts) => shifts.length) ? week : usualCalendar.week,
+    week: week.some((shifts) => shifts.length) ? week : defaultCalendar.week,
     holidays: new Set([...publicHolidays, ...off]),
   }
 }

@@ -33,21 +33,21 @@ const fixed: [monthDay: string, th: string, en: string][] = [
  * Songkran).
  */
 export function thaiHolidays(year: number, moving: readonly Holiday[] = []): Holiday[] {
-  const own = [
+  const regularHolidays = [
     ...fixed.map(([monthDay, th, en]) => ({ day: `${year}-${monthDay}`, th, en })),
     ...moving.filter(({ day }) => day.startsWith(`${year}-`)),
   ].sort((a, b) => a.day.localeCompare(b.day))
-  const taken = new Set(own.map(({ day }) => day))
+  const usedDays = new Set(regularHolidays.map(({ day }) => day))
   const madeUp: Holiday[] = []
-  for (const { day, th, en } of own) {
+  for (const { day, th, en } of regularHolidays) {
     const name = `ชดเชย${th}`
     if (!isWeekEnd(day) || madeUp.some((one) => one.th === name)) continue
     let at = addDays(day, 1)
-    while (isWeekEnd(at) || taken.has(at)) at = addDays(at, 1)
-    taken.add(at)
+    while (isWeekEnd(at) || usedDays.has(at)) at = addDays(at, 1)
+    usedDays.add(at)
     madeUp.push({ day: at, th: name, en: `${en} (in lieu)` })
   }
-  return [...own, ...madeUp].sort((a, b) => a.day.localeCompare(b.day))
+  return [...regularHolidays, ...madeUp].sort((a, b) => a.day.localeCompare(b.day))
 }
 
 const isWeekEnd = (day: Day): boolean => weekday(day) % 6 === 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './day.ts'
-import { greatDay, isHolyDay, lunarDay, lunarDayText } from './thai-lunar.rules.ts'
+import { buddhistHolidayOn, isHolyDay, lunarDay, lunarDayText } from './thai-lunar.rules.ts'
 
 // Days printed in chronicles, proclamations and the Bank of Thailand's holiday lists.
 test.each([
@@ -35,12 +35,12 @@ describe('the major holy days', () => {
     ['2024-11-15', 'loy-krathong'],
     ['2025-11-05', 'loy-krathong'],
   ] as const)('%s is %s', (day, name) => {
-    expect(greatDay(day)).toBe(name)
+    expect(buddhistHolidayOn(day)).toBe(name)
   })
 
   test('occur once in every year of the table, in order', () => {
     const found = []
-    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) found.push(greatDay(day))
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) found.push(buddhistHolidayOn(day))
     expect(found.filter(Boolean)).toEqual([
       'makha',
       'visakha',

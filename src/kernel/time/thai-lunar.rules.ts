@@ -16,7 +16,7 @@ export interface LunarDay {
   forecast: boolean
 }
 
-export type HolyDay = 'makha' | 'visakha' | 'asalha' | 'lent-begins' | 'lent-ends' | 'loy-krathong'
+export type BuddhistHoliday = 'makha' | 'visakha' | 'asalha' | 'lent-begins' | 'lent-ends' | 'loy-krathong'
 
 // Which years have an extra day (V: the seventh month has 30) or an extra month (M: the eighth occurs twice) is
 // announced, not calculated: every published rule fails for some years. 2535-2570 are from the Bank of Thailand's
@@ -50,9 +50,9 @@ const starts: Day[] = (() => {
   for (let year = anchor.year - 1; year >= firstYear; year--)
     start = addDays(start, -lengths[kindOf(year) ?? 'N'])
   return [...years].map((kind) => {
-    const own = start
+    const yearStart = start
     start = addDays(start, lengths[kind as YearKind])
-    return own
+    return yearStart
   })
 })()
 
@@ -79,20 +79,20 @@ export function lunarDay(of: Day): LunarDay | null {
   const kind = kindOf(firstYear + index)
   if (!start || !kind) return null
   const year = firstYear + index
-  let left = daysBetween(start, of)
+  let remainingDays = daysBetween(start, of)
   for (const { month, second, days } of monthsOf(kind)) {
-    if (left < days) {
-      const waxing = left < 15
+    if (remainingDays < days) {
+      const waxing = remainingDays < 15
       return {
         year,
         month,
         second,
         waxing,
-        day: waxing ? left + 1 : left - 14,
+        day: waxing ? remainingDays + 1 : remainingDays - 14,
         forecast: year > lastAnnounced,
       }
     }
-    left -= days
+    remainingDays -= days
   }
   return null
 }
@@ -106,7 +106,7 @@ export function isHolyDay(of: Day): boolean {
 }
 
 /** Returns the major Buddhist holiday on a day, if any. In a thirteen-month year the first three are a month later. */
-export function greatDay(of: Day): HolyDay | null {
+export function buddhistHolidayOn(of: Day): BuddhistHoliday | null {
   const lunar = lunarDay(of)
   if (!lunar) return null
   const late = kindOf(lunar.year) === 'M' ? 1 : 0

@@ -14,7 +14,7 @@ export interface WorkingCalendar {
 }
 
 /** The search limit: a calendar without work in this many days is considered to have none at all. */
-const mostDays = 3660
+const maxSearchDays = 3660
 
 /** Returns the shifts of a day. */
 export function shiftsOn({ week, holidays, special }: WorkingCalendar, on: Day): readonly Shift[] {
@@ -30,11 +30,11 @@ export const isWorkingDay = (calendar: WorkingCalendar, on: Day): boolean => shi
 export function addWorkingDays(calendar: WorkingCalendar, from: Day, count: number): Day {
   const step = count < 0 ? -1 : 1
   let at = from
-  let left = Math.abs(count)
-  for (let days = 0; days < mostDays; days++) {
-    if (left === 0 && isWorkingDay(calendar, at)) return at
+  let remainingDays = Math.abs(count)
+  for (let days = 0; days < maxSearchDays; days++) {
+    if (remainingDays === 0 && isWorkingDay(calendar, at)) return at
     at = addDays(at, step)
-    if (left > 0 && isWorkingDay(calendar, at)) left -= 1
+    if (remainingDays > 0 && isWorkingDay(calendar, at)) remainingDays -= 1
   }
   throw new RangeError('this calendar has no working days')
 }
@@ -49,15 +49,15 @@ export function nextWorkingInstant(calendar: WorkingCalendar, from: Date): Date 
  * start of the next. Throws RangeError if there is no working time within ten years.
  */
 export function addWorkingMinutes(calendar: WorkingCalendar, from: Date, minutes: number): Date {
-  let left = minutes * 60_000
+  let remainingMs = minutes * 60_000
   let on = day(from)
-  for (let days = 0; days < mostDays; days++, on = addDays(on, 1)) {
+  for (let days = 0; days < maxSearchDays; days++, on = addDays(on, 1)) {
     for (const { begins, ends } of workingSpans(calendar, on)) {
       const start = Math.max(begins, from.getTime())
       // A shift's end is not working time: nothing can be started then.
       if (start >= ends) continue
-      if (left <= ends - start) return new Date(start + left)
-      left -= ends - start
+      if (remainingMs <= ends - start) return new Date(start + remainingMs)
+      remainingMs -= ends - start
     }
   }
   throw new RangeError('this calendar has no working time')

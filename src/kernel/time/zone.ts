@@ -1,14 +1,14 @@
 import { addDays, bangkokOffsetMs, type Day } from './day.ts'
 
 /** Bangkok's clock has been unchanged since then; see day.ts. */
-const bangkokSettled = Date.UTC(1920, 4, 1)
+const bangkokOffsetFixedSince = Date.UTC(1920, 4, 1)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the UTC offset of a time zone (IANA name) at a time, in milliseconds. Throws RangeError for an unknown zone. */
 function offsetAt(instant: number, zone: string): number {
   // Nearly every series uses it, and querying the time zone database costs a hundred times as much.
-  if (zone === 'Asia/Bangkok' && instant > bangkokSettled) return bangkokOffsetMs
+  if (zone === 'Asia/Bangkok' && instant > bangkokOffsetFixedSince) return bangkokOffsetMs
   let format = formats.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -32,7 +32,7 @@ function offsetAt(instant: number, zone: string): number {
 
 /** Returns a zone's UTC offset if it never changes from `since` on; null if it may. */
 export const fixedOffset = (zone: string, since: number): number | null =>
-  zone === 'Asia/Bangkok' && since > bangkokSettled + 86_400_000 ? bangkokOffsetMs : null
+  zone === 'Asia/Bangkok' && since > bangkokOffsetFixedSince + 86_400_000 ? bangkokOffsetMs : null
 
 /**
  * Returns the instant at which a zone's clock shows this minute of a day. A time skipped in spring is shifted later by

@@ -4,7 +4,7 @@ import { reloadWaitMs } from './constants.ts'
 import { uiMessages } from './messages/index.ts'
 import { createStore, useStore } from './store.ts'
 
-interface Shown {
+interface OverlayState {
   /** "Loading" by default. `reloading` says that the application is being reloaded. */
   message?: string
   subtitle?: string
@@ -13,14 +13,14 @@ interface Shown {
   reloading?: boolean
 }
 
-const shown = createStore<Shown | null>(null)
+const overlayStore = createStore<OverlayState | null>(null)
 
 /** The application-wide overlay, for work that any part may start: import, upload, reload. */
 export const appOverlay = {
-  show: (what: Shown = {}) => shown.set(what),
-  hide: () => shown.set(null),
+  show: (what: OverlayState = {}) => overlayStore.set(what),
+  hide: () => overlayStore.set(null),
   progress: (progress: number, subtitle?: string) =>
-    shown.set((now) => ({
+    overlayStore.set((now) => ({
       ...now,
       progress: Math.min(100, Math.max(0, progress)),
       ...(subtitle !== undefined && { subtitle }),
@@ -36,7 +36,7 @@ export function reloadApplication(): void {
 /** Where the application's overlay is rendered; every layout includes one. */
 export function AppOverlay() {
   const t = useMessages(uiMessages)
-  const now = useStore(shown, null)
+  const now = useStore(overlayStore, null)
   useEffect(showWhileLeaving, [])
   if (!now) return null
   const message = now.message ?? (now.reloading ? t.overlay.reloading : t.overlay.loading)

@@ -31,15 +31,15 @@ export function ChipMenu<Value extends string>({
   onChange,
 }: Props<Value>) {
   const chosen = choices.find((choice) => choice.value === value)
-  const shown = chosen?.label ?? (brief ? undefined : all)
+  const valueText = chosen?.label ?? (brief ? undefined : all)
   const everything = all === undefined ? [] : [{ value: null, label: all, count: undefined }]
   return (
     <Menu
       label={label}
       trigger={
         <button type="button" className={chosen && all ? 'chip set' : 'chip'}>
-          {shown ? `${label}: ` : label}
-          {shown && <b>{shown}</b>}
+          {valueText ? `${label}: ` : label}
+          {valueText && <b>{valueText}</b>}
           <Icon path={iconChevronDown} className="ic" />
         </button>
       }

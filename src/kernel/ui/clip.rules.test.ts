@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipFrame, clipPage, clipText, readClip } from './clip.rules.ts'
+import { clipEmbedUrl, clipPageUrl, clipText, parseClip } from './clip.rules.ts'
 
 const yt = 'youtube:dQw4w9WgXcQ'
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [yt, yt],
   ['vimeo:76979871', 'vimeo:76979871'],
 ])('parses %s', (text, expected) => {
-  const clip = readClip(text)
+  const clip = parseClip(text)
   expect(clip && clipText(clip)).toBe(expected)
 })
 
@@ -39,15 +39,15 @@ test.each([
   'youtube:../../x',
   `https://youtu.be/${'a'.repeat(600)}`,
 ])('rejects %j', (text) => {
-  expect(readClip(text)).toBeNull()
+  expect(parseClip(text)).toBeNull()
 })
 
 test('the embed URL is built from the id only', () => {
-  expect(clipFrame({ host: 'youtube', id: 'dQw4w9WgXcQ' })).toBe(
+  expect(clipEmbedUrl({ host: 'youtube', id: 'dQw4w9WgXcQ' })).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
   )
-  expect(clipFrame({ host: 'vimeo', id: '76979871' })).toBe(
+  expect(clipEmbedUrl({ host: 'vimeo', id: '76979871' })).toBe(
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
   )
-  expect(clipPage({ host: 'vimeo', id: '76979871' })).toBe('https://vimeo.com/76979871')
+  expect(clipPageUrl({ host: 'vimeo', id: '76979871' })).toBe('https://vimeo.com/76979871')
 })

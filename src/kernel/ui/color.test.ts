@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { black, contrast, hexOf, maxChroma, nearestGood, oklchOf, white } from './color.ts'
+import { black, contrastRatio, hexOf, maxChroma, nearestReadable, oklchOf, white } from './color.ts'
 
 describe('colours', () => {
   it.each(['#000000', '#ffffff', '#9b3c14', '#06c755', '#123456', '#ff0000'])(
@@ -23,9 +23,9 @@ describe('colours', () => {
   })
 
   it('measures contrast like WCAG: black on white is 21, a colour on itself is 1', () => {
-    expect(contrast(black, white)).toBeCloseTo(21, 1)
-    expect(contrast(white, white)).toBe(1)
-    expect(contrast(oklchOf('#767676')!, white)).toBeCloseTo(4.54, 2)
+    expect(contrastRatio(black, white)).toBeCloseTo(21, 1)
+    expect(contrastRatio(white, white)).toBe(1)
+    expect(contrastRatio(oklchOf('#767676')!, white)).toBeCloseTo(4.54, 2)
   })
 
   it('brings an out-of-gamut colour back into gamut by reducing chroma only', () => {
@@ -38,16 +38,16 @@ describe('colours', () => {
 
   it('leaves a good colour unchanged and darkens a pale one only as far as needed', () => {
     const good = oklchOf('#9b3c14')!
-    expect(nearestGood(good, white)).toBe(good)
+    expect(nearestReadable(good, white)).toBe(good)
     const pale = oklchOf('#ffb27a')!
-    const offered = nearestGood(pale, white)
+    const offered = nearestReadable(pale, white)
     expect(offered.h).toBe(pale.h)
-    expect(contrast(offered, white)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(offered, white)).toBeLessThan(4.8)
+    expect(contrastRatio(offered, white)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(offered, white)).toBeLessThan(4.8)
   })
 
   it('lightens on a dark background', () => {
-    const offered = nearestGood(oklchOf('#402010')!, oklchOf('#161412')!)
-    expect(contrast(offered, oklchOf('#161412')!)).toBeGreaterThanOrEqual(4.5)
+    const offered = nearestReadable(oklchOf('#402010')!, oklchOf('#161412')!)
+    expect(contrastRatio(offered, oklchOf('#161412')!)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -12,7 +12,7 @@ export const black: Oklch = { l: 0, c: 0, h: 0 }
 
 /** Converts to '#rrggbb'. Colours beyond sRGB lose chroma, never hue or lightness. */
 export function hexOf(color: Oklch): string {
-  const channels = encode(linear(fitted(color)))
+  const channels = encode(toLinearRgb(fitToGamut(color)))
   return `#${channels
     .map((x) =>
       Math.round(x * 255)
@@ -41,7 +41,7 @@ export function oklchOf(hex: string): Oklch | null {
 }
 
 /** Returns the contrast of two colours from 1 to 21 (WCAG 2.2, relative luminance); text needs 4.5, large text and edges 3. */
-export function contrast(a: Oklch, b: Oklch): number {
+export function contrastRatio(a: Oklch, b: Oklch): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
@@ -50,12 +50,12 @@ export function contrast(a: Oklch, b: Oklch): number {
  * Returns the colour nearest to `color` that has at least `minimum` contrast on `ground`: same hue, lightness moved
  * away from the ground no further than needed. A colour with enough contrast is returned unchanged.
  */
-export function nearestGood(color: Oklch, ground: Oklch, minimum = 4.5): Oklch {
-  if (contrast(color, ground) >= minimum) return color
+export function nearestReadable(color: Oklch, ground: Oklch, minimum = 4.5): Oklch {
+  if (contrastRatio(color, ground) >= minimum) return color
   const end = luminance(ground) > 0.18 ? 0 : 1
   for (let step = 1; step <= 200; step++) {
     const moved = { ...color, l: color.l + ((end - color.l) * step) / 200 }
-    if (contrast(moved, ground) >= minimum) return moved
+    if (contrastRatio(moved, ground) >= minimum) return moved
   }
   return end === 0 ? black : white
 }
@@ -66,23 +66,23 @@ export function maxChroma(l: number, h: number): number {
   let high = 0.4
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2
-    if (inGamut(linear({ l, c: middle, h }))) low = middle
+    if (inGamut(toLinearRgb({ l, c: middle, h }))) low = middle
     else high = middle
   }
   return low
 }
 
-function fitted(color: Oklch): Oklch {
-  if (inGamut(linear(color))) return color
+function fitToGamut(color: Oklch): Oklch {
+  if (inGamut(toLinearRgb(color))) return color
   return { ...color, c: Math.min(color.c, maxChroma(color.l, color.h)) }
 }
 
 function luminance(color: Oklch): number {
-  const [r, g, b] = linear(fitted(color)).map((x) => Math.min(1, Math.max(0, x))) as unknown as Rgb
+  const [r, g, b] = toLinearRgb(fitToGamut(color)).map((x) => Math.min(1, Math.max(0, x))) as unknown as Rgb
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function linear({ l, c, h }: Oklch): Rgb {
+function toLinearRgb({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180
   const a = c * Math.cos(angle)
   const b = c * Math.sin(angle)

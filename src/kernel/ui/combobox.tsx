@@ -2,7 +2,7 @@ import { Autocomplete, Select, TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type ControlProps, Field } from './field.tsx'
 
-interface Common {
+interface CommonProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
@@ -14,7 +14,7 @@ interface Common {
   inside?: boolean
 }
 
-interface SuggestProps extends Common {
+interface SuggestProps extends CommonProps {
   name?: string
   options: readonly string[]
   value: string
@@ -54,7 +54,7 @@ export function SuggestField({
   )
 }
 
-interface TagsProps extends Common {
+interface TagsProps extends CommonProps {
   /** In a form: the input name under which the tags are sent, separated by commas. */
   name?: string
   /** Known tags to choose from. */
@@ -62,7 +62,7 @@ interface TagsProps extends Common {
   value: string[]
   onChange: (tags: string[]) => void
   /** The maximum number of tags, and the maximum length of each. */
-  most: number
+  max: number
   maxLength?: number
   /** What ends a tag besides Enter. */
   splits?: string[]
@@ -74,7 +74,7 @@ export function TagsField({
   options,
   value,
   onChange,
-  most,
+  max,
   maxLength,
   splits,
   ...fieldProps
@@ -88,7 +88,7 @@ export function TagsField({
           data={[...(options ?? [])]}
           value={value}
           onChange={onChange}
-          maxTags={most}
+          maxTags={max}
           {...(maxLength && { maxLength })}
           {...(splits && { splitChars: splits })}
           // The frame around tags and field shows the focus; the input itself does not show it again.
@@ -99,14 +99,14 @@ export function TagsField({
   )
 }
 
-interface ChooseProps extends Common {
+interface ComboboxProps extends CommonProps {
   options: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
 }
 
 /** A choice among many, found by typing; for a choice among few use `SelectField`. */
-export function ChooseField({ options, value, onChange, ...fieldProps }: ChooseProps) {
+export function ComboboxField({ options, value, onChange, ...fieldProps }: ComboboxProps) {
   return (
     <LabelledField {...fieldProps}>
       {(control) => <Select {...control} data={[...options]} value={value} onChange={onChange} searchable />}
@@ -124,7 +124,7 @@ function LabelledField({
   first,
   inside,
   children,
-}: Common & { children: (control: ControlProps & Box) => ReactNode }) {
+}: CommonProps & { children: (control: ControlProps & InputProps) => ReactNode }) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) =>
@@ -141,7 +141,7 @@ function LabelledField({
   )
 }
 
-interface Box {
+interface InputProps {
   error: boolean
   disabled: boolean
   placeholder?: string

@@ -14,7 +14,7 @@ interface PromptText extends DialogText {
   input?: { label: string; value?: string }
 }
 
-interface TypedText extends DialogText {
+interface TypedConfirmText extends DialogText {
   title: string
   ok: string
   /** What must be typed: the name of what will be deleted. */
@@ -24,35 +24,39 @@ interface TypedText extends DialogText {
 export type DialogRequest = { id: number; done: (answer: string | null) => void } & (
   | { kind: 'alert'; words: DialogText }
   | { kind: 'prompt'; words: PromptText }
-  | { kind: 'typed'; words: TypedText }
+  | { kind: 'typed'; words: TypedConfirmText }
 )
 
-const waiting = createStore<readonly DialogRequest[]>([])
+const dialogQueue = createStore<readonly DialogRequest[]>([])
 let lastId = 0
 
 /** Shows something that must be read; resolves when it was dismissed. For anything less important use a toast. */
-export function showAlert(words: DialogText): Promise<void> {
-  return ask((id, done) => ({ id, done, kind: 'alert', words })).then(() => undefined)
+export function showAlert(dialogText: DialogText): Promise<void> {
+  return openDialog((id, done) => ({ id, done, kind: 'alert', words: dialogText })).then(() => undefined)
 }
 
 /** Asks for confirmation or a text; resolves to the text typed ('' if no input was shown), or null if the user cancelled. */
-export function askPrompt(words: PromptText): Promise<string | null> {
-  return ask((id, done) => ({ id, done, kind: 'prompt', words }))
+export function askPrompt(promptText: PromptText): Promise<string | null> {
+  return openDialog((id, done) => ({ id, done, kind: 'prompt', words: promptText }))
 }
 
 /** Asks the user to type a name before an irreversible action. Resolves to whether they did. */
-export function askToType(words: TypedText): Promise<boolean> {
-  return ask((id, done) => ({ id, done, kind: 'typed', words })).then((answer) => answer !== null)
+export function confirmByTyping(confirmText: TypedConfirmText): Promise<boolean> {
+  return openDialog((id, done) => ({ id, done, kind: 'typed', words: confirmText })).then(
+    (answer) => answer !== null,
+  )
 }
 
-function ask(make: (id: number, done: DialogRequest['done']) => DialogRequest): Promise<string | null> {
+function openDialog(
+  make: (id: number, done: DialogRequest['done']) => DialogRequest,
+): Promise<string | null> {
   return new Promise((resolve) => {
     const id = ++lastId
     const done = (answer: string | null) => {
-      waiting.set((now) => now.filter((request) => request.id !== id))
+      dialogQueue.set((now) => now.filter((request) => request.id !== id))
       resolve(answer)
     }
-    waiting.set((now) => [...now, make(id, done)])
+    dialogQueue.set((now) => [...now, make(id, done)])
   })
 }
 
@@ -60,7 +64,7 @@ const DialogFrame = lazy(() => import('./dialog-frame.tsx').then((m) => ({ defau
 
 /** Where dialogs are rendered, one after the other; every layout includes one. */
 export function Dialogs() {
-  const [request] = useStore(waiting)
+  const [request] = useStore(dialogQueue)
   if (!request) return null
   return (
     <Suspense>

@@ -5,7 +5,7 @@ interface Props {
   title: ReactNode
   children?: ReactNode
   /** An illustration; without one, an icon is shown. */
-  picture?: { src: string; width: number; height: number }
+  image?: { src: string; width: number; height: number }
   icon?: string
   /** The one recommended next action, and at most one beside it. */
   actions?: ReactNode
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** An empty state: what the place is, and what to do next. Also the body of error and offline pages. */
-export function Empty({ title, children, picture, icon, actions, heading: Heading = 'h2' }: Props) {
+export function Empty({ title, children, image, icon, actions, heading: Heading = 'h2' }: Props) {
   return (
     <div className="empty">
-      {picture && <img {...picture} alt="" />}
-      {!picture && icon && (
+      {image && <img {...image} alt="" />}
+      {!image && icon && (
         <span className="empty-icon">
           <Icon path={icon} />
         </span>

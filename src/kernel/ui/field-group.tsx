@@ -51,14 +51,14 @@ export function RadioGroup<Value extends string>({
   onChange,
   ...group
 }: RadioProps<Value>) {
-  const own = useId()
+  const generatedName = useId()
   return (
     <FieldGroup {...group}>
       {options.map((option) => (
         <Check
           key={option.value}
           type="radio"
-          name={name ?? own}
+          name={name ?? generatedName}
           value={option.value}
           checked={option.value === value}
           onChange={() => onChange(option.value)}

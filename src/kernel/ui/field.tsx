@@ -7,7 +7,7 @@ import {
   useId,
 } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { namedError } from '#kernel/i18n/required.ts'
+import { fieldErrorText } from '#kernel/i18n/required.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { uiMessages } from './messages/index.ts'
 
@@ -36,7 +36,7 @@ export function Field({ label, hideLabel, hint, error, optional, chosen, childre
   const t = useMessages(uiMessages)
   const locale = useLocale()
   const id = useId()
-  const message = namedError(error, label, locale, chosen) ?? hint
+  const message = fieldErrorText(error, label, locale, chosen) ?? hint
   return (
     <div className={error ? 'field error' : 'field'}>
       <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>
@@ -59,13 +59,13 @@ export function Field({ label, hideLabel, hint, error, optional, chosen, childre
 type LabelProps = Omit<FieldProps, 'children'>
 type TextFieldProps = LabelProps & InputHTMLAttributes<HTMLInputElement>
 
-const classed = (kind: string, more: string | undefined) => (more ? `${kind} ${more}` : kind)
+const withClass = (kind: string, more: string | undefined) => (more ? `${kind} ${more}` : kind)
 
 /** A single-line text field; accepts anything an `<input>` takes. A workspace page marks required fields. */
 export function TextField({ label, hideLabel, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional}>
-      {(control) => <input {...input} {...control} className={classed('input', className)} />}
+      {(control) => <input {...input} {...control} className={withClass('input', className)} />}
     </Field>
   )
 }
@@ -90,7 +90,7 @@ export function TextAreaField({
           {...area}
           {...control}
           rows={rows}
-          className={classed('input textarea', className)}
+          className={withClass('input textarea', className)}
           style={{ '--rows': rows } as CSSProperties}
         />
       )}
@@ -118,7 +118,7 @@ export function SelectField({
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} chosen>
       {(control) => (
-        <select {...select} {...control} className={classed('input select', className)}>
+        <select {...select} {...control} className={withClass('input select', className)}>
           {options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -2,8 +2,8 @@ import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { iconUpload } from './icons.ts'
+import { ImagePreviews } from './image-previews.tsx'
 import { uiMessages } from './messages/index.ts'
-import { PicturePreviews } from './picture-previews.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   /** Shows previews of the chosen images below. */
@@ -39,7 +39,7 @@ export function FileInput({ onChange, multiple, previews, ...input }: Props) {
   return (
     <>
       {field}
-      <PicturePreviews files={files} />
+      <ImagePreviews files={files} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { galleryColumnPx, lightboxWidthPx } from './constants.ts'
 import { uiMessages } from './messages/index.ts'
 
-export interface Picture {
+export interface GalleryImage {
   src: string
   /** The same image in other widths, as an `srcset`. */
   set?: string
@@ -26,28 +26,28 @@ const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ d
  * shows the thumbnails large, if the full images are not public.
  */
 export function Gallery({
-  pictures,
+  images,
   opens = 'full',
 }: {
-  pictures: readonly Picture[]
+  images: readonly GalleryImage[]
   opens?: 'full' | 'thumb'
 }) {
   const t = useMessages(uiMessages)
-  const lightbox = useLightbox(pictures, opens)
+  const lightbox = useLightbox(images, opens)
   return (
     <>
       <div className="shots" style={{ ['--column' as string]: `${galleryColumnPx}px` }}>
-        {pictures.map((picture, at) => (
-          <a key={picture.src} href={picture.src} data-early onClick={lightbox.opener(at)}>
+        {images.map((image, at) => (
+          <a key={image.src} href={image.src} data-early onClick={lightbox.opener(at)}>
             <img
-              src={picture.thumb ?? picture.src}
-              width={picture.width}
-              height={picture.height}
+              src={image.thumb ?? image.src}
+              width={image.width}
+              height={image.height}
               // Avoids repetition: an identical caption already names the link.
-              alt={picture.alt === picture.caption ? '' : picture.alt || t.gallery.open(at + 1)}
+              alt={image.alt === image.caption ? '' : image.alt || t.gallery.open(at + 1)}
               loading="lazy"
             />
-            {picture.caption && <span className="words">{picture.caption}</span>}
+            {image.caption && <span className="words">{image.caption}</span>}
           </a>
         ))}
       </div>
@@ -57,26 +57,20 @@ export function Gallery({
 }
 
 /** One image in running text, 300 px wide by default, that opens large. */
-export function LightboxImage({ picture, width = lightboxWidthPx }: { picture: Picture; width?: number }) {
+export function LightboxImage({ image, width = lightboxWidthPx }: { image: GalleryImage; width?: number }) {
   const t = useMessages(uiMessages)
-  const lightbox = useLightbox([picture], 'full')
+  const lightbox = useLightbox([image], 'full')
   return (
     <>
       <a
         className="lightbox-open"
         style={{ width }}
-        href={picture.src}
+        href={image.src}
         data-early
-        aria-label={picture.alt || t.gallery.zoom}
+        aria-label={image.alt || t.gallery.zoom}
         onClick={lightbox.opener(0)}
       >
-        <img
-          src={picture.thumb ?? picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-        />
+        <img src={image.thumb ?? image.src} width={image.width} height={image.height} alt="" loading="lazy" />
       </a>
       {lightbox.node}
     </>
@@ -84,7 +78,7 @@ export function LightboxImage({ picture, width = lightboxWidthPx }: { picture: P
 }
 
 /** A lightbox over these images: `opener(n)` for a link or button, `node` to be rendered once beside them. */
-export function useLightbox(pictures: readonly Picture[], opens: 'full' | 'thumb') {
+export function useLightbox(images: readonly GalleryImage[], opens: 'full' | 'thumb') {
   const [open, setOpen] = useState<number | null>(null)
   return {
     opener: (at: number) => (event: MouseEvent) => {
@@ -95,13 +89,7 @@ export function useLightbox(pictures: readonly Picture[], opens: 'full' | 'thumb
     },
     node: open !== null && (
       <Suspense>
-        <Lightbox
-          pictures={pictures}
-          at={open}
-          opens={opens}
-          onMove={setOpen}
-          onClose={() => setOpen(null)}
-        />
+        <Lightbox images={images} at={open} opens={opens} onMove={setOpen} onClose={() => setOpen(null)} />
       </Suspense>
     ),
   }

@@ -73,7 +73,7 @@ describe('the kit before any script runs', () => {
   })
 
   it('links every picture of a gallery to its file', () => {
-    const gallery = html(<Gallery pictures={[{ src: '/a.webp', width: 4, height: 3, alt: 'A' }]} />)
+    const gallery = html(<Gallery images={[{ src: '/a.webp', width: 4, height: 3, alt: 'A' }]} />)
     expect(gallery).toContain('href="/a.webp"')
   })
 

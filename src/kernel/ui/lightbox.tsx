@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Film, isFilm } from './film.tsx'
-import type { Picture } from './gallery.tsx'
+import type { GalleryImage } from './gallery.tsx'
 import { Icon } from './icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconX } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 import { isMagnified, useSwipe } from './swipe.ts'
+import { isVideo, VideoPlayer } from './video-player.tsx'
 
 interface Props {
-  pictures: readonly Picture[]
+  images: readonly GalleryImage[]
   at: number
   opens: 'full' | 'thumb'
   onMove: (at: number) => void
@@ -19,7 +19,7 @@ interface Props {
  * One image over the whole page: previous and next wrap around, arrow keys and swipes work too, a press on the backdrop
  * closes it.
  */
-export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
+export function Lightbox({ images, at, opens, onMove, onClose }: Props) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -27,37 +27,35 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
   }, [])
   useEffect(() => {
     const view = window.visualViewport
-    const look = () => frame.current?.classList.toggle('magnified', isMagnified())
-    view?.addEventListener('resize', look)
-    return () => view?.removeEventListener('resize', look)
+    const updateMagnified = () => frame.current?.classList.toggle('magnified', isMagnified())
+    view?.addEventListener('resize', updateMagnified)
+    return () => view?.removeEventListener('resize', updateMagnified)
   }, [])
-  const swipe = useSwipe(
-    (step) => pictures.length > 1 && onMove((at + step + pictures.length) % pictures.length),
-  )
-  const picture = pictures[at]
-  if (!picture) return null
-  const many = pictures.length > 1
-  const move = (step: number) => onMove((at + step + pictures.length) % pictures.length)
+  const swipe = useSwipe((step) => images.length > 1 && onMove((at + step + images.length) % images.length))
+  const image = images[at]
+  if (!image) return null
+  const many = images.length > 1
+  const move = (step: number) => onMove((at + step + images.length) % images.length)
   const key = (event: KeyboardEvent) => {
     // A video's own controls use arrow keys too.
     if ((event.target as Element).closest('video')) return
     if (many && event.key === 'ArrowRight') move(1)
     if (many && event.key === 'ArrowLeft') move(-1)
   }
-  const shown = (
+  const imageElement = (
     <img
-      key={picture.src}
-      src={opens === 'thumb' ? (picture.thumb ?? picture.src) : picture.src}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
+      key={image.src}
+      src={opens === 'thumb' ? (image.thumb ?? image.src) : image.src}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
     />
   )
   return (
     <dialog
       ref={frame}
       className="lightbox"
-      aria-label={picture.alt || t.gallery.pictures}
+      aria-label={image.alt || t.gallery.pictures}
       onClose={onClose}
       onKeyDown={key}
       {...swipe}
@@ -68,20 +66,20 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
       }}
     >
       <div className="bar">
-        <span aria-live="polite">{t.gallery.of(at + 1, pictures.length)}</span>
+        <span aria-live="polite">{t.gallery.of(at + 1, images.length)}</span>
         <button type="button" aria-label={t.close} onClick={() => frame.current?.close()}>
           <Icon path={iconX} />
         </button>
       </div>
       <figure>
-        {isFilm(picture) ? (
-          <Film key={picture.src} picture={picture}>
-            {shown}
-          </Film>
+        {isVideo(image) ? (
+          <VideoPlayer key={image.src} image={image}>
+            {imageElement}
+          </VideoPlayer>
         ) : (
-          shown
+          imageElement
         )}
-        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+        {image.caption && <figcaption>{image.caption}</figcaption>}
       </figure>
       {many && (
         <>

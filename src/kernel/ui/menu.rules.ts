@@ -1,6 +1,6 @@
 /** Returns the index of the item a key moves to: arrows wrap around, a letter goes to the next item that starts with it. */
-export function nextItem(key: string, at: number, words: readonly string[]): number | null {
-  const count = words.length
+export function nextItem(key: string, at: number, labels: readonly string[]): number | null {
+  const count = labels.length
   if (count === 0) return null
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return at < 0 ? count - 1 : (at - 1 + count) % count
@@ -9,8 +9,8 @@ export function nextItem(key: string, at: number, words: readonly string[]): num
   if ([...key].length !== 1 || key === ' ') return null
   const letter = key.toLowerCase()
   for (let step = 1; step <= count; step++) {
-    const place = (at + step + count) % count
-    if (words[place]?.trim().toLowerCase().startsWith(letter)) return place
+    const index = (at + step + count) % count
+    if (labels[index]?.trim().toLowerCase().startsWith(letter)) return index
   }
   return null
 }

@@ -14,7 +14,7 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { iconCheck } from './icons.ts'
 import { nextItem } from './menu.rules.ts'
-import type { PopoverPlace } from './popover.tsx'
+import type { PopoverPlacement } from './popover.tsx'
 
 interface MenuProps {
   /** The accessible name; usually the text of its button. */
@@ -24,14 +24,14 @@ interface MenuProps {
   /** Without a button: it is open at this point of the window until `onClose`. */
   at?: { x: number; y: number }
   onClose?: () => void
-  place?: PopoverPlace
+  placement?: PopoverPlacement
   offset?: number
   /** Width in pixels, or `target` for the width of its button. */
   width?: number | 'target'
   children: ReactNode
 }
 
-const Closing = createContext<() => void>(() => undefined)
+const CloseContext = createContext<() => void>(() => undefined)
 
 /**
  * A menu attached to its button, or at the point where the pointer opened it. Arrow keys move through it, Tab and Esc
@@ -42,7 +42,7 @@ export function Menu({
   trigger,
   at,
   onClose,
-  place = 'bottom-start',
+  placement = 'bottom-start',
   offset = 4,
   width,
   children,
@@ -63,7 +63,7 @@ export function Menu({
     <Popover
       opened={open}
       onChange={set}
-      position={place}
+      position={placement}
       offset={offset}
       {...(width && { width })}
       trapFocus
@@ -84,27 +84,27 @@ export function Menu({
         )}
       </Popover.Target>
       <Popover.Dropdown className="menu-list">
-        <Closing value={leave}>
+        <CloseContext value={leave}>
           <div
             id={id}
             role="menu"
             aria-label={label}
             tabIndex={-1}
-            onKeyDown={(event) => walk(event, () => set(false))}
+            onKeyDown={(event) => moveFocus(event, () => set(false))}
           >
             {open && children}
           </div>
-        </Closing>
+        </CloseContext>
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
   if (event.key === 'Tab') return close()
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
-  const words = items.map((item) => item.textContent ?? '')
-  const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), words)
+  const labels = items.map((item) => item.textContent ?? '')
+  const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), labels)
   if (next === null) return
   event.preventDefault()
   items[next]?.focus()
@@ -126,7 +126,7 @@ interface ItemProps {
 
 /** An action or a link. */
 export function MenuItem({ icon, end, danger, to, download, apart, onClick, children }: ItemProps) {
-  const close = use(Closing)
+  const close = use(CloseContext)
   const press = () => {
     close()
     onClick?.()
@@ -179,7 +179,7 @@ interface CheckProps {
 
 /** A menu item that announces whether it is selected. */
 export function MenuCheck({ kind, checked, end, stays, onClick, children }: CheckProps) {
-  const close = use(Closing)
+  const close = use(CloseContext)
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it
     <button

@@ -2,7 +2,7 @@ import { Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { uiMessages } from './messages/index.ts'
-import { useTyped } from './use-typed.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface Props {
   title: ReactNode
@@ -10,7 +10,7 @@ interface Props {
   /** The maximum width; a number is in pixels. */
   size?: 'md' | 'lg' | 'xl' | '90%' | number
   /** False if closing it loses none of its content. */
-  asks?: boolean
+  confirmsClose?: boolean
   classNames?: { content?: string | undefined; inner?: string | undefined; body?: string | undefined }
   children: ReactNode
 }
@@ -19,13 +19,13 @@ interface Props {
  * A dialog of the workspace, open as long as it is rendered. When it is dismissed with something typed in it, it asks
  * for confirmation; a cancel button does not need to ask. For one-line questions see `dialog.tsx`.
  */
-export function Modal({ title, onClose, size = 'md', asks = true, classNames, children }: Props) {
+export function Modal({ title, onClose, size = 'md', confirmsClose = true, classNames, children }: Props) {
   const t = useMessages(uiMessages)
-  const { leave, ...watched } = useTyped()
+  const { leave, ...watched } = useUnsavedChanges()
   return (
     <MantineModal
       opened
-      onClose={asks ? () => leave(onClose) : onClose}
+      onClose={confirmsClose ? () => leave(onClose) : onClose}
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t.close }}

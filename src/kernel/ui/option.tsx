@@ -11,7 +11,7 @@ type Props = {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'title'>
 
 /** One of several options, as a card with a radio button. */
-export function Option({ title, children, icon, price, ...input }: Props) {
+export function OptionCard({ title, children, icon, price, ...input }: Props) {
   return (
     <label className={input.disabled ? 'option off' : 'option'}>
       <input {...input} type="radio" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagesShown } from './pagination.tsx'
+import { visiblePages } from './pagination.tsx'
 
 it.each([
   [1, 2, [1, 2]],
@@ -10,5 +10,5 @@ it.each([
   [20, 20, [1, 'before', 19, 20]],
   [3, 5, [1, 2, 3, 4, 5]],
 ])('page %i of %i links its neighbours and both ends, and fills a gap of one', (page, pages, shown) => {
-  expect(pagesShown(page, pages)).toEqual(shown)
+  expect(visiblePages(page, pages)).toEqual(shown)
 })

@@ -19,18 +19,18 @@ export function Pagination({
   return (
     <nav className="pager" aria-label={t.pages.label}>
       <Step to={page > 1 ? href(page - 1) : null} icon={iconChevronLeft} label={t.pages.previous} />
-      {pagesShown(page, pages).map((shown) =>
-        typeof shown === 'number' ? (
+      {visiblePages(page, pages).map((entry) =>
+        typeof entry === 'number' ? (
           <Link
-            key={shown}
-            to={href(shown)}
-            aria-label={t.pages.page(shown)}
-            aria-current={shown === page ? 'page' : undefined}
+            key={entry}
+            to={href(entry)}
+            aria-label={t.pages.page(entry)}
+            aria-current={entry === page ? 'page' : undefined}
           >
-            {shown}
+            {entry}
           </Link>
         ) : (
-          <span key={shown} aria-hidden="true">
+          <span key={entry} aria-hidden="true">
             …
           </span>
         ),
@@ -58,16 +58,16 @@ function Step({ to, icon, label }: { to: string | null; icon: string; label: str
 }
 
 /** Returns the first and last page, the current one and its neighbours; a gap of one page is filled rather than left out. */
-export function pagesShown(page: number, pages: number): (number | 'before' | 'after')[] {
-  const near = new Set([1, pages, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pages))
-  if (near.has(3)) near.add(2)
-  if (near.has(pages - 2)) near.add(pages - 1)
-  const shown: (number | 'before' | 'after')[] = []
+export function visiblePages(page: number, pages: number): (number | 'before' | 'after')[] {
+  const nearbyPages = new Set([1, pages, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pages))
+  if (nearbyPages.has(3)) nearbyPages.add(2)
+  if (nearbyPages.has(pages - 2)) nearbyPages.add(pages - 1)
+  const entries: (number | 'before' | 'after')[] = []
   let last = 0
-  for (const n of [...near].sort((a, b) => a - b)) {
-    if (n - last > 1) shown.push(last < page && n <= page ? 'before' : 'after')
-    shown.push(n)
+  for (const n of [...nearbyPages].sort((a, b) => a - b)) {
+    if (n - last > 1) entries.push(last < page && n <= page ? 'before' : 'after')
+    entries.push(n)
     last = n
   }
-  return shown
+  return entries
 }

@@ -1,7 +1,7 @@
 import { Popover as MantinePopover } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 
-export type PopoverPlace = 'top' | 'bottom-start' | 'bottom-end'
+export type PopoverPlacement = 'top' | 'bottom-start' | 'bottom-end'
 
 interface Props {
   /** The accessible name. */
@@ -10,7 +10,7 @@ interface Props {
   onOpen: (open: boolean) => void
   /** The button that opens and closes it. */
   trigger: ReactElement
-  place?: PopoverPlace
+  placement?: PopoverPlacement
   offset?: number
   /** Width in pixels, or `target` for the width of its button. */
   width?: number | 'target'
@@ -25,7 +25,7 @@ export function Popover(props: Props) {
     open,
     onOpen,
     trigger,
-    place = 'bottom-start',
+    placement = 'bottom-start',
     offset = 4,
     width,
     className,
@@ -35,7 +35,7 @@ export function Popover(props: Props) {
     <MantinePopover
       opened={open}
       onChange={onOpen}
-      position={place}
+      position={placement}
       offset={offset}
       {...(width && { width })}
       trapFocus

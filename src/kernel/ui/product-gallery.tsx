@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Film, isFilm } from './film.tsx'
-import { type Picture, useLightbox } from './gallery.tsx'
+import { type GalleryImage, useLightbox } from './gallery.tsx'
 import { Icon } from './icon.tsx'
 import { iconPlayerPlay, iconZoomIn } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 import { useSwipe } from './swipe.ts'
+import { isVideo, VideoPlayer } from './video-player.tsx'
 
 interface Props {
-  pictures: readonly Picture[]
+  images: readonly GalleryImage[]
   /** On the image, top left: a badge. */
   tags?: ReactNode
   /** On the image, beside the magnifier: share. */
@@ -21,34 +21,34 @@ interface Props {
  * The images and videos of one item: a large one, the others beside it (below on a phone), and a magnifier that opens
  * it in full. A swipe across the large one shows the next.
  */
-export function ProductGallery({ pictures, tags, tools, children }: Props) {
+export function ProductGallery({ images, tags, tools, children }: Props) {
   const t = useMessages(uiMessages)
   const [at, setAt] = useState(0)
-  const lightbox = useLightbox(pictures, 'full')
-  const swipe = useSwipe((step) => setAt((now) => (now + step + pictures.length) % pictures.length))
-  const shown = pictures[at] ?? pictures[0]
-  if (!shown) return null
+  const lightbox = useLightbox(images, 'full')
+  const swipe = useSwipe((step) => setAt((now) => (now + step + images.length) % images.length))
+  const currentImage = images[at] ?? images[0]
+  if (!currentImage) return null
   const large = (
     <img
-      src={shown.src}
-      srcSet={shown.set}
+      src={currentImage.src}
+      srcSet={currentImage.set}
       sizes="(max-width: 720px) 100vw, (max-width: 1020px) 84vw, 600px"
-      width={shown.width}
-      height={shown.height}
-      alt={shown.alt}
+      width={currentImage.width}
+      height={currentImage.height}
+      alt={currentImage.alt}
       fetchPriority="high"
       // A small image is shown at its natural size on the background: enlarged it would only be blurred.
-      style={{ maxWidth: shown.width }}
+      style={{ maxWidth: currentImage.width }}
     />
   )
   return (
-    <div className={pictures.length > 1 ? 'gallery rail' : 'gallery rail single'}>
-      {pictures.length > 1 && (
+    <div className={images.length > 1 ? 'gallery rail' : 'gallery rail single'}>
+      {images.length > 1 && (
         <div className="thumbs">
-          {pictures.map((picture, n) => (
+          {images.map((image, n) => (
             <a
-              key={picture.src}
-              href={picture.src}
+              key={image.src}
+              href={image.src}
               data-early
               aria-current={n === at ? 'true' : undefined}
               onClick={(event) => {
@@ -57,12 +57,12 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
               }}
             >
               <img
-                src={picture.thumb ?? picture.src}
+                src={image.thumb ?? image.src}
                 width={80}
                 height={80}
-                alt={picture.alt || t.gallery.picture(n + 1)}
+                alt={image.alt || t.gallery.picture(n + 1)}
               />
-              {isFilm(picture) && (
+              {isVideo(image) && (
                 <span className="film-mark">
                   <Icon path={iconPlayerPlay} />
                   <span className="vh">{t.gallery.film}</span>
@@ -72,11 +72,11 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
           ))}
         </div>
       )}
-      <div className="main" {...(pictures.length > 1 && swipe)}>
-        {isFilm(shown) ? (
-          <Film key={shown.src} picture={shown}>
+      <div className="main" {...(images.length > 1 && swipe)}>
+        {isVideo(currentImage) ? (
+          <VideoPlayer key={currentImage.src} image={currentImage}>
             {large}
-          </Film>
+          </VideoPlayer>
         ) : (
           large
         )}
@@ -84,7 +84,7 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
         <div className="ctl">
           <a
             className="icon-btn glass"
-            href={shown.src}
+            href={currentImage.src}
             data-early
             aria-label={t.gallery.zoom}
             onClick={lightbox.opener(at)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clock } from './progress-ring.tsx'
+import { formatCountdown } from './progress-ring.tsx'
 
 it.each([
   [0, '00:00'],
@@ -8,5 +8,5 @@ it.each([
   [899_000, '14:59'],
   [3_723_000, '1:02:03'],
 ])('%i ms left shows %s: a started second still counts', (ms, text) => {
-  expect(clock(ms)).toBe(text)
+  expect(formatCountdown(ms)).toBe(text)
 })

@@ -13,7 +13,7 @@ interface RingProps {
 }
 
 const radius = 22
-const round = 2 * Math.PI * radius
+const circumference = 2 * Math.PI * radius
 
 /** A fraction of a whole as a ring, with room for a figure inside. */
 export function ProgressRing({ part, tone, size, label, children }: RingProps) {
@@ -40,8 +40,8 @@ export function ProgressRing({ part, tone, size, label, children }: RingProps) {
           cx="26"
           cy="26"
           r={radius}
-          strokeDasharray={round}
-          strokeDashoffset={round * (1 - saved)}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - saved)}
         />
       </svg>
       {children}
@@ -67,20 +67,20 @@ interface CountdownProps {
 export function Countdown({ until, now, total, children, onEnd }: CountdownProps) {
   const t = useMessages(uiMessages)
   const [left, setLeft] = useState(() => Math.max(0, until.getTime() - now.getTime()))
-  const shown = useRef<HTMLElement>(null)
+  const timerRef = useRef<HTMLElement>(null)
   const over = left === 0
   useEffect(() => {
     if (over) onEnd?.()
   }, [over, onEnd])
   useEffect(() => {
     // A page not yet hydrated has been counting since it loaded (hydrate-on-interaction.ts).
-    const began = Number(shown.current?.dataset.from ?? performance.now())
-    delete shown.current?.dataset.from
-    const whole = Math.max(0, until.getTime() - now.getTime())
+    const startedAt = Number(timerRef.current?.dataset.from ?? performance.now())
+    delete timerRef.current?.dataset.from
+    const totalMs = Math.max(0, until.getTime() - now.getTime())
     const timer = setInterval(() => {
-      const rest = Math.max(0, whole - (performance.now() - began))
-      setLeft(rest)
-      if (rest === 0) clearInterval(timer)
+      const remainingMs = Math.max(0, totalMs - (performance.now() - startedAt))
+      setLeft(remainingMs)
+      if (remainingMs === 0) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)
   }, [until, now])
@@ -89,8 +89,8 @@ export function Countdown({ until, now, total, children, onEnd }: CountdownProps
     <span className="clock" role="timer" aria-label={t.timeLeft}>
       <ProgressRing part={part} tone={part < 0.08 ? 'bad' : part < 0.2 ? 'warn' : undefined} />
       <span>
-        <b ref={shown} data-left={Math.round(left)} suppressHydrationWarning>
-          {over ? t.timeUp : clock(left)}
+        <b ref={timerRef} data-left={Math.round(left)} suppressHydrationWarning>
+          {over ? t.timeUp : formatCountdown(left)}
         </b>
         {children && <small>{children}</small>}
       </span>
@@ -99,7 +99,7 @@ export function Countdown({ until, now, total, children, onEnd }: CountdownProps
 }
 
 /** '14:59', and with hours '1:02:03'. A started second counts as left. */
-export function clock(ms: number): string {
+export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)

@@ -6,11 +6,11 @@ import { uiMessages } from './messages/index.ts'
 /** Stars, 1 to 5. Short (a card): one star, the figure, the count. Long: five stars, lit up to the rounded value. */
 export function Rating({ value, count, long }: { value: number; count?: number; long?: boolean }) {
   const t = useMessages(uiMessages)
-  const figure = value.toFixed(1)
+  const ratingText = value.toFixed(1)
   const stars = long ? [1, 2, 3, 4, 5] : [1]
   return (
     <>
-      <span className="stars" role="img" aria-label={t.rating(figure)}>
+      <span className="stars" role="img" aria-label={t.rating(ratingText)}>
         {stars.map((star) => (
           <Icon
             key={star}
@@ -21,7 +21,7 @@ export function Rating({ value, count, long }: { value: number; count?: number; 
       </span>
       {!long && (
         <span className="num" aria-hidden="true">
-          {figure}
+          {ratingText}
         </span>
       )}
       {count !== undefined && <span className="faint">({count})</span>}

@@ -19,8 +19,8 @@ export interface RoleViews<Data> {
   of(role: Role): Promise<ViewModule<Data>>
 }
 
-const upwards: readonly Role[] = ['guest', 'user', 'manager', 'admin']
-const downwards = [...upwards].reverse()
+const rolesAscending: readonly Role[] = ['guest', 'user', 'manager', 'admin']
+const rolesDescending = [...rolesAscending].reverse()
 
 /**
  * Creates the views of one page, each in its own chunk, so that a guest never loads an admin's view. A constant of the
@@ -41,7 +41,7 @@ export function roleViews<Data>(map: RoleViewMap<Data>): RoleViews<Data> {
     }
     return promise
   }
-  if (import.meta.env.SSR) for (const role of upwards) start(role).catch(() => undefined)
+  if (import.meta.env.SSR) for (const role of rolesAscending) start(role).catch(() => undefined)
   // The role is read from the document, so the view loads while the page around it hydrates, not after.
   else start(roleOfDocument()).catch(() => undefined)
   return { of: start }
@@ -68,21 +68,21 @@ export function RoleView<Data>({ views, role, data, path }: Props<Data>) {
         </p>
       }
     >
-      <Chosen views={views} role={role} data={data} />
+      <ChosenView views={views} role={role} data={data} />
     </Suspense>
   )
 }
 
-function Chosen<Data>({ views, role, data }: Omit<Props<Data>, 'path'>) {
+function ChosenView<Data>({ views, role, data }: Omit<Props<Data>, 'path'>) {
   const { View } = use(views.of(role))
   return <View data={data} />
 }
 
 const roleOfDocument = (): Role =>
-  upwards.find((role) => role === document.documentElement.dataset.role) ?? 'guest'
+  rolesAscending.find((role) => role === document.documentElement.dataset.role) ?? 'guest'
 
 function loaderFor<Data>(map: RoleViewMap<Data>, role: Role): LoadView<Data> {
-  for (const lower of downwards.slice(downwards.indexOf(role))) {
+  for (const lower of rolesDescending.slice(rolesDescending.indexOf(role))) {
     const load = map[lower]
     if (load) return load
   }

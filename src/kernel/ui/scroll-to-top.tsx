@@ -12,19 +12,19 @@ export function ScrollToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     let before = scrollY
-    const look = () => {
+    const onScroll = () => {
       const now = scrollY
       // A phone browser's toolbars move the page slightly as they appear and disappear; that does not count as
       // scrolling up.
-      if (Math.abs(now - before) < turnPx && now > scrollThresholdPx) return
+      if (Math.abs(now - before) < directionChangePx && now > scrollThresholdPx) return
       setShown(now > scrollThresholdPx && now < before && !covers(button.current))
       before = now
     }
     const typing = () => setShown(false)
-    addEventListener('scroll', look, { passive: true })
+    addEventListener('scroll', onScroll, { passive: true })
     addEventListener('focusin', typing)
     return () => {
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', onScroll)
       removeEventListener('focusin', typing)
     }
   }, [])
@@ -46,7 +46,7 @@ export function ScrollToTop() {
   )
 }
 
-const turnPx = 8
+const directionChangePx = 8
 
 /** Returns whether the button would cover a control. */
 function covers(button: HTMLElement | null): boolean {
@@ -56,9 +56,9 @@ function covers(button: HTMLElement | null): boolean {
   return corners.some(([x = 0, y = 0]) =>
     document
       .elementsFromPoint(x, y)
-      .some((under) => under !== button && !button.contains(under) && under.closest(controls)),
+      .some((under) => under !== button && !button.contains(under) && under.closest(controlSelector)),
   )
 }
 
 // A list card is one large link, so covering its image does no harm.
-const controls = '.btn, button, input, select, textarea, label, summary'
+const controlSelector = '.btn, button, input, select, textarea, label, summary'

@@ -11,7 +11,7 @@ export type SubmitState = 'normal' | 'loading' | 'success' | 'error'
 interface Props {
   /** The state of the submission. Success and error are shown for two seconds, then the button is enabled again automatically. */
   state: SubmitState
-  look?: 'ghost' | 'tint' | 'danger'
+  variant?: 'ghost' | 'tint' | 'danger'
   size?: 'small' | 'large'
   block?: boolean
   /** Disables the button for another reason (something is missing), whatever the state. */
@@ -31,7 +31,7 @@ interface Props {
 /** The submit button of a form: shows its text normally, then "Processing...", "Success" or "Error"; disabled meanwhile. */
 export function SubmitButton({
   state,
-  look,
+  variant,
   size,
   block,
   disabled,
@@ -42,21 +42,24 @@ export function SubmitButton({
   children,
 }: Props) {
   const t = useMessages(uiMessages)
-  const shown = useFadingState(state)
+  const visibleState = useFadingState(state)
   return (
     <button
       type="submit"
       data-early={early || undefined}
       name={name}
       value={value}
-      className={buttonClass({ look, size, block }, shown === 'normal' ? undefined : `is-${shown}`)}
-      aria-busy={shown === 'loading' || undefined}
-      disabled={disabled || shown !== 'normal'}
+      className={buttonClass(
+        { variant, size, block },
+        visibleState === 'normal' ? undefined : `is-${visibleState}`,
+      )}
+      aria-busy={visibleState === 'loading' || undefined}
+      disabled={disabled || visibleState !== 'normal'}
     >
-      {shown === 'normal' && icon && <Icon path={icon} />}
-      {shown === 'success' && <Icon path={iconCheck} />}
-      {shown === 'error' && <Icon path={iconAlertTriangle} />}
-      <span aria-live="polite">{shown === 'normal' ? children : t.submit[shown]}</span>
+      {visibleState === 'normal' && icon && <Icon path={icon} />}
+      {visibleState === 'success' && <Icon path={iconCheck} />}
+      {visibleState === 'error' && <Icon path={iconAlertTriangle} />}
+      <span aria-live="polite">{visibleState === 'normal' ? children : t.submit[visibleState]}</span>
     </button>
   )
 }

@@ -7,21 +7,21 @@ const swipePx = 40
  * previous one.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const began = useRef<{ x: number; y: number } | null>(null)
+  const swipeStart = useRef<{ x: number; y: number } | null>(null)
   const forget = () => {
-    began.current = null
+    swipeStart.current = null
   }
   return {
     onPointerDown: (event: PointerEvent) => {
       // A video has its own seek bar; two fingers pinch; a zoomed page is panned.
-      const own =
+      const isExcluded =
         event.pointerType === 'mouse' || !event.isPrimary || (event.target as Element).closest('video')
-      began.current = own || isMagnified() ? null : { x: event.clientX, y: event.clientY }
+      swipeStart.current = isExcluded || isMagnified() ? null : { x: event.clientX, y: event.clientY }
     },
     onPointerUp: (event: PointerEvent) => {
-      if (began.current === null) return
-      const across = event.clientX - began.current.x
-      const along = event.clientY - began.current.y
+      if (swipeStart.current === null) return
+      const across = event.clientX - swipeStart.current.x
+      const along = event.clientY - swipeStart.current.y
       forget()
       if (Math.abs(across) > swipePx && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1)
     },

@@ -6,8 +6,8 @@ import {
   brandOf,
   brandPairs,
   isReadable,
-  mendedBrand,
-  nearestGoodBrand,
+  nearestReadableBrand,
+  readableBrand,
   readingPairs,
   themePairs,
 } from './theme-contrast.ts'
@@ -55,9 +55,9 @@ describe('the contrast of a theme', () => {
     for (let hue = 0; hue < 360; hue += 15) {
       for (const c of [0, 0.05, 0.15, 0.3]) {
         for (const l of [0.1, 0.5, 0.8, 1]) {
-          const brand = nearestGoodBrand({ l, c, h: hue })
+          const brand = nearestReadableBrand({ l, c, h: hue })
           expect(brandPairs(brand).filter((pair) => !isReadable(pair))).toEqual([])
-          expect(mendedBrand(brand)).toEqual(brand)
+          expect(readableBrand(brand)).toEqual(brand)
         }
       }
     }
@@ -65,7 +65,7 @@ describe('the contrast of a theme', () => {
 
   it('leaves a readable colour as picked', () => {
     const picked = '#a3243b'
-    expect(hexOf(accentOf(nearestGoodBrand(oklchOf(picked)!)).light.accent)).toBe(picked)
+    expect(hexOf(accentOf(nearestReadableBrand(oklchOf(picked)!)).light.accent)).toBe(picked)
   })
 
   it('reports where a picked colour is unreadable', () => {

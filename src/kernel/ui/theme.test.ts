@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Theme } from '#kernel/tenancy/tenant.ts'
-import { contrast, oklchOf, white } from './color.ts'
+import { contrastRatio, oklchOf, white } from './color.ts'
 import { brandRamp, defaultTheme, themeCss } from './theme.ts'
 
 const market: Theme = { hue: 42, chroma: 0.13, radius: 'round', font: 'anuphan' }
@@ -30,7 +30,7 @@ describe("a site's theme", () => {
     expect(ramp).toHaveLength(10)
     const lightness = ramp.map((hex) => oklchOf(hex)!.l)
     expect(lightness).toEqual([...lightness].sort((a, b) => b - a))
-    expect(contrast(oklchOf(ramp[6]!)!, white)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(oklchOf(ramp[6]!)!, white)).toBeGreaterThanOrEqual(4.5)
   })
 
   it('keeps the chosen lightness, density and style, and falls back when they are invalid', () => {

@@ -21,8 +21,8 @@ const radii: Record<Theme['radius'], readonly [number, number, number]> = {
 export const defaultTheme: Theme = { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' }
 
 /** Spacing factors from the fourth step on, relative to the default. Smaller gaps and all touch targets stay the same. */
-const densities: Record<Density, number> = { compact: 0.75, comfortable: 1, airy: 1.25 }
-const spaces: readonly (readonly [step: number, px: number])[] = [
+const densityFactors: Record<Density, number> = { compact: 0.75, comfortable: 1, airy: 1.25 }
+const spacingSteps: readonly (readonly [step: number, px: number])[] = [
   [4, 16],
   [5, 24],
   [6, 32],
@@ -38,7 +38,7 @@ const spaces: readonly (readonly [step: number, px: number])[] = [
 export function themeVariables(theme: Theme): Record<string, string> {
   const { hue, chroma, light, dark } = safeBrand(theme)
   const [r1, r2, r3] = radii[theme.radius] ?? radii.soft
-  const wider = densities[theme.density ?? 'comfortable'] ?? 1
+  const wider = densityFactors[theme.density ?? 'comfortable'] ?? 1
   return {
     '--brand-h': `${hue}`,
     '--brand-c': `${chroma}`,
@@ -47,7 +47,7 @@ export function themeVariables(theme: Theme): Record<string, string> {
     '--r1': `${r1}px`,
     '--r2': `${r2}px`,
     '--r3': `${r3}px`,
-    ...Object.fromEntries(spaces.map(([step, px]) => [`--s${step}`, `${px * wider}px`])),
+    ...Object.fromEntries(spacingSteps.map(([step, px]) => [`--s${step}`, `${px * wider}px`])),
     '--font': fontOf(theme.font) ?? fontOf(defaultTheme.font) ?? 'sans-serif',
   }
 }
@@ -91,12 +91,12 @@ export function brandRamp(hue: number, chroma: number): [string, ...string[]] {
 /** A site's brand colour. */
 export type Brand = Pick<Theme, 'hue' | 'chroma' | 'light' | 'dark'>
 
-const usualLight = 0.5
-const usualDark = 0.74
+const defaultLight = 0.5
+const defaultDark = 0.74
 
 /** Returns the accent of a brand as tokens.css derives it, for light and dark mode. */
 export function accentOf(brand: Brand) {
-  const { hue, chroma, light = usualLight, dark = usualDark } = brand
+  const { hue, chroma, light = defaultLight, dark = defaultDark } = brand
   const shade = (l: number, c: number): Oklch => ({ l, c, h: hue })
   return {
     light: {
@@ -125,5 +125,5 @@ function safeBrand(theme: Theme): Required<Brand> {
   const chroma = theme.chroma >= 0 && theme.chroma <= 0.3 ? theme.chroma : defaultTheme.chroma
   const between = (value: unknown, usual: number) =>
     typeof value === 'number' && value >= 0.1 && value <= 0.95 ? value : usual
-  return { hue, chroma, light: between(theme.light, usualLight), dark: between(theme.dark, usualDark) }
+  return { hue, chroma, light: between(theme.light, defaultLight), dark: between(theme.dark, defaultDark) }
 }

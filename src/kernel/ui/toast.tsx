@@ -19,22 +19,22 @@ interface Message extends Options {
   text: string
 }
 
-const shown = createStore<readonly Message[]>([])
+const toastStore = createStore<readonly Message[]>([])
 let lastId = 0
 
 /** Shows a brief message, bottom right, newest below. Returns a function that removes it. */
 export function toast(text: string, options: Options = {}): () => void {
   const id = ++lastId
-  shown.set((now) => [...now.slice(-3), { ...options, id, text }])
+  toastStore.set((now) => [...now.slice(-3), { ...options, id, text }])
   return () => dismiss(id)
 }
 
-const dismiss = (id: number) => shown.set((now) => now.filter((message) => message.id !== id))
+const dismiss = (id: number) => toastStore.set((now) => now.filter((message) => message.id !== id))
 
 /** The container for toasts; every layout has one. Toasts stay while they are hovered or focused. */
 export function Toasts() {
   const t = useMessages(uiMessages)
-  const messages = useStore(shown)
+  const messages = useStore(toastStore)
   const [held, setHeld] = useState(false)
   return (
     <section
@@ -47,28 +47,28 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       {messages.map((message) => (
-        <OneToast key={message.id} message={message} held={held} />
+        <ToastItem key={message.id} message={message} held={held} />
       ))}
     </section>
   )
 }
 
-function OneToast({ message, held }: { message: Message; held: boolean }) {
+function ToastItem({ message, held }: { message: Message; held: boolean }) {
   const t = useMessages(uiMessages)
   const { id, text, undo, action, ms = undo ? undoToastMs : toastMs } = message
-  const left = useRef(ms)
+  const remainingMs = useRef(ms)
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
   useEffect(() => {
     if (held) return
     const step = 250
     const timer = setInterval(() => {
-      left.current -= step
-      setSeconds(Math.ceil(left.current / 1000))
-      if (left.current <= 0) dismiss(id)
+      remainingMs.current -= step
+      setSeconds(Math.ceil(remainingMs.current / 1000))
+      if (remainingMs.current <= 0) dismiss(id)
     }, step)
     return () => clearInterval(timer)
   }, [held, id])
-  const act = (run: () => void) => () => {
+  const runAndDismiss = (run: () => void) => () => {
     dismiss(id)
     run()
   }
@@ -76,12 +76,12 @@ function OneToast({ message, held }: { message: Message; held: boolean }) {
     <div className="toast">
       <span className="grow">{text}</span>
       {action && (
-        <button type="button" onClick={act(action.run)}>
+        <button type="button" onClick={runAndDismiss(action.run)}>
           {action.label}
         </button>
       )}
       {undo && (
-        <button type="button" onClick={act(undo)}>
+        <button type="button" onClick={runAndDismiss(undo)}>
           <Icon path={iconArrowBackUp} />
           {t.undo} <i aria-hidden="true">{t.secondsLeft(Math.max(0, seconds))}</i>
         </button>

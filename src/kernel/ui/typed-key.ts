@@ -1,5 +1,5 @@
 /** What the non-letter keys produce in a Latin layout: alone, and with Shift. */
-const signs: Readonly<Record<string, readonly [string, string]>> = {
+const symbolKeys: Readonly<Record<string, readonly [string, string]>> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
@@ -16,7 +16,7 @@ export function typedKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'c
   if ([...key].length !== 1 || key.charCodeAt(0) < 0x250) return key
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter) return shiftKey ? letter : letter.toLowerCase()
-  return signs[code]?.[shiftKey ? 1 : 0] ?? key
+  return symbolKeys[code]?.[shiftKey ? 1 : 0] ?? key
 }
 
 /** Whether a key is pressed with Ctrl, or Cmd on a Mac, and no other modifier except Shift. */

@@ -18,7 +18,7 @@ interface LeavePrompt {
 export function useLeaveGuard(
   form: RefObject<HTMLFormElement | null>,
   of: string,
-  words: LeavePrompt,
+  promptText: LeavePrompt,
   leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
 ): void {
   const clean = useRef<string | null>(null)
@@ -60,12 +60,12 @@ export function useLeaveGuard(
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
-    void askPrompt(words).then((answer) => {
+    void askPrompt(promptText).then((answer) => {
       asking.current = false
       if (answer === null) blocker.reset()
       else blocker.proceed()
     })
-  }, [blocker, words])
+  }, [blocker, promptText])
   useEffect(() => {
     const unload = (event: BeforeUnloadEvent) => {
       if (loses()) event.preventDefault()

@@ -8,8 +8,11 @@ export function useNow(server: Date): Date {
   const [now, setNow] = useState(server)
   useEffect(() => {
     setNow(server)
-    const began = performance.now()
-    const timer = setInterval(() => setNow(new Date(server.getTime() + performance.now() - began)), 30_000)
+    const startedAt = performance.now()
+    const timer = setInterval(
+      () => setNow(new Date(server.getTime() + performance.now() - startedAt)),
+      30_000,
+    )
     return () => clearInterval(timer)
   }, [server])
   return now

@@ -17,11 +17,11 @@ export interface VisitorSummary {
 }
 
 const summary = createStore<VisitorSummary | null>(null)
-let asking: Promise<void> | null = null
+let pendingRequest: Promise<void> | null = null
 
 /** Requests the data again, for example after something was added to the cart, or after signing in. */
 export function refreshSummary(): Promise<void> {
-  asking ??= fetch(kernelPaths.api.summary, { headers: { accept: 'application/json' } })
+  pendingRequest ??= fetch(kernelPaths.api.summary, { headers: { accept: 'application/json' } })
     .then((answer) => (answer.ok ? answer.json() : null))
     .then((fresh: VisitorSummary | null) => {
       if (fresh) summary.set(fresh)
@@ -29,9 +29,9 @@ export function refreshSummary(): Promise<void> {
     // Offline or navigating away: the page still works without the figure.
     .catch(() => undefined)
     .finally(() => {
-      asking = null
+      pendingRequest = null
     })
-  return asking
+  return pendingRequest
 }
 
 /** Null until loaded; the first component that uses it sends the request. */

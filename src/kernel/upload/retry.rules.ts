@@ -1,15 +1,15 @@
 /** After this many consecutive failures a part is abandoned, and the user may retry. */
-export const mostTries = 6
+export const maxAttempts = 6
 
 /** Responses that a retry may change: no response, timeout, rate limit, server error. A 403 is an expired URL. */
-export const isWorthTrying = (status: number): boolean =>
+export const isRetryable = (status: number): boolean =>
   status === 0 || status === 403 || status === 408 || status === 429 || status >= 500
 
 /**
  * Failures after which nothing can have been processed, so that a call which creates something may be repeated: not all
  * bytes were sent, or the server had no capacity for it.
  */
-export const isNotTaken = ({ status, code }: { status: number; code: string }): boolean =>
+export const isUnprocessed = ({ status, code }: { status: number; code: string }): boolean =>
   code === 'offline' || status === 429 || status === 503
 
 /**
@@ -17,7 +17,7 @@ export const isNotTaken = ({ status, code }: { status: number; code: string }): 
  * value between half of that and all of it (`random` from 0 to 1), so that clients which failed together do not retry
  * together.
  */
-export function waitBeforeTry(failures: number, random: number): number {
-  const most = Math.min(30_000, 500 * 2 ** Math.max(0, failures - 1))
-  return Math.round(most / 2 + (most / 2) * random)
+export function retryDelay(failures: number, random: number): number {
+  const maxDelayMs = Math.min(30_000, 500 * 2 ** Math.max(0, failures - 1))
+  return Math.round(maxDelayMs / 2 + (maxDelayMs / 2) * random)
 }

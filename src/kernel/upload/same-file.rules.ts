@@ -13,6 +13,6 @@ export const headBytes = 64 * 1024
  * Returns whether a chosen file is the one the upload started with. Some systems lose the modification time when a file
  * is copied; then the head of the file decides.
  */
-export function isSameFile(began: Fingerprint, chosen: Fingerprint): boolean {
-  return began.size === chosen.size && began.head === chosen.head && began.name === chosen.name
+export function isSameFile(original: Fingerprint, chosen: Fingerprint): boolean {
+  return original.size === chosen.size && original.head === chosen.head && original.name === chosen.name
 }

@@ -22,13 +22,13 @@ export function savedUploads<Input>(queue: string) {
   const name = `sala-uploads-${queue}`
   const inStore = async <Answer>(
     mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest<Answer>,
+    makeRequest: (store: IDBObjectStore) => IDBRequest<Answer>,
   ): Promise<Answer> => {
     const opening = indexedDB.open(name, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(name, { keyPath: 'key' })
-    const database = await answered(opening)
+    const database = await requestResult(opening)
     try {
-      return await answered(ask(database.transaction(name, mode).objectStore(name)))
+      return await requestResult(makeRequest(database.transaction(name, mode).objectStore(name)))
     } finally {
       database.close()
     }
@@ -48,7 +48,7 @@ export function savedUploads<Input>(queue: string) {
   }
 }
 
-function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+function requestResult<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -1,6 +1,6 @@
 import { failureOf, UploadFailure } from './upload-failure.ts'
 
-interface Sending {
+interface BytesRequest {
   method: 'POST' | 'PUT'
   url: string
   headers?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ interface Sending {
  * signal's reason. Uses XMLHttpRequest, since fetch reports no upload progress.
  */
 export function sendBytes<Answer>(
-  { method, url, headers = {}, body }: Sending,
+  { method, url, headers = {}, body }: BytesRequest,
   onSent: (bytes: number, all: number) => void,
   signal: AbortSignal,
 ): Promise<{ answer: Answer; header: (name: string) => string | null }> {

@@ -1,19 +1,19 @@
 import { createStore, type Store } from '#kernel/ui/store.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { isLeaveable, type Sample, speedOf, withSample } from './progress.rules.ts'
+import { isSafeToLeave, type ProgressSample, speedOf, withSample } from './progress.rules.ts'
 import { isSameFile } from './same-file.rules.ts'
 import { type SavedUpload, savedFileBytes, savedUploads } from './saved-uploads.ts'
-import { holdPage, isTaken, withLock } from './tab.ts'
-import { untilOnline } from './try-again.ts'
+import { guardTab, isLockedByOtherTab, withLock } from './tab.ts'
 import type { NewUpload, QueuedUpload, Transport } from './upload.types.ts'
 import { UploadFailure } from './upload-failure.ts'
+import { waitUntilOnline } from './with-retries.ts'
 
-interface Behind<Input> {
+interface UploadInternals<Input> {
   file: Blob | null
   sessionId: string | null
   saved: SavedUpload<Input> | null
   stop: AbortController | null
-  samples: Sample[]
+  samples: ProgressSample[]
 }
 
 interface Options<Input, Result> {
@@ -58,7 +58,7 @@ export function createUploadQueue<Input, Result>({
 }: Options<Input, Result>): UploadQueue<Input, Result> {
   type Upload = QueuedUpload<Input, Result>
   const uploads = createStore<readonly Upload[]>([])
-  const behind = new Map<string, Behind<Input>>()
+  const behind = new Map<string, UploadInternals<Input>>()
   const memory = savedUploads<Input>(name)
   const find = (key: string) => uploads.get().find((upload) => upload.key === key)
   const patch = (key: string, change: Partial<Upload>) =>
@@ -78,36 +78,36 @@ export function createUploadQueue<Input, Result>({
       void withLock(key, () => run(key)).finally(next)
     }
     const moving = uploads.get().some(({ state }) => state === 'running')
-    const safe = uploads.get().every((upload) => isLeaveable(upload, !!behind.get(upload.key)?.saved?.file))
-    holdPage(name, { moving, safe })
+    const safe = uploads.get().every((upload) => isSafeToLeave(upload, !!behind.get(upload.key)?.saved?.file))
+    guardTab(name, { moving, safe })
   }
 
   const run = async (key: string) => {
     const upload = find(key)
-    const own = behind.get(key)
+    const internals = behind.get(key)
     // It may have been paused or cancelled while another tab was sending it.
-    if (!own?.file || upload?.state !== 'running') return
+    if (!internals?.file || upload?.state !== 'running') return
     const stop = new AbortController()
-    own.stop = stop
-    own.samples = []
+    internals.stop = stop
+    internals.samples = []
     patch(key, { failure: null })
     const { request, size } = upload
     const listen = {
       began: (sessionId: string) => {
-        own.sessionId = sessionId
-        if (own.saved) void memory.save({ ...own.saved, sessionId })
+        internals.sessionId = sessionId
+        if (internals.saved) void memory.save({ ...internals.saved, sessionId })
       },
       sent: (sent: number) => {
         if (stop.signal.aborted) return
-        own.samples = withSample(own.samples, { at: performance.now(), sent })
-        patch(key, { sent, speed: speedOf(own.samples) })
+        internals.samples = withSample(internals.samples, { at: performance.now(), sent })
+        patch(key, { sent, speed: speedOf(internals.samples) })
       },
     }
     try {
-      await untilOnline(stop.signal)
-      const job = { file: own.file, name: upload.name, request, sessionId: own.sessionId }
+      await waitUntilOnline(stop.signal)
+      const job = { file: internals.file, name: upload.name, request, sessionId: internals.sessionId }
       const result = await transport.send(job, listen, stop.signal)
-      own.file = null
+      internals.file = null
       patch(key, { state: 'done', sent: size, speed: 0, result })
       await memory.forget(key)
     } catch (error) {
@@ -117,33 +117,43 @@ export function createUploadQueue<Input, Result>({
         patch(key, { state: 'failed', speed: 0, failure: { code, message } })
       }
     } finally {
-      if (own.stop === stop) own.stop = null
+      if (internals.stop === stop) internals.stop = null
     }
   }
 
   const remember = async (key: string, owner: string, request: Input, file: File) => {
-    const own = behind.get(key)
-    if (!own) return
+    const internals = behind.get(key)
+    if (!internals) return
     const fingerprint = await fingerprintOf(file)
     const small = file.size <= savedFileBytes ? file : null
-    const { sessionId } = own
+    const { sessionId } = internals
     // It may be done or cancelled by now.
     if (behind.get(key)?.file !== file) return
-    own.saved = { key, owner, request, name: file.name, size: file.size, fingerprint, sessionId, file: small }
-    await memory.save(own.saved)
+    internals.saved = {
+      key,
+      owner,
+      request,
+      name: file.name,
+      size: file.size,
+      fingerprint,
+      sessionId,
+      file: small,
+    }
+    await memory.save(internals.saved)
     next()
     if (behind.get(key)?.file !== file) await memory.forget(key)
   }
 
   const cancel = (key: string) => {
-    const own = behind.get(key)
+    const internals = behind.get(key)
     const upload = find(key)
-    own?.stop?.abort()
+    internals?.stop?.abort()
     uploads.set((now) => now.filter((one) => one.key !== key))
     behind.delete(key)
     void memory.forget(key)
     // If this call fails, the server's cleanup job removes the session.
-    if (own?.sessionId && upload) transport.abort?.(upload.request, own.sessionId).catch(() => undefined)
+    if (internals?.sessionId && upload)
+      transport.abort?.(upload.request, internals.sessionId).catch(() => undefined)
     next()
   }
 
@@ -172,7 +182,7 @@ export function createUploadQueue<Input, Result>({
     async revive(owner) {
       for (const saved of await memory.of(owner)) {
         const { key, request, file, sessionId } = saved
-        if (behind.has(key) || (await isTaken(key))) continue
+        if (behind.has(key) || (await isLockedByOtherTab(key))) continue
         behind.set(key, { file, sessionId, saved, stop: null, samples: [] })
         const state = file ? 'waiting' : 'lost'
         const revived = fresh({ key, name: saved.name, size: saved.size, request, state, failure: null })
@@ -181,9 +191,10 @@ export function createUploadQueue<Input, Result>({
       next()
     },
     async giveFile(key, file) {
-      const own = behind.get(key)
-      if (!own?.saved || !isSameFile(own.saved.fingerprint, await fingerprintOf(file))) return false
-      own.file = file
+      const internals = behind.get(key)
+      if (!internals?.saved || !isSameFile(internals.saved.fingerprint, await fingerprintOf(file)))
+        return false
+      internals.file = file
       patch(key, { state: 'waiting', failure: null })
       next()
       return true
@@ -207,7 +218,7 @@ export function createUploadQueue<Input, Result>({
     },
     ended: (key) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const checkProgress = () => {
           const upload = find(key)
           if (upload && upload.state !== 'done' && upload.state !== 'failed') return false
           stop()
@@ -215,8 +226,8 @@ export function createUploadQueue<Input, Result>({
           else resolve(upload?.result ?? null)
           return true
         }
-        const stop = uploads.subscribe(look)
-        look()
+        const stop = uploads.subscribe(checkProgress)
+        checkProgress()
       }),
   }
 }

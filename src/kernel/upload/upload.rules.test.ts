@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inAll, isLeaveable, type Moving, speedOf, withSample } from './progress.rules.ts'
-import { isNotTaken, isWorthTrying, waitBeforeTry } from './retry.rules.ts'
+import { isSafeToLeave, speedOf, totalProgress, type UploadProgress, withSample } from './progress.rules.ts'
+import { isRetryable, isUnprocessed, retryDelay } from './retry.rules.ts'
 import { isSameFile } from './same-file.rules.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [413, false],
   [422, false],
 ])('a response of %i is worth a retry: %s', (status, worth) => {
-  expect(isWorthTrying(status)).toBe(worth)
+  expect(isRetryable(status)).toBe(worth)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [20, 1, 30_000],
   [20, 0, 15_000],
 ])('after failure %i, with random value %d, it waits %i ms', (failures, random, ms) => {
-  expect(waitBeforeTry(failures, random)).toBe(ms)
+  expect(retryDelay(failures, random)).toBe(ms)
 })
 
 test('the speed is that of the last few seconds, and unknown at first', () => {
@@ -40,7 +40,7 @@ test('the speed is that of the last few seconds, and unknown at first', () => {
   expect(speedOf(samples)).toBe(10_000)
 })
 
-const moving = (state: Moving['state'], sent: number, speed = 0): Moving => ({
+const moving = (state: UploadProgress['state'], sent: number, speed = 0): UploadProgress => ({
   state,
   size: 100,
   sent,
@@ -48,7 +48,7 @@ const moving = (state: Moving['state'], sent: number, speed = 0): Moving => ({
 })
 
 test('all uploads together report their progress and remaining time', () => {
-  const sum = inAll([
+  const sum = totalProgress([
     moving('done', 100),
     moving('running', 50, 10),
     moving('waiting', 0),
@@ -63,8 +63,8 @@ test('all uploads together report their progress and remaining time', () => {
     part: 0.5,
     secondsLeft: 15,
   })
-  expect(inAll([moving('failed', 20)])).toMatchObject({ failed: 1, part: 0, secondsLeft: null })
-  expect(inAll([{ ...moving('done', 0), size: 0 }]).part).toBe(1)
+  expect(totalProgress([moving('failed', 20)])).toMatchObject({ failed: 1, part: 0, secondsLeft: null })
+  expect(totalProgress([{ ...moving('done', 0), size: 0 }]).part).toBe(1)
 })
 
 const began = { name: 'สวน.mp4', size: 10, lastModified: 5, head: 'ab' }
@@ -87,7 +87,7 @@ test.each([
   [500, 'server', false],
   [413, 'too_large', false],
 ])('after %i %s a creating request may be sent again: %s', (status, code, again) => {
-  expect(isNotTaken({ status, code })).toBe(again)
+  expect(isUnprocessed({ status, code })).toBe(again)
 })
 
 test.each([
@@ -101,6 +101,6 @@ test.each([
 ] as const)(
   'a page with an upload that is %s, saved in the browser: %s, closes without asking: %s',
   (state, saved, free) => {
-    expect(isLeaveable({ state }, saved)).toBe(free)
+    expect(isSafeToLeave({ state }, saved)).toBe(free)
   },
 )

@@ -13,7 +13,7 @@ export interface QueuedUpload<Input = unknown, Result = unknown> {
   result: Result | null
 }
 
-export interface Job<Input> {
+export interface UploadJob<Input> {
   file: Blob
   name: string
   request: Input
@@ -28,7 +28,7 @@ export interface Transport<Input, Result> {
    * resumed later.
    */
   send(
-    job: Job<Input>,
+    job: UploadJob<Input>,
     listen: { began: (sessionId: string) => void; sent: (bytes: number) => void },
     signal: AbortSignal,
   ): Promise<Result>

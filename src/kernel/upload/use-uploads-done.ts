@@ -9,17 +9,17 @@ export function useUploadsDone({ uploads }: Pick<UploadQueue, 'uploads'>, onDone
   const done = useEffectEvent(onDone)
   useEffect(() => {
     const count = () => uploads.get().filter(({ state }) => state === 'done').length
-    let known = count()
+    let lastCount = count()
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = uploads.subscribe(() => {
       const now = count()
-      if (now > known && timer === undefined) {
+      if (now > lastCount && timer === undefined) {
         timer = setTimeout(() => {
           timer = undefined
           done()
         }, 400)
       }
-      known = now
+      lastCount = now
     })
     return () => {
       stop()

@@ -16,7 +16,7 @@ export interface XmlElement {
  * Why a text is rejected as XML: it declares a document type, which entities would need, is not XML at all, or is
  * crafted to be huge.
  */
-export class XmlFault extends Error {
+export class XmlError extends Error {
   why: 'doctype' | 'broken'
   constructor(why: 'doctype' | 'broken') {
     super(why)
@@ -24,50 +24,50 @@ export class XmlFault extends Error {
   }
 }
 
-const deepest = 100
+const maxDepth = 100
 /** Far above any real document: each element takes memory, and four bytes of text are enough for one. */
-const mostElements = 1_000_000
+const maxElements = 1_000_000
 
-/** Parses untrusted XML into elements. `named` maps each name. Throws `XmlFault`. */
+/** Parses untrusted XML into elements. `named` maps each name. Throws `XmlError`. */
 export function readXml(text: string, named: (name: string) => string = bareName): XmlElement {
   const parser = new SaxesParser()
   const root: XmlElement = { name: '', tag: '', attributes: {}, children: [], line: 0 }
   const open = [root]
   let count = 0
   parser.on('doctype', () => {
-    throw new XmlFault('doctype')
+    throw new XmlError('doctype')
   })
   parser.on('error', () => {
-    throw new XmlFault('broken')
+    throw new XmlError('broken')
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const given = Object.entries(attributes as Record<string, string>).map(([key, value]) => [
+    const attributeEntries = Object.entries(attributes as Record<string, string>).map(([key, value]) => [
       named(key),
       value,
     ])
     const element: XmlElement = {
       name: named(name),
       tag: bareName(name),
-      attributes: Object.fromEntries(given),
+      attributes: Object.fromEntries(attributeEntries),
       children: [],
       line: parser.line,
     }
     open.at(-1)?.children.push(element)
     open.push(element)
-    if (open.length > deepest || ++count > mostElements) throw new XmlFault('broken')
+    if (open.length > maxDepth || ++count > maxElements) throw new XmlError('broken')
   })
-  parser.on('comment', (words) => {
+  parser.on('comment', (characters) => {
     const element = open.at(-1)
-    if (element?.comments) element.comments.push(words)
-    else if (element) element.comments = [words]
+    if (element?.comments) element.comments.push(characters)
+    else if (element) element.comments = [characters]
   })
   parser.on('closetag', () => open.pop())
-  const add = (words: string) => open.at(-1)?.children.push(words)
+  const add = (characters: string) => open.at(-1)?.children.push(characters)
   parser.on('text', add)
   parser.on('cdata', add)
   parser.write(text.replace(/^\uFEFF/, '')).close()
   const top = root.children.find((one) => typeof one !== 'string')
-  if (!top || typeof top === 'string') throw new XmlFault('broken')
+  if (!top || typeof top === 'string') throw new XmlError('broken')
   return top
 }
 
@@ -85,15 +85,15 @@ export const childOf = (element: XmlElement | undefined, ...names: string[]): Xm
   names.reduce<XmlElement | undefined>((at, name) => elementsOf(at, name)[0], element)
 
 /** Returns all descendants of a name. */
-export const allOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
-  elementsOf(element).flatMap((one) => [...(one.name === name ? [one] : []), ...allOf(one, name)])
+export const descendantsOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  elementsOf(element).flatMap((one) => [...(one.name === name ? [one] : []), ...descendantsOf(one, name)])
 
 /** Returns all text within. */
 export const textOf = (element: XmlElement | undefined): string =>
   (element?.children ?? []).map((one) => (typeof one === 'string' ? one : textOf(one))).join('')
 
 /** Escapes text for XML; characters that XML forbids are removed. */
-export const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')

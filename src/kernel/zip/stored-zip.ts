@@ -25,12 +25,12 @@ export interface ZipLimits {
   ratio: number
 }
 
-const endMark = 0x06054b50
-const entryMark = 0x02014b50
-const fileMark = 0x04034b50
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+const fileSignature = 0x04034b50
 const endLength = 22
-const longestComment = 65_535
-const longestList = 8 * 2 ** 20
+const maxCommentBytes = 65_535
+const maxDirectoryBytes = 8 * 2 ** 20
 const symbolicLink = 0o120000
 const smallBytes = 65_536
 
@@ -45,21 +45,21 @@ export async function zipEntries(
   limits: ZipLimits,
 ): Promise<ZipEntry[]> {
   if (totalBytes < endLength) throw new RangeError('too short for a ZIP')
-  const tailAt = Math.max(0, totalBytes - endLength - longestComment)
+  const tailAt = Math.max(0, totalBytes - endLength - maxCommentBytes)
   const tail = buffer(await read(tailAt, totalBytes - 1))
-  const end = endOf(tail)
+  const end = endRecordOffset(tail)
   const count = tail.readUInt16LE(end + 10)
   const length = tail.readUInt32LE(end + 12)
   const from = tail.readUInt32LE(end + 16)
   if (count > limits.entries) throw new RangeError('too many files in a ZIP')
-  if (length > longestList || from + length > tailAt + end) throw new RangeError('no list of a ZIP')
+  if (length > maxDirectoryBytes || from + length > tailAt + end) throw new RangeError('no list of a ZIP')
   if (count === 0) return []
   const list = buffer(await read(from, from + length - 1))
   const entries: ZipEntry[] = []
   let at = 0
   let unpacked = 0
   for (let n = 0; n < count; n++) {
-    if (at + 46 > list.length || list.readUInt32LE(at) !== entryMark)
+    if (at + 46 > list.length || list.readUInt32LE(at) !== entrySignature)
       throw new RangeError('no entry of a ZIP')
     const nameLength = list.readUInt16LE(at + 28)
     const entry = {
@@ -69,7 +69,11 @@ export async function zipEntries(
       size: list.readUInt32LE(at + 24),
       at: list.readUInt32LE(at + 42),
     }
-    refuse(entry, { flags: list.readUInt16LE(at + 8), mode: list.readUInt32LE(at + 38) >>> 16 }, limits)
+    rejectUnsafeEntry(
+      entry,
+      { flags: list.readUInt16LE(at + 8), mode: list.readUInt32LE(at + 38) >>> 16 },
+      limits,
+    )
     unpacked += entry.size
     if (unpacked > limits.unpacked) throw new RangeError('a ZIP that unpacks to too much')
     if (!entry.name.endsWith('/')) entries.push(entry)
@@ -81,7 +85,7 @@ export async function zipEntries(
 /** Returns the bytes of one file; unpacking stops when it exceeds the size it claims. Throws RangeError. */
 export async function zipContent(read: ReadRange, entry: ZipEntry): Promise<Uint8Array> {
   const head = buffer(await read(entry.at, entry.at + 29))
-  if (head.length < 30 || head.readUInt32LE(0) !== fileMark) throw new RangeError('no file of a ZIP')
+  if (head.length < 30 || head.readUInt32LE(0) !== fileSignature) throw new RangeError('no file of a ZIP')
   const from = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   if (entry.packed === 0) return new Uint8Array()
   const packed = await read(from, from + entry.packed - 1)
@@ -93,7 +97,7 @@ export async function zipContent(read: ReadRange, entry: ZipEntry): Promise<Uint
   }
 }
 
-function refuse(
+function rejectUnsafeEntry(
   { name, method, packed, size }: ZipEntry,
   { flags, mode }: { flags: number; mode: number },
   { ratio }: ZipLimits,
@@ -106,8 +110,8 @@ function refuse(
   if (size > smallBytes && size > packed * ratio) throw new RangeError('a ZIP that unpacks to too much')
 }
 
-function endOf(tail: Buffer): number {
-  for (let at = tail.length - endLength; at >= 0; at--) if (tail.readUInt32LE(at) === endMark) return at
+function endRecordOffset(tail: Buffer): number {
+  for (let at = tail.length - endLength; at >= 0; at--) if (tail.readUInt32LE(at) === endSignature) return at
   throw new RangeError('no end of a ZIP')
 }
 

@@ -26,7 +26,7 @@ export const en: Translation<typeof th> = {
     terms: 'Suggestions',
     found: 'Products',
     categories: 'Categories',
-    all: (words) => `All results for “${words}”`,
+    all: (query) => `All results for “${query}”`,
     none: 'No suggestions. Press search to see all results.',
   },
   support: {

@@ -22,7 +22,7 @@ export const th = {
     terms: 'คำค้นหา',
     found: 'สินค้า',
     categories: 'หมวดหมู่',
-    all: (words: string) => `ดูผลทั้งหมดของ “${words}”`,
+    all: (query: string) => `ดูผลทั้งหมดของ “${query}”`,
     none: 'ไม่พบคำที่ตรงกัน กดค้นหาเพื่อดูผลทั้งหมด',
   },
   support: {

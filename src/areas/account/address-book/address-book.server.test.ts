@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { isWaitedFor } from '#kernel/testing/lock-order.ts'
+import { waitUntilBlocking } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
 import { getAddress, listAddresses, removeAddress, saveAddress } from './address-book.server.ts'
@@ -53,7 +53,7 @@ test('an address made main while being deleted hands the role to another', async
   await saveAddress(making, second, input('b', true))
   const deleting = me()
   const deleted = removeAddress(deleting, second).then(() => deleting.db.commit())
-  await isWaitedFor(sites, making, deleted)
+  await waitUntilBlocking(sites, making, deleted)
   await making.db.commit()
   await deleted
   expect(await listAddresses(me())).toMatchObject([{ label: 'a', isMain: true }])

@@ -23,14 +23,14 @@ export interface SavedAddress {
 }
 
 /** The maximum number of addresses per user. */
-export const mostAddresses = 20
+export const maxAddresses = 20
 const addresses = rows(savedAddresses)
 
 /** Returns the current user's addresses, the main one first. Throws 401 for a guest. */
 export function listAddresses(ctx: Ctx): Promise<SavedAddress[]> {
   const { id: userId } = signedInUser(ctx)
   return addresses
-    .list(ctx, { where: { userId }, order: ['-isMain', 'createdAt'], limit: mostAddresses })
+    .list(ctx, { where: { userId }, order: ['-isMain', 'createdAt'], limit: maxAddresses })
     .then((found) => found.map(toSaved))
 }
 
@@ -70,7 +70,7 @@ export async function saveAddress(
   await lockAccount(ctx, userId)
   if (id) await getAddress(ctx, id)
   const others = (await listAddresses(ctx)).filter((other) => other.id !== id)
-  if (!id && others.length >= mostAddresses) throw conflict('account.addresses_full')
+  if (!id && others.length >= maxAddresses) throw conflict('account.addresses_full')
   const main = isMain || !others.some((other) => other.isMain)
   if (main) await clearMain(ctx, userId)
   const values = { label, recipient, phone: phone.number, address, isMain: main }

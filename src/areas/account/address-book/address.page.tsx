@@ -5,7 +5,7 @@ import { AddressField } from '#areas/address/public.tsx'
 import { invalid } from '#kernel/errors.ts'
 import { fieldErrors } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
@@ -15,7 +15,7 @@ import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { AccountFrame } from '../frame/account-frame.tsx'
-import { useSending } from '../frame/use-sending.ts'
+import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { profileMessages } from '../messages/profile.ts'
 import { accountPaths } from '../paths.ts'
 import { signedInUser } from '../signed-in.server.ts'
@@ -54,9 +54,9 @@ export default function AddressPage() {
   const t = useMessages(profileMessages).addresses
   const saved = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const looked = answer && 'places' in answer ? answer : null
-  const state = useSending()
+  const state = useIntentSubmitState()
   const typed = refused?.values ?? {}
   const at = (name: keyof AddressValue) => typed[`address.${name}`] ?? saved.value[name]
   const value = looked?.value ?? {
@@ -119,7 +119,7 @@ export default function AddressPage() {
           </Check>
           <div className="row wrap">
             <SubmitButton state={state('address')}>{t.save}</SubmitButton>
-            <ButtonLink to={accountPaths.addresses} look="ghost">
+            <ButtonLink to={accountPaths.addresses} variant="ghost">
               {t.cancel}
             </ButtonLink>
           </div>

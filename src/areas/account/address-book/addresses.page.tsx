@@ -62,7 +62,7 @@ export default function AddressesPage() {
                   </Link>
                   <Form method="post">
                     <input type="hidden" name="id" value={id} />
-                    <Button type="submit" look="quiet" size="small">
+                    <Button type="submit" variant="quiet" size="small">
                       {t.remove}
                     </Button>
                   </Form>

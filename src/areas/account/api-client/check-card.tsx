@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
@@ -11,10 +11,10 @@ import type { StepResult } from './check.server.ts'
 /** Checks a pasted request step by step. */
 export function CheckCard({
   steps,
-  refused,
+  rejection,
 }: {
   steps: readonly StepResult[] | null
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }) {
   const t = useMessages(clientMessages)
   return (
@@ -28,8 +28,8 @@ export function CheckCard({
           required
           rows={8}
           spellCheck={false}
-          defaultValue={refused?.values.request}
-          error={refused?.errors.request}
+          defaultValue={rejection?.values.request}
+          error={rejection?.errors.request}
         />
         <div>
           <button type="submit" className="btn">

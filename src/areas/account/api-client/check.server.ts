@@ -4,15 +4,22 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { newId } from '#kernel/id.ts'
 import { accountAbilities } from '../abilities.ts'
-import { type CheckStep, checkSteps, parseRaw, type SignedParts, scopeOf, windowMs } from './client.rules.ts'
+import {
+  type CheckStep,
+  checkSteps,
+  parseRawRequest,
+  type SignedParts,
+  scopeOf,
+  signatureWindowMs,
+} from './client.rules.ts'
 import { findClient, type KnownClient } from './client.server.ts'
 import { checkSignature, hasSignature, type SignatureResult } from './signature.server.ts'
 
 /** The result for a signed request: the API client if everything is valid, else the step that failed. */
-type Checked = { ok: true; client: KnownClient } | { ok: false; why: CheckStep }
+type CheckResult = { ok: true; client: KnownClient } | { ok: false; why: CheckStep }
 
 /** Checks everything except whether the request was already used. */
-async function check(ctx: Ctx, parts: SignedParts): Promise<Checked> {
+async function verifySignedParts(ctx: Ctx, parts: SignedParts): Promise<CheckResult> {
   const key = parts.header('client-token-key') ?? ''
   if (!/^[\w-]{1,80}$/.test(key) || !hasSignature(parts)) return { ok: false, why: 'headers' }
   const client = await findClient(ctx, key)
@@ -32,8 +39,8 @@ async function check(ctx: Ctx, parts: SignedParts): Promise<Checked> {
  * Accepts a signed request; after this, the same one is rejected. Its nonce is stored in a separate transaction,
  * whatever becomes of the request.
  */
-export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked> {
-  const checked = await check(ctx, parts)
+export async function acceptSignedRequest(ctx: Ctx, parts: SignedParts): Promise<CheckResult> {
+  const checked = await verifySignedParts(ctx, parts)
   if (!checked.ok) return checked
   const { client } = checked
   const saved = await inOwnTransaction(ctx, async ({ db }) => {
@@ -47,7 +54,7 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
         client.id,
         parts.header('x-content-key'),
         // A call may be dated one window ahead and stays valid for another.
-        new Date(ctx.now.getTime() + 2 * windowMs + 60_000),
+        new Date(ctx.now.getTime() + 2 * signatureWindowMs + 60_000),
       ],
     )
     if (rows.length)
@@ -69,13 +76,13 @@ export interface StepResult {
 }
 
 /** Checks a pasted request step by step, without accepting it. Throws 403, 422 when it is not a request. */
-export async function checkPasted(ctx: Ctx, pasted: string): Promise<StepResult[]> {
+export async function checkPastedRequest(ctx: Ctx, pasted: string): Promise<StepResult[]> {
   authorize(ctx, accountAbilities['clients.manage'])
-  const parts = parseRaw(pasted.slice(0, 100_000))
+  const parts = parseRawRequest(pasted.slice(0, 100_000))
   if (!parts) throw invalid([{ path: 'request', code: 'client.no_request' }])
-  const checked = await check(ctx, parts)
+  const checked = await verifySignedParts(ctx, parts)
   const failed = checked.ok
-    ? (await cameBefore(ctx, checked.client, parts))
+    ? (await isReplayed(ctx, checked.client, parts))
       ? ('once' as const)
       : null
     : checked.why
@@ -86,7 +93,7 @@ export async function checkPasted(ctx: Ctx, pasted: string): Promise<StepResult[
   }))
 }
 
-async function cameBefore(ctx: Ctx, client: KnownClient, parts: SignedParts): Promise<boolean> {
+async function isReplayed(ctx: Ctx, client: KnownClient, parts: SignedParts): Promise<boolean> {
   const rows = await ctx.db.query(
     'account.cameBefore',
     'SELECT 1 FROM account_api_nonce WHERE tenant_id = $1 AND client_id = $2 AND nonce = $3',
@@ -96,7 +103,7 @@ async function cameBefore(ctx: Ctx, client: KnownClient, parts: SignedParts): Pr
 }
 
 /** Deletes expired nonces. */
-export async function forgetNonces(ctx: Ctx): Promise<void> {
+export async function purgeNonces(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'account.forgetNonces',
     'DELETE FROM account_api_nonce WHERE tenant_id = $1 AND expires_at < $2',

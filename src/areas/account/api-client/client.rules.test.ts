@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRaw, scopeOf } from './client.rules.ts'
+import { parseRawRequest, scopeOf } from './client.rules.ts'
 
 test.each([
   ['GET', '/api/shop/products', 'shop:read'],
@@ -15,13 +15,13 @@ test.each([
 })
 
 test('parses a pasted request with either line ending and either form of URL', async () => {
-  const parts = parseRaw(
+  const parts = parseRawRequest(
     'POST /api/shop/checkout?a=1 HTTP/1.1\r\nHost: shop.example\r\nX-Content-Key: k\r\n\r\n{"a":1}',
   )
   expect(parts).toMatchObject({ method: 'POST', host: 'shop.example', target: '/api/shop/checkout?a=1' })
   expect(parts?.header('x-content-key')).toBe('k')
   expect(new TextDecoder().decode(await parts?.body())).toBe('{"a":1}')
-  expect(parseRaw('get https://shop.example/api/x')).toMatchObject({
+  expect(parseRawRequest('get https://shop.example/api/x')).toMatchObject({
     method: 'GET',
     host: 'shop.example',
     target: '/api/x',
@@ -29,5 +29,5 @@ test('parses a pasted request with either line ending and either form of URL', a
 })
 
 test.each(['', 'hello', 'GET', '{"a":1}'])('%j is not a request', (pasted) => {
-  expect(parseRaw(pasted)).toBeNull()
+  expect(parseRawRequest(pasted)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId, newToken } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
-import { type ClientScope, clientScopes, formerHoldsMs } from './client.rules.ts'
+import { type ClientScope, clientScopes, previousSecretValidMs } from './client.rules.ts'
 
 /** A registered API client as admins see it, without its secret. */
 export interface ApiClient {
@@ -62,7 +62,7 @@ export async function createClient(
       id,
       name,
       credentials.key,
-      seal(ctx.services.config.sessionSecret, sealedFor(ctx.tenant.id), credentials.secret),
+      seal(ctx.services.config.sessionSecret, sealContext(ctx.tenant.id), credentials.secret),
       input.role === 'manager' ? 'manager' : 'guest',
       scopes,
       ctx.viewer.user?.id ?? null,
@@ -85,8 +85,8 @@ export async function rotateClient(ctx: Ctx, id: string): Promise<Credentials> {
         [
           ctx.tenant.id,
           id,
-          seal(ctx.services.config.sessionSecret, sealedFor(ctx.tenant.id), secret),
-          new Date(ctx.now.getTime() + formerHoldsMs),
+          seal(ctx.services.config.sessionSecret, sealContext(ctx.tenant.id), secret),
+          new Date(ctx.now.getTime() + previousSecretValidMs),
         ],
       )
     : []
@@ -131,9 +131,9 @@ export async function findClient(ctx: Ctx, clientKey: string): Promise<KnownClie
   )
   if (!row) return null
   const { sealed, former, ...client } = row
-  const opened = (text: string) => open(ctx.services.config.sessionSecret, sealedFor(ctx.tenant.id), text)
+  const opened = (text: string) => unseal(ctx.services.config.sessionSecret, sealContext(ctx.tenant.id), text)
   return { ...client, secrets: [opened(sealed), ...(former ? [opened(former)] : [])] }
 }
 
 const newSecret = () => `cs_${newToken(32)}`
-const sealedFor = (tenantId: string) => ({ tenantId, purpose: 'account.api-client' })
+const sealContext = (tenantId: string) => ({ tenantId, purpose: 'account.api-client' })

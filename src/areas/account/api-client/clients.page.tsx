@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -13,7 +13,7 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { clientMessages } from '../messages/client.ts'
 import { accountPaths } from '../paths.ts'
 import styles from '../user/users.module.css'
-import { checkPasted } from './check.server.ts'
+import { checkPastedRequest } from './check.server.ts'
 import { CheckCard } from './check-card.tsx'
 import { createClient, listClients, revokeClient, rotateClient } from './client.server.ts'
 import { NewClientCard } from './new-client-card.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form }) => {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
-  if (intent === 'check') return { ok: true as const, steps: await checkPasted(ctx, text('request')) }
+  if (intent === 'check') return { ok: true as const, steps: await checkPastedRequest(ctx, text('request')) }
   if (intent === 'rotate') return { ok: true as const, credentials: await rotateClient(ctx, text('id')) }
   if (intent === 'revoke') {
     await revokeClient(ctx, text('id'))
@@ -40,7 +40,7 @@ export default function ClientsPage() {
   const t = useMessages(clientMessages)
   const { clients } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const credentials = answer && 'credentials' in answer ? answer.credentials : null
   return (
     <div className="page">
@@ -134,12 +134,12 @@ export default function ClientsPage() {
           ))
         )}
         <NewClientCard
-          refused={refused?.values.intent === 'create' ? refused : undefined}
+          rejection={refused?.values.intent === 'create' ? refused : undefined}
           key={clients.length}
         />
         <CheckCard
           steps={answer && 'steps' in answer ? (answer.steps ?? null) : null}
-          refused={refused?.values.intent === 'check' ? refused : undefined}
+          rejection={refused?.values.intent === 'check' ? refused : undefined}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { createSalaClient, signRequest } from '../../../../docs/client/sala-client.ts'
-import { checkPasted, forgetNonces } from './check.server.ts'
+import { checkPastedRequest, purgeNonces } from './check.server.ts'
 import { type Credentials, createClient, listClients, revokeClient, rotateClient } from './client.server.ts'
 
 const sites = testSites()
@@ -183,19 +183,19 @@ test('checks a pasted request step by step without accepting it', async () => {
   const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
   const raw = `GET ${path} HTTP/1.1\nHost: alpha.test\n${[...request.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n`
   const failed = async (pasted: string) =>
-    (await checkPasted(admin(), pasted)).find(({ result }) => result === 'failed')?.step
+    (await checkPastedRequest(admin(), pasted)).find(({ result }) => result === 'failed')?.step
   expect(await failed(raw)).toBeUndefined()
   expect(await failed(raw.replace('?x=1', '?x=2'))).toBe('sign')
   expect(await failed(raw.replace('alpha.test', 'evil.test'))).toBe('sign')
   expect(await failed(raw.replace(/x-content-sign: .*/, ''))).toBe('headers')
   expect((await send(request)).status).toBe(200)
   expect(await failed(raw)).toBe('once')
-  await expect(checkPasted(admin(), 'hello')).rejects.toMatchObject({ status: 422 })
+  await expect(checkPastedRequest(admin(), 'hello')).rejects.toMatchObject({ status: 422 })
 })
 
 test('nonces are deleted once expired, and no secret is stored in plain text', async () => {
   const late = sites.ctx({ role: 'admin', now: new Date(Date.now() + 3_600_000) })
-  await done(late, forgetNonces)
+  await done(late, purgeNonces)
   const { db } = sites.ctx()
   expect(
     await db.query('test.nonces', 'SELECT 1 FROM account_api_nonce WHERE tenant_id = $1', [sites.alpha.id]),
@@ -213,7 +213,7 @@ test('only admins register, change and check clients, and another site’s admin
     (ctx: Ctx) => createClient(ctx, input),
     (ctx: Ctx) => rotateClient(ctx, client!.id),
     (ctx: Ctx) => revokeClient(ctx, client!.id),
-    (ctx: Ctx) => checkPasted(ctx, 'GET /'),
+    (ctx: Ctx) => checkPastedRequest(ctx, 'GET /'),
   ]) {
     await expect(act(sites.ctx())).rejects.toMatchObject({ status: 401 })
     await expect(act(sites.ctx({ role: 'manager' }))).rejects.toMatchObject({ status: 403 })

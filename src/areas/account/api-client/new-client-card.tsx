@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { clientMessages } from '../messages/client.ts'
 import styles from '../user/users.module.css'
-import { clientActs, clientAreas } from './client.rules.ts'
+import { clientAccessModes, clientAreas } from './client.rules.ts'
 
 /** Registers an API client: its name, its role, and its permissions. */
-export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalOf> }) {
+export function NewClientCard({ rejection }: { rejection: ReturnType<typeof rejectionOf> }) {
   const t = useMessages(clientMessages)
   return (
     <Card title={t.new}>
@@ -21,10 +21,10 @@ export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalO
             name="name"
             required
             maxLength={100}
-            defaultValue={refused?.values.name}
-            error={refused?.errors.name}
+            defaultValue={rejection?.values.name}
+            error={rejection?.errors.name}
           />
-          <SelectField label={t.role} name="role" defaultValue={refused?.values.role ?? 'guest'}>
+          <SelectField label={t.role} name="role" defaultValue={rejection?.values.role ?? 'guest'}>
             {(['guest', 'manager'] as const).map((role) => (
               <option key={role} value={role}>
                 {t.roles[role]}
@@ -32,11 +32,11 @@ export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalO
             ))}
           </SelectField>
         </div>
-        <FieldGroup label={t.scopes} error={refused?.errors.scopes} columns="wide">
+        <FieldGroup label={t.scopes} error={rejection?.errors.scopes} columns="wide">
           {clientAreas.flatMap((area) =>
-            clientActs.map((act) => (
-              <Check key={`${area}:${act}`} name="scopes" value={`${area}:${act}`}>
-                {t.areas[area]} ({t[act]})
+            clientAccessModes.map((access) => (
+              <Check key={`${area}:${access}`} name="scopes" value={`${area}:${access}`}>
+                {t.areas[area]} ({t[access]})
               </Check>
             )),
           )}

@@ -1,16 +1,16 @@
 import { createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
-import { sameSecret } from '#kernel/crypto/compare.ts'
-import { type SignedParts, windowMs } from './client.rules.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
+import { type SignedParts, signatureWindowMs } from './client.rules.ts'
 
 /** How far a request got with one secret. */
 export type SignatureResult = 'ok' | 'headers' | 'token' | 'time' | 'sign'
 
-const nonceForm = /^[\w-]{16,64}$/
+const noncePattern = /^[\w-]{16,64}$/
 
 /** Whether the headers of a signed request are present and well formed. */
 export function hasSignature(parts: SignedParts): boolean {
   return (
-    nonceForm.test(parts.header('x-content-key') ?? '') &&
+    noncePattern.test(parts.header('x-content-key') ?? '') &&
     /^[\w-]{40,2000}$/.test(parts.header('x-content-token') ?? '') &&
     /^[\w-]{43}$/.test(parts.header('x-content-sign') ?? '')
   )
@@ -30,7 +30,7 @@ export async function checkSignature(
   const once = parts.header('x-content-key') ?? ''
   const token = openToken(secret, once, parts.header('x-content-token') ?? '')
   if (token?.key !== clientKey || !Number.isSafeInteger(token.timestamp)) return 'token'
-  if (Math.abs(now.getTime() - token.timestamp) > windowMs) return 'time'
+  if (Math.abs(now.getTime() - token.timestamp) > signatureWindowMs) return 'time'
   const { method, host, target } = parts
   const messages = [
     method,
@@ -43,17 +43,17 @@ export async function checkSignature(
     once,
     clientKey,
   ]
-  const expected = createHmac('sha256', derived(secret, once, 'sala content sign v1'))
+  const expected = createHmac('sha256', deriveKey(secret, once, 'sala content sign v1'))
     .update(messages.join('\n'))
     .digest('base64url')
-  return sameSecret(expected, parts.header('x-content-sign') ?? '') ? 'ok' : 'sign'
+  return isSameSecret(expected, parts.header('x-content-sign') ?? '') ? 'ok' : 'sign'
 }
 
 function openToken(secret: string, once: string, sealed: string): { key: string; timestamp: number } | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 12 + 16) return null
   try {
-    const key = derived(secret, once, 'sala content token v1')
+    const key = deriveKey(secret, once, 'sala content token v1')
     const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
     cipher.setAuthTag(bytes.subarray(-16))
     const text = Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString('utf8')
@@ -63,5 +63,5 @@ function openToken(secret: string, once: string, sealed: string): { key: string;
   }
 }
 
-const derived = (secret: string, salt: string, info: string) =>
+const deriveKey = (secret: string, salt: string, info: string) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, 32))

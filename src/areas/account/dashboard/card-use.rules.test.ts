@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
+import { incrementUse, readCardUse, writeCardUse } from './card-use.rules.ts'
 
 test.each([
   [undefined, {}],
@@ -11,9 +11,9 @@ test.each([
 })
 
 test('reads back what was written, plus one opening', () => {
-  expect(readCardUse(writeCardUse(withUse({ orders: 3 }, 'slips')))).toEqual({ orders: 3, slips: 1 })
+  expect(readCardUse(writeCardUse(incrementUse({ orders: 3 }, 'slips')))).toEqual({ orders: 3, slips: 1 })
 })
 
 test('old usage decays', () => {
-  expect(withUse({ old: 80, now: 99 }, 'now')).toEqual({ old: 40, now: 50 })
+  expect(incrementUse({ old: 80, now: 99 }, 'now')).toEqual({ old: 40, now: 50 })
 })

@@ -15,7 +15,7 @@ export const writeCardUse = (use: CardUse): string =>
     .join('.')
 
 /** Adds one opening. At the maximum all counts are halved, so that new habits overtake old ones. */
-export function withUse(use: CardUse, key: string): CardUse {
+export function incrementUse(use: CardUse, key: string): CardUse {
   const next = { ...use, [key]: (use[key] ?? 0) + 1 }
   if ((next[key] ?? 0) < 100) return next
   return Object.fromEntries(Object.entries(next).map(([name, count]) => [name, Math.floor(count / 2)]))

@@ -15,7 +15,7 @@ import { profileMessages } from '../messages/profile.ts'
 import { accountPaths } from '../paths.ts'
 import { getProfile } from '../profile/profile.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { cardUseCookie, readCardUse, withUse, writeCardUse } from './card-use.rules.ts'
+import { cardUseCookie, incrementUse, readCardUse, writeCardUse } from './card-use.rules.ts'
 import { listCards } from './cards.server.ts'
 import { JourneyCard } from './journey-card.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -56,10 +56,10 @@ export default function DashboardPage() {
   return (
     <AccountFrame title={t.menu.label}>
       <MemberCard
-        hello={t.dashboard.hello(firstname)}
+        greeting={t.dashboard.hello(firstname)}
         name={name}
         since={t.dashboard.since(formatDate(since, locale))}
-        picture={picture}
+        photo={picture}
         number={number}
         svg={code.svg}
       />
@@ -73,7 +73,7 @@ export default function DashboardPage() {
             <Link
               key={card.key}
               to={card.to}
-              onClick={() => noteCardUse(card.key)}
+              onClick={() => recordCardUse(card.key)}
               className={card.urgent ? `${styles.tile} ${styles.urgent}` : styles.tile}
             >
               <span className="soft">{card.title[locale]}</span>
@@ -108,8 +108,8 @@ export default function DashboardPage() {
 }
 
 /** Remembered by this browser only; it is a habit, not a fact about the user. */
-function noteCardUse(key: string): void {
-  const held = readCardUse(readCookies(document.cookie)[cardUseCookie])
-  const value = encodeURIComponent(writeCardUse(withUse(held, key)))
+function recordCardUse(key: string): void {
+  const stored = readCardUse(readCookies(document.cookie)[cardUseCookie])
+  const value = encodeURIComponent(writeCardUse(incrementUse(stored, key)))
   Object.assign(document, { cookie: `${cardUseCookie}=${value}; path=/user; max-age=31536000; samesite=lax` })
 }

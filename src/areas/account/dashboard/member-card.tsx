@@ -6,23 +6,23 @@ import { accountPaths } from '../paths.ts'
 import styles from './dashboard.module.css'
 
 interface Props {
-  hello: string
+  greeting: string
   name: string
   since: string
-  picture: string | null
+  photo: string | null
   number: string
   /** The current code as an image; the page it links to keeps it fresh. */
   svg: string
 }
 
 /** The user's identity here, with the card to show at the counter. */
-export function MemberCard({ hello, name, since, picture, number, svg }: Props) {
+export function MemberCard({ greeting, name, since, photo, number, svg }: Props) {
   const t = useMessages(profileMessages)
   return (
     <section className={styles.card}>
-      <Avatar picture={picture} name={name} />
+      <Avatar photo={photo} name={name} />
       <div className={styles.who}>
-        <h1>{hello}</h1>
+        <h1>{greeting}</h1>
         <p>
           {name} <span className={styles.since}>· {since}</span>
         </p>

@@ -35,7 +35,7 @@ export async function readBrowser(): Promise<BrowserRecord> {
     languages: navigator.languages,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     cookies: navigator.cookieEnabled,
-    storage: mayStore(),
+    storage: canUseStorage(),
     online: navigator.onLine,
     features: {
       BarcodeDetector: 'BarcodeDetector' in window,
@@ -58,7 +58,7 @@ export async function readBrowser(): Promise<BrowserRecord> {
   }
 }
 
-function mayStore(): boolean {
+function canUseStorage(): boolean {
   try {
     localStorage.setItem('sala:probe', '1')
     localStorage.removeItem('sala:probe')

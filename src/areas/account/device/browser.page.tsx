@@ -7,9 +7,9 @@ import { Skeleton } from '#kernel/ui/skeleton.tsx'
 import { deviceMessages } from '../messages/device.ts'
 import { type BrowserRecord, readBrowser } from './browser-record.ts'
 import { CopyJson } from './copy-json.tsx'
+import { DetailList } from './detail-list.tsx'
 import styles from './device.module.css'
 import { DeviceFrame } from './device-frame.tsx'
-import { Facts } from './facts.tsx'
 
 /** None of it belongs in a cached page: the data comes from the browser and an API call. */
 export const loader = () => null
@@ -41,7 +41,7 @@ export default function BrowserPage() {
         <Card title={t.record} end={<CopyJson record={record} />}>
           {record ? (
             <>
-              <Facts
+              <DetailList
                 rows={[
                   [t.fields.browser, textOf(record.browser)],
                   [t.fields.os, textOf(record.os)],

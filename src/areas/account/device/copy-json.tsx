@@ -10,7 +10,7 @@ export function CopyJson({ record }: { record: unknown }) {
   const copy = useCopy()
   return (
     <Button
-      look="ghost"
+      variant="ghost"
       size="small"
       className="scripted"
       icon={iconCopy}

@@ -11,11 +11,11 @@ import { deviceMessages } from '../messages/device.ts'
 import { CopyJson } from './copy-json.tsx'
 import styles from './device.module.css'
 import { DeviceFrame } from './device-frame.tsx'
-import { type DeviceTest, deviceTests, type Tested, testDevice } from './device-tests.ts'
-import { maySendReport, sendDeviceReport } from './report.server.ts'
+import { type DeviceTest, deviceTests, type TestResult, testDevice } from './device-tests.ts'
+import { canSendReport, sendDeviceReport } from './report.server.ts'
 import { SendReport } from './send-report.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ maySend: maySendReport(ctxOf(context)) })
+export const loader = ({ context }: LoaderFunctionArgs) => ({ maySend: canSendReport(ctxOf(context)) })
 
 /** Sends the test results to the team. */
 export const action = formAction(async ({ ctx, form }) => {
@@ -27,12 +27,12 @@ export const action = formAction(async ({ ctx, form }) => {
 /** A page that reports automatically hydrates immediately. */
 export const handle = { hydrateAtOnce: true }
 
-const names = Object.keys(deviceTests) as DeviceTest[]
+const testNames = Object.keys(deviceTests) as DeviceTest[]
 
 /** Tests whether camera, clock, printers and the rest work here; individually, or all in sequence. */
 export default function DeviceDebugPage() {
   const t = useMessages(deviceMessages)
-  const [results, setResults] = useState<Partial<Record<DeviceTest, Tested>>>({})
+  const [results, setResults] = useState<Partial<Record<DeviceTest, TestResult>>>({})
   const { maySend } = useLoaderData<typeof loader>()
   const [at, setAt] = useState('')
   const [running, setRunning] = useState<DeviceTest | null>(null)
@@ -55,14 +55,14 @@ export default function DeviceDebugPage() {
       <div className="scripted">
         <Card>
           <div className={styles.heads}>
-            <Button size="small" busy={running !== null} onClick={() => run(names)}>
+            <Button size="small" busy={running !== null} onClick={() => run(testNames)}>
               {t.runAll}
             </Button>
             <CopyJson record={record} />
             {maySend && <SendReport report={record && running === null ? JSON.stringify(record) : null} />}
           </div>
           <ul className={styles.tests} aria-live="polite">
-            {names.map((name) => {
+            {testNames.map((name) => {
               const tested = results[name]
               return (
                 <li key={name}>
@@ -74,7 +74,7 @@ export default function DeviceDebugPage() {
                     tested && <Badge tone={tones[tested.result]}>{t[tested.result]}</Badge>
                   )}
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     disabled={running !== null}
                     aria-label={`${t.run} ${t.tests[name]}`}

@@ -6,7 +6,7 @@ import { deviceMessages } from '../messages/device.ts'
 import { accountPaths } from '../paths.ts'
 import styles from './device.module.css'
 
-const places = {
+const pagePaths = {
   who: accountPaths.whoAmI,
   browser: accountPaths.browser,
   device: accountPaths.device,
@@ -18,7 +18,7 @@ export function DeviceFrame({
   lead,
   children,
 }: {
-  at: keyof typeof places
+  at: keyof typeof pagePaths
   lead: string
   children: ReactNode
 }) {
@@ -28,9 +28,9 @@ export function DeviceFrame({
       <PageTitle unlisted>{t[at]}</PageTitle>
       <div className={styles.body}>
         <nav className="chips" aria-label={t.menu}>
-          {(Object.keys(places) as (keyof typeof places)[]).map((place) => (
-            <ChipLink key={place} to={places[place]} current={place === at}>
-              {t[place]}
+          {(Object.keys(pagePaths) as (keyof typeof pagePaths)[]).map((page) => (
+            <ChipLink key={page} to={pagePaths[page]} current={page === at}>
+              {t[page]}
             </ChipLink>
           ))}
         </nav>

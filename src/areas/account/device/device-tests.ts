@@ -1,13 +1,13 @@
 import { kernelPaths } from '#kernel/paths.ts'
 /** A test result: `detail` adds numbers or the browser's own message. */
-export interface Tested {
+export interface TestResult {
   result: 'passed' | 'refused' | 'missing'
   detail?: string
 }
 
-const there = (is: boolean): Tested => ({ result: is ? 'passed' : 'missing' })
+const availability = (is: boolean): TestResult => ({ result: is ? 'passed' : 'missing' })
 
-async function media(input: MediaStreamConstraints): Promise<Tested> {
+async function testMedia(input: MediaStreamConstraints): Promise<TestResult> {
   if (!navigator.mediaDevices?.getUserMedia) return { result: 'missing' }
   const stream = await navigator.mediaDevices.getUserMedia(input)
   const [track] = stream.getTracks()
@@ -15,7 +15,7 @@ async function media(input: MediaStreamConstraints): Promise<Tested> {
   return { result: 'passed', detail: track?.label }
 }
 
-const location = (): Promise<Tested> =>
+const testLocation = (): Promise<TestResult> =>
   new Promise((done) => {
     if (!navigator.geolocation) return done({ result: 'missing' })
     navigator.geolocation.getCurrentPosition(
@@ -26,7 +26,7 @@ const location = (): Promise<Tested> =>
     )
   })
 
-async function storage(): Promise<Tested> {
+async function testStorage(): Promise<TestResult> {
   if (!navigator.storage?.estimate) return { result: 'missing' }
   const { quota = 0, usage = 0 } = await navigator.storage.estimate()
   const megabytes = Math.round((quota - usage) / 2 ** 20)
@@ -34,7 +34,7 @@ async function storage(): Promise<Tested> {
 }
 
 /** Codes and receipts carry times, so a device may be off by a minute at most. */
-async function clock(): Promise<Tested> {
+async function testClock(): Promise<TestResult> {
   const answer = await fetch(kernelPaths.build, { cache: 'no-store' })
   const server = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(server)) return { result: 'missing' }
@@ -42,7 +42,7 @@ async function clock(): Promise<Tested> {
   return { result: Math.abs(seconds) <= 60 ? 'passed' : 'refused', detail: `${seconds} s` }
 }
 
-async function latency(): Promise<Tested> {
+async function testLatency(): Promise<TestResult> {
   const times: number[] = []
   for (let at = 0; at < 5; at++) {
     const start = performance.now()
@@ -54,30 +54,30 @@ async function latency(): Promise<Tested> {
 }
 
 export const deviceTests = {
-  camera: () => media({ video: true }),
-  microphone: () => media({ audio: true }),
-  location,
+  camera: () => testMedia({ video: true }),
+  microphone: () => testMedia({ audio: true }),
+  location: testLocation,
   notifications: async () => {
     if (!('Notification' in window)) return { result: 'missing' as const }
     const input = await Notification.requestPermission()
     return { result: input === 'granted' ? ('passed' as const) : ('refused' as const), detail: input }
   },
-  vibration: async () => there('vibrate' in navigator && navigator.vibrate(100)),
-  bluetooth: async () => there('bluetooth' in navigator),
-  usb: async () => there('usb' in navigator),
-  serial: async () => there('serial' in navigator),
-  barcode: async () => there('BarcodeDetector' in window),
-  storage,
-  clock,
-  latency,
-  webrtc: async () => there('RTCPeerConnection' in window),
-  worker: async () => there('serviceWorker' in navigator),
-} satisfies Record<string, () => Promise<Tested>>
+  vibration: async () => availability('vibrate' in navigator && navigator.vibrate(100)),
+  bluetooth: async () => availability('bluetooth' in navigator),
+  usb: async () => availability('usb' in navigator),
+  serial: async () => availability('serial' in navigator),
+  barcode: async () => availability('BarcodeDetector' in window),
+  storage: testStorage,
+  clock: testClock,
+  latency: testLatency,
+  webrtc: async () => availability('RTCPeerConnection' in window),
+  worker: async () => availability('serviceWorker' in navigator),
+} satisfies Record<string, () => Promise<TestResult>>
 
 export type DeviceTest = keyof typeof deviceTests
 
 /** Runs one test; a refusal by the browser is a result, not an error. */
-export async function testDevice(name: DeviceTest): Promise<Tested> {
+export async function testDevice(name: DeviceTest): Promise<TestResult> {
   try {
     return await deviceTests[name]()
   } catch (error) {

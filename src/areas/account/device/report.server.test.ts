@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Events, onWithin } from '#kernel/jobs/jobs.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { type Events, onEventInTransaction } from '#kernel/jobs/jobs.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
-import { maySendReport, sendDeviceReport } from './report.server.ts'
+import { canSendReport, sendDeviceReport } from './report.server.ts'
 import { reportCode, reportText } from './report-text.server.ts'
 
 const sites = testSites()
@@ -26,9 +26,9 @@ const send = async (ctx: Ctx, report: string) => {
   return code
 }
 const events: Events['account.device_reported'][] = []
-testArea({
+registerTestArea({
   jobs: [
-    onWithin('account.device_reported', 'this test', async (_, report) => {
+    onEventInTransaction('account.device_reported', 'this test', async (_, report) => {
       events.push(report)
     }),
   ],
@@ -60,7 +60,7 @@ test('guests cannot send reports, nobody sends more than five an hour, and only 
   await expect(send(as(null), reportAt(1))).rejects.toMatchObject({ status: 401 })
   const closed = sites.ctx({ viewer: { role: member.role, user: member } })
   closed.tenant = { ...closed.tenant, areas: [] }
-  expect([maySendReport(as(member)), maySendReport(as(null)), maySendReport(closed)]).toEqual([
+  expect([canSendReport(as(member)), canSendReport(as(null)), canSendReport(closed)]).toEqual([
     true,
     false,
     false,

@@ -3,7 +3,7 @@ import { malformed, notFound, notSignedIn } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
+import { createProcessLimit } from '#kernel/rate-limit/memory-limit.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { findUsers } from '../user/users.server.ts'
 import { type DeviceTest, deviceTests } from './device-tests.ts'
@@ -16,12 +16,12 @@ declare module '#kernel/jobs/jobs.ts' {
   }
 }
 
-const names = Object.keys(deviceTests) as [DeviceTest, ...DeviceTest[]]
+const testNames = Object.keys(deviceTests) as [DeviceTest, ...DeviceTest[]]
 const reportInput = z.object({
   at: z.iso.datetime(),
   results: z
     .partialRecord(
-      z.enum(names),
+      z.enum(testNames),
       z.object({
         result: z.enum(['passed', 'refused', 'missing']),
         detail: z
@@ -33,11 +33,11 @@ const reportInput = z.object({
     .refine((results) => Object.keys(results).length > 0),
 })
 // Against repeated clicks, not guessing: each process may count separately.
-const perPerson = processLimit({ points: 5, seconds: 3600, code: 'account.too_many' })
-const mostNotified = 50
+const perUser = createProcessLimit({ points: 5, seconds: 3600, code: 'account.too_many' })
+const maxNotifiedAdmins = 50
 
 /** Whether a report can be sent from here: by users, to those who read messages. */
-export const maySendReport = (ctx: Ctx): boolean =>
+export const canSendReport = (ctx: Ctx): boolean =>
   ctx.viewer.user !== null && ctx.tenant.areas.includes('message')
 
 /**
@@ -50,14 +50,14 @@ export async function sendDeviceReport(
 ): Promise<{ code: string }> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
-  if (!maySendReport(ctx)) throw notFound()
+  if (!canSendReport(ctx)) throw notFound()
   if (report.length > 20_000) throw malformed()
-  const { at, results } = parseInput(reportInput, jsonOf(report))
-  perPerson.consume(ctx, user.id)
+  const { at, results } = parseInput(reportInput, parseJson(report))
+  perUser.consume(ctx, user.id)
   const code = reportCode(`${ctx.tenant.id} ${user.id} ${at} ${JSON.stringify(results)}`)
   const name = `${user.firstname} ${user.lastname}`.trim()
   const about = { at, agent: agent.slice(0, 300) }
-  const admins = await findUsers(ctx, { search: '', roles: ['admin'], limit: mostNotified })
+  const admins = await findUsers(ctx, { search: '', roles: ['admin'], limit: maxNotifiedAdmins })
   await emit(ctx, 'account.device_reported', {
     code,
     to: admins.map(({ id }) => id),
@@ -67,7 +67,7 @@ export async function sendDeviceReport(
   return { code }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -9,7 +9,7 @@ import { deviceMessages } from '../messages/device.ts'
 /** Sends a report to the team, once, and shows the code to tell them. */
 export function SendReport({ report }: { report: string | null }) {
   const t = useMessages(deviceMessages)
-  const fetcher = useFetcher<{ ok: true; code: string; report: string } | Refused>()
+  const fetcher = useFetcher<{ ok: true; code: string; report: string } | FormRejection>()
   // A second click may come before the button is shown as busy.
   const pressed = useRef(false)
   const { data } = fetcher
@@ -24,7 +24,7 @@ export function SendReport({ report }: { report: string | null }) {
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         disabled={!report || sent !== null}
         busy={fetcher.state !== 'idle'}

@@ -10,9 +10,9 @@ import { deviceMessages } from '../messages/device.ts'
 import { rightsMessages } from '../messages/rights.ts'
 import { accountPaths } from '../paths.ts'
 import { CopyJson } from './copy-json.tsx'
+import { DetailList } from './detail-list.tsx'
 import styles from './device.module.css'
 import { DeviceFrame } from './device-frame.tsx'
-import { Facts } from './facts.tsx'
 import { whoAmI } from './who.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => whoAmI(ctxOf(context))
@@ -20,14 +20,14 @@ export const loader = ({ context }: LoaderFunctionArgs) => whoAmI(ctxOf(context)
 /** The viewer's identity here: user, role and why, sign-in, permissions. Guests see what a guest may do. */
 export default function WhoPage() {
   const t = useMessages(deviceMessages)
-  const words: Record<string, string> = useMessages(rightsMessages)
+  const permissionLabels: Record<string, string> = useMessages(rightsMessages)
   const who = useLoaderData<typeof loader>()
   const { person, role, session, site, rights } = who
   return (
     <DeviceFrame at="who" lead={t.whoLead}>
       <Card title={t.person} end={<CopyJson record={who} />}>
         {person ? (
-          <Facts
+          <DetailList
             rows={[
               [t.person, `${person.name} · ${person.number}`],
               [t.role, `${t.roles[role]} – ${t.why[role]}`],
@@ -49,7 +49,7 @@ export default function WhoPage() {
       </Card>
       {session && (
         <Card title={t.session}>
-          <Facts
+          <DetailList
             rows={[
               [t.since, <DateText key="since" at={session.since} time />],
               [t.ends, <DateText key="ends" at={session.ends} time />],
@@ -64,7 +64,7 @@ export default function WhoPage() {
           {rights.map((right) => (
             <li key={right} title={right}>
               <Icon path={iconCheck} className="i" />
-              {words[right] ?? right}
+              {permissionLabels[right] ?? right}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { rightsOf } from '#kernel/auth/abilities.ts'
-import { inactivityMs } from '#kernel/auth/token.ts'
+import { sessionIdleTimeoutMs } from '#kernel/auth/token.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { memberNumber } from '../identity/identity.server.ts'
 
@@ -34,7 +34,7 @@ export async function whoAmI(ctx: Ctx): Promise<WhoAmI> {
     },
     session:
       row && sessionId
-        ? { id: sessionId, since: row.since, ends: new Date(row.seenAt.getTime() + inactivityMs) }
+        ? { id: sessionId, since: row.since, ends: new Date(row.seenAt.getTime() + sessionIdleTimeoutMs) }
         : null,
     site: { name: ctx.tenant.name[ctx.locale], host: ctx.tenant.hosts[0] ?? '', areas: ctx.tenant.areas },
     rights: rightsOf(ctx.viewer),

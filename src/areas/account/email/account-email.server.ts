@@ -6,7 +6,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import type { AccountEmail } from '../messages/emails.ts'
 import { accountTemplates, codeBlock } from './email-templates.ts'
 
-interface About {
+interface AccountEmailInput {
   to: string
   name: string
   locale: Locale
@@ -23,7 +23,11 @@ interface About {
  * E-mails a user about their account, in the site's theme; sent when the transaction commits. Users without an address
  * get none.
  */
-export async function sendAccountEmail(ctx: Ctx, kind: AccountEmail, about: About): Promise<void> {
+export async function sendAccountEmail(
+  ctx: Ctx,
+  kind: AccountEmail,
+  about: AccountEmailInput,
+): Promise<void> {
   const { to, locale, name, detail, code, path, until } = about
   if (!to) return
   const message = await productEmail(ctx, accountTemplates[kind], {

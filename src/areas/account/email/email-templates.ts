@@ -1,14 +1,14 @@
-import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate, type EmailVariable } from '#kernel/mail/email-template.ts'
 import { type AccountEmail, emailMessages } from '../messages/emails.ts'
 import { accountPaths } from '../paths.ts'
 
 const group = { th: 'บัญชีผู้ใช้', en: 'Accounts' }
 
-const name: EmailVariable = {
+const recipientName: EmailVariable = {
   label: { th: 'ชื่อผู้รับ', en: 'recipient’s name' },
   sample: { th: 'มาลี', en: 'Malee' },
 }
-const until: EmailVariable = {
+const expiry: EmailVariable = {
   label: { th: 'ใช้ได้ถึงเมื่อใด', en: 'expiry date and time' },
   sample: { th: '22 พ.ย. 2569 09:30', en: '22 Nov 2026, 09:30' },
 }
@@ -23,28 +23,28 @@ const link: EmailVariable = {
 }
 
 /** Returns its texts in e-mail markup, from the same messages in both languages. */
-function wordsOf(kind: AccountEmail, locale: 'th' | 'en') {
+function emailTextOf(kind: AccountEmail, locale: 'th' | 'en') {
   const t = emailMessages[locale]
-  const words = t.of[kind]
+  const texts = t.of[kind]
   const body = [
-    `# ${words.heading}`,
+    `# ${texts.heading}`,
     t.greeting('{{name}}'),
-    words.text('{{site}}'),
+    texts.text('{{site}}'),
     '> {{detail}}',
     ...(kind === 'activate' ? ['{{code}}'] : []),
-    `[${words.button}]({{link}})`,
+    `[${texts.button}]({{link}})`,
     t.until('{{until}}'),
-    `> ${words.notYou}`,
+    `> ${texts.notYou}`,
   ]
-  return { subject: words.subject('{{site}}'), body: body.join('\n\n') }
+  return { subject: texts.subject('{{site}}'), body: body.join('\n\n') }
 }
 
-function kindOf(kind: AccountEmail) {
-  return emailTemplate({
+function templateOf(kind: AccountEmail) {
+  return defineEmailTemplate({
     key: `account.${kind}`,
     group,
     name: { th: emailMessages.th.of[kind].heading, en: emailMessages.en.of[kind].heading },
-    variables: { name, until, detail, link },
+    variables: { name: recipientName, until: expiry, detail, link },
     parts: {
       code: {
         label: { th: 'รหัสหกหลัก', en: 'the six digits' },
@@ -52,7 +52,7 @@ function kindOf(kind: AccountEmail) {
         ...(kind === 'activate' && { needed: true as const }),
       },
     },
-    words: { th: wordsOf(kind, 'th'), en: wordsOf(kind, 'en') },
+    words: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
   })
 }
 
@@ -61,10 +61,9 @@ export const codeBlock = (code: string, locale: 'th' | 'en') => [
   { kind: 'facts' as const, facts: [{ label: emailMessages[locale].code, value: code }] },
 ]
 
-const all = Object.keys(emailMessages.th.of) as AccountEmail[]
+const allKinds = Object.keys(emailMessages.th.of) as AccountEmail[]
 
 /** The e-mails about accounts, each with texts a site may change. */
-export const accountTemplates = Object.fromEntries(all.map((kind) => [kind, kindOf(kind)])) as Record<
-  AccountEmail,
-  ReturnType<typeof kindOf>
->
+export const accountTemplates = Object.fromEntries(
+  allKinds.map((kind) => [kind, templateOf(kind)]),
+) as Record<AccountEmail, ReturnType<typeof templateOf>>

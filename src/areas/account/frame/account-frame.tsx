@@ -57,12 +57,12 @@ export function AccountFrame({
   }, [])
   if (atWork) {
     return (
-      <WorkFrame title={title} heading={heading}>
+      <WorkspaceFrame title={title} heading={heading}>
         {children}
-      </WorkFrame>
+      </WorkspaceFrame>
     )
   }
-  const places = [
+  const menuEntries = [
     [accountPaths.own, t.overview, iconHome],
     ...(areas.includes('shop')
       ? ([
@@ -89,7 +89,7 @@ export function AccountFrame({
       <PageTitle unlisted>{title}</PageTitle>
       <div className={styles.acct}>
         <nav ref={menu} className={styles.menu} aria-label={t.label}>
-          {places.map(([to, label, icon]) => (
+          {menuEntries.map(([to, label, icon]) => (
             <NavLink key={to} to={to} end={to === accountPaths.own}>
               <Icon path={icon} />
               {label}
@@ -118,7 +118,15 @@ export function AccountFrame({
 }
 
 /** The same in the workspace, whose navigation already exists: the pages about the user are tabs, anything else is a page. */
-function WorkFrame({ title, heading, children }: { title: string; heading?: string; children: ReactNode }) {
+function WorkspaceFrame({
+  title,
+  heading,
+  children,
+}: {
+  title: string
+  heading?: string
+  children: ReactNode
+}) {
   const t = useMessages(profileMessages).menu
   const { pathname } = useLocation()
   const tabs = [

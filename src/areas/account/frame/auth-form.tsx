@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { AuthPicture } from '../sign-in/auth-picture.tsx'
+import { AuthImage } from '../sign-in/auth-image.tsx'
 import styles from './account.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   lead?: ReactNode
   /** Whether search engines may index the page. */
   listed?: boolean
-  refused?: ReturnType<typeof refusalOf>
+  rejection?: ReturnType<typeof rejectionOf>
   /** Fields that show their own errors; other errors are shown above them. */
   fields?: readonly string[]
   /** The link to the previous page. */
@@ -22,22 +22,22 @@ interface Props {
 }
 
 /** A page for signing in, registering or recovering an account: an image, and a short form. */
-export function AuthForm({ title, heading, lead, listed, refused, fields = [], back, children }: Props) {
+export function AuthForm({ title, heading, lead, listed, rejection, fields = [], back, children }: Props) {
   return (
     <div className="page section">
       <PageTitle unlisted={!listed} description={typeof lead === 'string' ? lead : undefined}>
         {title}
       </PageTitle>
       <div className={`card flush auth ${styles.auth}`}>
-        <AuthPicture />
+        <AuthImage />
         <Form method="post" noValidate>
           <div>
             <h1>{heading}</h1>
             {lead && <p className="soft">{lead}</p>}
           </div>
-          {refused && !fields.some((name) => refused.errors[name]) && (
+          {rejection && !fields.some((name) => rejection.errors[name]) && (
             <Notice tone="bad" urgent>
-              {refused.problem.detail}
+              {rejection.problem.detail}
             </Notice>
           )}
           {children}

@@ -3,10 +3,10 @@ import type { Ability } from '#kernel/auth/abilities.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, sessionOf } from '../factory.ts'
-import { dropScope, grant, holdersOf, revoke, syncDerivedGrants } from '../public.server.ts'
+import { deleteScopeGrants, grant, revoke, roleHoldersOf, syncDerivedGrants } from '../public.server.ts'
 
 const sites = testSites()
 const category = (id = newId()) => ({ kind: 'post_category' as const, id })
@@ -75,7 +75,7 @@ describe('a role in a scope', () => {
     await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
     // Revoking a role that no longer exists succeeds silently.
     await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
-    expect(await history(sites.ctx(), 'account.person', person.id)).toMatchObject([
+    expect(await transitionHistory(sites.ctx(), 'account.person', person.id)).toMatchObject([
       { event: 'grant', to: 'post_category.moderator', reason: target.id, actorId: admin.id },
       { event: 'revoke', from: 'post_category.moderator', reason: target.id, actorId: admin.id },
     ])
@@ -89,7 +89,7 @@ describe('a role in a scope', () => {
     ]
     await giving(person.id, target)
     await giving(person.id, other)
-    await sites.doing((ctx) => dropScope(ctx, target))
+    await sites.doing((ctx) => deleteScopeGrants(ctx, target))
     const { viewer } = await (await sessionOf(sites, person)).viewer()
     expect([moderates(viewer, target), moderates(viewer, other)]).toEqual([false, true])
   })
@@ -112,7 +112,7 @@ describe('derived roles', () => {
           of.map(({ id }) => ({ userId: id, role: 'moderator' as const, target })),
         ),
       )
-    const holders = async () => (await holdersOf(sites.ctx(), target)).map(({ userId }) => userId)
+    const holders = async () => (await roleHoldersOf(sites.ctx(), target)).map(({ userId }) => userId)
     const [first, second, third] = people
     await giving(third.id, target)
     await sync(first, second, third)
@@ -120,7 +120,7 @@ describe('derived roles', () => {
     await sync(second)
     expect(new Set(await holders())).toEqual(new Set([second.id, third.id]))
     await sync(second)
-    expect(await history(sites.ctx(), 'account.person', second.id)).toHaveLength(1)
+    expect(await transitionHistory(sites.ctx(), 'account.person', second.id)).toHaveLength(1)
     await sync()
     expect(await holders()).toEqual([third.id])
   })

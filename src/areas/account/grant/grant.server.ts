@@ -6,7 +6,7 @@ import { isId, newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
 
 /** How long a role lasts; when absent, from now until it is revoked. */
-export interface Term {
+export interface GrantPeriod {
   from?: Date | null
   until?: Date | null
 }
@@ -29,7 +29,7 @@ export async function grant<Kind extends ScopeKind>(
   userId: string,
   role: ScopeRoles[Kind],
   target: { kind: Kind; id: string },
-  { from = null, until = null }: Term = {},
+  { from = null, until = null }: GrantPeriod = {},
 ): Promise<void> {
   requireRole(target.kind, role)
   if (until && until <= (from ?? ctx.now)) throw invalid([{ path: 'until', code: 'account.grant_over' }])
@@ -57,7 +57,7 @@ export async function grant<Kind extends ScopeKind>(
       )
     : []
   if (!rows.length) throw notFound('account.no_person')
-  await record(ctx, 'grant', [{ id: '', userId, role, kind: target.kind, thing: target.id }])
+  await recordGrants(ctx, 'grant', [{ id: '', userId, role, kind: target.kind, thing: target.id }])
 }
 
 /** Revokes a directly granted role; a derived one ends with its source. Idempotent. */
@@ -75,18 +75,18 @@ export async function revoke<Kind extends ScopeKind>(
         [ctx.tenant.id, userId, role, target.kind, target.id],
       )
     : []
-  await record(ctx, 'revoke', removed)
+  await recordGrants(ctx, 'revoke', removed)
 }
 
 /** Deletes every role in a thing, and the groups' permissions in it, when it is deleted. */
-export async function dropScope(ctx: Ctx, target: ScopeTarget): Promise<void> {
+export async function deleteScopeGrants(ctx: Ctx, target: ScopeTarget): Promise<void> {
   const removed = await ctx.db.query<GrantRow>(
     'account.dropScope',
     `DELETE FROM account_grant WHERE tenant_id = $1 AND scope_kind = $2 AND scope_id = $3
      RETURNING id, user_id AS "userId", role, scope_kind AS kind, scope_id AS thing`,
     [ctx.tenant.id, target.kind, target.id],
   )
-  await record(ctx, 'revoke', removed)
+  await recordGrants(ctx, 'revoke', removed)
   await ctx.db.query(
     'account.dropGroupsOfScope',
     `UPDATE account_staff_group SET removed_at = $4, version = version + 1
@@ -96,7 +96,7 @@ export async function dropScope(ctx: Ctx, target: ScopeTarget): Promise<void> {
 }
 
 /** A role derived from something else. */
-export type DerivedGrant = Term & { userId: string } & {
+export type DerivedGrant = GrantPeriod & { userId: string } & {
     [Kind in ScopeKind]: { role: ScopeRoles[Kind]; target: { kind: Kind; id: string } }
   }[ScopeKind]
 
@@ -139,8 +139,8 @@ export async function syncDerivedGrants(
      RETURNING g.id, g.user_id AS "userId", g.role, g.scope_kind AS kind, g.scope_id AS thing, xmax = 0 AS fresh`,
     [...values, ctx.viewer.user?.id ?? null, ctx.now],
   )
-  await record(ctx, 'revoke', removed)
-  await record(
+  await recordGrants(ctx, 'revoke', removed)
+  await recordGrants(
     ctx,
     'grant',
     fresh.filter((row) => row.fresh),
@@ -148,7 +148,7 @@ export async function syncDerivedGrants(
 }
 
 /** Returns the users who have a role in a thing now, direct or derived, earliest grant first. */
-export function holdersOf(ctx: Ctx, target: ScopeTarget): Promise<{ userId: string; role: string }[]> {
+export function roleHoldersOf(ctx: Ctx, target: ScopeTarget): Promise<{ userId: string; role: string }[]> {
   return ctx.db.query(
     'account.holdersOf',
     `SELECT g.user_id AS "userId", g.role FROM account_grant g
@@ -161,7 +161,7 @@ export function holdersOf(ctx: Ctx, target: ScopeTarget): Promise<{ userId: stri
 }
 
 /** Grants made by this user stay; their name is removed from them. */
-export async function forgetGiver(ctx: Ctx, userId: string): Promise<void> {
+export async function anonymizeGrantor(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'account.forgetGiver',
     'UPDATE account_grant SET granted_by = NULL WHERE tenant_id = $1 AND granted_by = $2',
@@ -170,17 +170,17 @@ export async function forgetGiver(ctx: Ctx, userId: string): Promise<void> {
 }
 
 function requireRole(kind: string, role: string): void {
-  const known = allScopes().find((scope) => scope.kind === kind)
-  if (!known || !Object.hasOwn(known.roles, role))
+  const scopeDefinition = allScopes().find((scope) => scope.kind === kind)
+  if (!scopeDefinition || !Object.hasOwn(scopeDefinition.roles, role))
     throw invalid([{ path: 'role', code: 'account.no_scope_role' }])
 }
 
 /** Recorded in the user's history: which role in what, by whom and when. */
-async function record(ctx: Ctx, event: 'grant' | 'revoke', rows: readonly GrantRow[]): Promise<void> {
+async function recordGrants(ctx: Ctx, event: 'grant' | 'revoke', rows: readonly GrantRow[]): Promise<void> {
   if (!rows.length) return
   const changes = rows.map(({ userId, role, kind, thing }) => {
-    const words = `${kind}.${role}`
-    const state = event === 'grant' ? { from: '', to: words } : { from: words, to: '' }
+    const roleKey = `${kind}.${role}`
+    const state = event === 'grant' ? { from: '', to: roleKey } : { from: roleKey, to: '' }
     return { entity: 'account.person', id: userId, ...state, event, reason: thing }
   })
   await recordTransition(ctx, ...changes)

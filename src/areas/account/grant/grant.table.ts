@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { users } from '../account.table.ts'
 
@@ -14,7 +14,7 @@ export const staffGroups = tenantTable(
     /** What the permissions are limited to; both empty: the whole site. */
     scopeKind: text('scope_kind').notNull().default(''),
     scopeId: text('scope_id').notNull().default(''),
-    createdAt: timestamp('created_at').notNull().default(writtenNow),
+    createdAt: timestamp('created_at').notNull().default(nowTruncatedToMs),
     /** A deleted group gives no permissions; its members return when it is restored. */
     removedAt: timestamp('removed_at'),
     version: integer('version').notNull().default(1),

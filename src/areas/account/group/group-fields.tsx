@@ -6,11 +6,11 @@ import { Check, SelectField, TextField } from '#kernel/ui/field.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { rightsMessages } from '../messages/rights.ts'
 import styles from './group.module.css'
-import { scopeValue } from './group.rules.ts'
-import type { GroupForm } from './group-view.server.ts'
+import { encodeScope } from './group.rules.ts'
+import type { GroupFormOptions } from './group-view.server.ts'
 
 interface Props {
-  form: GroupForm
+  form: GroupFormOptions
   state: FormState
   value: {
     nameTh: string
@@ -24,7 +24,7 @@ interface Props {
 export function GroupFields({ form, state, value }: Props) {
   const t = useMessages(groupMessages)
   const locale = useLocale()
-  const [scope, setScope] = useState(value.scope ? scopeValue(value.scope) : '')
+  const [scope, setScope] = useState(value.scope ? encodeScope(value.scope) : '')
   const kind = scope.slice(0, Math.max(0, scope.indexOf(':')))
   const { field, errors } = state
   return (
@@ -44,7 +44,7 @@ export function GroupFields({ form, state, value }: Props) {
             {form.scopes.map(({ kind, title, things }) => (
               <optgroup key={kind} label={title[locale]}>
                 {things.map(({ id, name }) => (
-                  <option key={id} value={scopeValue({ kind, id })}>
+                  <option key={id} value={encodeScope({ kind, id })}>
                     {name[locale] || name.th}
                   </option>
                 ))}
@@ -62,7 +62,7 @@ export function GroupFields({ form, state, value }: Props) {
         )}
         <div className={styles.areas}>
           {form.areas.map(({ title, rights }) => (
-            <RightsOfArea
+            <AreaPermissions
               key={title.en}
               title={title[locale]}
               names={rights.filter(({ kinds }) => !kind || kinds.includes(kind)).map(({ name }) => name)}
@@ -75,7 +75,7 @@ export function GroupFields({ form, state, value }: Props) {
   )
 }
 
-function RightsOfArea({
+function AreaPermissions({
   title,
   names,
   chosen,

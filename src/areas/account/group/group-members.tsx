@@ -5,7 +5,7 @@ import { useAction } from '#kernel/action/use-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { groupMessages } from '../messages/group.ts'
 import { accountPaths } from '../paths.ts'
-import { PersonPicker } from '../person-picker/person-picker.tsx'
+import { UserPicker } from '../person-picker/user-picker.tsx'
 import { SmallAvatar } from '../user/small-avatar.tsx'
 import styles from './group.module.css'
 import type { GroupMember } from './members.server.ts'
@@ -23,7 +23,7 @@ export function GroupMembers({ members, viewer }: Props) {
   const nameOf = ({ firstname, lastname }: GroupMember) => `${firstname} ${lastname}`
   const person = (one: GroupMember) => (
     <>
-      <SmallAvatar picture={one.picture} name={nameOf(one)} />
+      <SmallAvatar photo={one.picture} name={nameOf(one)} />
       <span className={styles.what}>
         <Link to={accountPaths.user(one.id)}>{nameOf(one)}</Link>
         <span className="soft sm"> {one.email}</span>
@@ -42,7 +42,7 @@ export function GroupMembers({ members, viewer }: Props) {
               <ActionButton
                 intent="out"
                 values={{ id: one.id }}
-                look="quiet"
+                variant="quiet"
                 size="small"
                 label={t.takeOutPerson(nameOf(one))}
               >
@@ -55,7 +55,7 @@ export function GroupMembers({ members, viewer }: Props) {
       <ActionForm intent="add" className={styles.stack}>
         {({ field }) => (
           <>
-            <PersonPicker
+            <UserPicker
               {...field('person')}
               label={t.find}
               except={new Set([viewer, ...members.map(({ id }) => id)])}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { addDays, dayStart } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 
 /** A group as its form submits it: one ticked permission arrives as a string, several as a list. */
 export const groupInput = z.object({
@@ -29,5 +29,5 @@ export const roleInput = z.object({
       const [kind = '', role = '', ...id] = input.split(':')
       return { kind, role, id: id.join(':') }
     }),
-  until: typedDay.transform((last) => (last ? dayStart(addDays(last, 1)) : null)),
+  until: daySchema.transform((last) => (last ? dayStart(addDays(last, 1)) : null)),
 })

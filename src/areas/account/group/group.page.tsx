@@ -11,7 +11,7 @@ import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { groupMessages } from '../messages/group.ts'
 import { accountPaths } from '../paths.ts'
-import { userNamed } from '../user/user-named.server.ts'
+import { resolveUser } from '../user/resolve-user.server.ts'
 import { groupInput, memberInput, newMemberInput } from './group.input.ts'
 import styles from './group.module.css'
 import {
@@ -24,14 +24,14 @@ import {
 } from './group.server.ts'
 import { GroupFields } from './group-fields.tsx'
 import { GroupMembers } from './group-members.tsx'
-import { groupForm } from './group-view.server.ts'
+import { loadGroupFormOptions } from './group-view.server.ts'
 import { membersOf } from './members.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const id = params.id ?? ''
   const group = await getGroup(ctx, id)
-  const [form, members] = await Promise.all([groupForm(ctx), membersOf(ctx, id)])
+  const [form, members] = await Promise.all([loadGroupFormOptions(ctx), membersOf(ctx, id)])
   return { group, form, members, viewer: ctx.viewer.user?.id ?? '' }
 }
 
@@ -55,7 +55,7 @@ export const action = actions({
   add: act({
     input: newMemberInput,
     async run(ctx, input, values) {
-      const id = 'id' in input ? input.id : await userNamed(ctx, input.person)
+      const id = 'id' in input ? input.id : await resolveUser(ctx, input.person)
       await addToGroup(ctx, idOf(values), id)
       return id
     },
@@ -87,8 +87,8 @@ export default function GroupPage() {
       title={name[locale]}
       list={{ to: accountPaths.groups, label: t.back, key: group.id }}
       count={t.membersOf(members.length)}
-      acts={
-        <ActionButton intent={removed ? 'restore' : 'remove'} look="ghost">
+      actions={
+        <ActionButton intent={removed ? 'restore' : 'remove'} variant="ghost">
           {removed ? t.restore : t.remove}
         </ActionButton>
       }

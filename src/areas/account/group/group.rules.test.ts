@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { byArea, isGivable, readScope, scopeValue } from './group.rules.ts'
+import { decodeScope, encodeScope, groupByArea, isGrantable } from './group.rules.ts'
 
 const right = (roles: string[], more = {}) => ({ name: 'shop.x', roles, ...more })
 
-test.each<[string, Parameters<typeof isGivable>, boolean]>([
+test.each<[string, Parameters<typeof isGrantable>, boolean]>([
   ['what managers do', [right(['manager', 'admin'])], true],
   ['what admins do', [right(['admin'])], true],
   ['not what every member does', [right(['user', 'manager', 'admin'])], false],
@@ -12,11 +12,11 @@ test.each<[string, Parameters<typeof isGivable>, boolean]>([
   ['not in a scope what is never asked there', [right(['admin']), 'course'], false],
   ['nor what only looks like it', [right(['admin'], { scoped: {} }), 'constructor'], false],
 ])('a staff group can include %s', (_, input, expected) => {
-  expect(isGivable(...input)).toBe(expected)
+  expect(isGrantable(...input)).toBe(expected)
 })
 
 test('rights are listed under their areas, in area order', () => {
-  expect(byArea(['cms.a', 'shop.b', 'cms.c', 'gone.d'], ['shop', 'cms', 'mail'])).toEqual([
+  expect(groupByArea(['cms.a', 'shop.b', 'cms.c', 'gone.d'], ['shop', 'cms', 'mail'])).toEqual([
     ['shop', ['shop.b']],
     ['cms', ['cms.a', 'cms.c']],
   ])
@@ -26,6 +26,6 @@ test.each([
   ['course:1:2', { kind: 'course', id: '1:2' }],
   ['', { kind: '', id: '' }],
 ])('a scope is a single form field: %j', (value, scope) => {
-  expect(readScope(value)).toEqual(scope)
-  expect(scopeValue(scope)).toBe(value)
+  expect(decodeScope(value)).toEqual(scope)
+  expect(encodeScope(scope)).toBe(value)
 })

@@ -17,9 +17,9 @@ import {
   removeGroup,
   restoreGroup,
 } from './group.server.ts'
-import { groupForm } from './group-view.server.ts'
+import { loadGroupFormOptions } from './group-view.server.ts'
 import { membersOf } from './members.server.ts'
-import { giveRole, rightsOfUser, takeRole } from './rights-of.server.ts'
+import { getUserPermissions, grantRole, revokeRole } from './user-permissions.server.ts'
 
 const sites = testSites()
 const admin = { role: 'admin' as const }
@@ -63,7 +63,7 @@ describe('a staff group', () => {
   })
 
   test('cannot be made to grant admin-only rights, whatever its form submits', async () => {
-    const offered = (await groupForm(sites.ctx(admin))).areas.flatMap(({ rights }) =>
+    const offered = (await loadGroupFormOptions(sites.ctx(admin))).areas.flatMap(({ rights }) =>
       rights.map(({ name }) => name),
     )
     const adminOnlyAbilities = allAbilities().filter(({ adminOnly }) => adminOnly)
@@ -155,10 +155,10 @@ describe('permissions', () => {
       (ctx) => addToGroup(ctx, id, person.id),
       (ctx) => removeFromGroup(ctx, id, person.id),
       (ctx) => membersOf(ctx, id),
-      (ctx) => giveRole(ctx, person.id, role),
-      (ctx) => takeRole(ctx, person.id, role),
-      (ctx) => rightsOfUser(ctx, person.id),
-      groupForm,
+      (ctx) => grantRole(ctx, person.id, role),
+      (ctx) => revokeRole(ctx, person.id, role),
+      (ctx) => getUserPermissions(ctx, person.id),
+      loadGroupFormOptions,
     ]
     const grants = [{ role: '', scope: null, abilities: allAbilities().map(({ name }) => name) }]
     for (const act of acts) {
@@ -175,7 +175,7 @@ describe('permissions', () => {
     for (const act of acts.slice(1, -1))
       await expect(doing(act, elsewhere)).rejects.toMatchObject({ status: 404 })
     await expect(doing((ctx) => addToGroup(ctx, id, stranger.id))).rejects.toMatchObject({ status: 404 })
-    await expect(doing((ctx) => giveRole(ctx, stranger.id, role))).rejects.toMatchObject({ status: 404 })
+    await expect(doing((ctx) => grantRole(ctx, stranger.id, role))).rejects.toMatchObject({ status: 404 })
   })
 
   test('a site always keeps an admin, however many groups its managers are in', async () => {
@@ -216,11 +216,13 @@ test('a user’s page says where each right comes from, and who granted and revo
   const category = await newCategory()
   const role = { kind: 'post_category', role: 'moderator', id: category }
   await doing((ctx) => addToGroup(ctx, group, person.id), as)
-  await doing((ctx) => giveRole(ctx, person.id, role), as)
-  await expect(doing((ctx) => giveRole(ctx, person.id, { ...role, id: newId() }), as)).rejects.toMatchObject({
-    status: 422,
-  })
-  const found = await rightsOfUser(sites.ctx(as), person.id)
+  await doing((ctx) => grantRole(ctx, person.id, role), as)
+  await expect(doing((ctx) => grantRole(ctx, person.id, { ...role, id: newId() }), as)).rejects.toMatchObject(
+    {
+      status: 422,
+    },
+  )
+  const found = await getUserPermissions(sites.ctx(as), person.id)
   expect(found.sources).toMatchObject([
     { source: 'group', group: { id: group, name: { th: 'แพ็กของ' } }, role: null },
     {
@@ -233,8 +235,8 @@ test('a user’s page says where each right comes from, and who granted and revo
   expect(found.rights).toContain('billing.order.see')
   expect(found.rights).not.toContain('cms.comment.moderate')
   expect(found.groups.map(({ id }) => id)).not.toContain(group)
-  await doing((ctx) => takeRole(ctx, person.id, role), as)
-  const { sources, past } = await rightsOfUser(sites.ctx(as), person.id)
+  await doing((ctx) => revokeRole(ctx, person.id, role), as)
+  const { sources, past } = await getUserPermissions(sites.ctx(as), person.id)
   expect(sources).toHaveLength(1)
   expect(past).toMatchObject([
     { event: 'join_group', to: 'แพ็กของ', by: 'วิภา ศรีสุข' },

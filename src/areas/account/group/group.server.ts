@@ -9,9 +9,9 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
 import { staffGroups } from '../grant/grant.table.ts'
-import { othersOnly } from '../user/manage.server.ts'
+import { requireOtherUser } from '../user/manage.server.ts'
 import { type GroupInput, groupInput } from './group.input.ts'
-import { isGivable, readScope } from './group.rules.ts'
+import { decodeScope, isGrantable } from './group.rules.ts'
 
 const groups = rows(staffGroups, { missing: 'account.no_group' })
 
@@ -76,7 +76,7 @@ export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
 export async function restoreGroup(ctx: Ctx, id: string): Promise<void> {
   const group = await getGroup(ctx, id)
   if (!group.removed) return
-  if (group.scope && !(await isThere(ctx, group.scope))) throw conflict('account.group_scope')
+  if (group.scope && !(await scopeItemExists(ctx, group.scope))) throw conflict('account.group_scope')
   await groups.update(ctx, id, { removedAt: null })
   await recordGroup(ctx, id, 'removed', 'open', 'restore')
 }
@@ -84,7 +84,7 @@ export async function restoreGroup(ctx: Ctx, id: string): Promise<void> {
 /** Adds a user to a group, permanently or until a given time. Throws 401, 403 (also for the caller themselves), 404. */
 export async function addToGroup(ctx: Ctx, groupId: string, userId: string): Promise<void> {
   const { name } = await getGroup(ctx, groupId)
-  const { member } = await othersOnly(ctx, userId)
+  const { member } = await requireOtherUser(ctx, userId)
   const added = await ctx.db.query(
     'account.joinGroup',
     `INSERT INTO account_grant (tenant_id, id, user_id, source, group_id, granted_by, granted_at) VALUES ($1, $2, $3, 'group', $4, $5, $6)
@@ -97,7 +97,7 @@ export async function addToGroup(ctx: Ctx, groupId: string, userId: string): Pro
 /** Removes a user from a group. Idempotent. Throws 401, 403 (also for the caller themselves), 404. */
 export async function removeFromGroup(ctx: Ctx, groupId: string, userId: string): Promise<void> {
   const { name } = await getGroup(ctx, groupId)
-  await othersOnly(ctx, userId)
+  await requireOtherUser(ctx, userId)
   const removed = await ctx.db.query(
     'account.leaveGroup',
     'DELETE FROM account_grant WHERE tenant_id = $1 AND group_id = $2 AND user_id = $3 RETURNING id',
@@ -108,23 +108,23 @@ export async function removeFromGroup(ctx: Ctx, groupId: string, userId: string)
 
 async function valuesOf(ctx: Ctx, input: GroupInput) {
   const { nameTh, nameEn, scope, abilities } = parseInput(groupInput, input)
-  const { kind, id } = readScope(scope)
-  if (kind && !(await isThere(ctx, { kind, id })))
+  const { kind, id } = decodeScope(scope)
+  if (kind && !(await scopeItemExists(ctx, { kind, id })))
     throw invalid([{ path: 'scope', code: 'account.group_scope' }])
-  const known = new Map(allAbilities().map((ability) => [ability.name, ability]))
+  const abilitiesByName = new Map(allAbilities().map((ability) => [ability.name, ability]))
   const requested = [...new Set(abilities)].sort()
   if (!requested.length) throw invalid([{ path: 'abilities', code: 'account.group_empty' }])
   // What may be given is decided here, whatever a manipulated form submits.
-  if (!requested.every((name) => known.has(name) && isGivable(known.get(name)!, kind)))
+  if (!requested.every((name) => abilitiesByName.has(name) && isGrantable(abilitiesByName.get(name)!, kind)))
     throw invalid([{ path: 'abilities', code: 'account.group_ability' }])
   return { name: { th: nameTh, en: nameEn || nameTh }, abilities: requested, scopeKind: kind, scopeId: id }
 }
 
-async function isThere(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {
-  const things = await allScopes()
+async function scopeItemExists(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {
+  const items = await allScopes()
     .find((scope) => scope.kind === kind)
     ?.list(ctx, { ids: [id] })
-  return Boolean(things?.length)
+  return Boolean(items?.length)
 }
 
 const recordGroup = (ctx: Ctx, id: string, from: string, to: string, event: string) =>

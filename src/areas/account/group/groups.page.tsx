@@ -5,7 +5,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { defineList } from '#kernel/list/list.rules.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconTrash, iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
@@ -13,7 +13,7 @@ import { groupMessages } from '../messages/group.ts'
 import { accountPaths } from '../paths.ts'
 import { memberInput } from './group.input.ts'
 import { listGroups, removeGroup, restoreGroup } from './group.server.ts'
-import { scopeChoices, thingName } from './scope-choices.server.ts'
+import { scopeChoices, scopeItemName } from './scope-choices.server.ts'
 
 const list = defineList({ size: 200, sorts: ['name'] })
 
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const choices = limited.length ? await scopeChoices(ctx, limited) : []
   const items = groups.map((group) => ({
     ...group,
-    where: group.scope ? (thingName(choices, group.scope) ?? null) : null,
+    where: group.scope ? (scopeItemName(choices, group.scope) ?? null) : null,
   }))
   return { items, total: items.length, page: 1, pages: 1 }
 }
@@ -60,10 +60,10 @@ export default function GroupsPage() {
   return (
     <ListPage
       list={list}
-      address={useListAddress(list)}
+      address={useListUrl(list)}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           <Link className="btn quiet" to={accountPaths.users}>
             {t.people}
@@ -91,7 +91,7 @@ export default function GroupsPage() {
             <ActionButton
               intent="remove"
               values={{ id }}
-              look="quiet"
+              variant="quiet"
               size="small"
               icon={iconTrash}
               label={`${t.remove} ${name[locale]}`}

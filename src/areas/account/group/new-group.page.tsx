@@ -12,12 +12,12 @@ import { groupInput } from './group.input.ts'
 import styles from './group.module.css'
 import { createGroup } from './group.server.ts'
 import { GroupFields } from './group-fields.tsx'
-import { groupForm } from './group-view.server.ts'
+import { loadGroupFormOptions } from './group-view.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => groupMessages[locale].newTitle }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const form = await groupForm(ctxOf(context))
+  const form = await loadGroupFormOptions(ctxOf(context))
   const requested = new URL(request.url).searchParams.get('work')
   return { form, preset: form.presets.find(({ key }) => key === requested) ?? null }
 }

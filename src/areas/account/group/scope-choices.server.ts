@@ -19,15 +19,15 @@ export function scopeChoices(
     allScopes().map(async ({ kind, title, roles, list }) => {
       const ids = named.filter((one) => one.kind === kind).map(({ id }) => id)
       const [all, more] = await Promise.all([list(ctx, {}), ids.length ? list(ctx, { ids }) : []])
-      const things = [...new Map([...all, ...more].map((thing) => [thing.id, thing])).values()]
+      const items = [...new Map([...all, ...more].map((item) => [item.id, item])).values()]
       const names = Object.entries<LocalizedText>(roles).map(([role, name]) => ({ role, name }))
-      return { kind, title, roles: names, things }
+      return { kind, title, roles: names, things: items }
     }),
   )
 }
 
 /** Returns the name of a thing among the choices; undefined for a deleted one. */
-export const thingName = (
+export const scopeItemName = (
   choices: readonly ScopeChoice[],
   target: { kind: string; id: string },
 ): LocalizedText | undefined =>

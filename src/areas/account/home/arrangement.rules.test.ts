@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   type Arrangement,
-  type ArrangementAct,
-  arranged,
+  type ArrangementAction,
+  arrangeCards,
   readArrangement,
-  rearranged,
+  rearrangeCards,
   writeArrangement,
 } from './arrangement.rules.ts'
 
@@ -30,11 +30,11 @@ test('reads back what was written', () => {
 test('cards keep their arrangement, new ones go last, hidden ones are remembered', () => {
   const cards = ['a', 'b', 'c', 'd'].map((key) => ({ key }))
   expect(
-    arranged(cards, readArrangement('c.-a')).map(({ card, hidden }) => `${hidden ? '-' : ''}${card.key}`),
+    arrangeCards(cards, readArrangement('c.-a')).map(({ card, hidden }) => `${hidden ? '-' : ''}${card.key}`),
   ).toEqual(['c', '-a', 'b', 'd'])
 })
 
-test.each<[string, ArrangementAct, string, string]>([
+test.each<[string, ArrangementAction, string, string]>([
   ['a.b.c', 'earlier', 'b', 'b.a.c'],
   ['a.b.c', 'earlier', 'a', 'a.b.c'],
   ['a.b.c', 'later', 'b', 'a.c.b'],
@@ -44,10 +44,10 @@ test.each<[string, ArrangementAct, string, string]>([
   ['a.b', 'hide', 'gone', 'old'],
 ])('of %s, %s %s gives %s', (lying, act, key, made) => {
   const before: Arrangement = key === 'gone' ? readArrangement('old') : []
-  expect(writeArrangement(rearranged(readArrangement(lying), { key, act }, before))).toBe(made)
+  expect(writeArrangement(rearrangeCards(readArrangement(lying), { key, act }, before))).toBe(made)
 })
 
 test('a card unavailable today keeps its stored position', () => {
-  const next = rearranged(readArrangement('a.b'), { key: 'a', act: 'hide' }, readArrangement('-z.a'))
+  const next = rearrangeCards(readArrangement('a.b'), { key: 'a', act: 'hide' }, readArrangement('-z.a'))
   expect(writeArrangement(next)).toBe('-a.b.-z')
 })

@@ -21,29 +21,29 @@ export const writeArrangement = (arrangement: Arrangement): string =>
   arrangement.map(({ key, hidden }) => (hidden ? `-${key}` : key)).join('.')
 
 /** Returns the cards in the user's order, and which of them are hidden. */
-export function arranged<Card extends { key: string }>(
+export function arrangeCards<Card extends { key: string }>(
   cards: readonly Card[],
   arrangement: Arrangement,
 ): { card: Card; hidden: boolean }[] {
-  const place = (key: string) => {
+  const positionOf = (key: string) => {
     const at = arrangement.findIndex((one) => one.key === key)
     return at < 0 ? arrangement.length : at
   }
   return [...cards]
-    .sort((a, b) => place(a.key) - place(b.key))
+    .sort((a, b) => positionOf(a.key) - positionOf(b.key))
     .map((card) => ({ card, hidden: arrangement.find(({ key }) => key === card.key)?.hidden ?? false }))
 }
 
-export const arrangementActs = ['earlier', 'later', 'hide', 'show'] as const
-export type ArrangementAct = (typeof arrangementActs)[number]
+export const arrangementActions = ['earlier', 'later', 'hide', 'show'] as const
+export type ArrangementAction = (typeof arrangementActions)[number]
 
 /**
  * Returns the layout after an action on a card, from all cards in their current order. Cards that are currently absent
  * keep their entries at the end.
  */
-export function rearranged(
+export function rearrangeCards(
   lying: Arrangement,
-  { key, act }: { key: string; act: ArrangementAct },
+  { key, act }: { key: string; act: ArrangementAction },
   before: Arrangement = [],
 ): Arrangement {
   const next = [...lying]

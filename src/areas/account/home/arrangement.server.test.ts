@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
-import { arrangedHome, rearrangeHome } from './arrangement.server.ts'
+import { loadArrangedHome, rearrangeHome } from './arrangement.server.ts'
 
 const sites = testSites()
 const areas = ['account', 'shop', 'billing', 'files', 'message']
@@ -14,7 +14,7 @@ async function as(email: string): Promise<() => Ctx> {
   return () => sites.ctx({ role: 'user', tenant: alpha(), viewer: { user } })
 }
 const shown = async (ctx: Ctx) =>
-  (await arrangedHome(ctx)).map(({ card, hidden }) => (hidden ? `-${card.key}` : card.key))
+  (await loadArrangedHome(ctx)).map(({ card, hidden }) => (hidden ? `-${card.key}` : card.key))
 async function change(ctx: Ctx, act: 'earlier' | 'hide', key: string) {
   await rearrangeHome(ctx, { act, key })
   await ctx.db.commit()
@@ -43,7 +43,7 @@ describe('the layout of a home page', () => {
     const elsewhere = () => sites.ctx({ role: 'user', tenant: { ...sites.beta, areas }, viewer: { user } })
     await change(elsewhere(), 'hide', 'messages')
     expect(await shown(person())).toEqual(['messages', '-mine', 'storage'])
-    await expect(arrangedHome(sites.ctx({ tenant: alpha() }))).rejects.toMatchObject({ status: 401 })
+    await expect(loadArrangedHome(sites.ctx({ tenant: alpha() }))).rejects.toMatchObject({ status: 401 })
     await expect(
       rearrangeHome(sites.ctx({ tenant: alpha() }), { act: 'hide', key: 'mine' }),
     ).rejects.toMatchObject({

@@ -2,28 +2,31 @@ import { notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import {
   type Arrangement,
-  type ArrangementAct,
-  arranged,
+  type ArrangementAction,
+  arrangeCards,
   readArrangement,
-  rearranged,
+  rearrangeCards,
   writeArrangement,
 } from './arrangement.rules.ts'
 import { listHomeCards } from './home.server.ts'
 
 /** Returns the user's cards in their saved layout, on any device. Throws 401. */
-export async function arrangedHome(ctx: Ctx) {
+export async function loadArrangedHome(ctx: Ctx) {
   const [cards, arrangement] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
-  return arranged(cards, arrangement)
+  return arrangeCards(cards, arrangement)
 }
 
 /** Moves, hides or shows a card of the user's home page; an absent card changes nothing. Throws 401. */
-export async function rearrangeHome(ctx: Ctx, change: { key: string; act: ArrangementAct }): Promise<void> {
+export async function rearrangeHome(
+  ctx: Ctx,
+  change: { key: string; act: ArrangementAction },
+): Promise<void> {
   const [cards, before] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
-  const lying = arranged(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))
+  const lying = arrangeCards(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))
   await ctx.db.query(
     'account.arrangeHome',
     'UPDATE account_user SET home_layout = $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, idOf(ctx), writeArrangement(rearranged(lying, change, before)).slice(0, 1000)],
+    [ctx.tenant.id, userIdOf(ctx), writeArrangement(rearrangeCards(lying, change, before)).slice(0, 1000)],
   )
 }
 
@@ -31,12 +34,12 @@ async function findArrangement(ctx: Ctx): Promise<Arrangement> {
   const [row] = await ctx.db.query<{ layout: string }>(
     'account.homeLayout',
     'SELECT home_layout AS layout FROM account_user WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, idOf(ctx)],
+    [ctx.tenant.id, userIdOf(ctx)],
   )
   return readArrangement(row?.layout ?? '')
 }
 
-function idOf({ viewer }: Ctx): string {
+function userIdOf({ viewer }: Ctx): string {
   if (!viewer.user) throw notSignedIn()
   return viewer.user.id
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconArrowRight, iconEye, iconEyeOff, iconLayoutGrid } from '#kernel/ui/icons.ts'
 import { homeMessages } from '../messages/home.ts'
-import type { ArrangementAct } from './arrangement.rules.ts'
+import type { ArrangementAction } from './arrangement.rules.ts'
 import styles from './home.module.css'
 import { homeCardIcons } from './home-card-icons.ts'
 
@@ -23,12 +23,17 @@ export function HomeCards({ shown, arranging }: Props) {
         <li key={card.key} className={hidden ? styles.hidden : undefined}>
           {arranging ? (
             <div className={styles.card}>
-              <CardFace card={card} />
-              <Acts card={card} hidden={hidden} first={at === 0} last={at === shown.length - 1} />
+              <CardContent card={card} />
+              <ArrangementButtons
+                card={card}
+                hidden={hidden}
+                first={at === 0}
+                last={at === shown.length - 1}
+              />
             </div>
           ) : (
             <Link className={card.urgent ? `${styles.card} ${styles.urgent}` : styles.card} to={card.to}>
-              <CardFace card={card} />
+              <CardContent card={card} />
             </Link>
           )}
         </li>
@@ -37,7 +42,7 @@ export function HomeCards({ shown, arranging }: Props) {
   )
 }
 
-function CardFace({ card: { icon, title, figure, value, text } }: { card: HomeCard }) {
+function CardContent({ card: { icon, title, figure, value, text } }: { card: HomeCard }) {
   const locale = useLocale()
   return (
     <>
@@ -57,7 +62,7 @@ function CardFace({ card: { icon, title, figure, value, text } }: { card: HomeCa
 }
 
 /** Form buttons, so that it works before scripts load and by keyboard. */
-function Acts({
+function ArrangementButtons({
   card,
   hidden,
   first,
@@ -70,11 +75,11 @@ function Acts({
 }) {
   const t = useMessages(homeMessages)
   const name = card.title[useLocale()]
-  const button = (act: ArrangementAct, label: string, path: string, disabled = false) => (
+  const button = (cardAction: ArrangementAction, label: string, path: string, disabled = false) => (
     <button
       type="submit"
       name="act"
-      value={`${act} ${card.key}`}
+      value={`${cardAction} ${card.key}`}
       className="ibtn"
       aria-label={label}
       title={label}

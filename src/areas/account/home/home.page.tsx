@@ -12,25 +12,25 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAdjustmentsHorizontal, iconEyeOff } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { homeMessages } from '../messages/home.ts'
-import { type ArrangementAct, arrangementActs } from './arrangement.rules.ts'
-import { arrangedHome, rearrangeHome } from './arrangement.server.ts'
+import { type ArrangementAction, arrangementActions } from './arrangement.rules.ts'
+import { loadArrangedHome, rearrangeHome } from './arrangement.server.ts'
 import { dayPart } from './greeting.rules.ts'
 import styles from './home.module.css'
 import { HomeCards } from './home-cards.tsx'
 import { HomeTasks } from './home-tasks.tsx'
-import { ChartPanel, FiguresPanel, RankingPanel } from './panels.tsx'
+import { ChartPanel, MetricsPanel, RankingPanel } from './panels.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const arranging = new URL(request.url).searchParams.has('arrange')
-  const [lying, panels] = await Promise.all([arrangedHome(ctx), arranging ? [] : homePanels(ctx)])
+  const [lying, panels] = await Promise.all([loadArrangedHome(ctx), arranging ? [] : homePanels(ctx)])
   return { lying, arranging, panels, name: ctx.viewer.user?.firstname ?? '', now: ctx.now }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
   const [act = '', key = ''] = String(form.get('act') ?? '').split(' ')
-  if (!arrangementActs.includes(act as ArrangementAct)) throw malformed()
-  await rearrangeHome(ctx, { key, act: act as ArrangementAct })
+  if (!arrangementActions.includes(act as ArrangementAction)) throw malformed()
+  await rearrangeHome(ctx, { key, act: act as ArrangementAction })
   return { ok: true as const }
 })
 
@@ -39,8 +39,8 @@ export default function WorkspaceHomePage() {
   const t = useMessages(homeMessages)
   const locale = useLocale()
   const { lying, arranging, panels, name, now } = useLoaderData<typeof loader>()
-  const shown = arranging ? lying : lying.filter(({ hidden }) => !hidden)
-  const waiting = shown.filter(({ card, hidden }) => card.urgent && !hidden).length
+  const visibleCards = arranging ? lying : lying.filter(({ hidden }) => !hidden)
+  const waiting = visibleCards.filter(({ card, hidden }) => card.urgent && !hidden).length
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -62,15 +62,15 @@ export default function WorkspaceHomePage() {
         </div>
       </div>
       {arranging && <p className={styles.note}>{t.remembered}</p>}
-      {shown.length === 0 && (
+      {visibleCards.length === 0 && (
         <Empty icon={iconEyeOff} title={t.allHidden}>
           <p>{t.allHiddenText}</p>
         </Empty>
       )}
       {panels.length > 0 ? (
-        <Overview panels={panels} tasks={shown} />
+        <Overview panels={panels} tasks={visibleCards} />
       ) : (
-        <HomeCards shown={shown} arranging={arranging} />
+        <HomeCards shown={visibleCards} arranging={arranging} />
       )}
     </div>
   )
@@ -90,13 +90,13 @@ function Overview({
   const first = panels.find((panel) => panel.kind === 'figures')
   return (
     <>
-      {first && <FiguresPanel panel={first} />}
+      {first && <MetricsPanel panel={first} />}
       <div className={styles.overview}>
         {tasks.length > 0 && <HomeTasks shown={tasks} />}
         <div className={styles.charts}>
           {panels.map((panel) => {
             if (panel.kind === 'figures')
-              return panel !== first && <FiguresPanel key={panel.key} panel={panel} />
+              return panel !== first && <MetricsPanel key={panel.key} panel={panel} />
             if (panel.kind === 'chart') return <ChartPanel key={panel.key} panel={panel} />
             return panel.kind === 'ranking' && <RankingPanel key={panel.key} panel={panel} />
           })}

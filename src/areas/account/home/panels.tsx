@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import type { HomePanel } from '#kernel/area/home-panel.ts'
-import { Figure } from '#kernel/ui/chart/figure.tsx'
 import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
+import { Metric } from '#kernel/ui/chart/metric.tsx'
 import { Sparkline } from '#kernel/ui/chart/sparkline.tsx'
 import styles from './home.module.css'
 
-type Of<Kind extends HomePanel['kind']> = { panel: Extract<HomePanel, { kind: Kind }> }
+type PanelProps<Kind extends HomePanel['kind']> = { panel: Extract<HomePanel, { kind: Kind }> }
 
-export const FiguresPanel = ({ panel: { title, figures } }: Of<'figures'>) => (
+export const MetricsPanel = ({ panel: { title, figures } }: PanelProps<'figures'>) => (
   <section className={styles.figures} aria-label={title}>
-    {figures.map((figure) => (
-      <Figure key={figure.label} {...figure} />
+    {figures.map((metric) => (
+      <Metric key={metric.label} {...metric} />
     ))}
   </section>
 )
 
-export const ChartPanel = ({ panel: { title, rowName, data, link } }: Of<'chart'>) => (
+export const ChartPanel = ({ panel: { title, rowName, data, link } }: PanelProps<'chart'>) => (
   <section className="card">
     <LineChart title={title} rowName={rowName} data={data} height={220} />
     <p className={styles.more}>
@@ -27,7 +27,7 @@ export const ChartPanel = ({ panel: { title, rowName, data, link } }: Of<'chart'
 )
 
 /** A ranking, each entry with its image, trend and link. */
-export const RankingPanel = ({ panel: { title, rows, none, link } }: Of<'ranking'>) => (
+export const RankingPanel = ({ panel: { title, rows, none, link } }: PanelProps<'ranking'>) => (
   <section className="card">
     <header className="card-h">
       <h2>{title}</h2>

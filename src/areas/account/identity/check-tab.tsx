@@ -1,22 +1,22 @@
 import { Form, Link } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { identityMessages } from '../messages/identity.ts'
 import { accountPaths } from '../paths.ts'
-import type { Identified } from './identity.server.ts'
+import type { IdentifiedUser } from './identity.server.ts'
 import styles from './qrcode.module.css'
 
 interface Props {
-  found: Identified | null
+  found: IdentifiedUser | null
   scanned: string
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** Staff check a member card: a phone's camera opens this page with the code filled in, a scanner types it. */
-export function CheckTab({ found, scanned, refused }: Props) {
+export function CheckTab({ found, scanned, rejection }: Props) {
   const t = useMessages(identityMessages)
   if (found)
     return (
@@ -40,11 +40,11 @@ export function CheckTab({ found, scanned, refused }: Props) {
       <Form method="post" className={styles.form} noValidate>
         <label>
           {t.code}
-          <input name="code" required defaultValue={refused?.values.code ?? scanned} autoComplete="off" />
+          <input name="code" required defaultValue={rejection?.values.code ?? scanned} autoComplete="off" />
         </label>
-        {refused && (
+        {rejection && (
           <p className={styles.bad} role="alert">
-            {refused.problem.detail}
+            {rejection.problem.detail}
           </p>
         )}
         <button type="submit" name="intent" value="check">

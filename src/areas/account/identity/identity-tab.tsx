@@ -4,7 +4,7 @@ import { identityMessages } from '../messages/identity.ts'
 import { accountPaths } from '../paths.ts'
 import type { IdentityCode } from './identity.server.ts'
 import styles from './qrcode.module.css'
-import { useWakeLock } from './use-awake.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /** The member card; its code is renewed automatically while shown. */
 export function IdentityTab({ first, name, number }: { first: IdentityCode; name: string; number: string }) {

@@ -1,12 +1,12 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { identityCode, readIdentityCode } from './identity.server.ts'
 
-const own = createRoute({
+const identityCodeRoute = createRoute({
   method: 'get',
   path: '/identity-code',
   summary: 'A fresh code that says who the caller is, for a minute',
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The code as text, address and picture',
       z.object({ url: z.string(), code: z.string(), svg: z.string(), renewAt: z.string() }),
     ),
@@ -14,13 +14,13 @@ const own = createRoute({
   },
 })
 
-const read = createRoute({
+const readCodeRoute = createRoute({
   method: 'post',
   path: '/identity-code/read',
   summary: 'Who a code says somebody is; for staff',
   request: { ...jsonBody(z.object({ code: z.string().min(1).max(500) })) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The person',
       z.object({
         id: z.string(),
@@ -36,12 +36,12 @@ const read = createRoute({
 
 export const identityApi = createApi()
 
-identityApi.openapi(own, (c) => {
+identityApi.openapi(identityCodeRoute, (c) => {
   c.header('cache-control', 'no-store')
   const { renewAt, ...code } = identityCode(c.var.ctx)
   return c.json({ ...code, renewAt: renewAt.toISOString() }, 200)
 })
 
-identityApi.openapi(read, async (c) =>
+identityApi.openapi(readCodeRoute, async (c) =>
   c.json(await readIdentityCode(c.var.ctx, c.req.valid('json').code), 200),
 )

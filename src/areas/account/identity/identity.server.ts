@@ -9,8 +9,8 @@ import { checkReceiver, promptPay } from '#kernel/thaiqr/index.ts'
 import { accountAbilities } from '../abilities.ts'
 import { accountPaths } from '../paths.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { type Contactable, usersByIds } from '../user/users.server.ts'
-import { codeHoldsMs, codeShownMs, numberOf } from './identity.rules.ts'
+import { type UserContact, usersByIds } from '../user/users.server.ts'
+import { codeRefreshMs, codeValidMs, formatMemberNumber } from './identity.rules.ts'
 
 /** A code that identifies a user for a minute. */
 export interface IdentityCode {
@@ -28,18 +28,18 @@ const purpose = (ctx: Ctx) => `identity ${ctx.tenant.id}`
 /** Creates a new code for the current user, signed by the site. Throws 401. */
 export function identityCode(ctx: Ctx): IdentityCode {
   const { id } = signedInUser(ctx)
-  const expiresAt = new Date(ctx.now.getTime() + codeHoldsMs)
+  const expiresAt = new Date(ctx.now.getTime() + codeValidMs)
   const code = signLink(ctx.services.config.sessionSecret, { purpose: purpose(ctx), subject: id, expiresAt })
   const url = `${ctx.origin}${accountPaths.memberCard({ code })}`
-  return { url, code, svg: qrSvg(url), renewAt: new Date(ctx.now.getTime() + codeShownMs) }
+  return { url, code, svg: qrSvg(url), renewAt: new Date(ctx.now.getTime() + codeRefreshMs) }
 }
 
 /** The user a code identifies, as shown to staff. */
-export interface Identified {
+export interface IdentifiedUser {
   id: string
   name: string
   picture: string | null
-  role: Contactable['role']
+  role: UserContact['role']
   number: string
 }
 
@@ -47,7 +47,7 @@ export interface Identified {
  * Reads a code for staff: check-in, points, handing out. Throws 401 and 403 for others, 410 `account.code_over` for an
  * expired code, 404 for a code from another site or a deleted user.
  */
-export async function readIdentityCode(ctx: Ctx, input: string): Promise<Identified> {
+export async function readIdentityCode(ctx: Ctx, input: string): Promise<IdentifiedUser> {
   authorize(ctx, accountAbilities['identity.read'])
   const code = /[?&]code=([\w.-]+)/.exec(input)?.[1] ?? input.trim()
   const read = verifyLink(ctx.services.config.sessionSecret, code, { purpose: purpose(ctx), now: ctx.now })
@@ -65,7 +65,7 @@ export async function readIdentityCode(ctx: Ctx, input: string): Promise<Identif
 
 /** Returns the member number to give at the counter; permanent, and not secret. */
 export const memberNumber = (ctx: Ctx, userId: string): string =>
-  numberOf(createHash('sha256').update(`member ${ctx.tenant.id} ${userId}`).digest())
+  formatMemberNumber(createHash('sha256').update(`member ${ctx.tenant.id} ${userId}`).digest())
 
 const receiveTypes = ['mobile', 'national', 'ewallet'] as const
 

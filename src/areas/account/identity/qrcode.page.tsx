@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { can } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
@@ -26,8 +26,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams
   const staff = can(ctx.viewer, accountAbilities['identity.read'])
   const scanned = requested.get('code')
-  const side = scanned && staff ? 'check' : requested.get('show')
-  const tab = tabs.find((one) => one === side && (one !== 'check' || staff)) ?? 'me'
+  const requestedTab = scanned && staff ? 'check' : requested.get('show')
+  const tab = tabs.find((one) => one === requestedTab && (one !== 'check' || staff)) ?? 'me'
   return {
     tab,
     staff,
@@ -52,7 +52,7 @@ export default function QrCodePage() {
   const t = useMessages(identityMessages)
   const { tab, staff, scanned, name, number, phone, code } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   return (
     <main className={styles.screen} id="main">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -68,14 +68,14 @@ export default function QrCodePage() {
           made={answer && 'receive' in answer ? (answer.receive ?? null) : null}
           name={name}
           phone={phone}
-          refused={refused}
+          rejection={refused}
         />
       )}
       {tab === 'check' && (
         <CheckTab
           found={answer && 'found' in answer ? (answer.found ?? null) : null}
           scanned={scanned}
-          refused={refused}
+          rejection={refused}
         />
       )}
       <nav className={`${styles.bar} ${styles.tabs}`} aria-label={t.ways}>

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -13,11 +13,11 @@ interface Props {
   made: ReceiveCode | null
   name: string
   phone: string
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** Receiving money: the user's own PromptPay number, an optional amount, and the code to show or save. */
-export function ReceiveTab({ made, name, phone, refused }: Props) {
+export function ReceiveTab({ made, name, phone, rejection }: Props) {
   const t = useMessages(identityMessages)
   if (made)
     return (
@@ -38,7 +38,7 @@ export function ReceiveTab({ made, name, phone, refused }: Props) {
         <Link to={accountPaths.memberCard({ show: 'receive' })}>{t.again}</Link>
       </div>
     )
-  const value = (field: string) => refused?.values[field]
+  const value = (field: string) => rejection?.values[field]
   return (
     <div className={styles.body}>
       <p className={styles.soft}>{t.receiveLead}</p>
@@ -63,18 +63,18 @@ export function ReceiveTab({ made, name, phone, refused }: Props) {
             autoComplete="off"
           />
         </label>
-        {refused?.errors.id && (
+        {rejection?.errors.id && (
           <p className={styles.bad} role="alert">
-            {refused.errors.id}
+            {rejection.errors.id}
           </p>
         )}
         <label>
           {t.amount} <span className={styles.soft}>({t.optional})</span>
           <input name="amount" inputMode="decimal" defaultValue={value('amount')} autoComplete="off" />
         </label>
-        {refused?.errors.amount && (
+        {rejection?.errors.amount && (
           <p className={styles.bad} role="alert">
-            {refused.errors.amount}
+            {rejection.errors.amount}
           </p>
         )}
         <button type="submit" name="intent" value="receive">

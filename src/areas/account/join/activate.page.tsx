@@ -8,9 +8,9 @@ import {
 } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { insidePath } from '#kernel/http/inside.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { safeLocalPath } from '#kernel/http/safe-local-path.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -20,39 +20,39 @@ import { AuthForm } from '../frame/auth-form.tsx'
 import { joinMessages } from '../messages/join.ts'
 import { accountPaths } from '../paths.ts'
 import { activateByCode, activateByLink, findByLink } from './activate.server.ts'
-import { findWaiting, writeAgain } from './join.server.ts'
-import { forgetWaiting, waitingOf } from './waiting-cookie.server.ts'
+import { findPendingRegistration, resendRegistrationEmail } from './join.server.ts'
+import { clearRegistrationCookie, readRegistrationCookie } from './registration-cookie.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
-  if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next'), accountPaths.own))
-  const mine = waitingOf(ctx)
+  if (ctx.viewer.user) throw redirect(safeLocalPath(searchParams.get('next'), accountPaths.own))
+  const mine = readRegistrationCookie(ctx)
   const token = searchParams.get('token')
   if (token) {
     const found = await findByLink(ctx, token)
     const link = found ? { email: found.email, firstname: found.firstname, mine: found.id === mine } : null
     return { link, waiting: null }
   }
-  const waiting = mine ? await findWaiting(ctx, mine) : undefined
+  const waiting = mine ? await findPendingRegistration(ctx, mine) : undefined
   return { link: null, waiting: waiting ? { email: waiting.email } : null }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const { searchParams } = new URL(request.url)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
-  const mine = waitingOf(ctx)
+  const mine = readRegistrationCookie(ctx)
   const token = searchParams.get('token')
   if (text('intent') === 'again') {
     if (!mine) throw new Problem(410, 'account.registration_over')
-    await writeAgain(ctx, mine)
+    await resendRegistrationEmail(ctx, mine)
     return { ok: true as const, sent: true }
   }
   if (token)
     await activateByLink(ctx, token, { sameBrowser: mine, password: String(form.get('password') ?? '') })
   else await activateByCode(ctx, mine ?? '00000000-0000-0000-0000-000000000000', digits(text('code')))
-  forgetWaiting(ctx)
-  return redirect(insidePath(searchParams.get('next'), accountPaths.own))
+  clearRegistrationCookie(ctx)
+  return redirect(safeLocalPath(searchParams.get('next'), accountPaths.own))
 })
 
 const digits = (typed: string) => typed.replace(/\D/g, '')
@@ -62,7 +62,7 @@ export default function ActivatePage() {
   const t = useMessages(joinMessages).activate
   const { link, waiting } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const rejection = rejectionOf(answer)
   const sent = answer && 'sent' in answer
   const busy = useNavigation().state !== 'idle'
   const go = (
@@ -70,7 +70,7 @@ export default function ActivatePage() {
       {t.submit}
     </SubmitButton>
   )
-  const details = { title: t.title, refused, fields: ['code', 'password'] }
+  const details = { title: t.title, rejection, fields: ['code', 'password'] }
   if (link)
     return (
       <AuthForm
@@ -85,7 +85,7 @@ export default function ActivatePage() {
             type="password"
             autoComplete="current-password"
             required
-            error={refused?.errors.password}
+            error={rejection?.errors.password}
           />
         )}
         {go}
@@ -97,7 +97,7 @@ export default function ActivatePage() {
         <ButtonLink to={accountPaths.register()} size="large" block>
           {t.register}
         </ButtonLink>
-        <ButtonLink to={accountPaths.login()} look="ghost" block>
+        <ButtonLink to={accountPaths.login()} variant="ghost" block>
           {t.signIn}
         </ButtonLink>
       </AuthForm>
@@ -112,13 +112,13 @@ export default function ActivatePage() {
         autoComplete="one-time-code"
         maxLength={12}
         required
-        error={refused?.errors.code}
+        error={rejection?.errors.code}
       />
       {go}
       <div className="row between wrap">
         <SubmitButton
           state={busy ? 'loading' : 'normal'}
-          look="ghost"
+          variant="ghost"
           size="small"
           name="intent"
           value="again"

@@ -1,15 +1,15 @@
-import { sameSecret } from '#kernel/crypto/compare.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
 import { verifyPassword } from '#kernel/crypto/password.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
-import { documentsShown } from '../privacy/texts.server.ts'
+import { requiredDocuments } from '../privacy/texts.server.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
 import { codeHash, secretHash } from './join.server.ts'
-import { codeTries } from './registration.rules.ts'
+import { maxCodeAttempts } from './registration.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -39,12 +39,12 @@ export async function activateByCode(ctx: Ctx, registrationId: string, code: str
     'account.tryCode',
     `UPDATE account_registration SET tries = tries + 1
      WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 AND tries < $4 RETURNING ${columns}`,
-    [ctx.tenant.id, registrationId, ctx.now, codeTries],
+    [ctx.tenant.id, registrationId, ctx.now, maxCodeAttempts],
   )
   // The attempt counts whatever happens next.
   await ctx.db.commit()
-  if (!row) throw over()
-  if (!sameSecret(row.codeHash, codeHash(ctx, row.id, code)))
+  if (!row) throw registrationExpired()
+  if (!isSameSecret(row.codeHash, codeHash(ctx, row.id, code)))
     throw invalid([{ path: 'code', code: 'account.code' }])
   return activate(ctx, row)
 }
@@ -60,7 +60,7 @@ export async function activateByLink(
   proof: { sameBrowser: string | null; password: string },
 ): Promise<SignedIn> {
   const row = await findByLink(ctx, secret)
-  if (!row) throw over()
+  if (!row) throw registrationExpired()
   if (proof.sameBrowser !== row.id) {
     await ctx.db.commit()
     const guess = await countLoginAttempt(ctx, `registration ${row.id}`, false)
@@ -90,7 +90,7 @@ async function activate(ctx: Ctx, row: Row): Promise<SignedIn> {
     'DELETE FROM account_registration WHERE tenant_id = $1 AND id = $2 RETURNING id',
     [ctx.tenant.id, row.id],
   )
-  if (!mine) throw over()
+  if (!mine) throw registrationExpired()
   const account = await createAccount(ctx.db, ctx.tenant.id, {
     ...row,
     phone: row.phone ?? undefined,
@@ -102,9 +102,9 @@ async function activate(ctx: Ctx, row: Row): Promise<SignedIn> {
     'DELETE FROM account_registration WHERE tenant_id = $1 AND email_key = lower($2)',
     [ctx.tenant.id, row.email],
   )
-  await giveConsent(ctx, account.id, documentsShown(ctx.tenant), 'join')
+  await giveConsent(ctx, account.id, requiredDocuments(ctx.tenant), 'join')
   await emit(ctx, 'account.registered', { userId: account.id })
   return openSession(ctx, account)
 }
 
-const over = () => new Problem(410, 'account.registration_over')
+const registrationExpired = () => new Problem(410, 'account.registration_over')

@@ -1,5 +1,5 @@
 /** How many registrations per network are allowed within an hour before each needs a proof of work. */
-export const freeRegistrations = 20
+export const registrationsWithoutProof = 20
 
 /** How many leading zero bits the hash of a proof needs: 16,000 hashes on average, a second or two on a phone. */
 export const proofBits = 14
@@ -13,7 +13,7 @@ export const challengeOf = (proof: string): string | null =>
 
 /** Whether a hash starts with that many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
-  const whole = Math.floor(bits / 8)
-  if (hash.subarray(0, whole).some((byte) => byte !== 0)) return false
-  return bits % 8 === 0 || (hash[whole] ?? 255) >> (8 - (bits % 8)) === 0
+  const wholeBytes = Math.floor(bits / 8)
+  if (hash.subarray(0, wholeBytes).some((byte) => byte !== 0)) return false
+  return bits % 8 === 0 || (hash[wholeBytes] ?? 255) >> (8 - (bits % 8)) === 0
 }

@@ -3,12 +3,12 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { challengeOf, hasZeroBits, proofBits } from './join-proof.rules.ts'
 
 const purpose = 'join proof'
-const goodForMs = 10 * 60_000
-const perProof = rateLimit('join.proof', { points: 1, seconds: 600 })
+const challengeValidMs = 10 * 60_000
+const perProof = defineRateLimit('join.proof', { points: 1, seconds: 600 })
 
 /**
  * Requires a small proof of work: cheap for one user, expensive for a bot registering thousands. Throws 429
@@ -33,7 +33,7 @@ const newChallenge = (ctx: Ctx): string =>
   signLink(ctx.services.config.sessionSecret, {
     purpose,
     subject: `${ctx.tenant.id} ${newToken(9)}`,
-    expiresAt: new Date(ctx.now.getTime() + goodForMs),
+    expiresAt: new Date(ctx.now.getTime() + challengeValidMs),
   })
 
 function isSolved(ctx: Ctx, proof: string): boolean {

@@ -6,7 +6,7 @@ import { buildUser, emailsTo } from '../factory.ts'
 import { listConsents } from '../privacy/consent.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { activateByCode, activateByLink } from './activate.server.ts'
-import { findWaiting, register, writeAgain } from './join.server.ts'
+import { findPendingRegistration, register, resendRegistrationEmail } from './join.server.ts'
 import { solveJoinProof } from './solve-join-proof.ts'
 
 const sites = testSites()
@@ -51,7 +51,7 @@ test('a user registers with the emailed code, is signed in, and can sign in agai
   expect(await signIn(again, { email: '0812345678', password: malee.password })).toMatchObject({
     account: { id: account.id },
   })
-  expect(await findWaiting(visitor(), waiting.id)).toBeUndefined()
+  expect(await findPendingRegistration(visitor(), waiting.id)).toBeUndefined()
 })
 
 test('registering records consent to the texts the site shows, and to no others', async () => {
@@ -100,10 +100,12 @@ test('after five wrong codes the right one is refused until another email is req
     })
   await expect(byCode(waiting.id, email!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
   const soon = visitor()
-  await expect(writeAgain(soon, waiting.id)).rejects.toMatchObject({ code: 'account.email_wait' })
+  await expect(resendRegistrationEmail(soon, waiting.id)).rejects.toMatchObject({
+    code: 'account.email_wait',
+  })
   await soon.db.rollback()
   const later = visitor({ now: new Date(Date.now() + 61_000) })
-  await done(later, writeAgain(later, waiting.id))
+  await done(later, resendRegistrationEmail(later, waiting.id))
   const [, fresh] = await emailsTo(sites, 'guessed@alpha.test')
   await expect(byLink(email!.token, waiting.id)).rejects.toMatchObject({
     code: 'account.registration_over',

@@ -1,27 +1,27 @@
 import { createHash, randomInt } from 'node:crypto'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { sign } from '#kernel/crypto/sign.ts'
-import { invalid, Problem, tooMany } from '#kernel/errors.ts'
+import { invalid, Problem, tooManyRequests } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
-import { passwordRefusal } from '../password.rules.ts'
+import { passwordError } from '../password.rules.ts'
 import { accountPaths } from '../paths.ts'
 import type { JoinInput } from './join.input.ts'
-import { freeRegistrations } from './join-proof.rules.ts'
+import { registrationsWithoutProof } from './join-proof.rules.ts'
 import { requireProof } from './join-proof.server.ts'
-import { mayWriteAgain, registrationHours } from './registration.rules.ts'
+import { registrationHours, resendWaitSeconds } from './registration.rules.ts'
 
 // A school or a mobile network registers from one IP address, so many are allowed; beyond the first twenty, each
 // requires a proof of work.
-const perNetwork = rateLimit('join.network', { points: 200, seconds: 3600, code: 'account.too_many' })
-const emailsPerAddress = rateLimit('join.emails', { points: 5, seconds: 3600 })
+const perNetwork = defineRateLimit('join.network', { points: 200, seconds: 3600, code: 'account.too_many' })
+const emailsPerAddress = defineRateLimit('join.emails', { points: 5, seconds: 3600 })
 
 /** A registration waiting for e-mail confirmation. */
-export interface Waiting {
+export interface PendingRegistration {
   id: string
   email: string
   expiresAt: Date
@@ -32,13 +32,13 @@ export interface Waiting {
  * response is the same in both cases, so that it does not reveal who has an account. Throws 422 fields, 429, also
  * `account.join_proof` where a proof of work is required.
  */
-export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
+export async function register(ctx: Ctx, input: JoinInput): Promise<PendingRegistration> {
   const phone = input.phone ? parsePhone(input.phone) : null
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
-  const weak = passwordRefusal(input.password, input)
+  const weak = passwordError(input.password, input)
   if (weak) throw invalid([{ path: 'password', code: weak }])
   const counted = await perNetwork.consume(ctx, networkOf(ctx.caller.ip))
-  if (counted.count > freeRegistrations) {
+  if (counted.count > registrationsWithoutProof) {
     await requireProof(ctx, input.proof).catch(async (refused) => {
       await counted.giveBack()
       throw refused
@@ -67,7 +67,13 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
       expiresAt,
     ],
   )
-  await writeTo(ctx, { email: input.email, firstname: input.firstname, secret, code, expiresAt })
+  await sendRegistrationEmail(ctx, {
+    email: input.email,
+    firstname: input.firstname,
+    secret,
+    code,
+    expiresAt,
+  })
   return { id, email: input.email, expiresAt }
 }
 
@@ -75,7 +81,7 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
  * Sends another e-mail with a new code and link, invalidating the previous ones. Throws 404 for an unknown or expired
  * registration, 429 within a minute of the last e-mail and after five.
  */
-export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
+export async function resendRegistrationEmail(ctx: Ctx, id: string): Promise<PendingRegistration> {
   const [row] = await ctx.db.query<Row>(
     'account.registrationLock',
     `SELECT id, email, firstname, emails_sent AS "emailsSent", last_email_at AS "lastEmailAt", expires_at AS "expiresAt"
@@ -83,8 +89,8 @@ export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
     [ctx.tenant.id, id, ctx.now],
   )
   if (!row) throw new Problem(410, 'account.registration_over')
-  const wait = mayWriteAgain(row, ctx.now)
-  if (wait !== 0) throw tooMany('account.email_wait', wait)
+  const wait = resendWaitSeconds(row, ctx.now)
+  if (wait !== 0) throw tooManyRequests('account.email_wait', wait)
   const { secret, code, hashes } = newProof(ctx, id)
   await ctx.db.query(
     'account.registrationAgain',
@@ -92,19 +98,22 @@ export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, id, ...hashes, ctx.now],
   )
-  await writeTo(ctx, { ...row, secret, code })
+  await sendRegistrationEmail(ctx, { ...row, secret, code })
   return { id, email: row.email, expiresAt: row.expiresAt }
 }
 
-interface Row extends Waiting {
+interface Row extends PendingRegistration {
   firstname: string
   emailsSent: number
   lastEmailAt: Date
 }
 
 /** Returns the registration a browser started and has not finished, or undefined. */
-export async function findWaiting(ctx: Ctx, id: string): Promise<Waiting | undefined> {
-  const [row] = await ctx.db.query<Waiting>(
+export async function findPendingRegistration(
+  ctx: Ctx,
+  id: string,
+): Promise<PendingRegistration | undefined> {
+  const [row] = await ctx.db.query<PendingRegistration>(
     'account.waiting',
     `SELECT id, email, expires_at AS "expiresAt" FROM account_registration
      WHERE tenant_id = $1 AND id = $2 AND expires_at > $3`,
@@ -121,7 +130,10 @@ interface Proof {
   expiresAt: Date
 }
 
-async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: Proof): Promise<void> {
+async function sendRegistrationEmail(
+  ctx: Ctx,
+  { email, firstname, secret, code, expiresAt }: Proof,
+): Promise<void> {
   // An address gets at most five e-mails an hour, whoever requests them; further ones are dropped silently.
   const allowed = await emailsPerAddress.consume(ctx, email).catch((error) => {
     if (error instanceof Problem) return null

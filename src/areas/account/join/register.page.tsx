@@ -10,9 +10,9 @@ import {
 } from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { insidePath } from '#kernel/http/inside.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { safeLocalPath } from '#kernel/http/safe-local-path.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -23,31 +23,31 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
 import { joinMessages } from '../messages/join.ts'
 import { accountPaths } from '../paths.ts'
-import { AgreedTexts } from '../privacy/agreed-texts.tsx'
-import { textsAgreedTo } from '../privacy/texts.server.ts'
+import { ConsentTexts } from '../privacy/consent-texts.tsx'
+import { requiredConsentTexts } from '../privacy/texts.server.ts'
 import { joinInput } from './join.input.ts'
 import { register } from './join.server.ts'
 import { JoinProof, requestedProof } from './join-proof.tsx'
-import { rememberWaiting } from './waiting-cookie.server.ts'
+import { setRegistrationCookie } from './registration-cookie.server.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (ctx.viewer.user) throw redirect(insidePath(new URL(request.url).searchParams.get('next')))
-  return { texts: textsAgreedTo(ctx) }
+  if (ctx.viewer.user) throw redirect(safeLocalPath(new URL(request.url).searchParams.get('next')))
+  return { texts: requiredConsentTexts(ctx) }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const { phone, ...typed } = Object.fromEntries(form)
   const waiting = await register(ctx, parseInput(joinInput, phone ? { ...typed, phone } : typed))
-  rememberWaiting(ctx, waiting.id)
-  const next = insidePath(new URL(request.url).searchParams.get('next'), '')
+  setRegistrationCookie(ctx, waiting.id)
+  const next = safeLocalPath(new URL(request.url).searchParams.get('next'), '')
   return redirect(accountPaths.activate({ next }))
 })
 
 export default function RegisterPage() {
   const t = useMessages(joinMessages).register
   const { texts } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const request = requestedProof(refused?.problem)
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
@@ -94,7 +94,7 @@ export default function RegisterPage() {
             hint={t.passwordHint}
             error={refused?.errors.password}
           />
-          <AgreedTexts lead={t.agree} texts={texts} />
+          <ConsentTexts lead={t.agree} texts={texts} />
           <SubmitButton state={busy ? 'loading' : 'normal'} size="large" block>
             {t.submit}
           </SubmitButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayWriteAgain } from './registration.rules.ts'
+import { resendWaitSeconds } from './registration.rules.ts'
 
 const at = (text: string) => new Date(`2026-03-03T${text}Z`)
 
@@ -11,6 +11,6 @@ test.each([
   [5, '10:00:00', '11:00:00', 36_000],
 ])('%i emails, the last at %s, requested at %s: %i seconds', (emailsSent, lastEmailAt, now, seconds) =>
   expect(
-    mayWriteAgain({ emailsSent, lastEmailAt: at(lastEmailAt), expiresAt: at('21:00:00') }, at(now)),
+    resendWaitSeconds({ emailsSent, lastEmailAt: at(lastEmailAt), expiresAt: at('21:00:00') }, at(now)),
   ).toBe(seconds),
 )

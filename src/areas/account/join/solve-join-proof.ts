@@ -1,6 +1,6 @@
 import { hasZeroBits, proofOf } from './join-proof.rules.ts'
 
-const atOnce = 256
+const batchSize = 256
 
 /**
  * Finds the number that makes the hash start with that many zero bits, in small steps so that the page stays
@@ -13,8 +13,8 @@ export async function solveJoinProof(
 ): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   const encoder = new TextEncoder()
-  for (let from = 0; !signal.aborted; from += atOnce) {
-    const proofs = Array.from({ length: atOnce }, (_, at) => proofOf(challenge, from + at))
+  for (let from = 0; !signal.aborted; from += batchSize) {
+    const proofs = Array.from({ length: batchSize }, (_, at) => proofOf(challenge, from + at))
     const hashes = await Promise.all(
       proofs.map((proof) => crypto.subtle.digest('SHA-256', encoder.encode(proof))),
     )

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -31,13 +31,13 @@ export const channelInput = z
 export type ChannelInput = z.input<typeof channelInput>
 
 /** Returns the URL LINE redirects to. */
-export const callbackOf = (ctx: Pick<Ctx, 'origin'>): string => `${ctx.origin}${accountPaths.lineCallback}`
+export const callbackUrl = (ctx: Pick<Ctx, 'origin'>): string => `${ctx.origin}${accountPaths.lineCallback}`
 
 /** Returns the site's channel, or null where LINE sign-in is not set up. */
 export async function findChannel(ctx: Ctx): Promise<Channel | null> {
   const row = await rowOf(ctx)
   if (!row) return standInOf(ctx)
-  return { id: row.id, secret: open(ctx.services.config.sessionSecret, placeOf(ctx), row.sealed) }
+  return { id: row.id, secret: unseal(ctx.services.config.sessionSecret, sealContext(ctx), row.sealed) }
 }
 
 /** Whether users can sign in with LINE here. */
@@ -54,7 +54,7 @@ const standInOf = ({ services, tenant }: Ctx): Channel | null =>
 export async function getChannel(ctx: Ctx): Promise<ChannelView> {
   authorize(ctx, accountAbilities['line.change'])
   const row = await rowOf(ctx)
-  return { channelId: row?.id ?? null, hasSecret: row !== undefined, callback: callbackOf(ctx) }
+  return { channelId: row?.id ?? null, hasSecret: row !== undefined, callback: callbackUrl(ctx) }
 }
 
 /** Sets the site's channel; null removes it. Throws 403, 422 by field. */
@@ -70,7 +70,9 @@ export async function saveChannel(ctx: Ctx, input: ChannelInput): Promise<Channe
   const row = await rowOf(ctx)
   // A stored secret belongs to its own channel only.
   const saved = row?.id === params.channelId ? row.sealed : undefined
-  const sealed = params.secret ? seal(ctx.services.config.sessionSecret, placeOf(ctx), params.secret) : saved
+  const sealed = params.secret
+    ? seal(ctx.services.config.sessionSecret, sealContext(ctx), params.secret)
+    : saved
   if (!sealed) throw invalid([{ path: 'secret', code: 'field.required' }])
   await ctx.db.query(
     'account.saveChannel',
@@ -91,4 +93,4 @@ async function rowOf(ctx: Ctx): Promise<{ id: string; sealed: string } | undefin
   return row
 }
 
-const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.line-channel' })
+const sealContext = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.line-channel' })

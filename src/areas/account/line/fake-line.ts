@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
-export interface FakePerson extends JWTPayload {
+export interface FakeUser extends JWTPayload {
   sub: string
   name: string
 }
 
 /** The fault to put into the next response. */
-export type Flaw =
+export type InjectedFault =
   | 'nonce'
   | 'signature'
   | 'unsigned'
@@ -21,12 +21,12 @@ export type Flaw =
 
 /**
  * Starts a LINE Login v2.1 provider for tests and demo sites in development: single-use codes, PKCE (S256), the
- * channel's secret, id tokens signed HS256. `authorise` simulates the user pressing "allow" in LINE; with `people`
+ * channel's secret, id tokens signed HS256. `authorise` simulates the user pressing "allow" in LINE; with `users`
  * there is a page on which one of them can.
  */
-export async function startFakeLine(channel: { id: string; secret: string }, people: FakePerson[] = []) {
+export async function startFakeLine(channel: { id: string; secret: string }, users: FakeUser[] = []) {
   const codes = new Map<string, { requested: URLSearchParams; person: JWTPayload }>()
-  let flaw: Flaw | null = null
+  let flaw: InjectedFault | null = null
   let base = ''
 
   const codeFor = (requested: URLSearchParams, person: JWTPayload) => {
@@ -55,12 +55,12 @@ export async function startFakeLine(channel: { id: string; secret: string }, peo
     const say = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const { pathname, searchParams } = new URL(request.url ?? '/', base)
-    if (request.method === 'GET' && pathname === '/oauth2/v2.1/authorize' && people.length) {
-      const chosen = people.find(({ sub }) => sub === searchParams.get('as'))
+    if (request.method === 'GET' && pathname === '/oauth2/v2.1/authorize' && users.length) {
+      const chosen = users.find(({ sub }) => sub === searchParams.get('as'))
       if (!chosen) {
         return response
           .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          .end(authorisePage(searchParams, people))
+          .end(renderConsentPage(searchParams, users))
       }
       const back = new URL(searchParams.get('redirect_uri') ?? base)
       back.searchParams.set('code', codeFor(searchParams, chosen))
@@ -93,7 +93,7 @@ export async function startFakeLine(channel: { id: string; secret: string }, peo
   return {
     url: base,
     /** Returns the parameters LINE redirects the browser back with. */
-    authorise(address: string, who: JWTPayload, wrong: Flaw | null = null): URLSearchParams {
+    authorise(address: string, who: JWTPayload, wrong: InjectedFault | null = null): URLSearchParams {
       const requested = new URL(address).searchParams
       flaw = wrong
       return new URLSearchParams({ code: codeFor(requested, who), state: requested.get('state') ?? '' })
@@ -108,8 +108,8 @@ export async function startFakeLine(channel: { id: string; secret: string }, peo
 }
 
 /** Renders LINE's consent page. Everything from the request is put back into a query, so none of it is rendered. */
-function authorisePage(requested: URLSearchParams, people: FakePerson[]): string {
-  const rows = people.map(({ sub, name }) => {
+function renderConsentPage(requested: URLSearchParams, users: FakeUser[]): string {
+  const rows = users.map(({ sub, name }) => {
     const query = new URLSearchParams([...requested, ['as', sub]])
     return `<p><a href="?${query.toString().replaceAll('&', '&amp;')}">${name}</a></p>`
   })

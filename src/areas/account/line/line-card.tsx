@@ -8,20 +8,20 @@ import { securityMessages } from '../messages/security.ts'
 import { accountPaths } from '../paths.ts'
 
 /** The user's LINE link. */
-export function LineCard({ linked, refused }: { linked: string | null; refused: string | null }) {
+export function LineCard({ linked, error }: { linked: string | null; error: string | null }) {
   const t = useMessages(securityMessages).line
   return (
     <Card title={t.title}>
       <div className="stack">
-        {refused && (
+        {error && (
           <Notice tone="warn" urgent>
-            {refused}
+            {error}
           </Notice>
         )}
         <p className="soft">{linked ? t.linked(linked) : t.lead}</p>
         {linked ? (
           <Form method="post">
-            <Button type="submit" name="intent" value="line-unlink" look="ghost" size="small">
+            <Button type="submit" name="intent" value="line-unlink" variant="ghost" size="small">
               {t.unlink}
             </Button>
           </Form>

@@ -5,14 +5,14 @@ import { emit } from '#kernel/jobs/jobs.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { createAccount } from '../account.server.ts'
 import { giveConsent } from '../privacy/consent.server.ts'
-import { documentsShown } from '../privacy/texts.server.ts'
-import { waysIn } from '../security/ways-in.server.ts'
+import { requiredDocuments } from '../privacy/texts.server.ts'
+import { signInMethods } from '../security/sign-in-methods.server.ts'
 import type { Account } from '../session.server.ts'
-import { enter, type SignedIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
+import { type SignedIn, startSessionOrTwoFactor, type TwoFactorRequired } from '../sign-in/sign-in.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
-import { type LinePerson, lineTaken } from './line.server.ts'
+import { type LineProfile, lineAlreadyLinked } from './line.server.ts'
 import { lineLinks } from './line.table.ts'
 
 const links = rows(lineLinks)
@@ -22,12 +22,15 @@ const links = rows(lineLinks)
  * us. If an account already has their e-mail, throws 409 `account.line_email`: its owner signs in as usual and links
  * LINE.
  */
-export async function signInByLine(ctx: Ctx, person: LinePerson): Promise<SignedIn | TwoFactorNeeded> {
-  const known = await links.find(ctx, { lineId: person.lineId })
-  return enter(ctx, known ? await getAccount(ctx, known.userId) : await joinByLine(ctx, person))
+export async function signInByLine(ctx: Ctx, person: LineProfile): Promise<SignedIn | TwoFactorRequired> {
+  const existing = await links.find(ctx, { lineId: person.lineId })
+  return startSessionOrTwoFactor(
+    ctx,
+    existing ? await getAccount(ctx, existing.userId) : await registerByLine(ctx, person),
+  )
 }
 
-async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {
+async function registerByLine(ctx: Ctx, person: LineProfile): Promise<Account> {
   if (person.email) {
     const [taken] = await ctx.db.query(
       'account.lineEmail',
@@ -43,27 +46,27 @@ async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {
     role: 'user',
     passwordHash: null,
   })
-  await keepLink(ctx, account.id, person)
-  await giveConsent(ctx, account.id, documentsShown(ctx.tenant), 'line')
+  await saveLink(ctx, account.id, person)
+  await giveConsent(ctx, account.id, requiredDocuments(ctx.tenant), 'line')
   await emit(ctx, 'account.registered', { userId: account.id })
   return account
 }
 
 /** Links the current user with a LINE account, replacing any previous one. Throws 409 `account.line_taken`. */
-export async function linkLine(ctx: Ctx, person: LinePerson): Promise<void> {
+export async function linkLine(ctx: Ctx, person: LineProfile): Promise<void> {
   const { id } = signedInUser(ctx)
   await links.removeWhere(ctx, { userId: id })
-  await keepLink(ctx, id, person)
+  await saveLink(ctx, id, person)
 }
 
-async function keepLink(ctx: Ctx, userId: string, { lineId, name }: LinePerson): Promise<void> {
-  const made = await ctx.db.query(
+async function saveLink(ctx: Ctx, userId: string, { lineId, name }: LineProfile): Promise<void> {
+  const inserted = await ctx.db.query(
     'account.keepLine',
     `INSERT INTO account_line (tenant_id, id, user_id, line_id, name, linked_at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT DO NOTHING RETURNING id`,
     [ctx.tenant.id, newId(), userId, lineId, name, ctx.now],
   )
-  if (!made.length) throw lineTaken()
+  if (!inserted.length) throw lineAlreadyLinked()
 }
 
 /** Returns the name of the LINE account linked to the current user, or null. */
@@ -76,7 +79,7 @@ export async function linkedLine(ctx: Ctx): Promise<string | null> {
 export async function unlinkLine(ctx: Ctx): Promise<void> {
   const { id } = signedInUser(ctx)
   await lockAccount(ctx, id)
-  const { email, password, passkey } = await waysIn(ctx, id)
+  const { email, password, passkey } = await signInMethods(ctx, id)
   if (!email && !password && !passkey) throw conflict('account.line_only')
   await links.removeWhere(ctx, { userId: id })
 }

@@ -2,7 +2,7 @@ import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
 import { fields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type ChannelInput, callbackOf, getChannel, saveChannel } from './channel.server.ts'
+import { type ChannelInput, callbackUrl, getChannel, saveChannel } from './channel.server.ts'
 
 export const lineSection = configSection({
   key: 'line',
@@ -16,8 +16,8 @@ export const lineSection = configSection({
         kind: 'text',
         label: { th: 'Channel ID', en: 'Channel ID' },
         hint: {
-          th: `จาก LINE Developers ตั้ง Callback URL เป็น ${callbackOf(ctx)}`,
-          en: `From LINE Developers; set the callback URL to ${callbackOf(ctx)}`,
+          th: `จาก LINE Developers ตั้ง Callback URL เป็น ${callbackUrl(ctx)}`,
+          en: `From LINE Developers; set the callback URL to ${callbackUrl(ctx)}`,
         },
         input: 'numeric',
         max: 20,

@@ -4,8 +4,8 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
 import { listConsents } from '../privacy/consent.server.ts'
 import { getChannel, saveChannel } from './channel.server.ts'
-import { type Flaw, startFakeLine } from './fake-line.ts'
-import { beginLine, finishLine } from './line.server.ts'
+import { type InjectedFault, startFakeLine } from './fake-line.ts'
+import { finishLineLogin, startLineLogin } from './line.server.ts'
 import { linkedLine, linkLine, signInByLine, unlinkLine } from './line-link.server.ts'
 
 const sites = testSites()
@@ -30,9 +30,15 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 const somchai = { sub: 'U0123456789abcdef0123456789abcdef', name: 'สมชาย 🐘' }
 
 /** Goes to LINE, grants permission, and comes back. */
-async function throughLine(who: Record<string, unknown>, viewer?: Partial<Viewer>, flaw: Flaw | null = null) {
-  const { url, oauthState } = await beginLine(sites.ctx({ viewer }), '/shop/cart')
-  return done(sites.ctx({ viewer }), (ctx) => finishLine(ctx, line.authorise(url, who, flaw), oauthState))
+async function throughLine(
+  who: Record<string, unknown>,
+  viewer?: Partial<Viewer>,
+  flaw: InjectedFault | null = null,
+) {
+  const { url, oauthState } = await startLineLogin(sites.ctx({ viewer }), '/shop/cart')
+  return done(sites.ctx({ viewer }), (ctx) =>
+    finishLineLogin(ctx, line.authorise(url, who, flaw), oauthState),
+  )
 }
 
 const signIn = async (who: { sub: string; name?: string; email?: string }) => {
@@ -59,7 +65,7 @@ test('registering with LINE records consent to the texts the site shows', async 
 })
 
 test('the redirect carries state, nonce and PKCE, and the return path comes back', async () => {
-  const { url } = await beginLine(sites.ctx(), '/')
+  const { url } = await startLineLogin(sites.ctx(), '/')
   const { searchParams } = new URL(url)
   for (const name of ['state', 'nonce', 'code_challenge'])
     expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
@@ -69,41 +75,50 @@ test('the redirect carries state, nonce and PKCE, and the return path comes back
   expect(await throughLine(somchai)).toMatchObject({ next: '/shop/cart', userId: null })
 })
 
-test.each<Flaw>(['nonce', 'signature', 'unsigned', 'audience', 'issuer', 'expired', 'down', 'no token'])(
-  'refuses a LINE response with a wrong %s',
-  (flaw) =>
-    expect(throughLine(somchai, undefined, flaw)).rejects.toMatchObject({
-      status: 502,
-      code: 'account.line_failed',
-    }),
+test.each<InjectedFault>([
+  'nonce',
+  'signature',
+  'unsigned',
+  'audience',
+  'issuer',
+  'expired',
+  'down',
+  'no token',
+])('refuses a LINE response with a wrong %s', (flaw) =>
+  expect(throughLine(somchai, undefined, flaw)).rejects.toMatchObject({
+    status: 502,
+    code: 'account.line_failed',
+  }),
 )
 
 test('a user who denies access in LINE is told so', async () => {
-  const { url, oauthState } = await beginLine(sites.ctx(), '')
-  await expect(finishLine(sites.ctx(), line.deny(url), oauthState)).rejects.toMatchObject({
+  const { url, oauthState } = await startLineLogin(sites.ctx(), '')
+  await expect(finishLineLogin(sites.ctx(), line.deny(url), oauthState)).rejects.toMatchObject({
     code: 'account.line_denied',
   })
 })
 
 test('refuses a response this browser did not request, or too late, or on another site, before contacting LINE', async () => {
-  const { url, oauthState } = await beginLine(sites.ctx(), '')
-  const other = await beginLine(sites.ctx(), '')
+  const { url, oauthState } = await startLineLogin(sites.ctx(), '')
+  const other = await startLineLogin(sites.ctx(), '')
   const back = line.authorise(url, somchai)
   const refused = { status: 400, code: 'account.line_state' }
-  await expect(finishLine(sites.ctx(), back, null)).rejects.toMatchObject(refused)
-  await expect(finishLine(sites.ctx(), back, `${oauthState}x`)).rejects.toMatchObject(refused)
-  await expect(finishLine(sites.ctx(), back, other.oauthState)).rejects.toMatchObject(refused)
-  await expect(finishLine(sites.ctx({ tenant: sites.beta }), back, oauthState)).rejects.toMatchObject(refused)
+  await expect(finishLineLogin(sites.ctx(), back, null)).rejects.toMatchObject(refused)
+  await expect(finishLineLogin(sites.ctx(), back, `${oauthState}x`)).rejects.toMatchObject(refused)
+  await expect(finishLineLogin(sites.ctx(), back, other.oauthState)).rejects.toMatchObject(refused)
+  await expect(finishLineLogin(sites.ctx({ tenant: sites.beta }), back, oauthState)).rejects.toMatchObject(
+    refused,
+  )
   const late = sites.ctx({ now: new Date(Date.now() + 600_001) })
-  await expect(finishLine(late, back, oauthState)).rejects.toMatchObject(refused)
-  await expect(finishLine(sites.ctx({ role: 'user' }), back, oauthState)).rejects.toMatchObject(refused)
+  await expect(finishLineLogin(late, back, oauthState)).rejects.toMatchObject(refused)
+  await expect(finishLineLogin(sites.ctx({ role: 'user' }), back, oauthState)).rejects.toMatchObject(refused)
 })
 
 test('a code works once', async () => {
-  const { url, oauthState } = await beginLine(sites.ctx(), '')
+  const { url, oauthState } = await startLineLogin(sites.ctx(), '')
   const back = line.authorise(url, somchai)
-  await finishLine(sites.ctx(), back, oauthState)
-  await expect(finishLine(sites.ctx(), back, oauthState)).rejects.toMatchObject({
+  await finishLineLogin(sites.ctx(), back, oauthState)
+  await expect(finishLineLogin(sites.ctx(), back, oauthState)).rejects.toMatchObject({
     code: 'account.line_failed',
   })
 })
@@ -152,5 +167,5 @@ test('admins configure the channel, its secret is never exposed, and a new chann
   expect(await saveChannel(admin, { channelId: channel.id })).toMatchObject({ hasSecret: true })
   const elsewhere = sites.ctx({ tenant: sites.beta, role: 'admin' })
   expect(await getChannel(elsewhere)).toMatchObject({ channelId: null, hasSecret: false })
-  await expect(beginLine(elsewhere, '')).rejects.toMatchObject({ code: 'account.line_off' })
+  await expect(startLineLogin(elsewhere, '')).rejects.toMatchObject({ code: 'account.line_off' })
 })

@@ -10,13 +10,13 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { open, seal } from '#kernel/crypto/seal.ts'
-import { conflict, notFound, outside, Problem } from '#kernel/errors.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
+import { badGateway, conflict, notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Channel, callbackOf, findChannel } from './channel.server.ts'
+import { type Channel, callbackUrl, findChannel } from './channel.server.ts'
 
 /** A user's data from LINE, with their permission. */
-export interface LinePerson {
+export interface LineProfile {
   lineId: string
   name: string
   email: string | null
@@ -33,13 +33,13 @@ interface OauthState {
   endsAt: number
 }
 
-const minutes = 10
+const stateMinutes = 10
 
 /**
  * Returns the URL to redirect the browser to, and the state it must bring back. Throws 404 `account.line_off` where the
  * site has no channel.
  */
-export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; oauthState: string }> {
+export async function startLineLogin(ctx: Ctx, next: string): Promise<{ url: string; oauthState: string }> {
   const channel = await findChannel(ctx)
   if (!channel) throw notFound('account.line_off')
   const oauthState: OauthState = {
@@ -48,10 +48,10 @@ export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; 
     verifier: randomPKCECodeVerifier(),
     next,
     userId: ctx.viewer.user?.id ?? null,
-    endsAt: ctx.now.getTime() + minutes * 60_000,
+    endsAt: ctx.now.getTime() + stateMinutes * 60_000,
   }
   const url = buildAuthorizationUrl(providerOf(ctx, channel), {
-    redirect_uri: callbackOf(ctx),
+    redirect_uri: callbackUrl(ctx),
     scope: 'openid profile email',
     state: oauthState.state,
     nonce: oauthState.nonce,
@@ -61,7 +61,7 @@ export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; 
   })
   return {
     url: url.href,
-    oauthState: seal(ctx.services.config.sessionSecret, placeOf(ctx), JSON.stringify(oauthState)),
+    oauthState: seal(ctx.services.config.sessionSecret, sealContext(ctx), JSON.stringify(oauthState)),
   }
 }
 
@@ -70,11 +70,11 @@ export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; 
  * requested, 403 `account.line_denied` when the user denied permission, 502 `account.line_failed` when LINE's response
  * is invalid.
  */
-export async function finishLine(
+export async function finishLineLogin(
   ctx: Ctx,
   search: URLSearchParams,
   sealed: string | null,
-): Promise<{ person: LinePerson; next: string; userId: string | null }> {
+): Promise<{ person: LineProfile; next: string; userId: string | null }> {
   const oauthState = readOauthState(ctx, sealed)
   if (!oauthState || search.get('state') !== oauthState.state) throw new Problem(400, 'account.line_state')
   // The signed-in user must be the one who started, or a page left open would link the next user's account.
@@ -84,7 +84,7 @@ export async function finishLine(
   if (!channel) throw notFound('account.line_off')
   // LINE is queried without holding a database connection.
   await ctx.db.commit()
-  const back = new URL(callbackOf(ctx))
+  const back = new URL(callbackUrl(ctx))
   back.search = search.toString()
   const { state: expectedState, nonce: expectedNonce, verifier: pkceCodeVerifier } = oauthState
   const claims = await authorizationCodeGrant(
@@ -93,13 +93,14 @@ export async function finishLine(
     { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true },
     undefined,
   )
-    .then((answer) => signedClaims(answer.id_token ?? '', channel))
+    .then((answer) => verifyIdToken(answer.id_token ?? '', channel))
     .catch((error) => {
       ctx.services.log.warn({ err: error, requestId: ctx.requestId }, 'LINE sign-in failed')
-      throw outside('account.line_failed')
+      throw badGateway('account.line_failed')
     })
-  if (!claims.sub || !/^[\w-]{1,100}$/.test(claims.sub)) throw outside('account.line_failed')
-  const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : null)
+  if (!claims.sub || !/^[\w-]{1,100}$/.test(claims.sub)) throw badGateway('account.line_failed')
+  const text = (value: unknown, maxLength: number) =>
+    typeof value === 'string' ? value.slice(0, maxLength) : null
   return {
     person: {
       lineId: claims.sub,
@@ -115,7 +116,7 @@ export async function finishLine(
  * Returns the claims of an id token signed with the channel's secret. The protocol allows a client to rely on TLS alone
  * here, and the library does; the signature is verified as well, as protection against a man in the middle.
  */
-async function signedClaims(idToken: string, { id, secret }: Channel): Promise<JWTPayload> {
+async function verifyIdToken(idToken: string, { id, secret }: Channel): Promise<JWTPayload> {
   const { payload } = await jwtVerify(idToken, new TextEncoder().encode(secret), {
     algorithms: ['HS256'],
     audience: id,
@@ -126,26 +127,26 @@ async function signedClaims(idToken: string, { id, secret }: Channel): Promise<J
 // The web flow signs HS256 with the channel's secret; the token's own claims decide nothing (no `none`, no embedded
 // key).
 function providerOf(ctx: Ctx, { id, secret }: Channel): Configuration {
-  const own = ctx.services.config.lineUrl
+  const baseUrl = ctx.services.config.lineUrl
   const provider = new Configuration(
     {
-      issuer: own ?? 'https://access.line.me',
-      authorization_endpoint: `${own ?? 'https://access.line.me'}/oauth2/v2.1/authorize`,
-      token_endpoint: `${own ?? 'https://api.line.me'}/oauth2/v2.1/token`,
+      issuer: baseUrl ?? 'https://access.line.me',
+      authorization_endpoint: `${baseUrl ?? 'https://access.line.me'}/oauth2/v2.1/authorize`,
+      token_endpoint: `${baseUrl ?? 'https://api.line.me'}/oauth2/v2.1/token`,
     },
     id,
     { client_secret: secret, id_token_signed_response_alg: 'HS256' },
     ClientSecretPost(secret),
   )
   provider.timeout = 10
-  if (own?.startsWith('http:')) allowInsecureRequests(provider)
+  if (baseUrl?.startsWith('http:')) allowInsecureRequests(provider)
   return provider
 }
 
 function readOauthState(ctx: Ctx, sealed: string | null): OauthState | null {
   try {
     const oauthState: OauthState = JSON.parse(
-      open(ctx.services.config.sessionSecret, placeOf(ctx), sealed ?? ''),
+      unseal(ctx.services.config.sessionSecret, sealContext(ctx), sealed ?? ''),
     )
     return oauthState.endsAt > ctx.now.getTime() ? oauthState : null
   } catch {
@@ -153,7 +154,7 @@ function readOauthState(ctx: Ctx, sealed: string | null): OauthState | null {
   }
 }
 
-const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.line-errand' })
+const sealContext = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.line-errand' })
 
 /** The 409 error for a LINE account linked to another user. */
-export const lineTaken = () => conflict('account.line_taken')
+export const lineAlreadyLinked = () => conflict('account.line_taken')

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { findChannel, hasChannel } from './channel.server.ts'
-import { beginLine, finishLine } from './line.server.ts'
-import { standInForLine } from './stand-in.server.ts'
+import { finishLineLogin, startLineLogin } from './line.server.ts'
+import { startLineStandIn } from './stand-in.server.ts'
 
 const sites = testSites()
 let mode: 'development' | 'production' | 'test'
@@ -22,18 +22,18 @@ const here = () => {
 const start = async (as: 'development' | 'production') => {
   mode = sites.services.config.mode
   sites.services.config.mode = as
-  end = await standInForLine(sites.services)
+  end = await startLineStandIn(sites.services)
 }
 
 test('in development, a user signs in with LINE on a local site without a channel', async () => {
   await start('development')
   expect(await hasChannel(here())).toBe(true)
-  const { url, oauthState } = await beginLine(here(), '/shop/cart')
+  const { url, oauthState } = await startLineLogin(here(), '/shop/cart')
   const page = await (await fetch(url)).text()
   const [, chosen = ''] = /href="([^"]+)"/.exec(page) ?? []
   const allowed = await fetch(new URL(chosen.replaceAll('&amp;', '&'), url), { redirect: 'manual' })
   const back = new URL(allowed.headers.get('location') ?? '')
-  const { person, next } = await finishLine(here(), back.searchParams, oauthState)
+  const { person, next } = await finishLineLogin(here(), back.searchParams, oauthState)
   expect(person.name).toBe('มะลิ ใจดี (LINE)')
   expect(next).toBe('/shop/cart')
 })

@@ -1,7 +1,7 @@
 import type { Services } from '#kernel/http/services.ts'
 import { startFakeLine } from './fake-line.ts'
 
-const people = [
+const testUsers = [
   { sub: 'U00000000000000000000000000000a01', name: 'มะลิ ใจดี (LINE)' },
   { sub: 'U00000000000000000000000000000a02', name: 'สมชาย 🐘' },
 ]
@@ -11,11 +11,11 @@ const people = [
  * external requests. Never in production, and not where a LINE URL or a stand-in is configured. Returns a function that
  * stops it.
  */
-export async function standInForLine({ config }: Services): Promise<(() => Promise<unknown>) | undefined> {
+export async function startLineStandIn({ config }: Services): Promise<(() => Promise<unknown>) | undefined> {
   // Codes are stored in one process; with several, another might receive the request for them.
   if (config.mode !== 'development' || config.lineUrl || config.clusterWorkers > 1) return undefined
   const channel = { id: '1650000000', secret: 'stand-in-for-line-while-developing' }
-  const line = await startFakeLine(channel, people)
+  const line = await startFakeLine(channel, testUsers)
   config.lineUrl = line.url
   config.lineStandIn = channel
   return line.stop

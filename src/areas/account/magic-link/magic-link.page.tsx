@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
@@ -11,7 +11,7 @@ import { AuthForm } from '../frame/auth-form.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
 import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { accountPaths } from '../paths.ts'
-import { rememberTwoFactor } from '../sign-in/two-factor-cookie.server.ts'
+import { setTwoFactorCookie } from '../sign-in/two-factor-cookie.server.ts'
 import { signInByLink } from './magic-link.server.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
@@ -22,7 +22,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
 export const action = formAction(async ({ ctx, params }) => {
   const entered = await signInByLink(ctx, params.slug ?? '')
   if (!('second' in entered)) return redirect(accountPaths.own)
-  rememberTwoFactor(ctx, entered.second)
+  setTwoFactorCookie(ctx, entered.second)
   return redirect(accountPaths.secondStep())
 })
 
@@ -31,7 +31,7 @@ export default function MagicLinkPage() {
   const t = useMessages(signInMessages).link
   const { good } = useLoaderData<typeof loader>()
   const site = useSiteName()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const usable = good && !refused
   return (
@@ -52,7 +52,7 @@ export default function MagicLinkPage() {
           <ButtonLink to={accountPaths.recovery()} block>
             {t.again}
           </ButtonLink>
-          <ButtonLink to={accountPaths.login()} look="ghost" block>
+          <ButtonLink to={accountPaths.login()} variant="ghost" block>
             {t.other}
           </ButtonLink>
         </>

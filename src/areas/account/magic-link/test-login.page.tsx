@@ -8,9 +8,9 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { signInMessages } from '../messages/sign-in.ts'
 import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
-import { listTestPeople, signInForTest } from './test-login.server.ts'
+import { listTestUsers, signInForTest } from './test-login.server.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => listTestPeople(ctxOf(context))
+export const loader = ({ context }: LoaderFunctionArgs) => listTestUsers(ctxOf(context))
 
 export const action = formAction(async ({ ctx, form }) => {
   await signInForTest(ctx, String(form.get('id')))
@@ -21,14 +21,14 @@ export const action = formAction(async ({ ctx, form }) => {
 export default function TestLoginPage() {
   const t = useMessages(signInMessages).test
   const { roles } = useMessages(userMessages)
-  const people = useLoaderData<typeof loader>()
+  const users = useLoaderData<typeof loader>()
   return (
     <div className="page section">
       <PageTitle unlisted>{t.title}</PageTitle>
       <Card title={t.title}>
         <Form method="post" className="stack">
-          {people.map(({ id, email, role }) => (
-            <Button key={id} type="submit" name="id" value={id} look="ghost">
+          {users.map(({ id, email, role }) => (
+            <Button key={id} type="submit" name="id" value={id} variant="ghost">
               {email} · {roles[role]}
             </Button>
           ))}

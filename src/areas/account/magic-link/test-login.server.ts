@@ -6,8 +6,8 @@ import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
 
 /** Returns users to try the site as. Throws 404 in production. */
-export async function listTestPeople(ctx: Ctx): Promise<Pick<Account, 'id' | 'email' | 'role'>[]> {
-  developmentOnly(ctx)
+export async function listTestUsers(ctx: Ctx): Promise<Pick<Account, 'id' | 'email' | 'role'>[]> {
+  requireDevelopment(ctx)
   return ctx.db.query(
     'account.testPeople',
     `SELECT id, coalesce(email, firstname) AS email, role FROM account_user
@@ -18,12 +18,12 @@ export async function listTestPeople(ctx: Ctx): Promise<Pick<Account, 'id' | 'em
 
 /** Signs in as a user without any proof. Throws 404 in production. */
 export async function signInForTest(ctx: Ctx, id: string): Promise<SignedIn> {
-  developmentOnly(ctx)
+  requireDevelopment(ctx)
   if (!isId(id)) throw notFound('account.no_person')
   return openSession(ctx, await getAccount(ctx, id))
 }
 
 // The page is also excluded from the production build; this covers a build run in a mode it was not made for.
-function developmentOnly(ctx: Ctx): void {
+function requireDevelopment(ctx: Ctx): void {
   if (ctx.services.config.mode === 'production') throw notFound()
 }

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** API clients that send signed requests. */
-export const clientMessages = messages({
+export const clientMessages = defineMessages({
   th: {
     title: 'แอปที่เชื่อมต่อ (API)',
     count: (n: number) => `${n} แอป`,

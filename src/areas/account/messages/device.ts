@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The viewer's identity and device. */
-export const deviceMessages = messages({
+export const deviceMessages = defineMessages({
   th: {
     menu: 'ข้อมูลของฉันและเครื่องนี้',
     who: 'ฉันเป็นใครที่นี่',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The e-mails about an account. */
-export const emailMessages = messages({
+export const emailMessages = defineMessages({
   th: {
     greeting: (name: string) => `เรียน คุณ${name}`,
     code: 'รหัสยืนยัน',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Staff groups, and the sources of a user's permissions; for admins. */
-export const groupMessages = messages({
+export const groupMessages = defineMessages({
   th: {
     title: 'กลุ่มทีมงาน',
     lead: 'ให้สิทธิ์เพิ่มแก่คนกลุ่มหนึ่ง โดยไม่ต้องเป็นผู้จัดการหรือผู้ดูแล',
@@ -43,7 +43,7 @@ export const groupMessages = messages({
       admin: 'ผู้ดูแลทำได้ทุกอย่าง กลุ่มและบทบาทเฉพาะที่จะมีผลเมื่อไม่ได้เป็นผู้ดูแลแล้ว',
       role: 'บทบาทบนเว็บไซต์',
       group: 'กลุ่มทีมงาน',
-      scoped: (thing: string) => `ใน ${thing}`,
+      scoped: (itemName: string) => `ใน ${itemName}`,
       byHand: 'ให้โดยผู้ดูแล',
       derived: 'ตามตำแหน่งหรือที่นั่ง',
       from: 'ตั้งแต่',
@@ -62,8 +62,8 @@ export const groupMessages = messages({
       taken: 'ถอนบทบาทแล้ว',
     },
     log: {
-      grant: (role: string, thing: string) => `ได้บทบาท ${role} ใน ${thing}`,
-      revoke: (role: string, thing: string) => `ถูกถอนบทบาท ${role} ใน ${thing}`,
+      grant: (role: string, itemName: string) => `ได้บทบาท ${role} ใน ${itemName}`,
+      revoke: (role: string, itemName: string) => `ถูกถอนบทบาท ${role} ใน ${itemName}`,
       join: (group: string) => `เข้ากลุ่ม ${group}`,
       leave: (group: string) => `ออกจากกลุ่ม ${group}`,
       by: (name: string) => `โดย ${name}`,
@@ -109,7 +109,7 @@ export const groupMessages = messages({
       admin: 'Admins can do everything. Groups and scoped roles only apply once they are no longer an admin.',
       role: 'Role on the site',
       group: 'Staff group',
-      scoped: (thing: string) => `In ${thing}`,
+      scoped: (itemName: string) => `In ${itemName}`,
       byHand: 'Granted by an admin',
       derived: 'Comes with a seat',
       from: 'From',
@@ -128,8 +128,8 @@ export const groupMessages = messages({
       taken: 'Role revoked',
     },
     log: {
-      grant: (role: string, thing: string) => `Became ${role} in ${thing}`,
-      revoke: (role: string, thing: string) => `No longer ${role} in ${thing}`,
+      grant: (role: string, itemName: string) => `Became ${role} in ${itemName}`,
+      revoke: (role: string, itemName: string) => `No longer ${role} in ${itemName}`,
       join: (group: string) => `Joined the group ${group}`,
       leave: (group: string) => `Left the group ${group}`,
       by: (name: string) => `by ${name}`,

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Open tasks in the workspace, and their layout. */
-export const homeMessages = messages({
+export const homeMessages = defineMessages({
   th: {
     title: 'ภาพรวม',
     greeting: {

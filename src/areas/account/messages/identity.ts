@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The user's own codes. */
-export const identityMessages = messages({
+export const identityMessages = defineMessages({
   th: {
     title: 'คิวอาร์ของฉัน',
     back: 'บัญชีของฉัน',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Registering and activating the account. */
-export const joinMessages = messages({
+export const joinMessages = defineMessages({
   th: {
     register: {
       title: 'สมัครสมาชิก',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The user's rights over their personal data. */
-export const privacyMessages = messages({
+export const privacyMessages = defineMessages({
   th: {
     title: 'ความเป็นส่วนตัว',
     lead: 'สิทธิของคุณตามพระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล พ.ศ. 2562',

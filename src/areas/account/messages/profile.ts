@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The user's own pages: overview, profile, addresses. */
-export const profileMessages = messages({
+export const profileMessages = defineMessages({
   th: {
     menu: {
       label: 'บัญชีของฉัน',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Resetting a forgotten password. */
-export const recoveryMessages = messages({
+export const recoveryMessages = defineMessages({
   th: {
     title: 'ลืมรหัสผ่าน',
     lead: 'กรอกอีเมลหรือเบอร์โทรศัพท์ของบัญชี เราจะส่งลิงก์ตั้งรหัสผ่านใหม่ไปที่อีเมล',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** What each permission allows, by name; device/rights.test.ts checks them against the existing ones. */
-export const rightsMessages = messages({
+export const rightsMessages = defineMessages({
   th: {
     'account.clients.manage': 'เชื่อมต่อแอป (API)',
     'account.identity.read': 'อ่านบัตรสมาชิก',

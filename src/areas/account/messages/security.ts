@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Sign-in methods, and active sessions. */
-export const securityMessages = messages({
+export const securityMessages = defineMessages({
   th: {
     title: 'ความปลอดภัย',
     password: {

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Sign-in methods besides the password. */
-export const signInMessages = messages({
+export const signInMessages = defineMessages({
   th: {
     second: {
       title: 'ยืนยันตัวตนอีกขั้น',

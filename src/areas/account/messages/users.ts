@@ -1,11 +1,11 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 const rolesTh: Record<string, string> = { user: 'สมาชิก', manager: 'ผู้จัดการ', admin: 'ผู้ดูแล' }
 const rolesEn: Record<string, string> = { user: 'Member', manager: 'Manager', admin: 'Admin' }
 
 /** The site's users, for its admins. */
-export const userMessages = messages({
+export const userMessages = defineMessages({
   th: {
     title: 'สมาชิกและสิทธิ์',
     groups: 'กลุ่มทีมงาน',

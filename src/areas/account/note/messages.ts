@@ -1,7 +1,7 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const noteMessages = messages({
+export const noteMessages = defineMessages({
   th: {
     title: 'บันทึกของทีมงาน',
     hint: 'ลูกค้าไม่เห็นบันทึกนี้',

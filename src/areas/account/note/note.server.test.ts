@@ -3,7 +3,7 @@ import type { Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
-import { addNote, collectNotes, eraseNotes, listNotes, moveNote } from './note.server.ts'
+import { addNote, collectNotes, eraseNotes, listNotes, transitionNote } from './note.server.ts'
 
 const sites = testSites()
 const order = () => ({ kind: 'order', key: `SO-${newId()}` })
@@ -37,10 +37,10 @@ describe('a staff note', () => {
       ['remove', []],
       ['restore', ['open']],
     ] as const) {
-      await sites.doing((ctx) => moveNote(ctx, id, event), by)
+      await sites.doing((ctx) => transitionNote(ctx, id, event), by)
       expect(await seen()).toEqual(after)
     }
-    await expect(sites.doing((ctx) => moveNote(ctx, id, 'reopen'), by)).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => transitionNote(ctx, id, 'reopen'), by)).rejects.toMatchObject({
       code: 'transition_refused',
     })
   })
@@ -50,10 +50,10 @@ describe('a staff note', () => {
     const id = await write(record, 'ของฉัน', by)
     const [seen] = await listNotes(sites.ctx(other), record)
     expect(seen?.next).toContainEqual({ event: 'remove', to: 'removed', refused: 'account.note_of_another' })
-    await expect(sites.doing((ctx) => moveNote(ctx, id, 'remove'), other)).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => transitionNote(ctx, id, 'remove'), other)).rejects.toMatchObject({
       code: 'account.note_of_another',
     })
-    await sites.doing((ctx) => moveNote(ctx, id, 'remove'), { role: 'admin' })
+    await sites.doing((ctx) => transitionNote(ctx, id, 'remove'), { role: 'admin' })
   })
 
   test('is inaccessible to other sites, members and guests', async () => {
@@ -61,7 +61,7 @@ describe('a staff note', () => {
     const id = await write(record, 'ลับ', by)
     expect(await listNotes(sites.ctx({ role: 'admin', tenant: sites.beta }), record)).toEqual([])
     await expect(
-      sites.doing((ctx) => moveNote(ctx, id, 'settle'), { role: 'admin', tenant: sites.beta }),
+      sites.doing((ctx) => transitionNote(ctx, id, 'settle'), { role: 'admin', tenant: sites.beta }),
     ).rejects.toMatchObject({ status: 404 })
     await expect(listNotes(sites.ctx({ role: 'user' }), record)).rejects.toMatchObject({ status: 403 })
     await expect(listNotes(sites.ctx(), record)).rejects.toMatchObject({ status: 401 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle, type NextMove } from '#kernel/lifecycle.ts'
+import { createLifecycle, type NextTransition } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { accountAbilities } from '../abilities.ts'
 import { usersByIds } from '../user/users.server.ts'
@@ -15,7 +15,7 @@ export const recordInput = z.object({
   kind: z.string().regex(/^[a-z][a-z_.]{0,39}$/),
   key: z.string().trim().min(1).max(80),
 })
-type Record = z.output<typeof recordInput>
+type NoteSubject = z.output<typeof recordInput>
 export const noteInput = z.object({ text: z.string().trim().min(1).max(2000) })
 
 export interface Note {
@@ -24,11 +24,11 @@ export interface Note {
   status: NoteStatus
   author: string | null
   createdAt: Date
-  next: readonly NextMove<NoteStatus, NoteEvent>[]
+  next: readonly NextTransition<NoteStatus, NoteEvent>[]
 }
 type NoteEvent = 'settle' | 'reopen' | 'remove' | 'restore'
 
-const life = lifecycle({
+const noteLifecycle = createLifecycle({
   machine: noteStates,
   rows: notes,
   // Only a note's author or an admin can delete it.
@@ -57,7 +57,7 @@ export async function listNotes(ctx: Ctx, record: z.input<typeof recordInput>): 
       status: row.status,
       author: author ? `${author.firstname} ${author.lastname}`.trim() : null,
       createdAt: row.createdAt,
-      next: life.next(ctx, row),
+      next: noteLifecycle.next(ctx, row),
     }
   })
 }
@@ -65,7 +65,7 @@ export async function listNotes(ctx: Ctx, record: z.input<typeof recordInput>): 
 /** Adds a note to a record. Throws 401, 403. */
 export async function addNote(
   ctx: Ctx,
-  { kind, key }: Record,
+  { kind, key }: NoteSubject,
   { text }: z.output<typeof noteInput>,
 ): Promise<string> {
   authorize(ctx, accountAbilities['notes.write'])
@@ -81,9 +81,9 @@ export async function addNote(
 }
 
 /** Settles, reopens, deletes or restores a note. Throws 401, 403, 404, 409. */
-export async function moveNote(ctx: Ctx, id: string, event: NoteEvent): Promise<void> {
+export async function transitionNote(ctx: Ctx, id: string, event: NoteEvent): Promise<void> {
   authorize(ctx, accountAbilities['notes.write'])
-  await life.move(ctx, id, event)
+  await noteLifecycle.move(ctx, id, event)
 }
 
 /** For account erasure: deletes notes about the user, and removes their name from those they wrote. */
@@ -113,7 +113,7 @@ export async function countNotes(
 }
 
 /** Returns all notes ever written on these records, for the copy of a user's personal data. */
-export const notesBeside = (ctx: Ctx, kind: string, keys: readonly string[]) =>
+export const notesOnRecords = (ctx: Ctx, kind: string, keys: readonly string[]) =>
   ctx.db.query<{ text: string; created_at: Date }>(
     'account.notesBeside',
     `SELECT text, created_at FROM account_note WHERE tenant_id = $1 AND record_kind = $2 AND record_key = ANY($3) ORDER BY created_at`,
@@ -121,7 +121,7 @@ export const notesBeside = (ctx: Ctx, kind: string, keys: readonly string[]) =>
   )
 
 /** Moves the notes of one record to another, when the two turn out to be the same thing. */
-export async function moveNotes(ctx: Ctx, from: Record, to: Record): Promise<void> {
+export async function moveNotes(ctx: Ctx, from: NoteSubject, to: NoteSubject): Promise<void> {
   await ctx.db.query(
     'account.moveNotes',
     `UPDATE account_note SET record_kind = $4, record_key = $5, version = version + 1
@@ -131,5 +131,5 @@ export async function moveNotes(ctx: Ctx, from: Record, to: Record): Promise<voi
 }
 
 /** Permanently deletes the notes on a record about a user who was erased. */
-export const removeNotes = (ctx: Ctx, { kind, key }: Record): Promise<number> =>
+export const removeNotes = (ctx: Ctx, { kind, key }: NoteSubject): Promise<number> =>
   notes.removeWhere(ctx, { recordKind: kind, recordKey: key })

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A note is open until it is settled; a deleted one can be restored. */
-export const noteStates = machine({
+export const noteStates = createMachine({
   name: 'account.note',
   initial: 'open',
   states: {

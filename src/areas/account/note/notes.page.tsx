@@ -5,7 +5,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { accountAbilities } from '../abilities.ts'
 import { noteMessages } from './messages.ts'
-import { addNote, listNotes, moveNote, noteInput, recordInput } from './note.server.ts'
+import { addNote, listNotes, noteInput, recordInput, transitionNote } from './note.server.ts'
 
 const ability = accountAbilities['notes.write']
 const idInput = z.object({ id: z.uuid() })
@@ -29,25 +29,25 @@ export const action = actions({
   settle: act({
     ability,
     input: idInput,
-    run: (ctx, { id }) => moveNote(ctx, id, 'settle'),
+    run: (ctx, { id }) => transitionNote(ctx, id, 'settle'),
     done: (_, { input }) => ({ message: textOf('settle'), undo: { intent: 'reopen', values: input } }),
   }),
   reopen: act({
     ability,
     input: idInput,
-    run: (ctx, { id }) => moveNote(ctx, id, 'reopen'),
+    run: (ctx, { id }) => transitionNote(ctx, id, 'reopen'),
     done: () => ({ message: textOf('reopen') }),
   }),
   remove: act({
     ability,
     input: idInput,
-    run: (ctx, { id }) => moveNote(ctx, id, 'remove'),
+    run: (ctx, { id }) => transitionNote(ctx, id, 'remove'),
     done: (_, { input }) => ({ message: textOf('remove'), undo: { intent: 'restore', values: input } }),
   }),
   restore: act({
     ability,
     input: idInput,
-    run: (ctx, { id }) => moveNote(ctx, id, 'restore'),
+    run: (ctx, { id }) => transitionNote(ctx, id, 'restore'),
     done: () => ({ message: textOf('restore') }),
   }),
 })

@@ -75,7 +75,7 @@ function NoteItem({ note, at }: { note: Note; at: string }) {
   const t = useMessages(noteMessages)
   const locale = useLocale()
   const move = (event: Note['next'][number]['event']) => note.next.find((next) => next.event === event)
-  const shared = { to: at, values: { id: note.id }, look: 'quiet' as const, size: 'small' as const }
+  const shared = { to: at, values: { id: note.id }, variant: 'quiet' as const, size: 'small' as const }
   const removal = move('remove')
   return (
     <li className={note.status === 'settled' ? styles.settled : undefined}>

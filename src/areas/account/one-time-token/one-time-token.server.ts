@@ -12,7 +12,7 @@ export interface OneTimeToken {
 }
 
 /** How long each is valid, in minutes. */
-const minutes: Record<OneTimeTokenKind, number> = {
+const validMinutes: Record<OneTimeTokenKind, number> = {
   recovery: 60,
   invitation: 7 * 1440,
   sign_in: 15,
@@ -27,7 +27,7 @@ export async function issueOneTimeToken(
   about = '',
 ): Promise<{ secret: string; expiresAt: Date }> {
   const secret = newToken(24)
-  const expiresAt = new Date(ctx.now.getTime() + minutes[kind] * 60_000)
+  const expiresAt = new Date(ctx.now.getTime() + validMinutes[kind] * 60_000)
   await revokeOneTimeTokens(ctx, userId, [kind])
   await ctx.db.query(
     'account.issueTicket',

@@ -5,7 +5,7 @@ interface CeremonyOptions {
 }
 
 /** A fake authenticator for tests: responds as a real one does (WebAuthn level 3, ES256, no attestation). */
-export function fakeAuthenticator(origin: string) {
+export function createFakeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
@@ -67,20 +67,21 @@ export function fakeAuthenticator(origin: string) {
 
 /** The subset of CBOR (RFC 8949) that keys need; a Buffer made by this function is embedded as is. */
 function cborMap(entries: [string | number, string | number | Buffer][]): Buffer {
-  const made = Buffer.concat([head(5, entries.length), ...entries.flat().map(cbor)])
-  maps.add(made)
-  return made
+  const encoded = Buffer.concat([cborHeader(5, entries.length), ...entries.flat().map(cbor)])
+  maps.add(encoded)
+  return encoded
 }
 
 const maps = new WeakSet<Buffer>()
 
 function cbor(value: string | number | Buffer): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  return maps.has(value) ? value : Buffer.concat([head(2, value.length), value])
+  if (typeof value === 'number') return value < 0 ? cborHeader(1, -1 - value) : cborHeader(0, value)
+  if (typeof value === 'string')
+    return Buffer.concat([cborHeader(3, Buffer.byteLength(value)), Buffer.from(value)])
+  return maps.has(value) ? value : Buffer.concat([cborHeader(2, value.length), value])
 }
 
-function head(major: number, n: number): Buffer {
+function cborHeader(major: number, n: number): Buffer {
   if (n < 24) return Buffer.from([(major << 5) | n])
   return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255])
 }

@@ -27,7 +27,7 @@ export function PasskeyButton({ second, next }: { second: string | null; next: s
   }
   return (
     <div className="stack-s scripted">
-      <Button look="ghost" block icon={iconShieldCheck} busy={busy} onClick={go}>
+      <Button variant="ghost" block icon={iconShieldCheck} busy={busy} onClick={go}>
         {t.use}
       </Button>
       {failed && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { day } from '#kernel/time/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
@@ -11,15 +11,15 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../frame/account.module.css'
 import { securityMessages } from '../messages/security.ts'
 import type { Passkey } from './passkey.server.ts'
-import { makePasskey } from './use-passkey.ts'
+import { createPasskey } from './use-passkey.ts'
 
 /** The user's passkeys, created by the browser, each with a delete button. */
 export function PasskeyCard({
   passkeys,
-  refused,
+  rejection,
 }: {
   passkeys: readonly Passkey[]
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }) {
   const t = useMessages(securityMessages).passkeys
   const { revalidate } = useRevalidator()
@@ -29,7 +29,7 @@ export function PasskeyCard({
   const make = async () => {
     setBusy(true)
     setFailed(null)
-    const problem = await makePasskey(password, t.named(day(new Date())))
+    const problem = await createPasskey(password, t.named(day(new Date())))
     setBusy(false)
     if (problem !== null) setFailed(problem || t.failed)
     else {
@@ -37,9 +37,9 @@ export function PasskeyCard({
       await revalidate()
     }
   }
-  const kept = refused?.values.intent === 'passkey-remove' ? refused : undefined
-  const error = kept?.errors.password
-  const warning = failed ?? (kept && !error ? kept.problem.detail : null)
+  const removeRejection = rejection?.values.intent === 'passkey-remove' ? rejection : undefined
+  const error = removeRejection?.errors.password
+  const warning = failed ?? (removeRejection && !error ? removeRejection.problem.detail : null)
   return (
     <Card title={t.title}>
       <Form method="post" className="stack-l" noValidate>
@@ -61,7 +61,7 @@ export function PasskeyCard({
                     {usedAt ? t.used : t.made} <DateText at={usedAt ?? createdAt} time />
                   </span>
                 </span>
-                <Button type="submit" name="id" value={id} look="ghost" size="small">
+                <Button type="submit" name="id" value={id} variant="ghost" size="small">
                   {t.remove}
                 </Button>
               </li>

@@ -1,42 +1,42 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
-import { shownAccount, signedIn } from '../account.json.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
+import { signInResponse, toPublicUser } from '../account.json.ts'
 import { openSession } from '../sign-in/sign-in.server.ts'
-import { addPasskey, newPasskeyOptions, passkeyOptions, provePasskey } from './passkey.server.ts'
+import { addPasskey, newPasskeyOptions, passkeyOptions, verifyPasskey } from './passkey.server.ts'
 
-const anything = z.record(z.string(), z.unknown())
-const second = z.string().max(100).nullable().default(null)
-const done = answer('Done', z.object({ success: z.literal(true) }))
-const options = answer('What the browser is to be asked, as WebAuthn has it', anything)
+const anyObject = z.record(z.string(), z.unknown())
+const secondStep = z.string().max(100).nullable().default(null)
+const doneResponse = jsonResponse('Done', z.object({ success: z.literal(true) }))
+const optionsResponse = jsonResponse('What the browser is to be asked, as WebAuthn has it', anyObject)
 
 const newOptions = createRoute({
   method: 'post',
   path: '/passkeys/options',
   summary: 'Begin to make a passkey',
   request: { ...jsonBody(z.object({ password: z.string().max(200).default('') })) },
-  responses: { 200: options, ...problems },
+  responses: { 200: optionsResponse, ...problems },
 })
 const add = createRoute({
   method: 'post',
   path: '/passkeys',
   summary: 'Keep the passkey the browser made',
   request: {
-    ...jsonBody(z.object({ response: anything, name: z.string().max(200).default('') })),
+    ...jsonBody(z.object({ response: anyObject, name: z.string().max(200).default('') })),
   },
-  responses: { 201: done, ...problems },
+  responses: { 201: doneResponse, ...problems },
 })
-const askOptions = createRoute({
+const loginOptions = createRoute({
   method: 'post',
   path: '/login/passkey/options',
   summary: 'Begin to sign in by a passkey, alone or after the password',
-  request: { ...jsonBody(z.object({ second })) },
-  responses: { 200: options, ...problems },
+  request: { ...jsonBody(z.object({ second: secondStep })) },
+  responses: { 200: optionsResponse, ...problems },
 })
 const login = createRoute({
   method: 'post',
   path: '/login/passkey',
   summary: 'Sign in by a passkey',
-  request: { ...jsonBody(z.object({ response: anything, second })) },
-  responses: { 200: answer('Signed in', signedIn), ...problems },
+  request: { ...jsonBody(z.object({ response: anyObject, second: secondStep })) },
+  responses: { 200: jsonResponse('Signed in', signInResponse), ...problems },
 })
 
 export const passkeyApi = createApi()
@@ -49,12 +49,12 @@ passkeyApi.openapi(add, async (c) => {
   await addPasskey(c.var.ctx, response, name)
   return c.json({ success: true as const }, 201)
 })
-passkeyApi.openapi(askOptions, async (c) =>
+passkeyApi.openapi(loginOptions, async (c) =>
   c.json({ ...(await passkeyOptions(c.var.ctx, c.req.valid('json').second)) }, 200),
 )
 passkeyApi.openapi(login, async (c) => {
   const { response, second } = c.req.valid('json')
-  const person = await provePasskey(c.var.ctx, response, second)
+  const person = await verifyPasskey(c.var.ctx, response, second)
   const { token, account } = await openSession(c.var.ctx, person)
-  return c.json({ success: true as const, token, user: shownAccount(account) }, 200)
+  return c.json({ success: true as const, token, user: toPublicUser(account) }, 200)
 })

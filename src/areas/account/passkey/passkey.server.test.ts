@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, testPassword } from '../factory.ts'
-import { signIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
-import { fakeAuthenticator } from './fake-authenticator.ts'
+import { signIn, type TwoFactorRequired } from '../sign-in/sign-in.server.ts'
+import { createFakeAuthenticator } from './fake-authenticator.ts'
 import {
   addPasskey,
   listPasskeys,
   newPasskeyOptions,
   passkeyOptions,
-  provePasskey,
   removePasskey,
+  verifyPasskey,
 } from './passkey.server.ts'
 
 const sites = testSites()
@@ -24,15 +24,15 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 
 async function withKey(email: string) {
   const user = await buildUser(sites, { email })
-  const key = fakeAuthenticator(origin)
+  const key = createFakeAuthenticator(origin)
   const me = () => sites.ctx({ viewer: { role: 'user', user } })
   const options = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))
   await done(me(), (ctx) => addPasskey(ctx, key.make(options), 'มือถือ'))
   const ask = (second: string | null = null) => done(sites.ctx(), (ctx) => passkeyOptions(ctx, second))
   const prove = (response: unknown, second: string | null = null) =>
-    done(sites.ctx(), (ctx) => provePasskey(ctx, response, second))
+    done(sites.ctx(), (ctx) => verifyPasskey(ctx, response, second))
   const password = async () =>
-    (await done(sites.ctx(), (ctx) => signIn(ctx, { email, password: testPassword }))) as TwoFactorNeeded
+    (await done(sites.ctx(), (ctx) => signIn(ctx, { email, password: testPassword }))) as TwoFactorRequired
   return { user, key, me, options, ask, prove, password }
 }
 
@@ -63,7 +63,7 @@ test('a response works once, for its own challenge, on the site that issued it',
     status: 401,
   })
   await expect(
-    provePasskey(sites.ctx({ tenant: sites.beta }), key.sign(await ask()), null),
+    verifyPasskey(sites.ctx({ tenant: sites.beta }), key.sign(await ask()), null),
   ).rejects.toMatchObject({ status: 401 })
 })
 
@@ -74,7 +74,7 @@ test('another user’s key does not complete a second step, and an unknown key c
   await expect(mine.prove(otherKey.key.sign(await mine.ask(second)), second)).rejects.toMatchObject({
     status: 401,
   })
-  await expect(mine.prove(fakeAuthenticator(origin).sign(await mine.ask()))).rejects.toMatchObject({
+  await expect(mine.prove(createFakeAuthenticator(origin).sign(await mine.ask()))).rejects.toMatchObject({
     status: 401,
   })
   for (const nonsense of [null, {}, { id: 'x' }, { id: 5 }])
@@ -83,13 +83,15 @@ test('another user’s key does not complete a second step, and an unknown key c
 
 test('a registration challenge for one user stores no key for another, and works once', async () => {
   const { options, me } = await withKey('maker@alpha.test')
-  const again = fakeAuthenticator(origin).make(options)
+  const again = createFakeAuthenticator(origin).make(options)
   await expect(addPasskey(me(), again, '')).rejects.toMatchObject({ status: 401 })
   const other = await withKey('taker@alpha.test')
   const fresh = await done(me(), (ctx) => newPasskeyOptions(ctx, testPassword))
-  await expect(addPasskey(other.me(), fakeAuthenticator(origin).make(fresh), '')).rejects.toMatchObject({
-    status: 401,
-  })
+  await expect(addPasskey(other.me(), createFakeAuthenticator(origin).make(fresh), '')).rejects.toMatchObject(
+    {
+      status: 401,
+    },
+  )
 })
 
 test('the only sign-in method cannot be removed', async () => {
@@ -105,7 +107,7 @@ test('the only sign-in method cannot be removed', async () => {
   const removing = sites.doing((ctx) => removePasskey(ctx, first!.id, ''), { viewer: me().viewer })
   await expect(removing).rejects.toMatchObject({ code: 'account.passkey_only' })
   const options = await done(me(), (ctx) => newPasskeyOptions(ctx, ''))
-  await done(me(), (ctx) => addPasskey(ctx, fakeAuthenticator(origin).make(options), ''))
+  await done(me(), (ctx) => addPasskey(ctx, createFakeAuthenticator(origin).make(options), ''))
   await done(me(), (ctx) => removePasskey(ctx, first!.id, ''))
   expect(await listPasskeys(me())).toHaveLength(1)
 })

@@ -10,10 +10,10 @@ import { isId, newId } from '#kernel/id.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
-import { waysIn } from '../security/ways-in.server.ts'
+import { signInMethods } from '../security/sign-in-methods.server.ts'
 import type { Account } from '../session.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { beginChallenge, findTwoFactorChallenge, takeChallenge } from '../two-factor/challenge.server.ts'
+import { consumeChallenge, findTwoFactorChallenge, startChallenge } from '../two-factor/challenge.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
 
@@ -25,7 +25,7 @@ export interface Passkey {
   usedAt: Date | null
 }
 
-interface StoredChallenge {
+interface StoredPasskey {
   id: string
   userId: string
   credentialId: string
@@ -34,10 +34,10 @@ interface StoredChallenge {
   transports: never[]
 }
 
-const mostKeys = 10
+const maxPasskeys = 10
 /** Loaded on first use of a key: its certificate code is a tenth of what startup loads. */
 const webauthn = () => import('@simplewebauthn/server')
-const refused = () => new Problem(401, 'account.passkey')
+const passkeyError = () => new Problem(401, 'account.passkey')
 
 /** A key belongs to one host name, which browsers enforce. */
 const hostOf = (ctx: Ctx) => new URL(ctx.origin).hostname
@@ -59,9 +59,9 @@ export async function newPasskeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, email, firstname, lastname } = signedInUser(ctx)
   await confirmPassword(ctx, password)
-  const saved = await keysOf(ctx, id)
-  if (saved.length >= mostKeys) throw conflict('account.passkeys_full')
-  const challenge = await beginChallenge(ctx, 'passkey_new', id)
+  const saved = await passkeysOf(ctx, id)
+  if (saved.length >= maxPasskeys) throw conflict('account.passkeys_full')
+  const challenge = await startChallenge(ctx, 'passkey_new', id)
   const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: ctx.tenant.name[ctx.locale],
@@ -82,14 +82,15 @@ export async function addPasskey(ctx: Ctx, response: unknown, name: string): Pro
   const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: async (value) => (await takeChallenge(ctx, 'passkey_new', value))?.userId === userId,
+    expectedChallenge: async (value) =>
+      (await consumeChallenge(ctx, 'passkey_new', value))?.userId === userId,
     expectedOrigin: ctx.origin,
     expectedRPID: hostOf(ctx),
     requireUserVerification: false,
   }).catch(() => undefined)
-  if (!verified?.verified) throw refused()
+  if (!verified?.verified) throw passkeyError()
   const { credential } = verified.registrationInfo
-  const made = await ctx.db.query(
+  const inserted = await ctx.db.query(
     'account.addPasskey',
     `INSERT INTO account_passkey (tenant_id, id, user_id, credential_id, public_key, counter, transports, name, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
@@ -105,7 +106,7 @@ export async function addPasskey(ctx: Ctx, response: unknown, name: string): Pro
       ctx.now,
     ],
   )
-  if (!made.length) throw refused()
+  if (!inserted.length) throw passkeyError()
   await sendAccountEmail(ctx, 'secondChanged', {
     to,
     name: firstname,
@@ -128,8 +129,8 @@ export async function removePasskey(ctx: Ctx, id: string, password: string): Pro
     'DELETE FROM account_passkey WHERE tenant_id = $1 AND user_id = $2 AND id = $3 RETURNING id',
     [ctx.tenant.id, person.id, id],
   )
-  const left = await waysIn(ctx, person.id)
-  if (!Object.values(left).includes(true)) throw conflict('account.passkey_only')
+  const remaining = await signInMethods(ctx, person.id)
+  if (!Object.values(remaining).includes(true)) throw conflict('account.passkey_only')
   const { email: to, firstname: name } = person
   if (removed.length)
     await sendAccountEmail(ctx, 'secondChanged', {
@@ -147,8 +148,8 @@ export async function passkeyOptions(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const userId = second ? await findTwoFactorChallenge(ctx, second) : null
   if (userId === undefined) throw new Problem(410, 'account.two_factor_over')
-  const challenge = await beginChallenge(ctx, 'passkey_sign_in', userId)
-  const saved = userId ? await keysOf(ctx, userId) : []
+  const challenge = await startChallenge(ctx, 'passkey_sign_in', userId)
+  const saved = userId ? await passkeysOf(ctx, userId) : []
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
     rpID: hostOf(ctx),
@@ -164,16 +165,16 @@ export async function passkeyOptions(
  * Returns the user a browser proves to be with a key; in a second step (`second`) the one who entered the password.
  * Throws 401 `account.passkey` for anything but a fresh response to our own challenge from a known key.
  */
-export async function provePasskey(ctx: Ctx, response: unknown, second: string | null): Promise<Account> {
+export async function verifyPasskey(ctx: Ctx, response: unknown, second: string | null): Promise<Account> {
   const answer = response as AuthenticationResponseJSON
-  const saved = typeof answer?.id === 'string' ? await keyByCredential(ctx, answer.id) : undefined
-  if (!saved) throw refused()
+  const saved = typeof answer?.id === 'string' ? await passkeyByCredential(ctx, answer.id) : undefined
+  if (!saved) throw passkeyError()
   let request: { userId: string | null } | undefined
   const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: async (value) => {
-      request = await takeChallenge(ctx, 'passkey_sign_in', value)
+      request = await consumeChallenge(ctx, 'passkey_sign_in', value)
       return request !== undefined
     },
     expectedOrigin: ctx.origin,
@@ -187,9 +188,9 @@ export async function provePasskey(ctx: Ctx, response: unknown, second: string |
     requireUserVerification: second === null,
   }).catch(() => undefined)
   const mine = second === null ? request?.userId === null : request?.userId === saved.userId
-  if (!verified?.verified || !mine) throw refused()
-  if (second !== null && (await takeChallenge(ctx, 'second', second))?.userId !== saved.userId)
-    throw refused()
+  if (!verified?.verified || !mine) throw passkeyError()
+  if (second !== null && (await consumeChallenge(ctx, 'second', second))?.userId !== saved.userId)
+    throw passkeyError()
   await ctx.db.query(
     'account.usedPasskey',
     'UPDATE account_passkey SET counter = $3, used_at = $4 WHERE tenant_id = $1 AND id = $2',
@@ -200,15 +201,15 @@ export async function provePasskey(ctx: Ctx, response: unknown, second: string |
 
 const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", counter, transports`
 
-const keysOf = (ctx: Ctx, userId: string) =>
-  ctx.db.query<StoredChallenge>(
+const passkeysOf = (ctx: Ctx, userId: string) =>
+  ctx.db.query<StoredPasskey>(
     'account.keysOf',
     `SELECT ${columns} FROM account_passkey WHERE tenant_id = $1 AND user_id = $2 ORDER BY created_at LIMIT 50`,
     [ctx.tenant.id, userId],
   )
 
-async function keyByCredential(ctx: Ctx, credentialId: string): Promise<StoredChallenge | undefined> {
-  const [row] = await ctx.db.query<StoredChallenge>(
+async function passkeyByCredential(ctx: Ctx, credentialId: string): Promise<StoredPasskey | undefined> {
+  const [row] = await ctx.db.query<StoredPasskey>(
     'account.keyByCredential',
     `SELECT ${columns} FROM account_passkey WHERE tenant_id = $1 AND credential_id = $2`,
     [ctx.tenant.id, credentialId],

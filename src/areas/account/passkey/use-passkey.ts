@@ -22,7 +22,7 @@ export async function signInByPasskey(second: string | null): Promise<string | n
 }
 
 /** Has the browser create a passkey and stores it. Returns the same as `signInByPasskey`. */
-export async function makePasskey(password: string, name: string): Promise<string | null> {
+export async function createPasskey(password: string, name: string): Promise<string | null> {
   return attempt(async () => {
     const optionsJSON = (await post(accountPaths.api.passkeyOptions, {
       password,
@@ -32,14 +32,14 @@ export async function makePasskey(password: string, name: string): Promise<strin
   })
 }
 
-class Refused extends Error {}
+class RejectedByServer extends Error {}
 
 async function attempt(work: () => Promise<void>): Promise<string | null> {
   try {
     await work()
     return null
   } catch (error) {
-    return error instanceof Refused ? error.message : ''
+    return error instanceof RejectedByServer ? error.message : ''
   }
 }
 
@@ -50,6 +50,6 @@ async function post(path: string, body: unknown): Promise<unknown> {
     body: JSON.stringify(body),
   })
   const text = await answer.json()
-  if (!answer.ok) throw new Refused(text.errors?.[0]?.message ?? text.detail ?? '')
+  if (!answer.ok) throw new RejectedByServer(text.errors?.[0]?.message ?? text.detail ?? '')
   return text
 }

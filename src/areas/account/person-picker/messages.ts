@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const pickerMessages = messages({
+export const pickerMessages = defineMessages({
   th: {
     label: 'ค้นหาคน',
     hint: 'ชื่อ อีเมล หรือเบอร์โทรศัพท์',

@@ -2,7 +2,7 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { type ConsentDocument, consentDocuments, mayWithdraw, versionOf } from './privacy.rules.ts'
+import { type ConsentDocument, canWithdraw, consentDocuments, versionOf } from './privacy.rules.ts'
 
 /** One consent. */
 export interface Consent {
@@ -43,7 +43,7 @@ export async function giveConsent(
 /** Withdraws a consent of the current user. Throws 401, 409 `account.consent_needed` for one the account requires. */
 export async function withdrawConsent(ctx: Ctx, document: ConsentDocument): Promise<void> {
   const { id } = signedInUser(ctx)
-  if (!consentDocuments.includes(document) || !mayWithdraw(document)) throw conflict('account.consent_needed')
+  if (!consentDocuments.includes(document) || !canWithdraw(document)) throw conflict('account.consent_needed')
   await ctx.db.query(
     'account.withdrawConsent',
     `UPDATE account_consent SET withdrawn_at = $4

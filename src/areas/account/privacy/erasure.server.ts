@@ -36,13 +36,13 @@ export async function requestErasure(ctx: Ctx, password: string): Promise<void> 
   await confirmPassword(ctx, password)
   if (ctx.viewer.role === 'admin' && (await isLastAdmin(ctx, person.id))) throw conflict('account.last_admin')
   const dueAt = new Date(ctx.now.getTime() + erasureWaitMs)
-  const made = await ctx.db.query(
+  const inserted = await ctx.db.query(
     'account.requestErasure',
     `INSERT INTO account_erasure (tenant_id, id, user_id, requested_at, due_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (tenant_id, user_id) WHERE cancelled_at IS NULL AND done_at IS NULL DO NOTHING RETURNING id`,
     [ctx.tenant.id, newId(), person.id, ctx.now, dueAt],
   )
-  if (!made.length) return
+  if (!inserted.length) return
   const { email: to, firstname: name } = person
   await sendAccountEmail(ctx, 'erasure', {
     to,
@@ -64,7 +64,7 @@ export async function cancelErasure(ctx: Ctx): Promise<void> {
 }
 
 /** Erases everybody whose fourteen days are over, each in a separate transaction. */
-export async function eraseDue(ctx: Ctx): Promise<void> {
+export async function eraseDueAccounts(ctx: Ctx): Promise<void> {
   for (;;) {
     // Locked, so that nobody cancels an erasure in progress, and no other process performs it too.
     const [row] = await ctx.db.query<{ id: string; userId: string }>(

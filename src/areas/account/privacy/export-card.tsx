@@ -15,12 +15,12 @@ interface Props {
   latest: DataExport | null
   now: Date
   requested: boolean
-  refused: string | undefined
+  error: string | undefined
   state: SubmitState
 }
 
 /** The export of the user's own data: requested, being created, or ready to download. */
-export function ExportCard({ latest, now, requested, refused, state }: Props) {
+export function ExportCard({ latest, now, requested, error, state }: Props) {
   const t = useMessages(privacyMessages)
   const ready = latest?.status === 'ready' && latest.expiresAt && latest.expiresAt > now ? latest : null
   return (
@@ -28,9 +28,9 @@ export function ExportCard({ latest, now, requested, refused, state }: Props) {
       <Form method="post" className="stack-l">
         <input type="hidden" name="intent" value="export" />
         <p className="soft">{t.exportLead}</p>
-        {refused && (
+        {error && (
           <Notice tone="bad" urgent>
-            {refused}
+            {error}
           </Notice>
         )}
         {requested && <Notice tone="good">{t.exportAsked}</Notice>}
@@ -46,7 +46,7 @@ export function ExportCard({ latest, now, requested, refused, state }: Props) {
           </p>
         )}
         <div>
-          <SubmitButton state={state} look="ghost">
+          <SubmitButton state={state} variant="ghost">
             {t.exportAsk}
           </SubmitButton>
         </div>

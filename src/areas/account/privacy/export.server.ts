@@ -12,7 +12,7 @@ import { accountPaths } from '../paths.ts'
 import { signedInUser } from '../signed-in.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
 import { usersByIds } from '../user/users.server.ts'
-import { entryName, exportEveryMs, exportHoldsMs } from './privacy.rules.ts'
+import { entryName, exportIntervalMs, exportValidMs } from './privacy.rules.ts'
 
 /** An archive requested by a user. */
 export interface DataExport {
@@ -34,7 +34,7 @@ export async function requestExport(ctx: Ctx): Promise<void> {
   // A double click creates one request.
   await lockAccount(ctx, userId)
   const [latest] = await listExports(ctx)
-  if (latest && ctx.now.getTime() - latest.requestedAt.getTime() < exportEveryMs)
+  if (latest && ctx.now.getTime() - latest.requestedAt.getTime() < exportIntervalMs)
     throw conflict('account.export_wait')
   const id = newId()
   await ctx.db.query(
@@ -56,7 +56,7 @@ export async function listExports(ctx: Ctx): Promise<DataExport[]> {
 }
 
 /** Creates an archive and e-mails its user a link. Running it again creates it again. */
-export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | 'en' }): Promise<void> {
+export async function buildExport(ctx: Ctx, input: { id: string; locale: 'th' | 'en' }): Promise<void> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.exportOf',
     `SELECT user_id AS "userId" FROM account_data_export WHERE tenant_id = $1 AND id = $2 AND status = 'making'`,
@@ -71,7 +71,7 @@ export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | '
   await ctx.db.commit()
   const zip = makeZip(entriesOf(collected, ctx.now), { buffersAreUTF8: true })
   const stored = await storageOf(ctx).put(keyOf(input.id), zip, { contentType: 'application/zip' })
-  const expiresAt = new Date(ctx.now.getTime() + exportHoldsMs)
+  const expiresAt = new Date(ctx.now.getTime() + exportValidMs)
   await ctx.db.query(
     'account.exportReady',
     `UPDATE account_data_export SET status = 'ready', expires_at = $3, size = $4 WHERE tenant_id = $1 AND id = $2`,
@@ -114,7 +114,7 @@ export async function openExport(ctx: Ctx, id: string): Promise<Response> {
 }
 
 /** Deletes expired archives. */
-export async function forgetExports(ctx: Ctx): Promise<void> {
+export async function purgeExports(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
     'account.forgetExports',
     'DELETE FROM account_data_export WHERE tenant_id = $1 AND expires_at < $2 RETURNING id',
@@ -133,7 +133,7 @@ function* entriesOf(collected: readonly [string, PersonalRows][], now: Date) {
   for (const [area, tables] of collected) {
     for (const [table, rows] of Object.entries(tables)) {
       const name = entryName(area, table)
-      const plain = rows.map((row) => Object.fromEntries(Object.entries(row).map(flat)))
+      const plain = rows.map((row) => Object.fromEntries(Object.entries(row).map(toCsvEntry)))
       yield { name: `${name}.json`, lastModified: now, input: JSON.stringify(rows, null, 2) }
       // A cell must not run as a formula when opened; the byte-order mark tells Excel that it is UTF-8.
       const csv = papaparse.unparse(plain, { escapeFormulae: true })
@@ -142,7 +142,7 @@ function* entriesOf(collected: readonly [string, PersonalRows][], now: Date) {
   }
 }
 
-const flat = ([key, value]: [string, unknown]): [string, unknown] => [
+const toCsvEntry = ([key, value]: [string, unknown]): [string, unknown] => [
   key,
   value instanceof Date
     ? value.toISOString()

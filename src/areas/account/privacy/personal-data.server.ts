@@ -1,13 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { forgetImporter } from '#kernel/import/forget-importer.ts'
+import { anonymizeImporter } from '#kernel/import/anonymize-importer.ts'
 import { collectViews, eraseViews } from '#kernel/list/views/list-views.ts'
 import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
-import { forgetGiver } from '../grant/grant.server.ts'
+import { anonymizeGrantor } from '../grant/grant.server.ts'
 import { collectNotes, eraseNotes } from '../note/note.server.ts'
 import { deleteArchives } from './export.server.ts'
 
 /** Tables of the account itself that hold a user's rows, and the columns the user may read: never hashes or keys. */
-const held: Record<string, string> = {
+const personalColumns: Record<string, string> = {
   account_address: 'label, recipient, phone, address, is_main',
   account_consent: 'document, version, source, given_at, withdrawn_at',
   account_session: 'created_at, seen_at, ended_at, ip, agent',
@@ -26,7 +26,7 @@ export async function collectAccount(ctx: Ctx, userId: string): Promise<Personal
       [ctx.tenant.id, userId],
     ),
   }
-  for (const [table, columns] of Object.entries(held))
+  for (const [table, columns] of Object.entries(personalColumns))
     rows[table.replace('account_', '')] = await ctx.db.query(
       `account.collect.${table}`,
       `SELECT ${columns} FROM ${table} WHERE tenant_id = $1 AND user_id = $2 ORDER BY id LIMIT 10000`,
@@ -69,8 +69,8 @@ export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
   )
   await eraseNotes(ctx, userId)
   await eraseViews(ctx, userId)
-  await forgetGiver(ctx, userId)
-  await forgetImporter(ctx, userId)
+  await anonymizeGrantor(ctx, userId)
+  await anonymizeImporter(ctx, userId)
   const archives = await ctx.db.query<{ id: string }>(
     'account.eraseExports',
     'DELETE FROM account_data_export WHERE tenant_id = $1 AND user_id = $2 RETURNING id',

@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -11,13 +11,13 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
-import { useSending } from '../frame/use-sending.ts'
+import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { privacyMessages } from '../messages/privacy.ts'
 import { listConsents, withdrawConsent } from './consent.server.ts'
 import { cancelErasure, findErasure, requestErasure } from './erasure.server.ts'
 import { listExports, requestExport } from './export.server.ts'
 import { ExportCard } from './export-card.tsx'
-import { type ConsentDocument, mayWithdraw, versionWords } from './privacy.rules.ts'
+import { type ConsentDocument, canWithdraw, versionLabel } from './privacy.rules.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => privacyMessages[locale].title }
 
@@ -47,9 +47,9 @@ export default function PrivacyPage() {
   const locale = useLocale()
   const { consents, latest, erasure, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
-  const state = useSending()
+  const state = useIntentSubmitState()
   const about = refused?.values.intent
   return (
     <AccountFrame title={t.title} heading={t.title}>
@@ -78,7 +78,7 @@ export default function PrivacyPage() {
               <li key={`${document} ${String(givenAt)}`}>
                 <span>
                   <b>{t.documents[document]}</b>{' '}
-                  <span className="soft">{t.version(versionWords(version, locale))}</span>
+                  <span className="soft">{t.version(versionLabel(version, locale))}</span>
                   <br />
                   <span className="soft sm">
                     {t.given} <DateText at={givenAt} /> {t.sources[source]}
@@ -90,7 +90,7 @@ export default function PrivacyPage() {
                     )}
                   </span>
                 </span>
-                {!withdrawnAt && mayWithdraw(document) && (
+                {!withdrawnAt && canWithdraw(document) && (
                   <Form method="post">
                     <input type="hidden" name="document" value={document} />
                     <button type="submit" name="intent" value="withdraw" className="btn ghost small">
@@ -107,7 +107,7 @@ export default function PrivacyPage() {
         latest={latest}
         now={now}
         requested={done === 'export'}
-        refused={about === 'export' ? refused?.problem.detail : undefined}
+        error={about === 'export' ? refused?.problem.detail : undefined}
         state={state('export')}
       />
       {!erasure && (
@@ -128,7 +128,7 @@ export default function PrivacyPage() {
               error={about === 'erase' ? refused?.errors.password : undefined}
             />
             <div>
-              <SubmitButton state={state('erase')} look="danger">
+              <SubmitButton state={state('erase')} variant="danger">
                 {t.eraseAsk}
               </SubmitButton>
             </div>

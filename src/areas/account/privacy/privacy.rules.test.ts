@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryName, mayWithdraw, versionOf, versionWords } from './privacy.rules.ts'
+import { canWithdraw, entryName, versionLabel, versionOf } from './privacy.rules.ts'
 
 test.each([
   [{}, '1'],
@@ -12,13 +12,13 @@ test.each([
 })
 
 test('a version named by a timestamp is read as that time, any other unchanged', () => {
-  expect(versionWords('2026-11-21T18:30:00', 'th')).toBe('22 พ.ย. 2569 01.30 น.')
-  expect(versionWords('2026-11-21T18:30:00', 'en')).toBe('22 Nov 2026, 01:30')
-  expect(versionWords('2569-11', 'th')).toBe('2569-11')
+  expect(versionLabel('2026-11-21T18:30:00', 'th')).toBe('22 พ.ย. 2569 01.30 น.')
+  expect(versionLabel('2026-11-21T18:30:00', 'en')).toBe('22 Nov 2026, 01:30')
+  expect(versionLabel('2569-11', 'th')).toBe('2569-11')
 })
 
 test('consent to news can be withdrawn, consent the account depends on cannot', () => {
-  expect([mayWithdraw('news'), mayWithdraw('terms'), mayWithdraw('privacy')]).toEqual([true, false, false])
+  expect([canWithdraw('news'), canWithdraw('terms'), canWithdraw('privacy')]).toEqual([true, false, false])
 })
 
 test('a name cannot escape the archive', () => {

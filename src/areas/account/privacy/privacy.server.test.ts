@@ -3,11 +3,11 @@ import { personalDataOfAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo, testPassword } from '../factory.ts'
-import { saveChoices } from '../profile/profile.server.ts'
+import { savePreferences } from '../profile/profile.server.ts'
 import { usersByIds } from '../user/users.server.ts'
 import { giveConsent, listConsents, withdrawConsent } from './consent.server.ts'
-import { cancelErasure, eraseDue, findErasure, requestErasure } from './erasure.server.ts'
-import { forgetExports, listExports, makeExport, openExport, requestExport } from './export.server.ts'
+import { cancelErasure, eraseDueAccounts, findErasure, requestErasure } from './erasure.server.ts'
+import { buildExport, listExports, openExport, purgeExports, requestExport } from './export.server.ts'
 
 const sites = testSites()
 type Someone = Awaited<ReturnType<typeof buildUser>>
@@ -32,7 +32,7 @@ test('consents are stored with version and place, renewed by a new version, and 
   newer.tenant = { ...newer.tenant, facts: { legalVersions: { terms: '2' } } }
   await done(newer, give)
   await done(as(user), (ctx) =>
-    saveChoices(ctx, { locale: '', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: 'on' }),
+    savePreferences(ctx, { locale: '', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: 'on' }),
   )
   await done(as(user), (ctx) => withdrawConsent(ctx, 'news'))
   const held = (await listConsents(as(user))).map(({ document, version, withdrawnAt }) => [
@@ -57,7 +57,7 @@ test('exports all of a user’s data as an archive of JSON and CSV, to them alon
   await expect(requestExport(as(user))).rejects.toMatchObject({ code: 'account.export_wait' })
   const [input] = await listExports(as(user))
   await expect(openExport(as(user), input!.id)).rejects.toMatchObject({ status: 404 })
-  await done(system(), (ctx) => makeExport(ctx, { id: input!.id, locale: 'th' }))
+  await done(system(), (ctx) => buildExport(ctx, { id: input!.id, locale: 'th' }))
   const answer = await openExport(as(user), input!.id)
   const zip = Buffer.from(await answer.arrayBuffer()).toString('latin1')
   for (const area of ['account', 'billing', 'cms', 'files', 'mail', 'message', 'shop'])
@@ -79,7 +79,7 @@ test('exports all of a user’s data as an archive of JSON and CSV, to them alon
   await expect(openExport(sites.ctx(), input!.id)).rejects.toMatchObject({ status: 401 })
   const late = new Date(Date.now() + 7 * day + 1000)
   await expect(openExport(as(user, { now: late }), input!.id)).rejects.toMatchObject({ status: 410 })
-  await done(system(late), forgetExports)
+  await done(system(late), purgeExports)
   await expect(openExport(as(user), input!.id)).rejects.toMatchObject({ status: 404 })
 })
 
@@ -97,7 +97,7 @@ test('deletes an account fourteen days after the request, unless it is cancelled
   expect((await emailsTo(sites, 'forget@alpha.test'))[0]?.plain).toContain('/user/privacy')
   await done(as(user), cancelErasure)
   expect(await findErasure(as(user))).toBeNull()
-  await done(system(new Date(Date.now() + 15 * day)), eraseDue)
+  await done(system(new Date(Date.now() + 15 * day)), eraseDueAccounts)
   const row = async () =>
     (
       await sites
@@ -110,9 +110,9 @@ test('deletes an account fourteen days after the request, unless it is cancelled
     )[0]
   expect(await row()).toMatchObject({ status: 'active', email: 'forget@alpha.test' })
   await done(as(user), (ctx) => requestErasure(ctx, testPassword))
-  await done(system(new Date(Date.now() + 13 * day)), eraseDue)
+  await done(system(new Date(Date.now() + 13 * day)), eraseDueAccounts)
   expect(await row()).toMatchObject({ status: 'active' })
-  await done(system(new Date(Date.now() + 14 * day + 1000)), eraseDue)
+  await done(system(new Date(Date.now() + 14 * day + 1000)), eraseDueAccounts)
   expect(await row()).toEqual({ email: null, phone: null, status: 'erased' })
   const namedIn = async (locale: 'th' | 'en') =>
     (await usersByIds({ ...sites.ctx(), locale }, [user.id])).map(({ firstname }) => firstname)
@@ -129,7 +129,7 @@ test('when two admins become due at the same time, one stays', async () => {
     await done(as(admin, { tenant: sites.beta }), (ctx) => requestErasure(ctx, testPassword))
   const late = new Date(Date.now() + 15 * day)
   const job = () => sites.ctx({ viewer: { role: 'admin', user: null }, now: late, tenant: sites.beta })
-  await Promise.all([done(job(), eraseDue), done(job(), eraseDue)])
+  await Promise.all([done(job(), eraseDueAccounts), done(job(), eraseDueAccounts)])
   const left = await job().db.query(
     'test.admins',
     `SELECT id FROM account_user WHERE tenant_id = $1 AND role = 'admin' AND status = 'active'`,

@@ -4,7 +4,7 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 import type { ConsentDocument } from './privacy.rules.ts'
 
-const ofPerson = (table: { tenantId: never; userId: never }) =>
+const userForeignKey = (table: { tenantId: never; userId: never }) =>
   foreignKey({
     columns: [table.tenantId, table.userId],
     foreignColumns: [users.tenantId, users.id],
@@ -27,7 +27,7 @@ export const consents = tenantTable(
     uniqueIndex('account_consent_open')
       .on(table.tenantId, table.userId, table.document)
       .where(sql`withdrawn_at IS NULL`),
-    ofPerson(table as never),
+    userForeignKey(table as never),
   ],
 )
 
@@ -44,7 +44,7 @@ export const dataExports = tenantTable(
   (table) => [
     index('account_data_export_user').on(table.tenantId, table.userId, table.requestedAt),
     check('account_data_export_status', sql`${table.status} IN ('making', 'ready')`),
-    ofPerson(table as never),
+    userForeignKey(table as never),
   ],
 )
 
@@ -65,6 +65,6 @@ export const erasures = tenantTable(
     index('account_erasure_due')
       .on(table.tenantId, table.dueAt)
       .where(sql`cancelled_at IS NULL AND done_at IS NULL`),
-    ofPerson(table as never),
+    userForeignKey(table as never),
   ],
 )

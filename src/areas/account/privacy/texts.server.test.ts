@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
-import { textsAgreedTo } from './texts.server.ts'
+import { requiredConsentTexts } from './texts.server.ts'
 
-const texts = (facts: Record<string, unknown>) => textsAgreedTo({ tenant: { facts } as Tenant, locale: 'en' })
+const texts = (facts: Record<string, unknown>) =>
+  requiredConsentTexts({ tenant: { facts } as Tenant, locale: 'en' })
 
 test('registration shows the site’s texts in their current version', () => {
   expect(texts({})).toEqual([])

@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
@@ -28,7 +28,7 @@ export default function ConfirmEmailPage() {
   const t = useMessages(profileMessages).confirmEmail
   const { good } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const done = answer && !refused
   return (
     <div className="page section center stack-l">

@@ -10,8 +10,8 @@ export function squareOf(
   size: { width: number; height: number },
   crop: SquareCrop,
 ): { left: number; top: number; width: number; height: number } {
-  const within = (value: number, least: number, most: number) =>
-    Math.min(most, Math.max(least, Number.isFinite(value) ? value : (least + most) / 2))
+  const within = (value: number, min: number, max: number) =>
+    Math.min(max, Math.max(min, Number.isFinite(value) ? value : (min + max) / 2))
   const shorter = Math.min(size.width, size.height)
   const side = Math.max(1, Math.round(shorter * within(crop.side, 0.1, 1)))
   const at = (middle: number, length: number) =>

@@ -8,35 +8,35 @@ import { FileInput } from '#kernel/ui/file-input.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
 import { Avatar } from '../frame/avatar.tsx'
-import { useSending } from '../frame/use-sending.ts'
+import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { profileMessages } from '../messages/profile.ts'
 
-const frame = 224
+const framePx = 224
 
 /** The user's photo: selected, moved and zoomed in its circle. Without scripts the centre is used. */
 export function PhotoCard({
-  picture,
+  photo: picture,
   name,
   error,
 }: {
-  picture: string | null
+  photo: string | null
   name: string
   error?: string | undefined
 }) {
   const t = useMessages(profileMessages).photo
-  const state = useSending()
+  const state = useIntentSubmitState()
   const [photo, setPhoto] = useState<string | null>(null)
   // The button waits for a photo; without scripts nothing would enable it.
   const [scripts, setScripts] = useState(false)
   useEffect(() => setScripts(true), [])
-  // The saved photo has come back as `picture`; the selected file is no longer needed.
+  // The saved photo has come back as `photo`; the selected file is no longer needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new picture ends the choosing.
   useEffect(() => setPhoto(null), [picture])
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo)), [photo])
   return (
     <Card title={<span id="photo">{t.title}</span>}>
       <Form method="post" encType="multipart/form-data" className={styles.photo} noValidate>
-        {photo ? <CropCircle key={photo} src={photo} /> : <Avatar picture={picture} name={name} />}
+        {photo ? <CropCircle key={photo} src={photo} /> : <Avatar photo={picture} name={name} />}
         <div className="stack">
           <Field key={picture} label={t.choose} hint={t.hint} error={error}>
             {(control) => (
@@ -59,7 +59,7 @@ export function PhotoCard({
               </SubmitButton>
             )}
             {picture && !photo && (
-              <Button type="submit" name="intent" value="no-photo" look="ghost" size="small">
+              <Button type="submit" name="intent" value="no-photo" variant="ghost" size="small">
                 {t.remove}
               </Button>
             )}
@@ -70,7 +70,7 @@ export function PhotoCard({
   )
 }
 
-interface Seen {
+interface ImageSize {
   width: number
   height: number
 }
@@ -81,20 +81,20 @@ interface Seen {
  */
 function CropCircle({ src }: { src: string }) {
   const t = useMessages(profileMessages).photo
-  const [size, setSize] = useState<Seen | null>(null)
+  const [size, setSize] = useState<ImageSize | null>(null)
   const [zoom, setZoom] = useState(1)
   const [middle, setMiddle] = useState({ x: 0.5, y: 0.5 })
   const from = useRef<{ x: number; y: number } | null>(null)
-  const scale = size ? (frame / Math.min(size.width, size.height)) * zoom : 0
-  const shown = size && { width: size.width * scale, height: size.height * scale }
+  const scale = size ? (framePx / Math.min(size.width, size.height)) * zoom : 0
+  const displaySize = size && { width: size.width * scale, height: size.height * scale }
 
   const move = (x: number, y: number) => {
-    if (!shown) return
+    if (!displaySize) return
     const within = (value: number, length: number) =>
-      Math.min(1 - frame / 2 / length, Math.max(frame / 2 / length, value))
+      Math.min(1 - framePx / 2 / length, Math.max(framePx / 2 / length, value))
     setMiddle((now) => ({
-      x: within(now.x - x / shown.width, shown.width),
-      y: within(now.y - y / shown.height, shown.height),
+      x: within(now.x - x / displaySize.width, displaySize.width),
+      y: within(now.y - y / displaySize.height, displaySize.height),
     }))
   }
   const drag = (event: PointerEvent) => {
@@ -139,12 +139,12 @@ function CropCircle({ src }: { src: string }) {
             setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
           style={
-            shown
+            displaySize
               ? {
-                  width: shown.width,
-                  height: shown.height,
-                  left: frame / 2 - middle.x * shown.width,
-                  top: frame / 2 - middle.y * shown.height,
+                  width: displaySize.width,
+                  height: displaySize.height,
+                  left: framePx / 2 - middle.x * displaySize.width,
+                  top: framePx / 2 - middle.y * displaySize.height,
                 }
               : undefined
           }

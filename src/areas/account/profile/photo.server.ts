@@ -6,28 +6,28 @@ import { readImage } from '#kernel/image/image.ts'
 import { signedInUser } from '../signed-in.server.ts'
 import { type SquareCrop, squareOf } from './crop.rules.ts'
 
-const largestPhoto = 10 * 1024 * 1024
+const maxPhotoBytes = 10 * 1024 * 1024
 
 /** Stores a photo as the user's picture, cropped to a square. Throws 422 when it is not an image. */
 export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promise<void> {
   const { id } = signedInUser(ctx)
   if (photo.size === 0) throw invalid([{ path: 'photo', code: 'field.required' }])
-  if (photo.size > largestPhoto) throw invalid([{ path: 'photo', code: 'account.photo_large' }])
+  if (photo.size > maxPhotoBytes) throw invalid([{ path: 'photo', code: 'account.photo_large' }])
   // Image processing takes a while; no connection should wait for it.
   await ctx.db.commit()
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const square = await cropImage(bytes, squareOf(await readImage(bytes), crop))
   const { id: picture } = await storeImage(ctx, square, { name: `photo-${id}` })
-  await keepPhoto(ctx, id, picture)
+  await setPhoto(ctx, id, picture)
 }
 
 /** Deletes the user's photo. */
-export const removePhoto = (ctx: Ctx): Promise<void> => keepPhoto(ctx, signedInUser(ctx).id, null)
+export const removePhoto = (ctx: Ctx): Promise<void> => setPhoto(ctx, signedInUser(ctx).id, null)
 
-async function keepPhoto(ctx: Ctx, userId: string, picture: string | null): Promise<void> {
+async function setPhoto(ctx: Ctx, userId: string, photo: string | null): Promise<void> {
   await ctx.db.query(
     'account.keepPhoto',
     'UPDATE account_user SET picture = $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, userId, picture],
+    [ctx.tenant.id, userId, photo],
   )
 }

@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
@@ -11,14 +11,14 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
 import { AccountFrame } from '../frame/account-frame.tsx'
-import { useSending } from '../frame/use-sending.ts'
+import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { profileMessages } from '../messages/profile.ts'
-import { ChoicesCard } from './choices-card.tsx'
 import { requestEmail } from './email.server.ts'
 import { removePhoto, savePhoto } from './photo.server.ts'
 import { PhotoCard } from './photo-card.tsx'
-import type { ChoicesInput, ProfileInput } from './profile.input.ts'
-import { getProfile, saveChoices, saveProfile } from './profile.server.ts'
+import { PreferencesCard } from './preferences-card.tsx'
+import type { PreferencesInput, ProfileInput } from './profile.input.ts'
+import { getProfile, savePreferences, saveProfile } from './profile.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => profileMessages[locale].profile.title }
 
@@ -45,12 +45,12 @@ export const action = formAction(async ({ ctx, form }) => {
       await requestEmail(ctx, text('email'), text('password'))
       break
     case 'choices':
-      await saveChoices(ctx, {
+      await savePreferences(ctx, {
         ...typed,
         wantsNews: form.get('wantsNews'),
         mailMessages: form.get('mailMessages'),
         mailNotices: form.get('mailNotices'),
-      } as ChoicesInput)
+      } as PreferencesInput)
       break
     default:
       await saveProfile(ctx, typed as ProfileInput)
@@ -63,9 +63,9 @@ export default function ProfilePage() {
   const t = useMessages(profileMessages).profile
   const profile = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const saved = answer && 'saved' in answer ? answer.saved : null
-  const state = useSending()
+  const state = useIntentSubmitState()
   const about = refused?.values.intent ?? 'profile'
   const errors = (intent: string) => (refused && about === intent ? refused.errors : {})
   const mine = errors('profile')
@@ -77,7 +77,7 @@ export default function ProfilePage() {
   return (
     <AccountFrame title={t.title} heading={t.title}>
       <PhotoCard
-        picture={profile.picture}
+        photo={profile.picture}
         name={`${profile.firstname} ${profile.lastname}`}
         error={errors('photo').photo ?? (about === 'photo' ? refused?.problem.detail : undefined)}
       />
@@ -169,13 +169,13 @@ export default function ProfilePage() {
             error={errors('email').password}
           />
           <div>
-            <SubmitButton state={state('email')} look="ghost">
+            <SubmitButton state={state('email')} variant="ghost">
               {t.emailSend}
             </SubmitButton>
           </div>
         </Form>
       </Card>
-      <ChoicesCard profile={profile} saved={saved === 'choices'} state={state('choices')} />
+      <PreferencesCard profile={profile} saved={saved === 'choices'} state={state('choices')} />
     </AccountFrame>
   )
 }

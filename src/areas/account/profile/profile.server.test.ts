@@ -10,7 +10,7 @@ import { usersOfRoles } from '../user/users.server.ts'
 import { changeEmail, requestEmail } from './email.server.ts'
 import { removePhoto, savePhoto } from './photo.server.ts'
 import type { ProfileInput } from './profile.input.ts'
-import { getProfile, saveChoices, saveProfile } from './profile.server.ts'
+import { getProfile, savePreferences, saveProfile } from './profile.server.ts'
 
 const sites = testSites()
 
@@ -63,7 +63,7 @@ test('a guest has no profile to view or change', async () => {
   await expect(getProfile(ctx)).rejects.toMatchObject({ status: 401 })
   await expect(saveProfile(ctx, mali)).rejects.toMatchObject({ status: 401 })
   await expect(
-    saveChoices(ctx, { locale: 'th', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: null }),
+    savePreferences(ctx, { locale: 'th', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: null }),
   ).rejects.toMatchObject({
     status: 401,
   })
@@ -74,7 +74,13 @@ test('preferences apply in this browser immediately and in others at sign-in; us
   const ctx = me()
   await done(
     ctx,
-    saveChoices(ctx, { locale: 'en', theme: 'dark', wantsNews: null, mailMessages: null, mailNotices: 'on' }),
+    savePreferences(ctx, {
+      locale: 'en',
+      theme: 'dark',
+      wantsNews: null,
+      mailMessages: null,
+      mailNotices: 'on',
+    }),
   )
   expect(ctx.cookies.join()).toMatch(/lang=en.*theme=dark/)
   const other = sites.ctx()
@@ -83,7 +89,13 @@ test('preferences apply in this browser immediately and in others at sign-in; us
   const readers = await usersOfRoles(sites.ctx(), ['user'])
   expect(readers.map(({ email }) => email)).not.toContain('choosy@alpha.test')
   const back = me()
-  await saveChoices(back, { locale: '', theme: '', wantsNews: 'on', mailMessages: 'on', mailNotices: null })
+  await savePreferences(back, {
+    locale: '',
+    theme: '',
+    wantsNews: 'on',
+    mailMessages: 'on',
+    mailNotices: null,
+  })
   expect(back.cookies.join()).toMatch(/lang=;.*Max-Age=0/)
 })
 

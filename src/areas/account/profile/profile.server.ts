@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { giveConsent, withdrawConsent } from '../privacy/consent.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { wearNow } from './choices.server.ts'
-import { type ChoicesInput, choicesInput, type ProfileInput, profileInput } from './profile.input.ts'
+import { applyPreferencesNow } from './preferences.server.ts'
+import { type PreferencesInput, type ProfileInput, preferencesInput, profileInput } from './profile.input.ts'
 
 /** A user's own profile data. */
 export interface Profile {
@@ -63,9 +63,9 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> 
 }
 
 /** Changes language, theme and e-mail preferences; this browser applies them immediately, others at the next sign-in. */
-export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> {
+export async function savePreferences(ctx: Ctx, input: PreferencesInput): Promise<void> {
   const { id } = signedInUser(ctx)
-  const { locale, theme, wantsNews, mailMessages, mailNotices } = parseInput(choicesInput, input)
+  const { locale, theme, wantsNews, mailMessages, mailNotices } = parseInput(preferencesInput, input)
   await ctx.db.query(
     'account.saveChoices',
     `UPDATE account_user SET locale = $3, theme = $4, wants_news = $5, mail_messages = $6, mail_notices = $7
@@ -74,5 +74,5 @@ export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> 
   )
   if (wantsNews) await giveConsent(ctx, id, ['news'], 'profile')
   else await withdrawConsent(ctx, 'news')
-  wearNow(ctx, { lang: locale, theme })
+  applyPreferencesNow(ctx, { lang: locale, theme })
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -38,7 +38,7 @@ export default function RecoveryPage() {
   const t = useMessages(recoveryMessages)
   const { step } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const requested = answer && 'requested' in answer
   const busy = useNavigation().state !== 'idle'
   const choosing = step === 'choose'
@@ -47,7 +47,7 @@ export default function RecoveryPage() {
       title={t.title}
       heading={choosing ? t.choose : t.title}
       lead={choosing ? t.chooseLead : t.lead}
-      refused={refused}
+      rejection={refused}
       fields={['name', 'password']}
       back={{ to: accountPaths.login(), label: t.back }}
     >
@@ -83,7 +83,7 @@ export default function RecoveryPage() {
         {choosing ? t.save : t.send}
       </SubmitButton>
       {!choosing && (
-        <SubmitButton state={busy ? 'loading' : 'normal'} look="ghost" block name="intent" value="sign-in">
+        <SubmitButton state={busy ? 'loading' : 'normal'} variant="ghost" block name="intent" value="sign-in">
           {t.signIn}
         </SubmitButton>
       )}

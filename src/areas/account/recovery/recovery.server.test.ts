@@ -7,7 +7,7 @@ import { isOneTimeTokenValid } from '../one-time-token/one-time-token.server.ts'
 import { listSessions } from '../session.server.ts'
 import { rememberBrowser } from '../sign-in/login-throttle.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
-import { requestRecovery, resetPassword, writeRecovery } from './recovery.server.ts'
+import { requestRecovery, resetPassword, sendRecoveryEmail } from './recovery.server.ts'
 
 const sites = testSites()
 let machine = 0
@@ -16,7 +16,7 @@ const visitor = (more: Parameters<typeof sites.ctx>[0] = {}): Ctx =>
 
 async function tokenFor(name: string, to = name): Promise<string> {
   const ctx = visitor()
-  await writeRecovery(ctx, { name, kind: 'recovery', locale: 'th' })
+  await sendRecoveryEmail(ctx, { name, kind: 'recovery', locale: 'th' })
   await ctx.db.commit()
   return (await emailsTo(sites, to)).at(-1)?.token ?? ''
 }

@@ -2,7 +2,7 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
@@ -11,12 +11,12 @@ import {
   issueOneTimeToken,
   revokeOneTimeTokens,
 } from '../one-time-token/one-time-token.server.ts'
-import { passwordRefusal } from '../password.rules.ts'
+import { passwordError } from '../password.rules.ts'
 import { accountPaths } from '../paths.ts'
 import { endAllSessions } from '../session.server.ts'
 import { browserKey } from '../sign-in/login-throttle.server.ts'
 import { storePassword } from '../sign-in/sign-in.server.ts'
-import { writeSignInLink } from '../user/manage.server.ts'
+import { sendSignInLinkEmail } from '../user/manage.server.ts'
 
 export const recoveryJob = 'account.recovery'
 export interface Recovery {
@@ -26,8 +26,12 @@ export interface Recovery {
   locale: Locale
 }
 
-const perBrowser = rateLimit('recovery.network', { points: 100, seconds: 3600, code: 'account.too_many' })
-const perName = rateLimit('recovery.name', { points: 3, seconds: 3600 })
+const perBrowser = defineRateLimit('recovery.network', {
+  points: 100,
+  seconds: 3600,
+  code: 'account.too_many',
+})
+const perName = defineRateLimit('recovery.name', { points: 3, seconds: 3600 })
 
 /**
  * Requests an e-mail with a link to set a new password, or to sign in once. A job checks whether the user exists, so
@@ -49,17 +53,17 @@ export async function requestRecovery(
 }
 
 /** Sends the e-mail, if the user exists. The job of `requestRecovery`. */
-export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery): Promise<void> {
+export async function sendRecoveryEmail(ctx: Ctx, { name, kind, locale }: Recovery): Promise<void> {
   const phone = parsePhone(name)
-  const people = await ctx.db.query<{ id: string; email: string; firstname: string }>(
+  const users = await ctx.db.query<{ id: string; email: string; firstname: string }>(
     'account.toRecover',
     `SELECT id, email, firstname FROM account_user
      WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active' AND email IS NOT NULL LIMIT 3`,
     [ctx.tenant.id, name, phone.ok ? phone.number : null],
   )
-  for (const person of people) {
+  for (const person of users) {
     if (kind === 'sign_in') {
-      await writeSignInLink(ctx, person, locale)
+      await sendSignInLinkEmail(ctx, person, locale)
       continue
     }
     const { id, email, firstname } = person
@@ -86,7 +90,7 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
      WHERE tenant_id = $1 AND id = $2 RETURNING coalesce(email, '') AS email, firstname, lastname, phone`,
     [ctx.tenant.id, userId, ctx.now],
   )
-  const weak = passwordRefusal(password, person ?? {})
+  const weak = passwordError(password, person ?? {})
   if (weak) throw invalid([{ path: 'password', code: weak }])
   // The token is locked by this transaction meanwhile, so that nobody else uses it.
   await storePassword(ctx, userId, await hashPassword(password))

@@ -1,19 +1,25 @@
 import { Form } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from '../frame/account.module.css'
-import { useSending } from '../frame/use-sending.ts'
+import { useIntentSubmitState } from '../frame/use-intent-submit-state.ts'
 import { securityMessages } from '../messages/security.ts'
 
 /** Changes the password. */
-export function PasswordCard({ refused, done }: { refused: ReturnType<typeof refusalOf>; done: boolean }) {
+export function PasswordCard({
+  rejection,
+  done,
+}: {
+  rejection: ReturnType<typeof rejectionOf>
+  done: boolean
+}) {
   const t = useMessages(securityMessages).password
-  const state = useSending()
-  const mine = refused?.values.intent === 'password' ? refused : undefined
+  const state = useIntentSubmitState()
+  const mine = rejection?.values.intent === 'password' ? rejection : undefined
   return (
     <Card title={t.title}>
       {/* A new form after each change, so that nothing of the old password stays in it. */}

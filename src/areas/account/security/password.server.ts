@@ -4,7 +4,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
 import { revokeOneTimeTokens } from '../one-time-token/one-time-token.server.ts'
-import { passwordRefusal } from '../password.rules.ts'
+import { passwordError } from '../password.rules.ts'
 import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { endOtherSessions } from '../session.server.ts'
@@ -16,7 +16,7 @@ import { passwordInput } from './security.input.ts'
 export async function changePassword(ctx: Ctx, input: { current: string; password: string }): Promise<void> {
   const person = signedInUser(ctx)
   const { current, password } = parseInput(passwordInput, input)
-  const weak = passwordRefusal(password, person)
+  const weak = passwordError(password, person)
   if (weak) throw invalid([{ path: 'password', code: weak }])
   await confirmPassword(ctx, current, 'current')
   await storePassword(ctx, person.id, await hashPassword(password))

@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { AccountFrame } from '../frame/account-frame.tsx'
 import { hasChannel } from '../line/channel.server.ts'
 import { LineCard } from '../line/line-card.tsx'
+import { lineErrorMessage } from '../line/line-error.server.ts'
 import { linkedLine, unlinkLine } from '../line/line-link.server.ts'
-import { lineRefusal } from '../line/refusal.server.ts'
 import { securityMessages } from '../messages/security.ts'
 import { listPasskeys, removePasskey } from '../passkey/passkey.server.ts'
 import { PasskeyCard } from '../passkey/passkey-card.tsx'
 import { endOtherSessions, endOwnSession } from '../session.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../two-factor/totp.server.ts'
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotpSetup } from '../two-factor/totp.server.ts'
 import { twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx'
 import { listDevices } from './devices.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     twoFactorMethods(ctx, ctx.viewer.user?.id ?? ''),
   ])
   const line = { on: await hasChannel(ctx), linked: await linkedLine(ctx) }
-  const why = lineRefusal(new URL(request.url).searchParams.get('why'), ctx.locale)
+  const why = lineErrorMessage(new URL(request.url).searchParams.get('why'), ctx.locale)
   return { sessions, passkeys, totp: totp?.totp ?? false, line, why }
 }
 
@@ -45,7 +45,7 @@ export const action = formAction(async ({ ctx, form }) => {
   else if (intent === 'passkey-remove') await removePasskey(ctx, text('id'), text('password'))
   else if (intent === 'line-unlink') await unlinkLine(ctx)
   else if (intent === 'totp-begin')
-    return { ...(await beginTotp(ctx, text('password'))), ...ok, done: intent }
+    return { ...(await startTotpSetup(ctx, text('password'))), ...ok, done: intent }
   else if (intent === 'totp-confirm')
     return { codes: await confirmTotp(ctx, text('code')), ...ok, done: intent }
   else if (intent === 'totp-codes')
@@ -63,22 +63,22 @@ export default function SecurityPage() {
   const t = useMessages(securityMessages)
   const { sessions, passkeys, totp, line, why } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
   return (
     <AccountFrame title={t.title} heading={t.title}>
-      <PasswordCard refused={refused} done={done === 'password'} />
+      <PasswordCard rejection={refused} done={done === 'password'} />
       <TwoFactorCard
         on={totp}
         app={answer && 'qr' in answer ? { qr: answer.qr, secret: answer.secret } : null}
         codes={answer && 'codes' in answer ? answer.codes : null}
-        refused={refused}
+        rejection={refused}
       />
-      <PasskeyCard passkeys={passkeys} refused={refused} />
+      <PasskeyCard passkeys={passkeys} rejection={refused} />
       {(line.on || line.linked) && (
         <LineCard
           linked={line.linked}
-          refused={refused?.values.intent === 'line-unlink' ? refused.problem.detail : why}
+          error={refused?.values.intent === 'line-unlink' ? refused.problem.detail : why}
         />
       )}
       <SessionsCard sessions={sessions} ended={done === 'end' || done === 'end-others'} />

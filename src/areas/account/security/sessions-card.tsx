@@ -31,7 +31,7 @@ export function SessionsCard({ sessions, ended }: { sessions: readonly Device[];
             ) : (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" name="intent" value="end" look="ghost" size="small">
+                <Button type="submit" name="intent" value="end" variant="ghost" size="small">
                   {t.end}
                 </Button>
               </Form>
@@ -42,13 +42,13 @@ export function SessionsCard({ sessions, ended }: { sessions: readonly Device[];
       <div className="row wrap">
         {sessions.length > 1 && (
           <Form method="post">
-            <Button type="submit" name="intent" value="end-others" look="ghost" size="small">
+            <Button type="submit" name="intent" value="end-others" variant="ghost" size="small">
               {t.endOthers}
             </Button>
           </Form>
         )}
         <Form method="post" action={accountPaths.logout}>
-          <Button type="submit" look="quiet" size="small">
+          <Button type="submit" variant="quiet" size="small">
             {t.out}
           </Button>
         </Form>

@@ -2,20 +2,20 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { type Consumed, rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { type Consumed, defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 
 // One network may try one name ten times and all names a hundred times in a quarter of an hour. One name may be tried
 // sixty times an hour in total. Browsers its user has signed in with before (OWASP: device cookies) are counted
 // separately: neither strangers guessing passwords nor the thousands behind a mobile network's IP address lock the user
 // out. An e-mail (recovery, sign-in link) opens the account from anywhere meanwhile.
 const code = 'account.too_many'
-const perNetworkAndName = rateLimit('sign-in.network-and-name', { points: 10, seconds: 900, code })
-const perNetwork = rateLimit('sign-in.network', { points: 100, seconds: 900, code })
-const perName = rateLimit('sign-in.name', { points: 60, seconds: 3600, code })
-const perKnownBrowser = rateLimit('sign-in.known-browser', { points: 10, seconds: 900, code })
+const perNetworkAndName = defineRateLimit('sign-in.network-and-name', { points: 10, seconds: 900, code })
+const perNetwork = defineRateLimit('sign-in.network', { points: 100, seconds: 900, code })
+const perName = defineRateLimit('sign-in.name', { points: 60, seconds: 3600, code })
+const perKnownBrowser = defineRateLimit('sign-in.known-browser', { points: 10, seconds: 900, code })
 
-const knownCookie = '_known'
-const knownFor = 365 * 86_400
+const knownBrowserCookie = '_known'
+const knownBrowserSeconds = 365 * 86_400
 
 /** A password attempt that was counted. */
 export interface LoginAttempt {
@@ -24,12 +24,12 @@ export interface LoginAttempt {
 }
 
 /**
- * Counts a password attempt for a name before checking it, so that concurrent attempts all count. `known`: whether the
+ * Counts a password attempt for a name before checking it, so that concurrent attempts all count. `isKnown`: whether the
  * user has signed in with this browser before. Throws 429 `account.too_many`.
  */
-export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean): Promise<LoginAttempt> {
+export async function countLoginAttempt(ctx: Ctx, name: string, isKnown: boolean): Promise<LoginAttempt> {
   const network = networkOf(ctx.caller.ip)
-  const limits = known
+  const limits = isKnown
     ? ([[perKnownBrowser, name]] as const)
     : ([
         [perNetworkAndName, `${name} ${network}`],
@@ -49,30 +49,33 @@ export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean):
 
 /** Whether the browser of this request has the cookie of a user who signed in with it before. */
 export const isKnownBrowser = (ctx: Ctx, userId: string): boolean =>
-  knownPerson(ctx) === `${ctx.tenant.id} ${userId}`
+  userOfKnownBrowser(ctx) === `${ctx.tenant.id} ${userId}`
 
 /**
  * Returns the rate limit key for a request without a user: a browser used for signing in before has its own, others
  * share their network's.
  */
 export function browserKey(ctx: Ctx): string {
-  const person = knownPerson(ctx)
+  const person = userOfKnownBrowser(ctx)
   return person?.startsWith(`${ctx.tenant.id} `) ? `browser of ${person}` : networkOf(ctx.caller.ip)
 }
 
-function knownPerson(ctx: Ctx): string | null {
-  const mark = ctx.caller.cookie(knownCookie)
-  if (!mark) return null
-  const read = verifyLink(ctx.services.config.sessionSecret, mark, { purpose: 'known browser', now: ctx.now })
+function userOfKnownBrowser(ctx: Ctx): string | null {
+  const cookieValue = ctx.caller.cookie(knownBrowserCookie)
+  if (!cookieValue) return null
+  const read = verifyLink(ctx.services.config.sessionSecret, cookieValue, {
+    purpose: 'known browser',
+    now: ctx.now,
+  })
   return read.ok ? read.subject : null
 }
 
 /** Marks the browser as one its user signs in with. */
 export function rememberBrowser(ctx: Ctx, userId: string): void {
-  const mark = signLink(ctx.services.config.sessionSecret, {
+  const cookieValue = signLink(ctx.services.config.sessionSecret, {
     purpose: 'known browser',
     subject: `${ctx.tenant.id} ${userId}`,
-    expiresAt: new Date(ctx.now.getTime() + knownFor * 1000),
+    expiresAt: new Date(ctx.now.getTime() + knownBrowserSeconds * 1000),
   })
-  setCookie(ctx, knownCookie, mark, { maxAgeSeconds: knownFor })
+  setCookie(ctx, knownBrowserCookie, cookieValue, { maxAgeSeconds: knownBrowserSeconds })
 }

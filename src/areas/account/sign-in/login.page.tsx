@@ -11,9 +11,9 @@ import {
 import { shopPaths } from '#areas/shop/paths.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { insidePath } from '#kernel/http/inside.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { safeLocalPath } from '#kernel/http/safe-local-path.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Field, TextField } from '#kernel/ui/field.tsx'
@@ -25,23 +25,23 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { loginInput } from '../account.input.ts'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { hasChannel } from '../line/channel.server.ts'
-import { lineRefusal } from '../line/refusal.server.ts'
+import { lineErrorMessage } from '../line/line-error.server.ts'
 import { accountMessages } from '../messages/index.ts'
 import { PasskeyButton } from '../passkey/passkey-button.tsx'
 import { accountPaths } from '../paths.ts'
-import { AgreedTexts } from '../privacy/agreed-texts.tsx'
-import { textsAgreedTo } from '../privacy/texts.server.ts'
+import { ConsentTexts } from '../privacy/consent-texts.tsx'
+import { requiredConsentTexts } from '../privacy/texts.server.ts'
 import { signIn } from './sign-in.server.ts'
-import { rememberTwoFactor } from './two-factor-cookie.server.ts'
+import { setTwoFactorCookie } from './two-factor-cookie.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
-  if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next')))
-  const why = lineRefusal(searchParams.get('why'), ctx.locale)
+  if (ctx.viewer.user) throw redirect(safeLocalPath(searchParams.get('next')))
+  const why = lineErrorMessage(searchParams.get('why'), ctx.locale)
   const line = await hasChannel(ctx)
   // A user who comes by LINE for the first time gets an account that way.
-  const texts = line ? textsAgreedTo(ctx) : []
+  const texts = line ? requiredConsentTexts(ctx) : []
   const host = ctx.tenant.hosts[0] ?? ''
   const demo = ctx.services.config.demo !== 'off' && host.endsWith('.localhost')
   return { line, texts, why, demo: demo ? ['user', 'manager', 'admin'].map((role) => `${role}@${host}`) : [] }
@@ -51,16 +51,16 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const { searchParams } = new URL(request.url)
   const entered = await signIn(ctx, parseInput(loginInput, Object.fromEntries(form)))
   if ('second' in entered) {
-    rememberTwoFactor(ctx, entered.second)
+    setTwoFactorCookie(ctx, entered.second)
     return redirect(accountPaths.secondStep({ next: searchParams.get('next') }))
   }
-  return redirect(insidePath(searchParams.get('next')))
+  return redirect(safeLocalPath(searchParams.get('next')))
 })
 
 export default function LoginPage() {
   const t = useMessages(accountMessages).login
   const { demo, line, texts, why } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const areas = useSiteAreas()
   const [params] = useSearchParams()
@@ -78,7 +78,7 @@ export default function LoginPage() {
       heading={t.welcome}
       lead={t.lead}
       listed
-      refused={refused}
+      rejection={refused}
       fields={['email', 'password']}
     >
       {params.has('expired') && <Notice tone="warn">{t.expired}</Notice>}
@@ -130,7 +130,7 @@ export default function LoginPage() {
       {line && (
         <ButtonLink
           to={accountPaths.lineLogin({ next })}
-          look="ghost"
+          variant="ghost"
           block
           icon={iconBrandLine}
           reloadDocument
@@ -138,7 +138,7 @@ export default function LoginPage() {
           {t.line}
         </ButtonLink>
       )}
-      <AgreedTexts lead={t.lineAgree} texts={texts} />
+      <ConsentTexts lead={t.lineAgree} texts={texts} />
       <PasskeyButton second={null} next={next} />
       <p className="center sm soft">
         {t.noAccount}{' '}

@@ -21,7 +21,7 @@ export default function LogoutPage() {
       <h1>{t.question}</h1>
       <Form method="post" className="row wrap center-row">
         <Button type="submit">{t.submit}</Button>
-        <ButtonLink to="/" look="ghost">
+        <ButtonLink to="/" variant="ghost">
           {t.stay}
         </ButtonLink>
       </Form>

@@ -4,9 +4,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 import type { LoginInput } from '../account.input.ts'
-import { wearChoices } from '../profile/choices.server.ts'
+import { applyPreferences } from '../profile/preferences.server.ts'
 import { type Account, startSession } from '../session.server.ts'
-import { beginTwoFactor, type TwoFactorMethods, twoFactorMethods } from '../two-factor/two-factor.server.ts'
+import { startTwoFactor, type TwoFactorMethods, twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { countLoginAttempt, isKnownBrowser, rememberBrowser } from './login-throttle.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
@@ -21,12 +21,12 @@ export interface SignedIn {
   account: Account
 }
 
-interface Found extends Account {
+interface AccountWithPassword extends Account {
   passwordHash: string | null
 }
 
 /** The password was right, and a second step is required. */
-export interface TwoFactorNeeded {
+export interface TwoFactorRequired {
   /** The value that completes it, with a code or a passkey. */
   second: string
   ways: TwoFactorMethods
@@ -36,28 +36,31 @@ export interface TwoFactorNeeded {
  * Signs in by e-mail or phone and password, or returns the required second step. Throws 401 `account.wrong` for a wrong
  * name or a wrong password alike, 429 `account.too_many`.
  */
-export async function signIn(ctx: Ctx, input: LoginInput): Promise<SignedIn | TwoFactorNeeded> {
-  return enter(ctx, await provePassword(ctx, input))
+export async function signIn(ctx: Ctx, input: LoginInput): Promise<SignedIn | TwoFactorRequired> {
+  return startSessionOrTwoFactor(ctx, await authenticateByPassword(ctx, input))
 }
 
 /** Starts a session for a user after a first proof, or starts the second step if they have enabled one. */
-export async function enter(ctx: Ctx, account: Account): Promise<SignedIn | TwoFactorNeeded> {
-  const ways = await twoFactorMethods(ctx, account.id)
-  if (!ways) return openSession(ctx, account)
-  return { second: await beginTwoFactor(ctx, account.id), ways }
+export async function startSessionOrTwoFactor(
+  ctx: Ctx,
+  account: Account,
+): Promise<SignedIn | TwoFactorRequired> {
+  const methods = await twoFactorMethods(ctx, account.id)
+  if (!methods) return openSession(ctx, account)
+  return { second: await startTwoFactor(ctx, account.id), ways: methods }
 }
 
 /** The error for an API caller that has to complete the second step. */
-export const twoFactorNeeded = ({ second, ways }: TwoFactorNeeded) =>
+export const twoFactorRequired = ({ second, ways }: TwoFactorRequired) =>
   new Problem(401, 'account.two_factor_needed', { data: { second, ways } })
 
 /** Returns the user with this name and password. Throws as `signIn` does. */
-async function provePassword(ctx: Ctx, input: LoginInput): Promise<Account> {
+async function authenticateByPassword(ctx: Ctx, input: LoginInput): Promise<Account> {
   const name = input.email.toLowerCase()
   // Hashing takes tens of milliseconds, so no connection waits for it; the commit is sent together with the query.
   const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
-  const known = people.some(({ id }) => isKnownBrowser(ctx, id))
-  const guess = await countLoginAttempt(ctx, name, known)
+  const isKnown = people.some(({ id }) => isKnownBrowser(ctx, id))
+  const guess = await countLoginAttempt(ctx, name, isKnown)
   for (const { passwordHash, ...account } of people.length ? people : [noAccount]) {
     const { ok, rehash } = await verifyPassword(input.password, passwordHash)
     if (!ok) continue
@@ -68,7 +71,7 @@ async function provePassword(ctx: Ctx, input: LoginInput): Promise<Account> {
   throw new Problem(401, 'account.wrong', { errors: [{ path: 'password', code: 'account.wrong' }] })
 }
 
-const noAccount: Found = {
+const noAccount: AccountWithPassword = {
   id: '',
   email: '',
   phone: null,
@@ -81,7 +84,7 @@ const noAccount: Found = {
 /** Starts a session for a user whose identity has been proved, announces it, and remembers the browser. */
 export async function openSession(ctx: Ctx, account: Account): Promise<SignedIn> {
   const guestKey = ctx.viewer.guestKey
-  const [token] = await Promise.all([startSession(ctx, account), wearChoices(ctx, account.id)])
+  const [token] = await Promise.all([startSession(ctx, account), applyPreferences(ctx, account.id)])
   rememberBrowser(ctx, account.id)
   await emit(ctx, 'account.signed_in', { userId: account.id, guestKey })
   return { token, account }
@@ -98,9 +101,9 @@ export async function storePassword(ctx: Ctx, userId: string, passwordHash: stri
 
 // Phone numbers are not verified, so several users may have the same one; the matching password decides. Three at most,
 // or claiming a number would be a way to slow down its owner's sign-in.
-async function findByName(ctx: Ctx, name: string): Promise<Found[]> {
+async function findByName(ctx: Ctx, name: string): Promise<AccountWithPassword[]> {
   const phone = parsePhone(name)
-  return ctx.db.query<Found>(
+  return ctx.db.query<AccountWithPassword>(
     'account.find',
     `SELECT id, coalesce(email, '') AS email, phone, firstname, lastname, role, password_hash AS "passwordHash" FROM account_user
      WHERE tenant_id = $1 AND (email_key = lower($2) OR phone = $3) AND status = 'active'

@@ -1,13 +1,14 @@
 import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-const name = '_second'
+const cookieName = '_second'
 
 /** Stores the current second step in the browser, for the page that asks for it. */
-export const rememberTwoFactor = (ctx: Ctx, value: string): void =>
-  setCookie(ctx, name, value, { maxAgeSeconds: 600 })
+export const setTwoFactorCookie = (ctx: Ctx, value: string): void =>
+  setCookie(ctx, cookieName, value, { maxAgeSeconds: 600 })
 
-export const forgetTwoFactor = (ctx: Ctx): void => clearCookie(ctx, name)
+export const clearTwoFactorCookie = (ctx: Ctx): void => clearCookie(ctx, cookieName)
 
 /** Returns the second step this browser is in, or null. */
-export const twoFactorOf = (ctx: Ctx): string | null => ctx.caller.cookie(name)?.slice(0, 100) || null
+export const readTwoFactorCookie = (ctx: Ctx): string | null =>
+  ctx.caller.cookie(cookieName)?.slice(0, 100) || null

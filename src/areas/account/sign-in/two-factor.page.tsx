@@ -8,9 +8,9 @@ import {
 } from 'react-router'
 import { Problem } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { insidePath } from '#kernel/http/inside.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
+import { safeLocalPath } from '#kernel/http/safe-local-path.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
@@ -21,33 +21,33 @@ import { accountPaths } from '../paths.ts'
 import { findTwoFactorChallenge } from '../two-factor/challenge.server.ts'
 import { finishTwoFactor, twoFactorMethods } from '../two-factor/two-factor.server.ts'
 import { openSession } from './sign-in.server.ts'
-import { forgetTwoFactor, twoFactorOf } from './two-factor-cookie.server.ts'
+import { clearTwoFactorCookie, readTwoFactorCookie } from './two-factor-cookie.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const next = new URL(request.url).searchParams.get('next')
-  if (ctx.viewer.user) throw redirect(insidePath(next))
-  const second = twoFactorOf(ctx)
+  if (ctx.viewer.user) throw redirect(safeLocalPath(next))
+  const second = readTwoFactorCookie(ctx)
   const userId = second ? await findTwoFactorChallenge(ctx, second) : undefined
-  const ways = userId ? await twoFactorMethods(ctx, userId) : null
-  if (!second || !ways) throw redirect(accountPaths.login({ next }))
-  return { second, ways }
+  const methods = userId ? await twoFactorMethods(ctx, userId) : null
+  if (!second || !methods) throw redirect(accountPaths.login({ next }))
+  return { second, ways: methods }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const second = twoFactorOf(ctx)
+  const second = readTwoFactorCookie(ctx)
   if (!second) throw new Problem(410, 'account.two_factor_over')
   const person = await finishTwoFactor(ctx, second, String(form.get('code') ?? '').slice(0, 40))
   await openSession(ctx, person)
-  forgetTwoFactor(ctx)
-  return redirect(insidePath(new URL(request.url).searchParams.get('next')))
+  clearTwoFactorCookie(ctx)
+  return redirect(safeLocalPath(new URL(request.url).searchParams.get('next')))
 })
 
 /** The second step after the password: an app's code, a recovery code, or a passkey. */
 export default function TwoFactorPage() {
   const t = useMessages(signInMessages).second
   const { second, ways } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const busy = useNavigation().state !== 'idle'
   const [params] = useSearchParams()
   return (
@@ -55,7 +55,7 @@ export default function TwoFactorPage() {
       title={t.title}
       heading={t.title}
       lead={ways.totp ? t.lead : t.leadPasskey}
-      refused={refused}
+      rejection={refused}
       fields={['code']}
       back={{ to: accountPaths.login(), label: t.back }}
     >

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { sign } from '#kernel/crypto/sign.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -11,25 +11,25 @@ import { accountPaths } from '../paths.ts'
 import { confirmPassword } from '../profile/email.server.ts'
 import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
-import { newRecoveryCode, plainCode } from './recovery-code.rules.ts'
+import { newRecoveryCode, normalizeCode } from './recovery-code.rules.ts'
 import { recoveryCodes } from './two-factor.table.ts'
 
 /** The secret an authenticator app needs, as an image to scan and as text to type. */
-export interface AppSecret {
+export interface TotpSecret {
   qr: string
   secret: string
 }
 
 const recoveryCodeRows = rows(recoveryCodes)
 
-const period = 30
+const periodSeconds = 30
 const codeCount = 10
 
 /**
  * Creates a secret for the user's app. It takes effect after a first code (`confirmTotp`). Throws 422 for a wrong
  * password, 409 `account.totp_on`.
  */
-export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> {
+export async function startTotpSetup(ctx: Ctx, password: string): Promise<TotpSecret> {
   const { id, email } = signedInUser(ctx)
   await confirmPassword(ctx, password)
   const secret = new Secret({ size: 20 })
@@ -43,12 +43,12 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> 
       ctx.tenant.id,
       newId(),
       id,
-      seal(ctx.services.config.sessionSecret, placeOf(ctx), secret.base32),
+      seal(ctx.services.config.sessionSecret, sealContext(ctx), secret.base32),
       ctx.now,
     ],
   )
   if (!made) throw conflict('account.totp_on')
-  const app = appOf(secret, ctx.tenant.name[ctx.locale], email)
+  const app = totpFor(secret, ctx.tenant.name[ctx.locale], email)
   return { qr: qrSvg(app.toString()), secret: secret.base32.replace(/(.{4})(?=.)/g, '$1 ') }
 }
 
@@ -59,7 +59,7 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> 
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   const { id, email: to, firstname: name } = signedInUser(ctx)
   const guess = await countLoginAttempt(ctx, `totp ${id}`, true)
-  if (!(await takeTotp(ctx, id, code, false)))
+  if (!(await consumeTotpCode(ctx, id, code, false)))
     throw invalid([{ path: 'code', code: 'account.two_factor_code' }])
   await guess.right()
   await ctx.db.query(
@@ -85,7 +85,7 @@ export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
     'DELETE FROM account_totp WHERE tenant_id = $1 AND user_id = $2 RETURNING id',
     [ctx.tenant.id, id],
   )
-  await dropRecoveryCodes(ctx, id)
+  await deleteRecoveryCodes(ctx, id)
   if (removed.length)
     await sendAccountEmail(ctx, 'secondChanged', {
       to,
@@ -103,7 +103,12 @@ export async function renewRecoveryCodes(ctx: Ctx, password: string): Promise<st
 }
 
 /** Whether this is an unused code of the user's app; marks it as used. A code of the half minute before or after is accepted. */
-export async function takeTotp(ctx: Ctx, userId: string, code: string, confirmed = true): Promise<boolean> {
+export async function consumeTotpCode(
+  ctx: Ctx,
+  userId: string,
+  code: string,
+  confirmed = true,
+): Promise<boolean> {
   const [row] = await ctx.db.query<{ sealed: string; confirmed: boolean }>(
     'account.totpOf',
     `SELECT secret_sealed AS sealed, confirmed_at IS NOT NULL AS confirmed FROM account_totp
@@ -112,31 +117,31 @@ export async function takeTotp(ctx: Ctx, userId: string, code: string, confirmed
   )
   const token = code.replace(/\s/g, '')
   if (!row || row.confirmed !== confirmed || !/^\d{6}$/.test(token)) return false
-  const secret = Secret.fromBase32(open(ctx.services.config.sessionSecret, placeOf(ctx), row.sealed))
+  const secret = Secret.fromBase32(unseal(ctx.services.config.sessionSecret, sealContext(ctx), row.sealed))
   const timestamp = ctx.now.getTime()
-  const delta = appOf(secret, '', '').validate({ token, timestamp, window: 1 })
+  const delta = totpFor(secret, '', '').validate({ token, timestamp, window: 1 })
   if (delta === null) return false
-  const taken = await ctx.db.query(
+  const used = await ctx.db.query(
     'account.takeStep',
     `UPDATE account_totp SET last_step = $3 WHERE tenant_id = $1 AND user_id = $2 AND last_step < $3 RETURNING id`,
-    [ctx.tenant.id, userId, Math.floor(timestamp / 1000 / period) + delta],
+    [ctx.tenant.id, userId, Math.floor(timestamp / 1000 / periodSeconds) + delta],
   )
-  return taken.length > 0
+  return used.length > 0
 }
 
 /** Whether this is one of the user's recovery codes; marks it as used. */
-export async function takeRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
-  const taken = await ctx.db.query(
+export async function consumeRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  const used = await ctx.db.query(
     'account.takeRecoveryCode',
     `UPDATE account_recovery_code SET used_at = $4
      WHERE tenant_id = $1 AND user_id = $2 AND code_hash = $3 AND used_at IS NULL RETURNING id`,
     [ctx.tenant.id, userId, hashOf(ctx, userId, code), ctx.now],
   )
-  return taken.length > 0
+  return used.length > 0
 }
 
 async function replaceRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
-  await dropRecoveryCodes(ctx, userId)
+  await deleteRecoveryCodes(ctx, userId)
   const codes = Array.from({ length: codeCount }, newRecoveryCode)
   await recoveryCodeRows.insertMany(
     ctx,
@@ -145,12 +150,12 @@ async function replaceRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]>
   return codes
 }
 
-const dropRecoveryCodes = (ctx: Ctx, userId: string) => recoveryCodeRows.removeWhere(ctx, { userId })
+const deleteRecoveryCodes = (ctx: Ctx, userId: string) => recoveryCodeRows.removeWhere(ctx, { userId })
 
-const appOf = (secret: Secret, issuer: string, label: string) =>
-  new TOTP({ issuer, label, secret, period, digits: 6, algorithm: 'SHA1' })
+const totpFor = (secret: Secret, issuer: string, label: string) =>
+  new TOTP({ issuer, label, secret, period: periodSeconds, digits: 6, algorithm: 'SHA1' })
 
-const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.totp' })
+const sealContext = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.totp' })
 
 const hashOf = (ctx: Ctx, userId: string, code: string) =>
-  sign(ctx.services.config.sessionSecret, 'recovery code', `${userId} ${plainCode(code)}`)
+  sign(ctx.services.config.sessionSecret, 'recovery code', `${userId} ${normalizeCode(code)}`)

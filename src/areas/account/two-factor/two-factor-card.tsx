@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
@@ -9,22 +9,22 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../frame/account.module.css'
 import { securityMessages } from '../messages/security.ts'
-import type { AppSecret } from './totp.server.ts'
+import type { TotpSecret } from './totp.server.ts'
 
 interface Props {
   on: boolean
   /** The secret just created for the app; the first code is entered beside it. */
-  app: AppSecret | null
+  app: TotpSecret | null
   /** Just created, and never shown again. */
   codes: readonly string[] | null
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** App codes as a second step: enabled with a first code, with recovery codes in case the app is lost. */
-export function TwoFactorCard({ on, app, codes, refused }: Props) {
+export function TwoFactorCard({ on, app, codes, rejection }: Props) {
   const t = useMessages(securityMessages).twoStep
-  const error = refused?.values.intent?.startsWith('totp') ? refused.errors : {}
-  const confirming = app !== null || refused?.values.intent === 'totp-confirm'
+  const error = rejection?.values.intent?.startsWith('totp') ? rejection.errors : {}
+  const confirming = app !== null || rejection?.values.intent === 'totp-confirm'
   return (
     <Card title={t.title} end={<Badge tone={on ? 'good' : undefined}>{on ? t.on : t.off}</Badge>}>
       <div className="stack-l">
@@ -41,7 +41,7 @@ export function TwoFactorCard({ on, app, codes, refused }: Props) {
               <CopyButton
                 text={codes.join('\n')}
                 label={t.copyCodes}
-                said={t.codesCopied}
+                message={t.codesCopied}
                 className="btn ghost small"
               >
                 {t.copyCodes}
@@ -57,7 +57,7 @@ export function TwoFactorCard({ on, app, codes, refused }: Props) {
           </Notice>
         )}
         {confirming ? (
-          <Confirm app={app} error={error.code} />
+          <ConfirmTotp app={app} error={error.code} />
         ) : (
           <Form method="post" className={`stack ${styles.narrow}`} noValidate>
             <TextField
@@ -70,10 +70,10 @@ export function TwoFactorCard({ on, app, codes, refused }: Props) {
             <div className="row wrap">
               {on ? (
                 <>
-                  <Button type="submit" name="intent" value="totp-codes" look="ghost" size="small">
+                  <Button type="submit" name="intent" value="totp-codes" variant="ghost" size="small">
                     {t.newCodes}
                   </Button>
-                  <Button type="submit" name="intent" value="totp-off" look="danger" size="small">
+                  <Button type="submit" name="intent" value="totp-off" variant="danger" size="small">
                     {t.switchOff}
                   </Button>
                 </>
@@ -91,7 +91,7 @@ export function TwoFactorCard({ on, app, codes, refused }: Props) {
 }
 
 /** After a wrong first code the QR code is no longer shown, since it is shown once; the app has it already. */
-function Confirm({ app, error }: { app: AppSecret | null; error?: string | undefined }) {
+function ConfirmTotp({ app, error }: { app: TotpSecret | null; error?: string | undefined }) {
   const t = useMessages(securityMessages).twoStep
   return (
     <Form method="post" className="stack-l" noValidate>

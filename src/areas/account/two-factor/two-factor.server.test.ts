@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, testPassword } from '../factory.ts'
-import { signIn, type TwoFactorNeeded } from '../sign-in/sign-in.server.ts'
-import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts'
+import { signIn, type TwoFactorRequired } from '../sign-in/sign-in.server.ts'
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotpSetup } from './totp.server.ts'
 import { finishTwoFactor } from './two-factor.server.ts'
 
 const sites = testSites()
@@ -23,11 +23,11 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 async function withApp(email: string) {
   const user = await buildUser(sites, { email })
   const me = (now = at(0)) => sites.ctx({ viewer: { role: 'user', user }, now })
-  const { secret } = await done(me(), (ctx) => beginTotp(ctx, testPassword))
+  const { secret } = await done(me(), (ctx) => startTotpSetup(ctx, testPassword))
   const codes = await done(me(), (ctx) => confirmTotp(ctx, codeOf(secret, at(0))))
   const password = (now = at(0)) =>
     done(sites.ctx({ now }), (ctx) => signIn(ctx, { email, password: testPassword }))
-  const begin = async (now?: Date) => ((await password(now)) as TwoFactorNeeded).second
+  const begin = async (now?: Date) => ((await password(now)) as TwoFactorRequired).second
   const finish = (second: string, code: string, now = at(0)) =>
     done(sites.ctx({ now }), (ctx) => finishTwoFactor(ctx, second, code))
   return { user, me, secret, codes, password, begin, finish }
@@ -79,7 +79,7 @@ test('each recovery code works once, however it is typed, and new codes invalida
 test('enabling and disabling need the password, and disabling takes full effect', async () => {
   const { me, password, codes } = await withApp('off@alpha.test')
   const again = me()
-  await expect(beginTotp(again, testPassword)).rejects.toMatchObject({ code: 'account.totp_on' })
+  await expect(startTotpSetup(again, testPassword)).rejects.toMatchObject({ code: 'account.totp_on' })
   await again.db.rollback()
   await expect(removeTotp(me(), 'wrong')).rejects.toMatchObject({ errors: [{ path: 'password' }] })
   await done(me(), (ctx) => removeTotp(ctx, testPassword))
@@ -90,7 +90,7 @@ test('enabling and disabling need the password, and disabling takes full effect'
 test('an app never confirmed with a code is not asked for one', async () => {
   const user = await buildUser(sites, { email: 'half@alpha.test' })
   const me = () => sites.ctx({ viewer: { role: 'user', user } })
-  await done(me(), (ctx) => beginTotp(ctx, testPassword))
+  await done(me(), (ctx) => startTotpSetup(ctx, testPassword))
   await expect(confirmTotp(me(), '000000')).rejects.toMatchObject({ errors: [{ path: 'code' }] })
   const ctx = sites.ctx()
   expect(await signIn(ctx, { email: 'half@alpha.test', password: testPassword })).toMatchObject({
@@ -99,6 +99,6 @@ test('an app never confirmed with a code is not asked for one', async () => {
 })
 
 test('a guest can change nothing', async () => {
-  for (const work of [beginTotp, removeTotp, renewRecoveryCodes, confirmTotp])
+  for (const work of [startTotpSetup, removeTotp, renewRecoveryCodes, confirmTotp])
     await expect(work(sites.ctx(), testPassword)).rejects.toMatchObject({ status: 401 })
 })

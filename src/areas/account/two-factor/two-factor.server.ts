@@ -1,9 +1,9 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Account } from '../session.server.ts'
-import { beginChallenge, takeChallenge, tryTwoFactor } from './challenge.server.ts'
-import { takeRecoveryCode, takeTotp } from './totp.server.ts'
+import { consumeChallenge, countTwoFactorAttempt, startChallenge } from './challenge.server.ts'
+import { consumeRecoveryCode, consumeTotpCode } from './totp.server.ts'
 
 /** How a user can complete the second step. */
 export interface TwoFactorMethods {
@@ -12,7 +12,11 @@ export interface TwoFactorMethods {
 }
 
 // Anyone who gets here knew the password; five codes per step and thirty an hour are far from a million.
-const perPerson = rateLimit('sign-in.second-step', { points: 30, seconds: 3600, code: 'account.too_many' })
+const perUser = defineRateLimit('sign-in.second-step', {
+  points: 30,
+  seconds: 3600,
+  code: 'account.too_many',
+})
 
 /** Returns a user's second-step methods; null when the password is enough. */
 export async function twoFactorMethods(ctx: Ctx, userId: string): Promise<TwoFactorMethods | null> {
@@ -26,26 +30,26 @@ export async function twoFactorMethods(ctx: Ctx, userId: string): Promise<TwoFac
 }
 
 /** Starts the second step after a correct password; returns the value that completes it. */
-export const beginTwoFactor = (ctx: Ctx, userId: string): Promise<string> =>
-  beginChallenge(ctx, 'second', userId)
+export const startTwoFactor = (ctx: Ctx, userId: string): Promise<string> =>
+  startChallenge(ctx, 'second', userId)
 
 /**
  * Returns the user whose second step a code completes: an app code or a recovery code. Throws 401
  * `account.two_factor_code` for a wrong one, 410 `account.two_factor_over` after five attempts or ten minutes, 429.
  */
 export async function finishTwoFactor(ctx: Ctx, value: string, code: string): Promise<Account> {
-  const userId = await tryTwoFactor(ctx, value)
+  const userId = await countTwoFactorAttempt(ctx, value)
   // The attempt counts whatever happens next.
   await ctx.db.commit()
   if (!userId) throw new Problem(410, 'account.two_factor_over')
-  const guess = await perPerson.consume(ctx, userId)
-  const right = (await takeTotp(ctx, userId, code)) || (await takeRecoveryCode(ctx, userId, code))
+  const guess = await perUser.consume(ctx, userId)
+  const right = (await consumeTotpCode(ctx, userId, code)) || (await consumeRecoveryCode(ctx, userId, code))
   if (!right)
     throw new Problem(401, 'account.two_factor_code', {
       errors: [{ path: 'code', code: 'account.two_factor_code' }],
     })
   await guess.giveBack()
-  if (!(await takeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.two_factor_over')
+  if (!(await consumeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.two_factor_over')
   return getAccount(ctx, userId)
 }
 

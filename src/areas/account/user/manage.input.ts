@@ -16,7 +16,7 @@ export type InviteInput = z.input<typeof inviteInput>
 export const reasonInput = z.object({ reason: z.string().trim().max(300).default('') })
 
 /** A file quota typed in gigabytes; parsed to bytes, null when empty. */
-export const roomInput = z.object({
+export const storageQuotaInput = z.object({
   gigabytes: z
     .string()
     .trim()

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser, emailsTo, testPassword } from '../factory.ts'
 import { signInByLink } from '../magic-link/magic-link.server.ts'
-import { listTestPeople, signInForTest } from '../magic-link/test-login.server.ts'
+import { listTestUsers, signInForTest } from '../magic-link/test-login.server.ts'
 import { resetPassword } from '../recovery/recovery.server.ts'
 import { listSessions, startSession } from '../session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
@@ -11,9 +11,9 @@ import {
   blockUser,
   changeRole,
   getMember,
-  inviteAgain,
   inviteUser,
   listUsers,
+  resendInvitation,
   sendSignInLink,
   unblockUser,
 } from './manage.server.ts'
@@ -77,7 +77,7 @@ test('an invited user sets a password from the email and is signed in with the r
   const id = await done(admin(), (ctx) =>
     inviteUser(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),
   )
-  await done(admin(), (ctx) => inviteAgain(ctx, id))
+  await done(admin(), (ctx) => resendInvitation(ctx, id))
   const [first, second] = await emailsTo(sites, 'new@alpha.test')
   await expect(resetPassword(sites.ctx(), first!.token, 'a-better-password')).rejects.toMatchObject({
     status: 410,
@@ -86,7 +86,7 @@ test('an invited user sets a password from the email and is signed in with the r
   expect(await signIn(sites.ctx(), { email: 'new@alpha.test', password: 'a-better-password' })).toMatchObject(
     { account: { id, role: 'manager' } },
   )
-  await expect(inviteAgain(admin(), id)).rejects.toMatchObject({ code: 'account.joined' })
+  await expect(resendInvitation(admin(), id)).rejects.toMatchObject({ code: 'account.joined' })
   expect((await getMember(admin(), id)).past).toMatchObject([{ event: 'invite', to: 'manager' }])
 })
 
@@ -148,7 +148,7 @@ test('signing in without proof is not available in production', async () => {
   expect(await signInForTest(sites.ctx(), id)).toMatchObject({ account: { id } })
   const production = sites.ctx()
   production.services = { ...sites.services, config: { ...sites.services.config, mode: 'production' } }
-  await expect(listTestPeople(production)).rejects.toMatchObject({ status: 404 })
+  await expect(listTestUsers(production)).rejects.toMatchObject({ status: 404 })
   await expect(signInForTest(production, id)).rejects.toMatchObject({ status: 404 })
 })
 
@@ -159,7 +159,7 @@ test('lower roles can do none of this, and an admin of another site finds nobody
     (ctx) => changeRole(ctx, id, 'admin'),
     (ctx) => blockUser(ctx, id, ''),
     (ctx) => unblockUser(ctx, id),
-    (ctx) => inviteAgain(ctx, id),
+    (ctx) => resendInvitation(ctx, id),
     (ctx) => sendSignInLink(ctx, id),
   ]
   for (const act of acts) {

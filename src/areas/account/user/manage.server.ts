@@ -4,10 +4,10 @@ import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
-import { history, type Recorded, recordTransition } from '#kernel/transition.ts'
+import { type RecordedStateChange, recordTransition, transitionHistory } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
 import { createAccount } from '../account.server.ts'
 import { sendAccountEmail } from '../email/account-email.server.ts'
@@ -36,18 +36,18 @@ export interface Member {
 }
 
 /** Has an e-mail address for the invitation, and has not set a password with it yet. */
-const invited = '(u.password_hash IS NULL AND u.email IS NOT NULL AND u.email_verified_at IS NULL)'
+const isInvitedSql = '(u.password_hash IS NULL AND u.email IS NOT NULL AND u.email_verified_at IS NULL)'
 const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, u.status,
-  u.password_hash IS NOT NULL AS "hasPassword", ${invited} AS invited, u.created_at AS "createdAt",
+  u.password_hash IS NOT NULL AS "hasPassword", ${isInvitedSql} AS invited, u.created_at AS "createdAt",
   (SELECT max(s.seen_at) FROM account_session s WHERE s.tenant_id = u.tenant_id AND s.user_id = u.id) AS "seenAt"`
 
-const people = listStatement(userList, {
+const userListStatement = listStatement(userList, {
   name: 'account.people',
   columns,
   from: 'account_user u',
   where: `u.tenant_id = $1 AND u.status <> 'erased'`,
   search(bind, words) {
-    const like = bind(containing(words))
+    const like = bind(likePattern(words))
     const phone = parsePhone(words)
     return `u.email_key LIKE lower(${like}) OR u.firstname || ' ' || u.lastname ILIKE ${like}
       OR u.phone = ${bind(phone.ok ? phone.number : null)}`
@@ -55,7 +55,7 @@ const people = listStatement(userList, {
   filters: {
     role: (bind, role) => `u.role = ${bind(role)}`,
     status: (bind, status) =>
-      status === 'invited' ? `u.status = 'active' AND ${invited}` : `u.status = ${bind(status)}`,
+      status === 'invited' ? `u.status = 'active' AND ${isInvitedSql}` : `u.status = ${bind(status)}`,
   },
   sorts: {
     newest: 'u.created_at DESC, u.id DESC',
@@ -67,11 +67,14 @@ const people = listStatement(userList, {
 /** Returns the site's users by name, e-mail, phone, role and status, in the requested order. Throws 403. */
 export async function listUsers(ctx: Ctx, query: UserQuery): Promise<Page<Member>> {
   authorize(ctx, accountAbilities['users.manage'])
-  return people.page<Member>(ctx, query)
+  return userListStatement.page<Member>(ctx, query)
 }
 
 /** Returns one user with the history of admin actions on them. Throws 403, 404. */
-export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member; past: Recorded[] }> {
+export async function getMember(
+  ctx: Ctx,
+  id: string,
+): Promise<{ member: Member; past: RecordedStateChange[] }> {
   authorize(ctx, accountAbilities['users.manage'])
   const [member] = isId(id)
     ? await ctx.db.query<Member>(
@@ -81,7 +84,7 @@ export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member;
       )
     : []
   if (!member) throw notFound('account.no_person')
-  return { member, past: await history(ctx, 'account.person', id) }
+  return { member, past: await transitionHistory(ctx, 'account.person', id) }
 }
 
 /**
@@ -89,9 +92,9 @@ export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member;
  * 404, 409 `account.last_admin`.
  */
 export async function changeRole(ctx: Ctx, id: string, role: Account['role']): Promise<void> {
-  const { member } = await othersOnly(ctx, id)
+  const { member } = await requireOtherUser(ctx, id)
   if (member.role === role) return
-  await keepAnAdmin(ctx, member)
+  await requireRemainingAdmin(ctx, member)
   await ctx.db.query('account.role', 'UPDATE account_user SET role = $3 WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     id,
@@ -105,9 +108,9 @@ export async function changeRole(ctx: Ctx, id: string, role: Account['role']): P
  * `account.last_admin`.
  */
 export async function blockUser(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const { member } = await othersOnly(ctx, id)
+  const { member } = await requireOtherUser(ctx, id)
   if (member.status === 'blocked') return
-  await keepAnAdmin(ctx, member)
+  await requireRemainingAdmin(ctx, member)
   await setStatus(ctx, member, 'blocked', reason.trim().slice(0, 300))
   await endAllSessions(ctx, id)
   await revokeLinksOf(ctx, id)
@@ -116,7 +119,7 @@ export async function blockUser(ctx: Ctx, id: string, reason: string): Promise<v
 
 /** Unblocks a user. Throws 403, 404. */
 export async function unblockUser(ctx: Ctx, id: string): Promise<void> {
-  const { member } = await othersOnly(ctx, id)
+  const { member } = await requireOtherUser(ctx, id)
   if (member.status === 'blocked') await setStatus(ctx, member, 'active', '')
 }
 
@@ -127,28 +130,28 @@ export async function inviteUser(ctx: Ctx, input: InviteInput): Promise<string> 
   const account = await createAccount(ctx.db, ctx.tenant.id, { ...params, passwordHash: null })
   const change = { entity: 'account.person', id: account.id, from: '', to: params.role, event: 'invite' }
   await recordTransition(ctx, change)
-  await writeInvitation(ctx, account)
+  await sendInvitationEmail(ctx, account)
   return account.id
 }
 
 /** Sends an invitation e-mail again, invalidating the previous link. Throws 403, 404, 409 for a user with a password. */
-export async function inviteAgain(ctx: Ctx, id: string): Promise<void> {
+export async function resendInvitation(ctx: Ctx, id: string): Promise<void> {
   const { member } = await getMember(ctx, id)
   if (member.hasPassword) throw conflict('account.joined')
-  await writeInvitation(ctx, member)
+  await sendInvitationEmail(ctx, member)
 }
 
 /** Sends a user a link that signs them in once. Admins cannot see it. Throws 403, 404. */
 export async function sendSignInLink(ctx: Ctx, id: string): Promise<void> {
   const { member } = await getMember(ctx, id)
   if (member.status !== 'active') throw notFound('account.no_person')
-  await writeSignInLink(ctx, member, ctx.locale)
+  await sendSignInLinkEmail(ctx, member, ctx.locale)
   const { role } = member
   await recordTransition(ctx, { entity: 'account.person', id, from: role, to: role, event: 'link' })
 }
 
 /** Sends the e-mail with a link that signs its user in once. */
-export async function writeSignInLink(
+export async function sendSignInLinkEmail(
   ctx: Ctx,
   person: Pick<Member, 'id' | 'email' | 'firstname'>,
   locale: Ctx['locale'],
@@ -163,7 +166,10 @@ export async function writeSignInLink(
   })
 }
 
-async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | 'firstname'>): Promise<void> {
+async function sendInvitationEmail(
+  ctx: Ctx,
+  person: Pick<Member, 'id' | 'email' | 'firstname'>,
+): Promise<void> {
   const { secret, expiresAt } = await issueOneTimeToken(ctx, 'invitation', person.id)
   await sendAccountEmail(ctx, 'invitation', {
     to: person.email,
@@ -175,14 +181,14 @@ async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | '
 }
 
 /** Users cannot change their own permissions, or a mistake could lock them out. */
-export async function othersOnly(ctx: Ctx, id: string): Promise<{ member: Member }> {
+export async function requireOtherUser(ctx: Ctx, id: string): Promise<{ member: Member }> {
   const found = await getMember(ctx, id)
   if (ctx.viewer.user?.id === id) throw notAllowed('account.not_oneself')
   return found
 }
 
 /** A site always has an admin who can sign in. */
-async function keepAnAdmin(ctx: Ctx, member: Member): Promise<void> {
+async function requireRemainingAdmin(ctx: Ctx, member: Member): Promise<void> {
   if (member.role !== 'admin' || member.status !== 'active') return
   if ((await lockAdmins(ctx)).length < 2) throw conflict('account.last_admin')
 }

@@ -8,24 +8,24 @@ import styles from './users.module.css'
 
 interface Props {
   /** In bytes; `own` is null when the default quota applies. */
-  room: { bytes: number; quota: number | null; own: number | null }
+  usage: { bytes: number; quota: number | null; own: number | null }
 }
 
 const gigabyte = 1024 ** 3
 
-const mostGigabytes = 1_000_000
+const maxGigabytes = 1_000_000
 
 /** The user's storage usage, and an individual quota if the default does not suit them. */
-export function StorageCard({ room }: Props) {
+export function StorageCard({ usage }: Props) {
   const t = useMessages(userMessages).room
-  const used = formatBytes(room.bytes)
+  const used = formatBytes(usage.bytes)
   return (
     <Card title={t.title}>
-      <p>{room.quota === null ? t.used(used) : t.usedOf(used, formatBytes(room.quota))}</p>
+      <p>{usage.quota === null ? t.used(used) : t.usedOf(used, formatBytes(usage.quota))}</p>
       <ActionForm intent="room" className={styles.line}>
         {({ field, pending }) => (
           <>
-            <Room own={room.own} field={field} />
+            <QuotaForm own={usage.own} field={field} />
             <button type="submit" className="btn" aria-busy={pending || undefined}>
               {t.save}
             </button>
@@ -36,7 +36,7 @@ export function StorageCard({ room }: Props) {
   )
 }
 
-function Room({ own, field }: Pick<FormState, 'field'> & { own: number | null }) {
+function QuotaForm({ own, field }: Pick<FormState, 'field'> & { own: number | null }) {
   const t = useMessages(userMessages).room
   const begin = own === null ? '' : String(Math.round((own / gigabyte) * 100) / 100)
   const { name, defaultValue, error } = field('gigabytes', begin)
@@ -51,7 +51,7 @@ function Room({ own, field }: Pick<FormState, 'field'> & { own: number | null })
       }
       value={defaultValue}
       error={error}
-      max={mostGigabytes * 1000}
+      max={maxGigabytes * 1000}
       decimals={2}
     />
   )

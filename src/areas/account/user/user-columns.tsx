@@ -17,7 +17,7 @@ export const userColumns = (t: (typeof userMessages)['th']): ListColumn<Member>[
     sort: { name: 'name' },
     cell: ({ id, picture, firstname, lastname }) => (
       <Link className={styles.person} to={accountPaths.user(id)}>
-        <SmallAvatar picture={picture} name={`${firstname} ${lastname}`} />
+        <SmallAvatar photo={picture} name={`${firstname} ${lastname}`} />
         <b>
           {firstname} {lastname}
         </b>

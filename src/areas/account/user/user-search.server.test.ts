@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
-import { usersToChoose } from './user-search.server.ts'
+import { searchUserOptions } from './user-search.server.ts'
 
 const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
@@ -13,11 +13,11 @@ test('staff find users by part of the name, by full email or phone, and by a mis
     phone: '+66812345901',
   })
   for (const typed of ['พิมล', 'Choose-1@alpha.test', '081 234 5901', 'วรรณพิมน ศรีสุข']) {
-    const [found] = await usersToChoose(manager(), typed)
+    const [found] = await searchUserOptions(manager(), typed)
     expect(found).toMatchObject({ id: wan.id, title: 'วรรณพิมล ศรีสุข' })
     expect(found).not.toHaveProperty('to')
   }
-  expect(await usersToChoose(manager(), 'ว')).toEqual([])
+  expect(await searchUserOptions(manager(), 'ว')).toEqual([])
 })
 
 test('members and guests find nobody, and nobody of another site is found', async () => {
@@ -26,6 +26,6 @@ test('members and guests find nobody, and nobody of another site is found', asyn
     [{ role: 'user' }, 403],
     [{}, 401],
   ] as const)
-    await expect(usersToChoose(sites.ctx(options), 'เบต้าหนึ่งเดียว')).rejects.toMatchObject({ status })
-  expect(await usersToChoose(manager(), 'เบต้าหนึ่งเดียว')).toEqual([])
+    await expect(searchUserOptions(sites.ctx(options), 'เบต้าหนึ่งเดียว')).rejects.toMatchObject({ status })
+  expect(await searchUserOptions(manager(), 'เบต้าหนึ่งเดียว')).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { SearchHit, SearchSource } from '#kernel/search/search.ts'
 import { accountAbilities } from '../abilities.ts'
 import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
-import { type Contactable, findUsers, findUsersNamedLike } from './users.server.ts'
+import { findUsers, findUsersNamedLike, type UserContact } from './users.server.ts'
 
 /** Searches users of the site by a part of their name, or by their complete e-mail or phone number; tolerates typos in names. */
 export const userSearch: SearchSource = {
@@ -24,7 +24,7 @@ export const userSearch: SearchSource = {
  * Returns users of the site to select from, by a part of their name or by complete e-mail or phone, tolerating typos;
  * the first ten. Throws 401, 403.
  */
-export async function usersToChoose(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
+export async function searchUserOptions(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
   authorize(ctx, accountAbilities['users.find'])
   const search = typed.trim().slice(0, 100)
   if (search.length < 2) return []
@@ -35,7 +35,7 @@ export async function usersToChoose(ctx: Ctx, typed: string): Promise<Omit<Searc
   })
 }
 
-const hitOf = (ctx: Ctx, { id, firstname, lastname, email, picture, role }: Contactable): SearchHit => ({
+const hitOf = (ctx: Ctx, { id, firstname, lastname, email, picture, role }: UserContact): SearchHit => ({
   id,
   title: `${firstname} ${lastname}`,
   ...(email && { detail: email }),

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { setUserQuota, userRoom } from '#areas/files/public.server.ts'
+import { getUserStorage, setUserQuota } from '#areas/files/public.server.ts'
 import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import { isAnswer } from '#kernel/action/answer.ts'
+import { isActionResult } from '#kernel/action/action-result.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
@@ -16,31 +16,31 @@ import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { memberInput, roleInput as scopedRoleInput } from '../group/group.input.ts'
 import { addToGroup, removeFromGroup } from '../group/group.server.ts'
-import { giveRole, rightsOfUser, takeRole } from '../group/rights-of.server.ts'
-import { SourcesCard } from '../group/sources-card.tsx'
+import { PermissionSourcesCard } from '../group/permission-sources-card.tsx'
+import { getUserPermissions, grantRole, revokeRole } from '../group/user-permissions.server.ts'
 import { groupMessages } from '../messages/group.ts'
 import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import { startViewAs } from '../view-as/view-as.server.ts'
-import { reasonInput, roleInput, roomInput } from './manage.input.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import { reasonInput, roleInput, storageQuotaInput } from './manage.input.ts'
 import {
   blockUser,
   changeRole,
   getMember,
-  inviteAgain,
+  resendInvitation,
   sendSignInLink,
   unblockUser,
 } from './manage.server.ts'
-import { PastChange } from './past-change.tsx'
-import { RightsCard } from './rights-card.tsx'
+import { PermissionsCard } from './permissions-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { ViewAsCard } from './view-as-card.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const found = await rightsOfUser(ctx, params.id ?? '')
-  const room = ctx.tenant.areas.includes('files') ? await userRoom(ctx, found.member.id) : null
-  return { ...found, room, mine: ctx.viewer.user?.id === found.member.id }
+  const found = await getUserPermissions(ctx, params.id ?? '')
+  const storageQuota = ctx.tenant.areas.includes('files') ? await getUserStorage(ctx, found.member.id) : null
+  return { ...found, room: storageQuota, mine: ctx.viewer.user?.id === found.member.id }
 }
 
 export const handle = {
@@ -50,7 +50,7 @@ export const handle = {
   },
 }
 
-const rightsDone = (key: 'given' | 'taken') => () => ({
+const permissionDone = (key: 'given' | 'taken') => () => ({
   message: { th: groupMessages.th.sources[key], en: groupMessages.en.sources[key] },
 })
 const groupDone =
@@ -74,10 +74,10 @@ export const action = actions({
     done,
   }),
   unblock: act({ run: (ctx, _, values) => unblockUser(ctx, idOf(values)), done }),
-  invite: act({ run: (ctx, _, input) => inviteAgain(ctx, idOf(input)), done }),
+  invite: act({ run: (ctx, _, input) => resendInvitation(ctx, idOf(input)), done }),
   link: act({ run: (ctx, _, input) => sendSignInLink(ctx, idOf(input)), done }),
   room: act({
-    input: roomInput,
+    input: storageQuotaInput,
     async run(ctx, { gigabytes }, input) {
       const { member } = await getMember(ctx, idOf(input))
       await setUserQuota(ctx, member.id, gigabytes)
@@ -96,13 +96,13 @@ export const action = actions({
   }),
   give: act({
     input: scopedRoleInput,
-    run: (ctx, { role, until }, input) => giveRole(ctx, idOf(input), { ...role, until }),
-    done: rightsDone('given'),
+    run: (ctx, { role, until }, input) => grantRole(ctx, idOf(input), { ...role, until }),
+    done: permissionDone('given'),
   }),
   take: act({
     input: scopedRoleInput,
-    run: (ctx, { role }, input) => takeRole(ctx, idOf(input), role),
-    done: rightsDone('taken'),
+    run: (ctx, { role }, input) => revokeRole(ctx, idOf(input), role),
+    done: permissionDone('taken'),
   }),
   view: act({
     input: reasonInput,
@@ -112,12 +112,12 @@ export const action = actions({
 })
 
 /** A user of the site: role, status, e-mails, and admin actions. */
-export default function PersonPage() {
+export default function UserPage() {
   const t = useMessages(userMessages)
   const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()
   // For a form submitted before scripts loaded; later ones report by a toast or beside their fields.
   const answer = useActionData<unknown>()
-  const details = isAnswer(answer) ? answer : undefined
+  const details = isActionResult(answer) ? answer : undefined
   const [params] = useSearchParams()
   const name = `${member.firstname} ${member.lastname}`
   const blocked = member.status === 'blocked'
@@ -140,7 +140,7 @@ export default function PersonPage() {
           </>
         )
       }
-      facts={
+      details={
         <Card title={t.contact}>
           <p>
             {member.email || '–'} · {member.phone ? formatPhone(member.phone) : '–'}
@@ -154,13 +154,13 @@ export default function PersonPage() {
         <>
           {member.email && !blocked && (
             <Card title={t.emails}>
-              <ActionButton intent={member.hasPassword ? 'link' : 'invite'} look="ghost">
+              <ActionButton intent={member.hasPassword ? 'link' : 'invite'} variant="ghost">
                 {member.hasPassword ? t.link : t.again}
               </ActionButton>
             </Card>
           )}
           <Card title={t.entitlements}>
-            <ButtonLink look="ghost" to={billingPaths.entitlements(member.id)}>
+            <ButtonLink variant="ghost" to={billingPaths.entitlements(member.id)}>
               {t.seeEntitlements}
             </ButtonLink>
           </Card>
@@ -171,14 +171,14 @@ export default function PersonPage() {
         none: t.noPast,
         steps: past.toReversed().map((change) => ({
           key: `${change.event} ${String(change.at)}`,
-          text: <PastChange change={change} />,
+          text: <HistoryEntry change={change} />,
           at: change.at,
         })),
       }}
     >
-      {mine ? <Notice>{t.oneself}</Notice> : <RightsCard role={member.role} blocked={blocked} />}
-      <SourcesCard role={member.role} mine={mine} of={rights} />
-      {room && <StorageCard room={room} />}
+      {mine ? <Notice>{t.oneself}</Notice> : <PermissionsCard role={member.role} blocked={blocked} />}
+      <PermissionSourcesCard role={member.role} mine={mine} of={rights} />
+      {room && <StorageCard usage={room} />}
       {!mine && !blocked && member.role !== 'admin' && <ViewAsCard />}
     </DetailPage>
   )

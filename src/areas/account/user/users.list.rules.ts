@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice } from '#kernel/list/param.rules.ts'
+import { choiceParam } from '#kernel/list/param.rules.ts'
 
 export const listedRoles = ['user', 'manager', 'admin'] as const
 
@@ -9,6 +9,6 @@ export const userStatuses = ['active', 'invited', 'blocked'] as const
 export const userList = defineList({
   size: 30,
   sorts: ['newest', 'name', 'seen'],
-  filters: { role: choice(listedRoles), status: choice(userStatuses) },
+  filters: { role: choiceParam(listedRoles), status: choiceParam(userStatuses) },
 })
 export type UserQuery = QueryOf<typeof userList>

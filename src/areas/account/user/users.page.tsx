@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
@@ -27,7 +27,7 @@ export const action = actions({
 })
 
 /** The site's users, for its admins: search and invite. */
-export default function PeoplePage() {
+export default function UsersPage() {
   const t = useMessages(userMessages)
   const page = useLoaderData<typeof loader>()
   const invite = (
@@ -39,10 +39,10 @@ export default function PeoplePage() {
   return (
     <ListPage
       list={userList}
-      address={useListAddress(userList)}
+      address={useListUrl(userList)}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           <Link className="btn quiet" to={accountPaths.groups}>
             {t.groups}

@@ -1,6 +1,6 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { formerMemberIn } from '#kernel/personal-data.ts'
-import { alikeFrom } from '#kernel/search/search.ts'
+import { minSimilarity } from '#kernel/search/search.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 
 /** A user of the site as named in e-mails and lists. */
@@ -32,7 +32,7 @@ export async function usersByEmail(ctx: Ctx, emails: readonly string[]): Promise
 }
 
 /** A user as needed for messages: their name here, and what they want to be sent. */
-export interface Contactable {
+export interface UserContact {
   id: string
   email: string | null
   firstname: string
@@ -47,29 +47,29 @@ export interface Contactable {
   mailNotices: boolean
 }
 
-const contactable = `id, email, firstname, lastname, picture, role, status, locale,
+const contactColumns = `id, email, firstname, lastname, picture, role, status, locale,
   mail_messages AS "mailMessages", mail_notices AS "mailNotices"`
 
 /**
  * Returns the users with these ids; unknown ones are left out, and an erased one is shown as a former member in the
  * reader's language.
  */
-export async function usersByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactable[]> {
-  const people = await ctx.db.query<Contactable>(
+export async function usersByIds(ctx: Ctx, ids: readonly string[]): Promise<UserContact[]> {
+  const users = await ctx.db.query<UserContact>(
     'account.usersByIds',
-    `SELECT ${contactable} FROM account_user WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
+    `SELECT ${contactColumns} FROM account_user WHERE tenant_id = $1 AND id = ANY($2::uuid[])`,
     [ctx.tenant.id, ids],
   )
-  return people.map((person) =>
+  return users.map((person) =>
     person.status === 'erased' ? { ...person, firstname: formerMemberIn[ctx.locale] } : person,
   )
 }
 
 /** Returns active users whose full name or e-mail address is one of these, case-insensitively. */
-export function usersByName(ctx: Ctx, names: readonly string[]): Promise<Contactable[]> {
-  return ctx.db.query<Contactable>(
+export function usersByName(ctx: Ctx, names: readonly string[]): Promise<UserContact[]> {
+  return ctx.db.query<UserContact>(
     'account.usersByName',
-    `SELECT ${contactable} FROM account_user
+    `SELECT ${contactColumns} FROM account_user
      WHERE tenant_id = $1 AND status = 'active'
        AND (email_key = ANY($2::text[]) OR lower(trim(firstname || ' ' || lastname)) = ANY($2::text[])) LIMIT 5000`,
     [ctx.tenant.id, names.map((name) => name.trim().toLowerCase())],
@@ -83,11 +83,11 @@ export function usersByName(ctx: Ctx, names: readonly string[]): Promise<Contact
 export function findUsers(
   ctx: Ctx,
   input: { search: string; roles?: readonly Role[]; contacts?: boolean; limit: number },
-): Promise<Contactable[]> {
+): Promise<UserContact[]> {
   const phone = input.contacts ? parsePhone(input.search) : undefined
-  return ctx.db.query<Contactable>(
+  return ctx.db.query<UserContact>(
     'account.findUsers',
-    `SELECT ${contactable} FROM account_user
+    `SELECT ${contactColumns} FROM account_user
      WHERE tenant_id = $1 AND status = 'active' AND role = ANY($2)
        AND ($3 = '%%' OR firstname || ' ' || lastname ILIKE $3 OR ($4 AND email_key = lower($5)) OR phone = $6)
      ORDER BY role = 'user', firstname, lastname, id LIMIT $7`,
@@ -104,13 +104,13 @@ export function findUsers(
 }
 
 /** Returns active users whose name is similar to `name`, closest first: สมชัย finds สมชาย. */
-export function findUsersNamedLike(ctx: Ctx, name: string, limit: number): Promise<Contactable[]> {
-  return ctx.db.query<Contactable>(
+export function findUsersNamedLike(ctx: Ctx, name: string, limit: number): Promise<UserContact[]> {
+  return ctx.db.query<UserContact>(
     'account.findUsersNamedLike',
-    `SELECT ${contactable} FROM (
+    `SELECT ${contactColumns} FROM (
        SELECT *, word_similarity(lower($2), lower(firstname || ' ' || lastname)) AS alike FROM account_user
        WHERE tenant_id = $1 AND status = 'active') u
      WHERE alike >= $3 ORDER BY alike DESC, firstname, lastname, id LIMIT $4`,
-    [ctx.tenant.id, name, alikeFrom, limit],
+    [ctx.tenant.id, name, minSimilarity, limit],
   )
 }

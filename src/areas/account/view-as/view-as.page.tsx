@@ -36,7 +36,7 @@ export default function ViewAsPage() {
         title={t.title}
         icon={iconEye}
         actions={
-          <ButtonLink to={accountPaths.own} look="ghost">
+          <ButtonLink to={accountPaths.own} variant="ghost">
             {t.back}
           </ButtonLink>
         }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import '#src/areas.ts'
 import { supportViews } from '#kernel/area/areas.ts'
-import { supportMay } from './view-as.rules.ts'
+import { checkSupportAccess } from './view-as.rules.ts'
 
 test.each([
   ['GET', '/user', 'may'],
@@ -52,5 +52,5 @@ test.each([
   ['GET', '/hostnames', 'may'],
   ['GET', '/cms/comments', 'closed'],
 ] as const)('%s %s: %s', (method, path, verdict) => {
-  expect(supportMay(method, path, supportViews())).toBe(verdict)
+  expect(checkSupportAccess(method, path, supportViews())).toBe(verdict)
 })

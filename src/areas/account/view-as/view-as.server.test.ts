@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildUser } from '../factory.ts'
@@ -59,7 +59,7 @@ test('an admin views the site as a user for half an hour, and it is recorded wit
   await done(sites.ctx({ viewer: seen }), endViewAs)
   expect(await viewerNow()).toMatchObject({ role: 'admin', user: { id: admin.id } })
   expect((await viewerNow())?.support).toBeUndefined()
-  expect(await history(sites.ctx(), 'account.person', member.id)).toMatchObject([
+  expect(await transitionHistory(sites.ctx(), 'account.person', member.id)).toMatchObject([
     { event: 'view', reason: 'หาคำสั่งซื้อไม่เจอ', actorId: admin.id, actorRole: 'admin' },
     { event: 'view_end', actorId: admin.id, actorRole: 'admin' },
   ])

@@ -6,7 +6,7 @@ import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
 import { accountPaths } from '../paths.ts'
 import { getMember } from '../user/manage.server.ts'
-import { supportMay, viewAsMs } from './view-as.rules.ts'
+import { checkSupportAccess, viewAsMs } from './view-as.rules.ts'
 
 /**
  * Lets an admin view the site as one of its users, to help them: for half an hour, read-only, and never as another
@@ -50,15 +50,15 @@ export async function endViewAs(ctx: Ctx): Promise<string | null> {
  * Returns the response when an admin viewing as another user requests more than viewing: pages redirect to an
  * explanation. Null when the request is allowed. Throws 403 `account.view_only`, `account.view_closed` for API calls.
  */
-export function supportAnswer(viewer: Viewer, request: Request): Response | null {
+export function supportAccessResponse(viewer: Viewer, request: Request): Response | null {
   if (!viewer.support) return null
   const { pathname } = new URL(request.url)
-  const verdict = supportMay(request.method, pathname, supportViews())
-  if (verdict === 'may') return null
-  const closed = verdict === 'closed'
+  const access = checkSupportAccess(request.method, pathname, supportViews())
+  if (access === 'may') return null
+  const closed = access === 'closed'
   if (/^\/(api|filemanager)(\/|$)/.test(pathname))
     throw notAllowed(closed ? 'account.view_closed' : 'account.view_only')
-  const to = accountPaths.viewAs({ why: verdict })
+  const to = accountPaths.viewAs({ why: access })
   // Pages fetch data under `.data`, and are redirected by React Router's own headers.
   if (pathname.endsWith('.data'))
     return new Response(null, {

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** The states of one question. One that was `asking` when its process died counts as used and is never answered. */
-export const askStates = machine({
+export const questionStates = createMachine({
   name: 'ai_ask',
   initial: 'asking',
   states: {
@@ -11,4 +11,4 @@ export const askStates = machine({
     stopped: { final: true },
   },
 })
-export type AskStatus = (typeof askStates.states)[number]
+export type QuestionStatus = (typeof questionStates.states)[number]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { AskStatus } from './ask.states.ts'
+import type { QuestionStatus } from './ask.states.ts'
 
 /** Questions to the site's model and their answers: each user's history, and the basis of the quotas. */
 export const aiAsks = tenantTable(
@@ -9,7 +9,7 @@ export const aiAsks = tenantTable(
   {
     personId: uuid('person_id').notNull(),
     kind: text('kind').$type<'text' | 'image'>().notNull(),
-    status: text('status').$type<AskStatus>().notNull(),
+    status: text('status').$type<QuestionStatus>().notNull(),
     prompt: text('prompt').notNull(),
     /** The image's URL, without the content of a data URL. */
     source: text('source'),

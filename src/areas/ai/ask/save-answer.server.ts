@@ -2,11 +2,11 @@ import { saveFile } from '#areas/files/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
-import { getAsk } from './ask.server.ts'
+import { getPastQuestion } from './ask.server.ts'
 
 /** Saves an answer as a text file in the user's own tree. Throws 404; 409 `ai.nothing_to_keep`; 413 when there is no room. */
 export async function saveAnswer(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
-  const { prompt, result, at } = await getAsk(ctx, id)
+  const { prompt, result, at } = await getPastQuestion(ctx, id)
   if (!result) throw conflict('ai.nothing_to_keep')
   const title = prompt
     .replace(/[\s\p{Cc}/\\:*?"<>|]+/gu, ' ')

@@ -1,16 +1,16 @@
 import { readFile } from '#areas/files/public.server.ts'
-import { invalid, notFound, outside, type Problem } from '#kernel/errors.ts'
+import { badGateway, invalid, notFound, type Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { imageConcurrency, openImage, readImage } from '#kernel/image/image.ts'
-import { callOutside, OutsideError } from '#kernel/net/outside.ts'
+import { ExternalRequestError, fetchExternal } from '#kernel/net/external-request.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
-const mostBytes = 10 * 1024 * 1024
+const maxImageBytes = 10 * 1024 * 1024
 const timeoutMs = 10_000
 /** Models use no more, and charge by the pixel. */
-const longestSide = 2048
+const maxSidePx = 2048
 
-export interface Picture {
+export interface ModelImage {
   type: string
   base64: string
 }
@@ -20,84 +20,88 @@ export interface Picture {
  * the file. Throws 422 at `documentUrl`: `ai.document_address` for what is neither a file of this site nor a public
  * https URL, `ai.document_size`, `image.…`; 404; 502 `ai.document_failed`.
  */
-export async function loadPicture(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Picture> {
-  const bytes = await pictureBytes(ctx, documentUrl, signal)
+export async function loadImage(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<ModelImage> {
+  const bytes = await loadImageBytes(ctx, documentUrl, signal)
   const webp = await imageConcurrency(() =>
     openImage(bytes)
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 85 })
       .toBuffer(),
   )
   return { type: 'image/jpeg', base64: webp.toString('base64') }
 }
 
-/** Returns the bytes at a URL, verified to be an image. Throws like `loadPicture`. */
-export async function pictureBytes(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Uint8Array> {
-  const bytes = await load(ctx, documentUrl, signal)
+/** Returns the bytes at a URL, verified to be an image. Throws like `loadImage`. */
+export async function loadImageBytes(
+  ctx: Ctx,
+  documentUrl: string,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  const bytes = await loadBytes(ctx, documentUrl, signal)
   await readImage(bytes).catch((error: Problem) => {
     throw invalid([{ path: 'documentUrl', code: error.code }])
   })
   return bytes
 }
 
-async function load(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Uint8Array> {
+async function loadBytes(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Uint8Array> {
   const inline = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=]+)$/.exec(documentUrl)
-  if (inline) return atMost(Buffer.from(inline[1] ?? '', 'base64'))
+  if (inline) return limitSize(Buffer.from(inline[1] ?? '', 'base64'))
   const url = URL.parse(documentUrl, ctx.origin)
-  if (!url) throw wrongAddress()
+  if (!url) throw invalidUrl()
   // Our own files are read directly, with the caller's own permissions; a network request to ourselves would lose both.
-  if (url.origin === ctx.origin) return ownFile(ctx, url.pathname)
-  return outsideFile(ctx, url.href, signal)
+  if (url.origin === ctx.origin) return loadSiteFile(ctx, url.pathname)
+  return fetchExternalFile(ctx, url.href, signal)
 }
 
-const itemAddress =
+const itemUrlPattern =
   /^\/api\/(?:files\/items\/([0-9a-f-]{36})\/content|filemanager\/download\/([0-9a-f-]{36}))$/
-const mediaAddress = /^\/(media\/[0-9a-f-]{36}\/\d{2,4}\.webp)$/
+const mediaUrlPattern = /^\/(media\/[0-9a-f-]{36}\/\d{2,4}\.webp)$/
 
-async function ownFile(ctx: Ctx, path: string): Promise<Uint8Array> {
-  const item = itemAddress.exec(path)
-  const media = mediaAddress.exec(path)
-  if (!item && !media) throw wrongAddress()
+async function loadSiteFile(ctx: Ctx, path: string): Promise<Uint8Array> {
+  const item = itemUrlPattern.exec(path)
+  const media = mediaUrlPattern.exec(path)
+  if (!item && !media) throw invalidUrl()
   const object = item
     ? (await readFile(ctx, item[1] ?? item[2] ?? '')).object
     : await tenantStorage(ctx.services.storage, ctx.tenant.id).get(media?.[1] ?? '')
   if (!object) throw notFound()
-  if (object.size > mostBytes) {
+  if (object.size > maxImageBytes) {
     await object.stream.cancel()
     throw tooLarge()
   }
   return new Uint8Array(await new Response(object.stream).arrayBuffer())
 }
 
-async function outsideFile(ctx: Ctx, url: string, signal?: AbortSignal): Promise<Uint8Array> {
+async function fetchExternalFile(ctx: Ctx, url: string, signal?: AbortSignal): Promise<Uint8Array> {
   try {
-    const answer = await callOutside(url, {
+    const answer = await fetchExternal(url, {
       headers: { accept: 'image/*', 'user-agent': 'Sala' },
       timeoutMs,
-      maxBytes: mostBytes,
+      maxBytes: maxImageBytes,
       redirects: 3,
       allow: ctx.services.config.outsideAllow,
       signal,
     })
-    if (answer.status !== 200) throw outside('ai.document_failed')
+    if (answer.status !== 200) throw badGateway('ai.document_failed')
     return await answer.bytes()
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
-    if (error.code === 'address' || error.code === 'scheme') throw wrongAddress()
+    if (!(error instanceof ExternalRequestError)) throw error
+    if (error.code === 'address' || error.code === 'scheme') throw invalidUrl()
     if (error.code === 'too_large') throw tooLarge()
-    throw outside('ai.document_failed')
+    throw badGateway('ai.document_failed')
   }
 }
 
-function atMost<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
-  if (bytes.length > mostBytes) throw tooLarge()
+function limitSize<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
+  if (bytes.length > maxImageBytes) throw tooLarge()
   return bytes
 }
 
-const wrongAddress = () => invalid([{ path: 'documentUrl', code: 'ai.document_address' }])
+const invalidUrl = () => invalid([{ path: 'documentUrl', code: 'ai.document_address' }])
 const tooLarge = () => invalid([{ path: 'documentUrl', code: 'ai.document_size' }])
 
 /** Returns what the history stores of a URL: a data URL is the image itself. */
-export function shownSource(documentUrl: string): string | null {
+export function storableSource(documentUrl: string): string | null {
   return documentUrl.startsWith('data:') ? null : documentUrl.slice(0, 2000)
 }

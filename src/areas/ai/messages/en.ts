@@ -54,7 +54,7 @@ export const en: Translation<typeof th> = {
   settings: {
     title: 'Provider',
     open: 'AI helper settings',
-    used: (asks, tokens) =>
-      `${countNoun(asks.toLocaleString('en'), 'question')} and ${countNoun(tokens.toLocaleString('en'), 'token')} in the last 30 days`,
+    used: (questions, tokens) =>
+      `${countNoun(questions.toLocaleString('en'), 'question')} and ${countNoun(tokens.toLocaleString('en'), 'token')} in the last 30 days`,
   },
 }

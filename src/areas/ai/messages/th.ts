@@ -45,7 +45,7 @@ export const th = {
   settings: {
     title: 'ผู้ให้บริการ',
     open: 'ตั้งค่าผู้ช่วย AI',
-    used: (asks: number, tokens: number) =>
-      `30 วันที่ผ่านมาใช้ ${asks.toLocaleString('th-TH')} ครั้ง ${tokens.toLocaleString('th-TH')} โทเคน`,
+    used: (questions: number, tokens: number) =>
+      `30 วันที่ผ่านมาใช้ ${questions.toLocaleString('th-TH')} ครั้ง ${tokens.toLocaleString('th-TH')} โทเคน`,
   },
 }

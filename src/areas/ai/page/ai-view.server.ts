@@ -1,7 +1,7 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { aiAbilities } from '../abilities.ts'
-import { aiUsage, listAsks, type PastAsk } from '../ask/ask.server.ts'
+import { aiUsage, listPastQuestions, type PastQuestion } from '../ask/ask.server.ts'
 import { aiSettings } from '../settings/settings.server.ts'
 
 export interface AiView {
@@ -9,7 +9,7 @@ export interface AiView {
   on: boolean
   goesTo: string
   left: number
-  past: PastAsk[]
+  past: PastQuestion[]
   /** For admins, who configure it: the site's usage in thirty days. */
   used: { asks: number; tokens: number } | null
 }
@@ -17,7 +17,7 @@ export interface AiView {
 /** Returns the page's data for the user. */
 export async function aiView(ctx: Ctx): Promise<AiView> {
   authorize(ctx, aiAbilities.ask)
-  const [settings, used, past] = await Promise.all([aiSettings(ctx), aiUsage(ctx), listAsks(ctx)])
+  const [settings, used, past] = await Promise.all([aiSettings(ctx), aiUsage(ctx), listPastQuestions(ctx)])
   const admin = can(ctx.viewer, aiAbilities['settings.change'])
   return {
     on: settings.on && settings.model !== '',

@@ -9,16 +9,16 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { aiMessages } from '../messages/index.ts'
-import { actOnAi } from './ai-act.server.ts'
+import { runAiAction } from './ai-action.server.ts'
 import { aiView } from './ai-view.server.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { AskForm } from './ask-form.tsx'
-import { PastAsks } from './past-asks.tsx'
+import { QuestionHistory } from './question-history.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => aiView(ctxOf(context))
 
-export const action = formAction(({ ctx, form }) => actOnAi(ctx, form))
+export const action = formAction(({ ctx, form }) => runAiAction(ctx, form))
 
 /** Queries the site's model, and recognises text in an image. */
 export default function AiPage() {
@@ -29,7 +29,7 @@ export default function AiPage() {
   const { revalidate } = useRevalidator()
   const answering = useAnswer(() => void revalidate())
   const refused = done && !done.ok ? done : undefined
-  const answer = answering.answer.state === 'none' ? answerOf(done) : answering.answer
+  const answer = answering.answer.state === 'none' ? answerFromAction(done) : answering.answer
   return (
     <div className={atWork ? 'page' : 'page section'}>
       {atWork ? (
@@ -67,11 +67,11 @@ export default function AiPage() {
             </Notice>
           )}
           {done?.ok && done.intent === 'keep' && <Notice tone="good" title={t.kept(done.name)} />}
-          <AskForm on={view.on} answering={answering} refused={refused} />
+          <AskForm on={view.on} answering={answering} rejection={refused} />
           <AnswerCard answer={answer} />
         </div>
         <div className="stack-l">
-          <PastAsks past={view.past} />
+          <QuestionHistory past={view.past} />
           {view.used && (
             <Card title={t.settings.title}>
               <p className="sm soft">{t.settings.used(view.used.asks, view.used.tokens)}</p>
@@ -91,7 +91,7 @@ export default function AiPage() {
 }
 
 /** The response to a plain form, where scripts do not run. */
-function answerOf(done: ReturnType<typeof useActionData<typeof action>>): Answer {
+function answerFromAction(done: ReturnType<typeof useActionData<typeof action>>): Answer {
   if (!done?.ok) return { state: 'none' }
   if (done.intent === 'ask') return { state: 'done', kind: 'text', text: done.result, id: done.id }
   if (done.intent === 'read')

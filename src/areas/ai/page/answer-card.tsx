@@ -35,13 +35,13 @@ export function AnswerCard({ answer }: { answer: Answer }) {
         </div>
         {answer.state === 'done' && answer.text && (
           <div className="row wrap">
-            <Button look="ghost" size="small" onClick={() => void copy(answer.text)}>
+            <Button variant="ghost" size="small" onClick={() => void copy(answer.text)}>
               {t.copy}
             </Button>
             {answer.id && (
               <Form method="post">
                 <input type="hidden" name="id" value={answer.id} />
-                <Button type="submit" look="ghost" size="small" name="intent" value="keep">
+                <Button type="submit" variant="ghost" size="small" name="intent" value="keep">
                   {t.keep}
                 </Button>
               </Form>

@@ -1,35 +1,35 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Field } from '#kernel/ui/field.tsx'
 import { aiMessages } from '../messages/index.ts'
 import styles from './ai.module.css'
-import { PictureField } from './picture-field.tsx'
+import { ImageField } from './image-field.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 interface Props {
   on: boolean
   answering: ReturnType<typeof useAnswer>
-  refused?: Refused
+  rejection?: FormRejection
 }
 
 /** A question, optionally with an image. Without scripts an ordinary form; with them the answer is streamed. */
-export function AskForm({ on, answering, refused }: Props) {
+export function AskForm({ on, answering, rejection }: Props) {
   const t = useMessages(aiMessages)
-  const [prompt, setPrompt] = useState(refused?.values.prompt ?? '')
+  const [prompt, setPrompt] = useState(rejection?.values.prompt ?? '')
   const [file, setFile] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const busy = answering.answer.state === 'working'
   const errorAt = (...paths: string[]) =>
-    refused?.problem.errors?.find(({ path }) => paths.includes(path))?.message
+    rejection?.problem.errors?.find(({ path }) => paths.includes(path))?.message
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    const documentUrl = file ? await asDataUrl(file) : String(form.get('address') ?? '').trim()
+    const documentUrl = file ? await toDataUrl(file) : String(form.get('address') ?? '').trim()
     const read = button?.value === 'read'
     if (read && !documentUrl) return input.current?.focus()
     void answering.start({ kind: read ? 'read' : documentUrl ? 'image' : 'text', prompt, documentUrl })
@@ -58,10 +58,10 @@ export function AskForm({ on, answering, refused }: Props) {
           </button>
         ))}
       </fieldset>
-      <PictureField input={input} file={file} onFile={setFile} error={errorAt('documentUrl', 'picture')} />
+      <ImageField input={input} file={file} onFile={setFile} error={errorAt('documentUrl', 'picture')} />
       <div className="row wrap">
         {busy ? (
-          <Button look="ghost" onClick={answering.stop}>
+          <Button variant="ghost" onClick={answering.stop}>
             {t.stop}
           </Button>
         ) : (
@@ -77,7 +77,7 @@ export function AskForm({ on, answering, refused }: Props) {
         )}
         <Button
           type="submit"
-          look="ghost"
+          variant="ghost"
           name="intent"
           value="read"
           disabled={busy}
@@ -98,7 +98,7 @@ export function AskForm({ on, answering, refused }: Props) {
   )
 }
 
-const asDataUrl = (file: File): Promise<string> =>
+const toDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

@@ -23,8 +23,8 @@ export function useAnswer(onEnd: () => void) {
 
   async function start({ kind, prompt, documentUrl }: Input) {
     leaving.current?.abort()
-    const own = new AbortController()
-    leaving.current = own
+    const controller = new AbortController()
+    leaving.current = controller
     let text = ''
     setAnswer({ state: 'working', kind, text })
     const fail = (body: { detail?: string; requestId?: string }) =>
@@ -32,7 +32,7 @@ export function useAnswer(onEnd: () => void) {
     try {
       const response = await fetch(aiPaths.api.make(kind), {
         method: 'POST',
-        signal: own.signal,
+        signal: controller.signal,
         headers: {
           'content-type': 'application/json',
           accept: kind === 'read' ? 'application/json' : 'text/event-stream',
@@ -48,7 +48,7 @@ export function useAnswer(onEnd: () => void) {
         const read = (await response.json()) as { text: string; confidence: number }
         setAnswer({ state: 'done', kind, ...read })
       } else {
-        for await (const { event, data } of eventsOf(response)) {
+        for await (const { event, data } of readStreamEvents(response)) {
           if (event === 'text') {
             text += data.text
             setAnswer({ state: 'working', kind, text })
@@ -57,10 +57,10 @@ export function useAnswer(onEnd: () => void) {
         }
       }
     } catch {
-      if (own.signal.aborted) setAnswer(text ? { state: 'done', kind, text } : { state: 'none' })
+      if (controller.signal.aborted) setAnswer(text ? { state: 'done', kind, text } : { state: 'none' })
       else fail({})
     }
-    if (leaving.current === own) onEnd()
+    if (leaving.current === controller) onEnd()
   }
   return { answer, start, stop: () => leaving.current?.abort() }
 }
@@ -77,15 +77,15 @@ interface StreamEvent {
   }
 }
 
-async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
+async function* readStreamEvents(response: Response): AsyncGenerator<StreamEvent> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
+  let buffer = ''
   for (;;) {
     const piece = await reader?.read()
     if (!piece || piece.done) return
-    rest += piece.value
-    const events = rest.split('\n\n')
-    rest = events.pop() ?? ''
+    buffer += piece.value
+    const events = buffer.split('\n\n')
+    buffer = events.pop() ?? ''
     for (const one of events) {
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/s.exec(one.trim()) ?? []
       if (event && data) yield { event, data: JSON.parse(data) }

@@ -1,13 +1,13 @@
-import { outside, Problem, tooMany } from '#kernel/errors.ts'
-import { callOutside, type OutsideAnswer, OutsideError } from '#kernel/net/outside.ts'
-import { eventReader } from './events.rules.ts'
+import { badGateway, Problem, tooManyRequests } from '#kernel/errors.ts'
+import { ExternalRequestError, type ExternalResponse, fetchExternal } from '#kernel/net/external-request.ts'
+import { createEventReader } from './events.rules.ts'
 import { google } from './google.rules.ts'
 import { openai } from './openai.rules.ts'
-import type { ModelRequest, Piece, Provider, Wire } from './provider.types.ts'
+import type { AnswerChunk, ModelRequest, Provider, ProviderProtocol } from './provider.types.ts'
 
-const wires: Record<Provider['kind'], Wire> = { openai, google }
+const protocols: Record<Provider['kind'], ProviderProtocol> = { openai, google }
 
-export interface Asking {
+export interface ModelCallOptions {
   /** `host:port` of models on our own network. */
   allow: readonly string[]
   signal?: AbortSignal
@@ -23,34 +23,46 @@ export interface Answer {
 
 /** Enough for a long answer of a slow model; anything longer hangs. */
 const answerTimeoutMs = 90_000
-const mostBytes = 8 * 1024 * 1024
-const mostText = 100_000
+const maxResponseBytes = 8 * 1024 * 1024
+const maxAnswerLength = 100_000
 
 /**
  * Queries a model and reads its answer as it streams. A busy model is retried once. Throws 502 `ai.key` (key rejected),
  * `ai.empty`, `ai.blocked`, `ai.broken`, `ai.cut`, `ai.slow`, `ai.failed`, `ai.address`; 429 `ai.rate`; 499
  * `ai.stopped` when the signal was aborted.
  */
-export async function askModel(provider: Provider, ask: ModelRequest, asking: Asking): Promise<Answer> {
-  const wire = wires[provider.kind]
+export async function askModel(
+  provider: Provider,
+  request: ModelRequest,
+  asking: ModelCallOptions,
+): Promise<Answer> {
+  const wire = protocols[provider.kind]
   try {
-    const answer = await call(wire, provider, ask, asking)
-    return await read(wire, answer, asking.onText)
+    const answer = await callProvider(wire, provider, request, asking)
+    return await readAnswer(wire, answer, asking.onText)
   } catch (error) {
-    throw error instanceof OutsideError ? problemOf(error) : error
+    throw error instanceof ExternalRequestError ? toProblem(error) : error
   }
 }
 
-async function call(
-  wire: Wire,
+async function callProvider(
+  wire: ProviderProtocol,
   provider: Provider,
-  ask: ModelRequest,
-  asking: Asking,
-): Promise<OutsideAnswer> {
-  const { url, headers, body } = wire.call(provider, ask)
+  request: ModelRequest,
+  asking: ModelCallOptions,
+): Promise<ExternalResponse> {
+  const { url, headers, body } = wire.call(provider, request)
   const { allow, signal, timeoutMs = answerTimeoutMs } = asking
   const send = () =>
-    callOutside(url, { method: 'POST', headers, body, allow, signal, timeoutMs, maxBytes: mostBytes })
+    fetchExternal(url, {
+      method: 'POST',
+      headers,
+      body,
+      allow,
+      signal,
+      timeoutMs,
+      maxBytes: maxResponseBytes,
+    })
   let answer = await send()
   if (answer.status === 429 || answer.status >= 500) {
     await answer.bytes().catch(() => undefined)
@@ -61,16 +73,20 @@ async function call(
   const { status } = answer
   if (status < 300) return answer
   await answer.bytes().catch(() => undefined)
-  if (status === 401 || status === 403) throw outside('ai.key')
-  if (status === 429) throw tooMany('ai.rate', Math.ceil(Number(answer.headers['retry-after'])) || 60)
-  throw outside('ai.failed', { status })
+  if (status === 401 || status === 403) throw badGateway('ai.key')
+  if (status === 429) throw tooManyRequests('ai.rate', Math.ceil(Number(answer.headers['retry-after'])) || 60)
+  throw badGateway('ai.failed', { status })
 }
 
-async function read(wire: Wire, answer: OutsideAnswer, onText?: (text: string) => void): Promise<Answer> {
-  const events = eventReader()
+async function readAnswer(
+  wire: ProviderProtocol,
+  answer: ExternalResponse,
+  onText?: (text: string) => void,
+): Promise<Answer> {
+  const events = createEventReader()
   let text = ''
   let tokens = { in: 0, out: 0 }
-  let end: Piece['end'] = null
+  let end: AnswerChunk['end'] = null
   let received = false
   for await (const chunk of answer.stream) {
     for (const data of events(chunk)) {
@@ -79,36 +95,36 @@ async function read(wire: Wire, answer: OutsideAnswer, onText?: (text: string) =
         end ??= 'done'
         continue
       }
-      const piece = wire.read(parsed(data))
-      if (!piece) throw outside('ai.broken')
+      const piece = wire.read(parseJson(data))
+      if (!piece) throw badGateway('ai.broken')
       if (piece.tokens) tokens = piece.tokens
       if (piece.end) end = piece.end
-      if (piece.text && text.length < mostText) {
+      if (piece.text && text.length < maxAnswerLength) {
         text += piece.text
         onText?.(piece.text)
       }
     }
   }
-  if (end === 'blocked') throw outside('ai.blocked')
+  if (end === 'blocked') throw badGateway('ai.blocked')
   // Without a single event it was not a stream; without an end it is half an answer, which may say the opposite.
-  if (!received) throw outside('ai.broken')
-  if (!end) throw outside('ai.cut')
-  if (!text.trim()) throw outside('ai.empty')
+  if (!received) throw badGateway('ai.broken')
+  if (!end) throw badGateway('ai.cut')
+  if (!text.trim()) throw badGateway('ai.empty')
   return { text, tokens }
 }
 
-function parsed(data: string): unknown {
+function parseJson(data: string): unknown {
   try {
     return JSON.parse(data)
   } catch {
-    throw outside('ai.broken')
+    throw badGateway('ai.broken')
   }
 }
 
-function problemOf(error: OutsideError): Problem {
+function toProblem(error: ExternalRequestError): Problem {
   if (error.code === 'stopped') return new Problem(499, 'ai.stopped')
-  if (error.code === 'slow') return outside('ai.slow')
-  if (error.code === 'address' || error.code === 'scheme') return outside('ai.address')
-  if (error.code === 'too_large') return outside('ai.broken')
-  return outside('ai.failed', { status: 0 })
+  if (error.code === 'slow') return badGateway('ai.slow')
+  if (error.code === 'address' || error.code === 'scheme') return badGateway('ai.address')
+  if (error.code === 'too_large') return badGateway('ai.broken')
+  return badGateway('ai.failed', { status: 0 })
 }

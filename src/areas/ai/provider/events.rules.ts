@@ -2,13 +2,13 @@
  * Parses server-sent events from arbitrarily split chunks: returns the data of each complete event. For model streams,
  * where every event is one line of JSON or an end marker.
  */
-export function eventReader(): (chunk: Uint8Array) => string[] {
+export function createEventReader(): (chunk: Uint8Array) => string[] {
   const decoder = new TextDecoder()
-  let rest = ''
+  let buffer = ''
   return (chunk) => {
-    rest += decoder.decode(chunk, { stream: true })
-    const events = rest.split(/\r\n\r\n|\n\n|\r\r/)
-    rest = events.pop() ?? ''
+    buffer += decoder.decode(chunk, { stream: true })
+    const events = buffer.split(/\r\n\r\n|\n\n|\r\r/)
+    buffer = events.pop() ?? ''
     return events.map(dataOf).filter(Boolean)
   }
 }

@@ -1,15 +1,15 @@
-import type { Wire } from './provider.types.ts'
+import type { ProviderProtocol } from './provider.types.ts'
 
-interface Event {
+interface StreamChunk {
   candidates?: { content?: { parts?: { text?: unknown; thought?: boolean }[] }; finishReason?: string }[]
   promptFeedback?: { blockReason?: string }
   usageMetadata?: { promptTokenCount?: number; candidatesTokenCount?: number }
 }
 
-const held = /^(SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|IMAGE_SAFETY)$/
+const blockedReasons = /^(SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|IMAGE_SAFETY)$/
 
 /** Google's generative language API. The text of the first candidate is used (specification, section 7). */
-export const google: Wire = {
+export const google: ProviderProtocol = {
   call: ({ baseUrl, model, key }, { prompt, system, image }) => ({
     url: `${baseUrl.replace(/\/+$/, '')}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
     headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
@@ -27,7 +27,7 @@ export const google: Wire = {
     }),
   }),
   read: (event) => {
-    const { candidates, promptFeedback, usageMetadata } = (event ?? {}) as Event
+    const { candidates, promptFeedback, usageMetadata } = (event ?? {}) as StreamChunk
     if (!Array.isArray(candidates) && !promptFeedback && !usageMetadata) return null
     const [first] = candidates ?? []
     const parts = first?.content?.parts ?? []
@@ -35,7 +35,7 @@ export const google: Wire = {
       .map((part) => (typeof part.text === 'string' && !part.thought ? part.text : ''))
       .join('')
     const reason = first?.finishReason
-    const blocked = promptFeedback?.blockReason || (reason && held.test(reason))
+    const blocked = promptFeedback?.blockReason || (reason && blockedReasons.test(reason))
     return {
       text,
       end: blocked ? 'blocked' : reason ? 'done' : null,

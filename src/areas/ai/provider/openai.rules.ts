@@ -1,12 +1,12 @@
-import type { Wire } from './provider.types.ts'
+import type { ProviderProtocol } from './provider.types.ts'
 
-interface Event {
+interface StreamChunk {
   choices?: { index?: number; delta?: { content?: unknown }; finish_reason?: string | null }[]
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null
 }
 
 /** Chat completions, as used by OpenAI and compatible services. The first of several choices is used. */
-export const openai: Wire = {
+export const openai: ProviderProtocol = {
   lastWord: '[DONE]',
   call: ({ baseUrl, model, key }, { prompt, system, image }) => ({
     url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
@@ -34,7 +34,7 @@ export const openai: Wire = {
     }),
   }),
   read: (event) => {
-    const { choices, usage } = (event ?? {}) as Event
+    const { choices, usage } = (event ?? {}) as StreamChunk
     if (!Array.isArray(choices) && !usage) return null
     const first = choices?.find(({ index }) => (index ?? 0) === 0)
     const content = first?.delta?.content

@@ -16,14 +16,14 @@ export interface ModelRequest {
 }
 
 /** A call in a provider's protocol, ready to be sent. */
-export interface WireCall {
+export interface ProviderCall {
   url: string
   headers: Record<string, string>
   body: string
 }
 
 /** The content of one piece of an answer: text, and whether the model finished or was blocked. */
-export interface Piece {
+export interface AnswerChunk {
   text: string
   end: 'done' | 'blocked' | null
   tokens?: { in: number; out: number }
@@ -33,10 +33,10 @@ export interface Piece {
  * One protocol: how to send a question, and how to read the response. `read` never throws; an unrecognised body reads
  * as null.
  */
-export interface Wire {
-  call(provider: Provider, ask: ModelRequest): WireCall
+export interface ProviderProtocol {
+  call(provider: Provider, ask: ModelRequest): ProviderCall
   /** One event of the stream; null when it contains nothing of this protocol. */
-  read(event: unknown): Piece | null
+  read(event: unknown): AnswerChunk | null
   /** The marker some send at the end of the stream instead of an event. */
   lastWord?: string
 }

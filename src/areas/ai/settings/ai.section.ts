@@ -1,5 +1,5 @@
 import { configSection } from '#areas/tenant/public.server.ts'
-import { fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, groupedFields, numberInRange, type ValueOf } from '#kernel/fields/index.ts'
 import type { AiSettingsInput } from './settings.input.ts'
 import { aiSettings, checkAiSettings, saveAiSettings } from './settings.server.ts'
 
@@ -14,7 +14,7 @@ const form = fields({
       en: 'Members’ questions and images are sent to this provider',
     },
   },
-  ...grouped(
+  ...groupedFields(
     'provider',
     { th: 'ผู้ให้บริการ', en: 'Provider' },
     {
@@ -54,12 +54,12 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'limits',
     { th: 'โควตา', en: 'Limits' },
     {
-      personDaily: numberIn({ th: 'คนละกี่ครั้งต่อวัน', en: 'Questions per person per day' }, [0, 10_000]),
-      siteMonthly: numberIn(
+      personDaily: numberInRange({ th: 'คนละกี่ครั้งต่อวัน', en: 'Questions per person per day' }, [0, 10_000]),
+      siteMonthly: numberInRange(
         { th: 'ทั้งเว็บไซต์กี่ครั้งใน 30 วัน', en: 'Questions for the whole site per 30 days' },
         [0, 1_000_000],
       ),

@@ -1,15 +1,15 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { checkHost, isOwn, OutsideError } from '#kernel/net/outside.ts'
+import { ExternalRequestError, isAllowedHost, verifyHost } from '#kernel/net/external-request.ts'
 import { aiAbilities } from '../abilities.ts'
 import type { Provider, ProviderKind } from '../provider/provider.types.ts'
 import { type AiSettingsInput, aiSettingsInput } from './settings.input.ts'
 
 /** The endpoints of the providers' own services. */
-export const defaultBase: Record<ProviderKind, string> = {
+export const defaultBaseUrls: Record<ProviderKind, string> = {
   openai: 'https://api.openai.com/v1',
   google: 'https://generativelanguage.googleapis.com',
 }
@@ -34,10 +34,10 @@ interface Row {
   personDaily: number
 }
 
-const nothing: Row = {
+const defaultRow: Row = {
   on: false,
   provider: 'openai',
-  baseUrl: defaultBase.openai,
+  baseUrl: defaultBaseUrls.openai,
   model: '',
   keySealed: null,
   siteMonthly: 1000,
@@ -56,14 +56,14 @@ export async function siteProvider(
 ): Promise<(Provider & Pick<Row, 'siteMonthly' | 'personDaily'>) | null> {
   const { on, provider, baseUrl, model, keySealed, siteMonthly, personDaily } = await rowOf(ctx)
   if (!on || !model) return null
-  const key = keySealed ? open(ctx.services.config.sessionSecret, place(ctx), keySealed) : ''
+  const key = keySealed ? unseal(ctx.services.config.sessionSecret, sealContext(ctx), keySealed) : ''
   return { kind: provider, baseUrl, model, key, siteMonthly, personDaily }
 }
 
 /** Finds what saving would reject, before saving. Throws 422 like `saveAiSettings`. */
 export async function checkAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<void> {
   const { baseUrl, on, model } = parseInput(aiSettingsInput, input)
-  if (baseUrl) await checkAddress(ctx, baseUrl)
+  if (baseUrl) await checkBaseUrl(ctx, baseUrl)
   if (on && !model) throw needsModel()
 }
 
@@ -80,10 +80,10 @@ export async function saveAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<
   const provider = params.provider ?? saved.provider
   const baseUrl =
     params.baseUrl ??
-    (params.provider && params.provider !== saved.provider ? defaultBase[provider] : saved.baseUrl)
-  await checkAddress(ctx, baseUrl)
+    (params.provider && params.provider !== saved.provider ? defaultBaseUrls[provider] : saved.baseUrl)
+  await checkBaseUrl(ctx, baseUrl)
   const moved = new URL(baseUrl).host !== new URL(saved.baseUrl).host
-  const sealed = params.key ? seal(ctx.services.config.sessionSecret, place(ctx), params.key) : null
+  const sealed = params.key ? seal(ctx.services.config.sessionSecret, sealContext(ctx), params.key) : null
   const next: Row = {
     on: params.on ?? saved.on,
     provider,
@@ -116,19 +116,19 @@ export async function saveAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<
   return aiSettings(ctx)
 }
 
-async function checkAddress(ctx: Ctx, baseUrl: string): Promise<void> {
+async function checkBaseUrl(ctx: Ctx, baseUrl: string): Promise<void> {
   const url = new URL(baseUrl)
   const secure = url.protocol === 'https:'
   const refused = invalid([{ path: 'baseUrl', code: 'ai.address' }])
   const port = Number(url.port) || (secure ? 443 : 80)
   const reach = { allow: ctx.services.config.outsideAllow }
-  const open = (secure && port === 443) || isOwn(url.hostname, port, reach)
+  const open = (secure && port === 443) || isAllowedHost(url.hostname, port, reach)
   if (url.username || url.password || !open) throw refused
   try {
-    await checkHost(url.hostname, port, reach)
+    await verifyHost(url.hostname, port, reach)
   } catch (error) {
     // A name that cannot be resolved right now may be valid; later requests are checked again.
-    if (!(error instanceof OutsideError) || error.code === 'address') throw refused
+    if (!(error instanceof ExternalRequestError) || error.code === 'address') throw refused
   }
 }
 
@@ -140,7 +140,7 @@ async function rowOf(ctx: Ctx): Promise<Row> {
      FROM ai_settings WHERE tenant_id = $1`,
     [ctx.tenant.id],
   )
-  return row ?? nothing
+  return row ?? defaultRow
 }
 
-const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'ai.key' })
+const sealContext = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'ai.key' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { tenantId, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, tenantId, timestamp } from '#kernel/db/columns.ts'
 import type { ProviderKind } from '../provider/provider.types.ts'
 
 /** Which model a site uses. One row per site; a site without one has none. */
@@ -16,7 +16,7 @@ export const aiSettings = pgTable(
     keySealed: text('key_sealed'),
     siteMonthly: integer('site_monthly').notNull().default(1000),
     personDaily: integer('person_daily').notNull().default(30),
-    updatedAt: timestamp('updated_at').notNull().default(writtenNow),
+    updatedAt: timestamp('updated_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId] }),

@@ -25,7 +25,7 @@ export function AccountForm({ offered }: Props) {
               key={`${bank} ${number}`}
               intent="account"
               values={{ bank, number, name }}
-              look="ghost"
+              variant="ghost"
             >
               {title[locale]}
             </ActionButton>

@@ -1,12 +1,12 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { dayOrders } from '#kernel/import/sheet/figures.rules.ts'
+import { dayOrders } from '#kernel/import/sheet/cell-values.rules.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { banks } from '#kernel/thaiqr/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { bankAccounts } from './bank.table.ts'
-import { type BankMarks, bankFields } from './columns.rules.ts'
+import { type BankColumnNames, bankFields } from './columns.rules.ts'
 
 export const accountRows = rows(bankAccounts, { missing: 'bank.account_not_found' })
 export type BankAccountRow = typeof bankAccounts.$inferSelect
@@ -33,8 +33,8 @@ export async function bankAccountsOf(ctx: Ctx): Promise<BankAccountRow[]> {
 export async function addBankAccount(ctx: Ctx, input: z.input<typeof accountInput>): Promise<BankAccountRow> {
   authorize(ctx, billingAbilities['payment.settle'])
   const { bank, number, name } = parseInput(accountInput, input)
-  const known = await accountRows.find(ctx, { bank, number })
-  return known ?? (await addBankAccounts(ctx, [{ bank, number, name }]))[0]!
+  const existing = await accountRows.find(ctx, { bank, number })
+  return existing ?? (await addBankAccounts(ctx, [{ bank, number, name }]))[0]!
 }
 
 /** Saves accounts that are not known yet: those the site shows to buyers are added here when it saves them. */
@@ -56,21 +56,25 @@ export async function addBankAccounts(
   return saved
 }
 
-const mark = z.string().trim().max(120).default('')
-export const marksInput = z.object({
-  ...(Object.fromEntries(bankFields.map((field) => [field, mark])) as Record<
+const columnName = z.string().trim().max(120).default('')
+export const columnNamesInput = z.object({
+  ...(Object.fromEntries(bankFields.map((field) => [field, columnName])) as Record<
     (typeof bankFields)[number],
-    typeof mark
+    typeof columnName
   >),
   order: z.enum(dayOrders).default('dmy'),
 })
 
 /** Saves the column names of an account's statements; blank means the standard ones. Throws 403, 404. */
-export async function saveMarks(ctx: Ctx, id: string, input: z.input<typeof marksInput>): Promise<void> {
+export async function saveColumnNames(
+  ctx: Ctx,
+  id: string,
+  input: z.input<typeof columnNamesInput>,
+): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
-  const { order, ...typed } = parseInput(marksInput, input)
+  const { order, ...typed } = parseInput(columnNamesInput, input)
   const named = Object.entries(typed).filter(([, name]) => name)
-  await accountRows.update(ctx, id, { marks: { ...(Object.fromEntries(named) as BankMarks), order } })
+  await accountRows.update(ctx, id, { marks: { ...(Object.fromEntries(named) as BankColumnNames), order } })
 }
 
 /** Returns an account's display name: the bank, and the end of its number. */
@@ -81,7 +85,7 @@ export function accountTitle({
   bank: string
   number: string
 }): Record<'th' | 'en', string> {
-  const known = banks.find(({ code }) => code === bank)
+  const knownBank = banks.find(({ code }) => code === bank)
   const end = number.slice(-4)
-  return { th: `${known?.th ?? bank} ลงท้าย ${end}`, en: `${known?.en ?? bank} ending ${end}` }
+  return { th: `${knownBank?.th ?? bank} ลงท้าย ${end}`, en: `${knownBank?.en ?? bank} ending ${end}` }
 }

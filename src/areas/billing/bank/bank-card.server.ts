@@ -1,4 +1,4 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
@@ -12,7 +12,7 @@ export async function bankCard(ctx: Ctx): Promise<HomeCard[]> {
   const late = await countUncleared(ctx)
   if (!late) return []
   return [
-    countCard(
+    createCountCard(
       {
         key: 'bank-uncleared',
         icon: 'slip',

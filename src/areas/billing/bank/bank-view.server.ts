@@ -10,17 +10,17 @@ import { type Exception, type Explained, exceptionOf } from './exception.rules.t
 import { type BankLine, lineRows } from './line-rows.server.ts'
 import { linesList } from './lines.list.rules.ts'
 import { listLines } from './list-lines.server.ts'
-import { left } from './match.server.ts'
-import { type Suggestion, suggest, sureFrom } from './suggest.rules.ts'
+import { unexplainedAmount } from './match.server.ts'
+import { minBulkConfirmPercent, type Suggestion, suggestMatches } from './suggest.rules.ts'
 
 /** The time within which money known to banks should appear in our statements. */
-export const clearsWithinMs = 2 * 86_400_000
+export const maxClearingMs = 2 * 86_400_000
 
 /** The maximum number of open lines processed together, the oldest first. */
-const mostOpen = 200
+const maxOpenLines = 200
 
 /** An account's statements, and whether they agree with the books. */
-export interface AccountFigures {
+export interface AccountSummary {
   /** Of the statement with the latest end date. */
   fileName: string
   fromOn: string
@@ -40,12 +40,12 @@ export interface AccountFigures {
 }
 
 /** An open line, as pages show it. */
-export type ShownLine = Pick<
+export type OpenLineView = Pick<
   BankLine,
   'id' | 'at' | 'isTimed' | 'payer' | 'text' | 'channel' | 'ref1' | 'asked' | 'askedAt'
 > & { rest: Satang; amount: Satang }
 
-const shown = ({
+const toOpenLineView = ({
   id,
   at,
   isTimed,
@@ -56,9 +56,9 @@ const shown = ({
   asked,
   askedAt,
   ...line
-}: BankLine): ShownLine => ({
+}: BankLine): OpenLineView => ({
   ...{ id, at, isTimed, payer, text, channel, ref1, asked, askedAt },
-  ...{ rest: left(line), amount: line.amount },
+  ...{ rest: unexplainedAmount(line), amount: line.amount },
 })
 
 /** Returns everything the page of one account shows. Throws 401, 403. */
@@ -69,9 +69,12 @@ export async function bankView(ctx: Ctx, params: URLSearchParams) {
   const offered = known
     .filter((one) => !accounts.some(({ bank, number }) => bank === one.bank && number === one.number))
     .map((one) => ({ ...one, title: accountTitle(one) }))
-  const asked = params.get('account')
+  const requestedId = params.get('account')
   const chosen =
-    accounts.find(({ id }) => id === asked) ?? (await latestAccount(ctx, accounts)) ?? accounts[0] ?? null
+    accounts.find(({ id }) => id === requestedId) ??
+    (await latestAccount(ctx, accounts)) ??
+    accounts[0] ??
+    null
   const named = accounts.map((account) => ({
     id: account.id,
     name: account.name,
@@ -79,24 +82,24 @@ export async function bankView(ctx: Ctx, params: URLSearchParams) {
   }))
   if (!chosen) return { accounts: named, offered, account: null }
   const [figures, lines, latest, toSend] = await Promise.all([
-    figuresOf(ctx, chosen.id),
+    summaryOf(ctx, chosen.id),
     lineRows.list(ctx, {
       where: { accountId: chosen.id, status: 'open' },
       order: ['at', 'id'],
-      limit: mostOpen,
+      limit: maxOpenLines,
     }),
     listLines(ctx, { ...linesList.parse(new URLSearchParams({ tab: 'matched' })), account: chosen.id }),
-    dueBack(ctx),
+    listRefundsDue(ctx),
   ])
-  const { suggestions, exceptions, covers } = await explained(ctx, lines)
-  const late = covers ? await unclearedBefore(ctx, covers, new Date(+ctx.now - clearsWithinMs)) : []
+  const { suggestions, exceptions, covers } = await findExplanations(ctx, lines)
+  const late = covers ? await unclearedBefore(ctx, covers, new Date(+ctx.now - maxClearingMs)) : []
   const account = {
     accounts: named,
     chosen: chosen.id,
     now: ctx.now,
     figures,
     suggestions,
-    sure: suggestions.filter(({ percent }) => percent >= sureFrom).length,
+    sure: suggestions.filter(({ percent }) => percent >= minBulkConfirmPercent).length,
     exceptions,
     late: late satisfies Uncleared[],
     toSend,
@@ -124,34 +127,42 @@ async function latestAccount<Account extends { id: string }>(
 }
 
 /** Returns the possible explanations of open lines, and what is wrong with the others. */
-export async function explained(ctx: Ctx, lines: readonly BankLine[]) {
+export async function findExplanations(ctx: Ctx, lines: readonly BankLine[]) {
   const covers = await coveredSince(ctx)
   const first = lines[0]?.at ?? ctx.now
   // Items up to some weeks older than their payment are searched automatically, older ones manually.
   const since = new Date(Math.max(+(covers ?? first) - 7 * 86_400_000, +first - 60 * 86_400_000))
   const [candidates, before] = lines.length
-    ? await Promise.all([candidatesFor(ctx, { since }), explainedLately(ctx, new Date(+first - 86_400_000))])
+    ? await Promise.all([
+        candidatesFor(ctx, { since }),
+        loadRecentlyExplained(ctx, new Date(+first - 86_400_000)),
+      ])
     : [[], []]
-  const waiting = lines.map((line) => ({ ...line, amount: left(line) }))
-  const suggestions = suggest(waiting, candidates)
+  const waiting = lines.map((line) => ({ ...line, amount: unexplainedAmount(line) }))
+  const suggestions = suggestMatches(waiting, candidates)
   const by = new Map(suggestions.map((one) => [one.lineId, one]))
   // Of two payments a minute apart the first is suggested, and the second is flagged as its duplicate.
-  const beside = waiting.flatMap(({ id, at, amount, payer, ref1 }) => {
+  const newlyExplained = waiting.flatMap(({ id, at, amount, payer, ref1 }) => {
     const label = by.get(id)?.targets[0]?.label
     return label ? [{ at, amount, payer, ref1, label }] : []
   })
   return {
     covers,
     suggestions: lines
-      .flatMap((line): (Suggestion & { line: ShownLine })[] => {
+      .flatMap((line): (Suggestion & { line: OpenLineView })[] => {
         const one = by.get(line.id)
-        return one ? [{ ...one, line: shown(line) }] : []
+        return one ? [{ ...one, line: toOpenLineView(line) }] : []
       })
       .toSorted((a, b) => b.percent - a.percent),
-    exceptions: lines.flatMap((line, at): (Exception & { line: ShownLine })[] =>
+    exceptions: lines.flatMap((line, at): (Exception & { line: OpenLineView })[] =>
       by.has(line.id)
         ? []
-        : [{ ...exceptionOf(waiting[at]!, candidates, [...before, ...beside]), line: shown(line) }],
+        : [
+            {
+              ...exceptionOf(waiting[at]!, candidates, [...before, ...newlyExplained]),
+              line: toOpenLineView(line),
+            },
+          ],
     ),
   }
 }
@@ -169,10 +180,10 @@ async function coveredSince(ctx: Ctx): Promise<Date | null> {
 /** Returns the number of bookings that no line has cleared for more than two days, since statements have been imported. */
 export async function countUncleared(ctx: Ctx): Promise<number> {
   const covers = await coveredSince(ctx)
-  return covers ? (await unclearedBefore(ctx, covers, new Date(+ctx.now - clearsWithinMs))).length : 0
+  return covers ? (await unclearedBefore(ctx, covers, new Date(+ctx.now - maxClearingMs))).length : 0
 }
 
-function explainedLately(ctx: Ctx, since: Date): Promise<Explained[]> {
+function loadRecentlyExplained(ctx: Ctx, since: Date): Promise<Explained[]> {
   return ctx.db.query<Explained>(
     'billing.bankExplained',
     `SELECT l.at, l.amount_satang AS amount, l.payer, l.ref1, m.label FROM billing_bank_line l
@@ -183,7 +194,7 @@ function explainedLately(ctx: Ctx, since: Date): Promise<Explained[]> {
 }
 
 /** Money that could not be attributed and must be sent back. */
-interface DueBack {
+interface RefundDue {
   id: string
   label: string
   reason: string
@@ -191,8 +202,8 @@ interface DueBack {
   at: Date
 }
 
-function dueBack(ctx: Ctx): Promise<DueBack[]> {
-  return ctx.db.query<DueBack>(
+function listRefundsDue(ctx: Ctx): Promise<RefundDue[]> {
+  return ctx.db.query<RefundDue>(
     'billing.bankDueBack',
     `SELECT m.id, m.label, m.reason, m.amount_satang AS amount, m.at FROM billing_bank_match m
      WHERE m.tenant_id = $1 AND m.kind = 'refund_due' AND m.undone_at IS NULL AND m.sent_at IS NULL ORDER BY m.at LIMIT 100`,
@@ -200,8 +211,8 @@ function dueBack(ctx: Ctx): Promise<DueBack[]> {
   )
 }
 
-async function figuresOf(ctx: Ctx, accountId: string): Promise<AccountFigures | null> {
-  type Row = Omit<AccountFigures, 'matched' | 'open' | 'book' | 'missing' | 'lines'> & {
+async function summaryOf(ctx: Ctx, accountId: string): Promise<AccountSummary | null> {
+  type Row = Omit<AccountSummary, 'matched' | 'open' | 'book' | 'missing' | 'lines'> & {
     opening: Satang | null
     matchedCount: number
     openCount: number

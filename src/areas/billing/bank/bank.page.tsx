@@ -12,16 +12,16 @@ import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import { PosterForm } from '../poster/poster-form.tsx'
 import { AccountForm } from './account-form.tsx'
-import { AccountHead } from './account-head.tsx'
+import { AccountHeader } from './account-header.tsx'
 import styles from './bank.module.css'
-import { bankActs } from './bank-acts.server.ts'
+import { bankActions } from './bank-actions.server.ts'
 import { type BankView, bankView } from './bank-view.server.ts'
 import { ExceptionList } from './exception-list.tsx'
-import { LateList } from './late-list.tsx'
 import { MatchedList } from './matched-list.tsx'
-import { PairCard, pairText } from './pair-card.tsx'
+import { PairCard, serializePair } from './pair-card.tsx'
 import { SendBackList } from './send-back-list.tsx'
-import { sureFrom } from './suggest.rules.ts'
+import { minBulkConfirmPercent } from './suggest.rules.ts'
+import { UnclearedList } from './uncleared-list.tsx'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].title }
 
@@ -29,7 +29,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return bankView(ctxOf(context), new URL(request.url).searchParams)
 }
 
-export const action = actions(bankActs)
+export const action = actions(bankActions)
 
 /** One account: whether bank and books agree, which pairs probably match, and what cannot be attributed. */
 export default function BankPage() {
@@ -69,11 +69,11 @@ export default function BankPage() {
 function Account({ view }: { view: BankView }) {
   const t = useMessages(bankMessages)
   const { figures, suggestions, sure, exceptions, toSend, late } = view
-  const certain = suggestions.filter(({ percent }) => percent >= sureFrom)
+  const certain = suggestions.filter(({ percent }) => percent >= minBulkConfirmPercent)
   return (
     <>
       {figures ? (
-        <AccountHead view={{ ...view, figures }} />
+        <AccountHeader view={{ ...view, figures }} />
       ) : (
         <Empty
           icon={iconBuildingBank}
@@ -94,7 +94,7 @@ function Account({ view }: { view: BankView }) {
             {sure > 0 && (
               <ActionButton
                 intent="confirmAll"
-                values={{ pairs: certain.map(pairText).join('\n') }}
+                values={{ pairs: certain.map(serializePair).join('\n') }}
                 size="small"
               >
                 {t.confirmAll(sure)}
@@ -114,7 +114,7 @@ function Account({ view }: { view: BankView }) {
         </>
       )}
       {toSend.length > 0 && <SendBackList due={toSend} />}
-      {late.length > 0 && <LateList late={late} />}
+      {late.length > 0 && <UnclearedList late={late} />}
       {figures && <MatchedList view={view} />}
     </>
   )

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import { knownColumns } from './columns.rules.ts'
 import { exceptionOf } from './exception.rules.ts'
-import { mayBe } from './payer-name.rules.ts'
-import { fingerprints, proveBalance, readLine } from './statement.rules.ts'
-import { type Candidate, explanationsOf, type OpenLine, suggest, sureFrom } from './suggest.rules.ts'
+import { namesMatch } from './payer-name.rules.ts'
+import { fingerprints, readLine, verifyBalance } from './statement.rules.ts'
+import {
+  type Candidate,
+  explanationsOf,
+  minBulkConfirmPercent,
+  type OpenLine,
+  suggestMatches,
+} from './suggest.rules.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}+07:00`)
 
@@ -80,14 +86,14 @@ describe('account lines', () => {
     ['from the newest on', [line(10, 1060), line(-50, 1050), line(100, 1100)], [1000, 1060, true]],
     ['with one missing', [line(100, 1100), line(10, 1060)], [1000, 1060, false]],
   ])('verify opening and closing balances: %s', (_, lines, [opening, closing, isProven]) => {
-    expect(proveBalance(lines)).toMatchObject({
+    expect(verifyBalance(lines)).toMatchObject({
       ...{ opening: baht(opening as number), closing: baht(closing as number), isProven },
     })
   })
 
   test('verify nothing without balances', () => {
-    expect(proveBalance([line(100, null)])).toMatchObject({ opening: null, isProven: false })
-    expect(proveBalance([])).toBeNull()
+    expect(verifyBalance([line(100, null)])).toMatchObject({ opening: null, isProven: false })
+    expect(verifyBalance([])).toBeNull()
   })
 })
 
@@ -103,7 +109,7 @@ test.each<[string, string, boolean | null]>([
   ['', 'มาลี ศรีสุข', null],
   ['xxx', 'มาลี', null],
 ])('%s may be %s: %s', (printed, known, may) => {
-  expect(mayBe(printed, known)).toBe(may)
+  expect(namesMatch(printed, known)).toBe(may)
 })
 
 const line = (more: Partial<OpenLine> = {}): OpenLine => ({
@@ -188,7 +194,7 @@ describe('the likely match of a line', () => {
   test('is never certain between two equal candidates, unless a reference identifies one', () => {
     const twins = [candidate({ id: 'a' }), candidate({ id: 'b', refs: ['SO691100099'] })]
     const [unsure] = explanationsOf(line(), twins)
-    expect(unsure!.percent).toBeLessThan(sureFrom)
+    expect(unsure!.percent).toBeLessThan(minBulkConfirmPercent)
     expect(unsure!.reasons).toContain('several')
     expect(explanationsOf(line({ ref1: 'SO691100099' }), twins)[0]).toMatchObject({
       percent: 99,
@@ -198,7 +204,7 @@ describe('the likely match of a line', () => {
 
   test('is proposed for one line only, the most certain', () => {
     const lines = [line({ id: 'late', at: at('25T09:00') }), line({ id: 'soon' })]
-    expect(suggest(lines, [candidate()]).map(({ lineId }) => lineId)).toEqual(['soon'])
+    expect(suggestMatches(lines, [candidate()]).map(({ lineId }) => lineId)).toEqual(['soon'])
   })
 })
 

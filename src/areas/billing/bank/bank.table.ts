@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { ledgerTransactions } from '../ledger/ledger.table.ts'
-import type { BankMarks } from './columns.rules.ts'
+import type { BankColumnNames } from './columns.rules.ts'
 import { type LineStatus, lineStates } from './line.states.ts'
 import type { Reason } from './suggest.rules.ts'
 
@@ -27,7 +27,7 @@ export const bankAccounts = tenantTable(
     number: text('number').notNull(),
     name: text('name').notNull(),
     /** The column names of its statements, where they differ from the standard ones. */
-    marks: jsonb('marks').$type<BankMarks>().notNull().default({}),
+    marks: jsonb('marks').$type<BankColumnNames>().notNull().default({}),
     /** The header row of the last file read, to choose columns from. */
     heading: jsonb('heading').$type<string[]>().notNull().default([]),
     createdAt: timestamp('created_at').notNull(),

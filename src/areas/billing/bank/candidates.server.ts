@@ -1,13 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing } from '#kernel/list/list-statement.ts'
+import { likePattern } from '#kernel/list/list-statement.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Candidate } from './suggest.rules.ts'
 
 /** Bookings on these accounts await a bank line. */
-const clearings = `('clearing_promptpay', 'clearing_bank')`
+const clearingAccountsSql = `('clearing_promptpay', 'clearing_bank')`
 
 /** The maximum number checked of each kind, the latest first. */
-const most = 2000
+const maxCandidates = 2000
 
 interface CandidateQuery {
   /** Excludes anything older. */
@@ -21,8 +21,8 @@ interface CandidateQuery {
  * Three statements. The caller has checked the permission.
  */
 export async function candidatesFor(ctx: Ctx, { since, words }: CandidateQuery): Promise<Candidate[]> {
-  const like = words ? containing(words) : null
-  const values = [ctx.tenant.id, words ? new Date(0) : since, like, most]
+  const like = words ? likePattern(words) : null
+  const values = [ctx.tenant.id, words ? new Date(0) : since, like, maxCandidates]
   const [payments, documents, bookings] = await Promise.all([
     ctx.db.query<Candidate>(
       'billing.bankPayments',
@@ -76,7 +76,7 @@ const waiting = `
     LEFT JOIN billing_payment p ON t.ref_kind = 'payment' AND p.tenant_id = t.tenant_id AND p.id = t.ref_id
     LEFT JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
     LEFT JOIN billing_document d ON t.ref_kind = 'document' AND d.tenant_id = t.tenant_id AND d.id = t.ref_id
-    WHERE a.tenant_id = $1 AND a.kind IN ${clearings} AND a.owner = '' AND t.kind <> 'bank' AND t.at >= $2
+    WHERE a.tenant_id = $1 AND a.kind IN ${clearingAccountsSql} AND a.owner = '' AND t.kind <> 'bank' AND t.at >= $2
       AND t.kind <> 'cod_undo' AND NOT (t.kind = 'cod_payout' AND EXISTS (SELECT FROM ledger_tx u WHERE u.tenant_id = t.tenant_id
         AND u.key = replace(t.key, 'cod:', 'cod-undo:')))
       AND NOT (t.ref_kind = 'document' AND coalesce(d.status, '') = 'void' AND NOT EXISTS (

@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** The checks of `sala verify` for bank statements. */
 export const bankChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'bank: what of a line is explained is the sum of what explains it',
     `SELECT format('line %s of %s: %s explained, matches say %s', l.id, l."on", l.explained_satang, coalesce(m.amount, 0)) AS what
      FROM billing_bank_line l
@@ -11,7 +11,7 @@ export const bankChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR l.tenant_id = $1)
        AND (l.explained_satang <> coalesce(m.amount, 0) OR (l.status = 'matched') <> (l.explained_satang = l.amount_satang))`,
   ),
-  refutedBy(
+  checkByQuery(
     'bank: the books hold at each bank what lines of its statements say',
     `SELECT format('account %s: booked %s, lines say %s', owner, coalesce(a.balance, 0), coalesce(l.amount, 0)) AS what
      FROM (SELECT tenant_id, owner, balance FROM ledger_account WHERE kind = 'bank' AND unit = 'THB') a
@@ -19,7 +19,7 @@ export const bankChecks: Check[] = [
        USING (tenant_id, owner)
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(a.balance, 0) <> coalesce(l.amount, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'bank: no booking is cleared by more than it comes to',
     `SELECT format('booking %s: %s, cleared by %s', t.key, e.amount, m.amount) AS what
      FROM (SELECT tenant_id, tx_id, sum(amount_satang) AS amount FROM billing_bank_match

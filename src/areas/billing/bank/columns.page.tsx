@@ -6,17 +6,17 @@ import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { dayOrders } from '#kernel/import/sheet/figures.rules.ts'
+import { dayOrders } from '#kernel/import/sheet/cell-values.rules.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { billingAbilities } from '../abilities.ts'
-import { bankDone, bankMessages } from '../messages/bank.ts'
+import { bankMessages, bankToast } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
-import { accountRows, accountTitle, type marksInput, saveMarks } from './accounts.server.ts'
+import { accountRows, accountTitle, type columnNamesInput, saveColumnNames } from './accounts.server.ts'
 import styles from './bank.module.css'
 import { bankFields } from './columns.rules.ts'
-import { headingSeen } from './heading-seen.server.ts'
+import { latestHeaderRow } from './latest-header-row.server.ts'
 import { rereadStatement } from './reread-statement.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].columns.title }
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   authorize(ctx, billingAbilities['payment.settle'])
   const account = await accountRows.get(ctx, params.account ?? '')
   const { id, marks } = account
-  return { id, marks, title: accountTitle(account), heading: await headingSeen(ctx, account) }
+  return { id, marks, title: accountTitle(account), heading: await latestHeaderRow(ctx, account) }
 }
 
 export const action = actions({
@@ -35,11 +35,11 @@ export const action = actions({
     input: z.looseObject({}),
     async run(ctx, { intent: _, ...input }, { params }) {
       const account = params.account ?? ''
-      await saveMarks(ctx, account, input as z.input<typeof marksInput>)
+      await saveColumnNames(ctx, account, input as z.input<typeof columnNamesInput>)
       const again = await rereadStatement(ctx, account)
       return again && billingPaths.bankImport({ account, import: again })
     },
-    done: (to) => (to ? { redirect: to } : bankDone('columns')),
+    done: (to) => (to ? { redirect: to } : bankToast('columns')),
   }),
 })
 

@@ -1,4 +1,4 @@
-import type { DayOrder } from '#kernel/import/sheet/figures.rules.ts'
+import type { DayOrder } from '#kernel/import/sheet/cell-values.rules.ts'
 import type { ColumnNames } from '#kernel/import/sheet/heading.rules.ts'
 
 export const bankFields = [
@@ -19,7 +19,7 @@ export const bankFields = [
 export type BankField = (typeof bankFields)[number]
 
 /** The column names of an account's statements where they differ from the standard ones, and its date format. */
-export type BankMarks = Partial<Record<BankField, string>> & { order?: DayOrder }
+export type BankColumnNames = Partial<Record<BankField, string>> & { order?: DayOrder }
 
 /**
  * Common column names of statements, in Thai and English. Banks change their files without notice, so there is no list

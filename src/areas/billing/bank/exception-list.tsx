@@ -8,7 +8,7 @@ import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import styles from './bank.module.css'
 import type { BankView } from './bank-view.server.ts'
-import { LineTime, signed } from './line-words.tsx'
+import { formatSigned, LineTime } from './line-format.tsx'
 
 /** Unexplained lines: what is wrong with each, and the next action. */
 export function ExceptionList({ view: { exceptions, now, may } }: { view: BankView }) {
@@ -32,14 +32,14 @@ export function ExceptionList({ view: { exceptions, now, may } }: { view: BankVi
                 </p>
                 {line.asked && <small>{t.asked(line.asked)}</small>}
               </div>
-              <b className="num nowrap">{signed(line.rest)}</b>
+              <b className="num nowrap">{formatSigned(line.rest)}</b>
               <div className={styles.acts}>
                 {kind === 'fee' && may.refund ? (
                   <ActionButton
                     intent="explain"
                     values={{ lineId: line.id, kind: 'fee' }}
                     size="small"
-                    look="ghost"
+                    variant="ghost"
                   >
                     {t.fee}
                   </ActionButton>
@@ -53,7 +53,7 @@ export function ExceptionList({ view: { exceptions, now, may } }: { view: BankVi
                     intent="explain"
                     values={{ lineId: line.id, kind: 'refund_due' }}
                     size="small"
-                    look="quiet"
+                    variant="quiet"
                   >
                     {t.refundDue}
                   </ActionButton>

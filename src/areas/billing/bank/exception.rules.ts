@@ -1,5 +1,5 @@
 import type { Satang } from '#kernel/money/index.ts'
-import { mayBe } from './payer-name.rules.ts'
+import { namesMatch } from './payer-name.rules.ts'
 import type { Candidate, OpenLine } from './suggest.rules.ts'
 
 export const exceptionKinds = ['too_little', 'too_much', 'twice', 'unknown', 'fee', 'went'] as const
@@ -24,11 +24,11 @@ export interface Explained {
   label: string
 }
 
-const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-const fees = /ค่าธรรมเนียม|ค่าบริการ|\bfees?\b|\bcharges?\b|service charge/i
+const normalizeText = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const feePattern = /ค่าธรรมเนียม|ค่าบริการ|\bfees?\b|\bcharges?\b|service charge/i
 
 /** Within a day: someone who presses twice does so immediately, someone who forgot pays again in the evening. */
-const twiceWithinMs = 86_400_000
+const duplicateWindowMs = 86_400_000
 
 /** Returns why a line could not be explained, and the document it was meant for if that can be determined. */
 export function exceptionOf(
@@ -36,9 +36,10 @@ export function exceptionOf(
   candidates: readonly Candidate[],
   explained: readonly Explained[],
 ): Exception {
-  if (line.amount < 0) return { kind: fees.test(line.text) ? 'fee' : 'went', about: null }
-  const ref = fold(line.ref1)
-  const match = ref.length >= 5 && candidates.find(({ refs }) => refs.some((one) => fold(one) === ref))
+  if (line.amount < 0) return { kind: feePattern.test(line.text) ? 'fee' : 'went', about: null }
+  const ref = normalizeText(line.ref1)
+  const match =
+    ref.length >= 5 && candidates.find(({ refs }) => refs.some((one) => normalizeText(one) === ref))
   if (match && match.amount > 0 && match.amount !== line.amount) {
     const { kind, id, label, amount } = match
     return { kind: line.amount < amount ? 'too_little' : 'too_much', about: { kind, id, label, amount } }
@@ -46,8 +47,8 @@ export function exceptionOf(
   const before = explained.find(
     (one) =>
       one.amount === line.amount &&
-      Math.abs(+one.at - +line.at) <= twiceWithinMs &&
-      (ref ? fold(one.ref1) === ref : mayBe(line.payer, one.payer) === true),
+      Math.abs(+one.at - +line.at) <= duplicateWindowMs &&
+      (ref ? normalizeText(one.ref1) === ref : namesMatch(line.payer, one.payer) === true),
   )
   if (before) {
     return { kind: 'twice', about: { kind: 'booking', id: '', label: before.label, amount: before.amount } }

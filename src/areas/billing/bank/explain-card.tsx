@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PersonPicker } from '#areas/account/public.tsx'
+import { UserPicker } from '#areas/account/public.tsx'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -48,18 +48,18 @@ export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRef
             <div className={styles.acts}>
               {came ? (
                 <>
-                  <ActionButton intent="explain" values={{ lineId, kind: 'refund_due' }} look="ghost">
+                  <ActionButton intent="explain" values={{ lineId, kind: 'refund_due' }} variant="ghost">
                     {t.refundGo}
                   </ActionButton>
-                  <ActionButton intent="explain" values={{ lineId, kind: 'cash' }} look="ghost">
+                  <ActionButton intent="explain" values={{ lineId, kind: 'cash' }} variant="ghost">
                     {t.cash}
                   </ActionButton>
-                  <ActionButton intent="explain" values={{ lineId, kind: 'gateway' }} look="ghost">
+                  <ActionButton intent="explain" values={{ lineId, kind: 'gateway' }} variant="ghost">
                     {t.gateway}
                   </ActionButton>
                 </>
               ) : (
-                <ActionButton intent="explain" values={{ lineId, kind: 'fee' }} look="ghost">
+                <ActionButton intent="explain" values={{ lineId, kind: 'fee' }} variant="ghost">
                   {t.fee}
                 </ActionButton>
               )}
@@ -90,7 +90,7 @@ function WalletForm({ lineId }: { lineId: string }) {
               </button>
             </p>
           ) : (
-            <PersonPicker label={t.wallet} error={field('userId').error} onChoose={setMember} />
+            <UserPicker label={t.wallet} error={field('userId').error} onChoose={setMember} />
           )}
           <TextField label={t.reason} maxLength={300} {...field('reason')} />
           <button

@@ -21,23 +21,25 @@ export async function buildLines(
     number: '1234567731',
     name: 'ตลาดทดสอบ',
   })
-  const made = lines.map(({ amount, at = ctx.now, payer = '', ref1 = '', text = '', bankRef = '' }) => {
-    const id = newId()
-    return {
-      ...{ id, line: 1, at: at.toISOString(), on: at.toISOString().slice(0, 10), isTimed: true },
-      ...{
-        amount: baht(amount),
-        balance: null,
-        text,
-        channel: '',
-        payer,
-        ref1,
-        ref2: '',
-        bankRef,
-        fingerprint: id,
-      },
-    }
-  })
-  await insertLines(ctx, accountId, made)
-  return { accountId, ids: made.map(({ id }) => id) }
+  const createdLines = lines.map(
+    ({ amount, at = ctx.now, payer = '', ref1 = '', text = '', bankRef = '' }) => {
+      const id = newId()
+      return {
+        ...{ id, line: 1, at: at.toISOString(), on: at.toISOString().slice(0, 10), isTimed: true },
+        ...{
+          amount: baht(amount),
+          balance: null,
+          text,
+          channel: '',
+          payer,
+          ref1,
+          ref2: '',
+          bankRef,
+          fingerprint: id,
+        },
+      }
+    },
+  )
+  await insertLines(ctx, accountId, createdLines)
+  return { accountId, ids: createdLines.map(({ id }) => id) }
 }

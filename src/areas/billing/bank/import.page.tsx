@@ -4,12 +4,12 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { iconBuildingBank } from '#kernel/ui/icons.ts'
@@ -17,7 +17,7 @@ import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import { accountTitle, bankAccountsOf } from './accounts.server.ts'
 import { type BankImportData, bankImport } from './import.server.ts'
-import { signed } from './line-words.tsx'
+import { formatSigned } from './line-format.tsx'
 import type { StatementLine } from './statement.rules.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { view, accounts, chosen, facts: data?.facts ?? null }
 }
 
-export const action = formAction(importAct(bankImport))
+export const action = formAction(importActionHandler(bankImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].import.title }
 
@@ -56,18 +56,18 @@ export default function BankImportPage() {
         const isRead = open.status !== 'staging'
         return {
           head: (
-            <ImportFigures
+            <ImportSummary
               open={open}
               icon={iconBuildingBank}
               about={chosen && t.intoNamed(chosen.title[locale])}
-              figures={t.figures}
+              totals={t.figures}
             />
           ),
           facts: (
             <>
               {facts?.isProven && facts.opening !== null && facts.closing !== null && (
                 <p className="sm">
-                  {t.proven(exact(facts.opening), grouped(facts.lines), exact(facts.closing))}
+                  {t.proven(exact(facts.opening), groupDigits(facts.lines), exact(facts.closing))}
                 </p>
               )}
               {open.failure && account && (
@@ -99,7 +99,7 @@ export default function BankImportPage() {
                     return (
                       <tr key={line}>
                         <td>{formatDate(one.on, locale)}</td>
-                        <td className="num">{signed(one.amount)}</td>
+                        <td className="num">{formatSigned(one.amount)}</td>
                         <td>{one.payer}</td>
                         <td>{one.text}</td>
                         <td>{one.ref1}</td>
@@ -118,7 +118,7 @@ export default function BankImportPage() {
           self: billingPaths.bankImport({ ...(account && { account }) }),
           report: billingPaths.api.bankImportReport(open.id),
           see: { to: billingPaths.bank({ ...(account && { account }) }), label: t.see },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />
@@ -146,8 +146,8 @@ function ChooseFile({
         onChange={(event) => setAccount(event.currentTarget.value)}
         options={accounts.map(({ id, title }) => ({ value: id, label: title[locale] }))}
       />
-      <DropFile
-        words={t}
+      <FileDropzone
+        labels={t}
         icon={iconBuildingBank}
         accept=".csv,.xlsx,text/csv"
         to={(file) =>

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { refusal } from '../factory.ts'
-import { addBankAccount, saveMarks } from './accounts.server.ts'
+import { rejectionOf } from '../factory.ts'
+import { addBankAccount, saveColumnNames } from './accounts.server.ts'
 import { bankView } from './bank-view.server.ts'
 import { bankImport } from './import.server.ts'
 import { lineRows } from './line-rows.server.ts'
-import { askAbout } from './match.server.ts'
+import { recordInquiry } from './match.server.ts'
 import { rereadStatement } from './reread-statement.server.ts'
 
 const sites = testSites()
@@ -29,7 +29,7 @@ async function read(text: string, apply = true) {
   const { id } = await staff((ctx) =>
     bankImport.start(ctx, { name: 'statement.csv', stream: one(text), dryRun: true, data: { accountId } }),
   )
-  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
   await work()
   if (apply) {
     await staff((ctx) => bankImport.apply(ctx, id))
@@ -69,7 +69,7 @@ test('undo removes unprocessed lines and keeps the others', async () => {
     `${head}26/11/69,10:00,,55.00,"10,055.00",ก,,\n26/11/69,11:00,,66.00,"10,121.00",ข,,\n`,
   )
   const asked = await staff((ctx) => lineRows.find(ctx, { amount: baht(55) }))
-  await staff((ctx) => askAbout(ctx, asked!.id, 'ถามคุณวิชัย'))
+  await staff((ctx) => recordInquiry(ctx, asked!.id, 'ถามคุณวิชัย'))
   await staff((ctx) => bankImport.undo(ctx, id))
   await work()
   expect(await staff((ctx) => lineRows.find(ctx, { amount: baht(55) }))).toBeDefined()
@@ -94,11 +94,11 @@ test('names an unknown heading, and imports the file once its columns are chosen
     status: 'failed',
     failure: { code: 'bank.import.columns', params: { columns: 'Tag, Betrag, Wer' } },
   })
-  await staff((ctx) => saveMarks(ctx, accountId, { date: 'Tag', amount: 'Betrag', payer: 'Wer' }))
+  await staff((ctx) => saveColumnNames(ctx, accountId, { date: 'Tag', amount: 'Betrag', payer: 'Wer' }))
   // The uploaded file is reused; nobody uploads it again.
   const again = await staff((ctx) => rereadStatement(ctx, accountId))
   expect(again).toBe(run.id)
-  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
   await work()
   const checked = await staff((ctx) => bankImport.get(ctx, run.id))
   expect(checked).toMatchObject({ status: 'checked', failure: null, counts: { created: 1 } })
@@ -111,10 +111,10 @@ test('names an unknown heading, and imports the file once its columns are chosen
 test('members and other sites cannot import statements into an account', async () => {
   const start = (ctx: Ctx) =>
     bankImport.start(ctx, { name: 's.csv', stream: one(head), dryRun: true, data: { accountId } })
-  expect(await refusal(sites.ctx({ role: 'user' }), start)).toMatchObject({
+  expect(await rejectionOf(sites.ctx({ role: 'user' }), start)).toMatchObject({
     code: expect.stringMatching(/^not_/),
   })
-  expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), start)).toMatchObject({
+  expect(await rejectionOf(sites.ctx({ tenant: sites.beta, role: 'admin' }), start)).toMatchObject({
     code: 'bank.account_not_found',
   })
 })

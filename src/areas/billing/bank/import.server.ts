@@ -20,10 +20,10 @@ import { isReadable, knownColumns } from './columns.rules.ts'
 import { deleteLines, insertLines, knownFingerprints } from './line-rows.server.ts'
 import {
   fingerprints,
-  proveBalance,
   readLine,
-  type StatementFacts,
   type StatementLine,
+  type StatementSummary,
+  verifyBalance,
 } from './statement.rules.ts'
 
 export interface BankImportCounts {
@@ -36,12 +36,12 @@ export interface BankImportCounts {
 
 export interface BankImportData extends Record<string, unknown> {
   accountId: string
-  facts?: StatementFacts | null
+  facts?: StatementSummary | null
 }
 
 const code = codesOf('bank')
 /** A busy shop has a few thousand lines a month. */
-const mostLines = 50_000
+const maxLines = 50_000
 
 /** Imports bank statements from CSV or XLSX: adds lines that do not exist yet. A file never changes the explanation of a line. */
 export const bankImport = defineImport<StatementLine, { version: number }, BankImportCounts, BankImportData>({
@@ -78,20 +78,20 @@ export const bankImport = defineImport<StatementLine, { version: number }, BankI
   open: openStatement,
   batch: { size: 500 },
   async plan(ctx, waiting, run) {
-    const known = await knownFingerprints(
+    const existing = await knownFingerprints(
       ctx,
       accountOf(run),
       waiting.map(({ staged }) => staged.fingerprint),
     )
     return waiting.map(({ ordinal, staged }) => ({
       ordinal,
-      result: known.has(staged.fingerprint) ? 'same' : 'created',
+      result: existing.has(staged.fingerprint) ? 'same' : 'created',
       notices: [],
       preview: staged,
     }))
   },
   async write(ctx, waiting, run) {
-    await keepStatement(ctx, run)
+    await storeStatement(ctx, run)
     const ids = await insertLines(
       ctx,
       accountOf(run),
@@ -106,12 +106,12 @@ export const bankImport = defineImport<StatementLine, { version: number }, BankI
   },
   undoSize: 500,
   async undo(ctx, records) {
-    const gone = await deleteLines(
+    const deleted = await deleteLines(
       ctx,
       records.map(({ recordId }) => recordId),
     )
     return records.map(({ recordId }) =>
-      gone.has(recordId)
+      deleted.has(recordId)
         ? { recordId, result: 'undone' as const, notices: [] }
         : { recordId, result: 'undo_kept' as const, notices: [{ code: code('changed_since') }] },
     )
@@ -129,7 +129,7 @@ const accountOf = ({ data }: ImportRun) => String(data.accountId)
 
 async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promise<OpenedFile<StatementLine>> {
   const account = await accountRows.get(ctx, accountOf(run))
-  const { rows, encoding, delimiter } = await readSheet(await file.chunks(), { code, mostRows: mostLines })
+  const { rows, encoding, delimiter } = await readSheet(await file.chunks(), { code, mostRows: maxLines })
   const { order = 'dmy', ...chosen } = account.marks
   const heading = findHeading(rows, knownColumns, chosen)
   if (!heading || !isReadable(heading.columns)) {
@@ -140,7 +140,7 @@ async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promis
   await accountRows.update(ctx, account.id, { heading: heading.names.slice(0, 60) })
   const read = rows.slice(heading.at + 1).map((row) => ({ row, read: readLine(row, heading.columns, order) }))
   const lines = fingerprints(read.flatMap(({ read: one }) => (one.ok ? [one.line] : [])))
-  const facts = proveBalance(lines)
+  const summary = verifyBalance(lines)
   if (!read.some(({ read: one }) => one.ok !== null)) throw new Problem(422, code('no_rows'))
   const byLine = new Map(lines.map((line) => [line.line, line]))
   return {
@@ -149,10 +149,10 @@ async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promis
     batches: batches(),
     end: () => ({
       notices: [
-        ...(facts && facts.opening === null ? [{ code: code('no_balance') }] : []),
-        ...(facts?.breaksAt ? [{ code: code('unproven'), params: { line: facts.breaksAt } }] : []),
+        ...(summary && summary.opening === null ? [{ code: code('no_balance') }] : []),
+        ...(summary?.breaksAt ? [{ code: code('unproven'), params: { line: summary.breaksAt } }] : []),
       ],
-      data: { facts },
+      data: { facts: summary },
     }),
   }
 
@@ -184,7 +184,7 @@ async function openStatement(file: StoredFile, run: ImportRun, ctx: Ctx): Promis
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
-async function keepStatement(ctx: Ctx, run: ImportRun): Promise<void> {
+async function storeStatement(ctx: Ctx, run: ImportRun): Promise<void> {
   const { facts } = run.data as BankImportData
   if (!facts) return
   await ctx.db.query(

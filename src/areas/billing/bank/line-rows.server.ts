@@ -15,12 +15,12 @@ export async function knownFingerprints(
   accountId: string,
   all: readonly string[],
 ): Promise<Set<string>> {
-  const known = await ctx.db.query<{ fingerprint: string }>(
+  const existing = await ctx.db.query<{ fingerprint: string }>(
     'billing.knownBankLines',
     `SELECT fingerprint FROM billing_bank_line WHERE tenant_id = $1 AND account_id = $2 AND fingerprint = ANY($3::text[])`,
     [ctx.tenant.id, accountId, all],
   )
-  return new Set(known.map(({ fingerprint }) => fingerprint))
+  return new Set(existing.map(({ fingerprint }) => fingerprint))
 }
 
 /** Inserts lines that do not exist yet; returns their ids by fingerprint. */
@@ -29,7 +29,7 @@ export async function insertLines(
   accountId: string,
   lines: readonly (StatementLine & { id: string })[],
 ): Promise<Map<string, string>> {
-  const made = await ctx.db.query<{ id: string; fingerprint: string }>(
+  const inserted = await ctx.db.query<{ id: string; fingerprint: string }>(
     'billing.insertBankLines',
     `INSERT INTO billing_bank_line (tenant_id, id, account_id, fingerprint, at, "on", is_timed, amount_satang, balance_satang,
        text, channel, payer, ref1, ref2, bank_ref)
@@ -39,17 +39,17 @@ export async function insertLines(
      ON CONFLICT (tenant_id, account_id, fingerprint) DO NOTHING RETURNING id, fingerprint`,
     [ctx.tenant.id, accountId, JSON.stringify(lines)],
   )
-  return new Map(made.map(({ id, fingerprint }) => [fingerprint, id]))
+  return new Map(inserted.map(({ id, fingerprint }) => [fingerprint, id]))
 }
 
 /** Deletes lines that nobody has processed; returns those deleted. */
 export async function deleteLines(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
-  const gone = await ctx.db.query<{ id: string }>(
+  const deleted = await ctx.db.query<{ id: string }>(
     'billing.deleteBankLines',
     `DELETE FROM billing_bank_line l WHERE tenant_id = $1 AND id = ANY($2::uuid[]) AND status = 'open' AND asked_at IS NULL
        AND NOT EXISTS (SELECT FROM billing_bank_match m WHERE m.tenant_id = l.tenant_id AND m.line_id = l.id)
      RETURNING id`,
     [ctx.tenant.id, ids],
   )
-  return new Set(gone.map(({ id }) => id))
+  return new Set(deleted.map(({ id }) => id))
 }

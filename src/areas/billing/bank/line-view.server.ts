@@ -1,36 +1,36 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import { accountRows, accountTitle } from './accounts.server.ts'
 import { candidatesFor } from './candidates.server.ts'
 import { matchRows } from './line-rows.server.ts'
-import { getLine, left } from './match.server.ts'
+import { getLine, unexplainedAmount } from './match.server.ts'
 import { explanationsOf } from './suggest.rules.ts'
 
 /** The maximum number of possible explanations shown; a search narrows them. */
-const mostShown = 12
+const maxCandidates = 12
 
 /** Returns a line with its possible explanations, its current ones, and its history. Throws 401, 403, 404. */
 export async function lineView(ctx: Ctx, id: string, words: string) {
   authorize(ctx, billingAbilities['payment.settle'])
   const line = await getLine(ctx, id)
-  const rest = left(line)
+  const unexplained = unexplainedAmount(line)
   const [account, matches, steps, found] = await Promise.all([
     accountRows.get(ctx, line.accountId),
     matchRows.list(ctx, { where: { lineId: id }, order: ['at', 'id'] }),
-    history(ctx, 'bank_line', id),
+    transitionHistory(ctx, 'bank_line', id),
     line.status === 'open' ? candidatesOf() : [],
   ])
   const ids = [...matches.map(({ userId }) => userId), ...steps.map(({ actorId }) => actorId)]
-  const people = await usersByIds(ctx, [...new Set(ids.filter((one) => one !== null))])
+  const users = await usersByIds(ctx, [...new Set(ids.filter((one) => one !== null))])
   const nameOf = (who: string | null) => {
-    const person = people.find((one) => one.id === who)
+    const person = users.find((one) => one.id === who)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''
   }
   return {
-    line: { ...line, rest },
+    line: { ...line, rest: unexplained },
     account: accountTitle(account),
     matches: matches
       .filter(({ undoneAt }) => undoneAt === null)
@@ -47,10 +47,10 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
 
   /** Returns all results of a search, or else the likeliest first. */
   async function candidatesOf() {
-    const open = { ...line, amount: rest }
+    const open = { ...line, amount: unexplained }
     if (words) {
       const named = await candidatesFor(ctx, { since: line.at, words })
-      const fitting = named.filter(({ amount }) => amount > 0 === rest > 0).slice(0, mostShown)
+      const fitting = named.filter(({ amount }) => amount > 0 === unexplained > 0).slice(0, maxCandidates)
       return fitting.map((candidate) => {
         const [likely] = explanationsOf(open, [candidate])
         const { kind, id: of, label, name, amount } = candidate
@@ -59,7 +59,7 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
       })
     }
     const candidates = await candidatesFor(ctx, { since: new Date(+line.at - 60 * 86_400_000) })
-    return explanationsOf(open, candidates).slice(0, mostShown)
+    return explanationsOf(open, candidates).slice(0, maxCandidates)
   }
 }
 

@@ -12,11 +12,11 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import styles from './bank.module.css'
-import { bankActs } from './bank-acts.server.ts'
+import { bankActions } from './bank-actions.server.ts'
 import { ExplainCard } from './explain-card.tsx'
+import { formatSigned, LineTime } from './line-format.tsx'
 import { type LineView, lineView } from './line-view.server.ts'
-import { LineTime, signed } from './line-words.tsx'
-import { pairText } from './pair-card.tsx'
+import { serializePair } from './pair-card.tsx'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].list.title }
 
@@ -25,7 +25,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
   return lineView(ctxOf(context), params.id ?? '', words)
 }
 
-const { confirm, undo, explain, ask } = bankActs
+const { confirm, undo, explain, ask } = bankActions
 export const action = actions({ confirm, undo, explain, ask })
 
 /** One line of a statement: its explanation, or the possible ones. */
@@ -42,7 +42,7 @@ export default function LinePage() {
       title={line.amount > 0 ? t.title(amount) : t.titleOut(amount)}
       badge={<Badge tone={line.status === 'matched' ? 'good' : 'warn'}>{all.list.states[line.status]}</Badge>}
       list={{ to: billingPaths.bankLines(), label: t.list, key: line.id }}
-      facts={<Facts view={view} />}
+      details={<Details view={view} />}
       history={{
         title: t.history,
         none: t.none,
@@ -62,10 +62,10 @@ export default function LinePage() {
   )
 }
 
-function Facts({ view: { line, account } }: { view: LineView }) {
+function Details({ view: { line, account } }: { view: LineView }) {
   const t = useMessages(bankMessages).line
   const locale = useLocale()
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     [t.account, account[locale]],
     [t.payer, line.payer],
     [t.text, line.text],
@@ -82,7 +82,7 @@ function Facts({ view: { line, account } }: { view: LineView }) {
         <dd>
           <LineTime at={line.at} isTimed={line.isTimed} />
         </dd>
-        {facts
+        {details
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name} style={{ display: 'contents' }}>
@@ -106,7 +106,7 @@ function Matches({ view: { line, matches } }: { view: LineView }) {
         <ActionButton
           intent="undo"
           values={{ lineId: line.id }}
-          look="ghost"
+          variant="ghost"
           size="small"
           confirm={{ title: t.undo, message: t.undoText }}
         >
@@ -127,7 +127,7 @@ function Matches({ view: { line, matches } }: { view: LineView }) {
                   .join(' · ')}
               </small>
             </div>
-            <b className="num nowrap">{signed(amount)}</b>
+            <b className="num nowrap">{formatSigned(amount)}</b>
           </li>
         ))}
       </ul>
@@ -164,11 +164,11 @@ function Candidates({ view: { line, found, words } }: { view: LineView }) {
                 </small>
               </div>
               <b className="num nowrap">
-                {signed(one.targets.reduce((sum, { amount }) => sum + amount, 0) as Satang)}
+                {formatSigned(one.targets.reduce((sum, { amount }) => sum + amount, 0) as Satang)}
               </b>
               <ActionButton
                 intent="confirm"
-                values={{ pair: pairText({ ...one, lineId: line.id }) }}
+                values={{ pair: serializePair({ ...one, lineId: line.id }) }}
                 size="small"
               >
                 {t.take}

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { history } from '#kernel/transition.ts'
-import { proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { transitionHistory } from '#kernel/transition.ts'
+import { effectsOf, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { openForBusiness } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { configurePayments } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { buildLines } from './factory.ts'
 import { lineStates } from './line.states.ts'
 import { lineRows, matchRows } from './line-rows.server.ts'
-import { askAbout, explainLine, matchLine, sendBack, undoLine } from './match.server.ts'
+import { explainLine, matchLine, recordInquiry, sendBack, undoLine } from './match.server.ts'
 
 const sites = testSites()
 const work = <Result>(act: (ctx: Ctx) => Promise<Result>) =>
-  sites.doing((ctx) => act({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } }), { role: 'manager' })
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+  sites.doing((ctx) => act({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } }), { role: 'manager' })
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
-proveEdges(lineStates, {
+testMachineEdges(lineStates, {
   open: { match: 'matched', match_part: 'open', explain: 'matched', ask: 'open', undo: 'open' },
   matched: { undo: 'open', send_back: 'matched' },
 })
@@ -31,7 +31,7 @@ const acts = {
   match: ({ id, invoice }: Line) =>
     work((ctx) => matchLine(ctx, { lineId: id, targets: [{ kind: 'document', id: invoice }] })),
   explain: ({ id }: Line) => work((ctx) => explainLine(ctx, { lineId: id, kind: 'refund_due' })),
-  ask: ({ id }: Line) => work((ctx) => askAbout(ctx, id, 'เงินของใคร')),
+  ask: ({ id }: Line) => work((ctx) => recordInquiry(ctx, id, 'เงินของใคร')),
   undo: ({ id }: Line) => work((ctx) => undoLine(ctx, id)),
   send_back: ({ id }: Line) =>
     work(async (ctx) => {
@@ -41,7 +41,7 @@ const acts = {
 }
 type Act = keyof typeof acts
 const statusOf = ({ id }: Line) => work(async (ctx) => (await lineRows.get(ctx, id)).status)
-const stepsOf = ({ id }: Line) => work((ctx) => history(ctx, 'bank_line', id))
+const stepsOf = ({ id }: Line) => work((ctx) => transitionHistory(ctx, 'bank_line', id))
 
 test.each<[string, number, Act[], Act, string, string]>([
   ['all of its money is told', 10_700, [], 'match', 'matched', 'match'],
@@ -62,9 +62,9 @@ test.each<[string, number, Act[], Act, string, string]>([
   for (const { from, event, to } of await stepsOf(one))
     expect(lineStates.next(from as 'open', event as 'match')).toBe(to)
   if (act === 'ask') return
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await acts[act](one).catch((error) => expect(error).toMatchObject({ code: 'bank.line_done' }))
-  expect([await statusOf(one), await tracesOf(sites)]).toEqual([state, before])
+  expect([await statusOf(one), await effectsOf(sites)]).toEqual([state, before])
 })
 
 test.each<[Act[], Act, string | null]>([
@@ -78,10 +78,10 @@ test.each<[Act[], Act, string | null]>([
 ])('after %j, %s changes nothing (%s)', async (way, act, code) => {
   const one = await line()
   for (const step of way) await acts[step](one)
-  const [state, before] = [await statusOf(one), await tracesOf(sites)]
+  const [state, before] = [await statusOf(one), await effectsOf(sites)]
   const said = await acts[act](one).then(
     () => null,
     (error: { code: string }) => error.code,
   )
-  expect([said, await statusOf(one), await tracesOf(sites)]).toEqual([code, state, before])
+  expect([said, await statusOf(one), await effectsOf(sites)]).toEqual([code, state, before])
 })

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { day } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconBuildingBank } from '#kernel/ui/icons.ts'
@@ -12,8 +12,8 @@ import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import { accountTitle, bankAccountsOf } from './accounts.server.ts'
 import styles from './bank.module.css'
-import { LineTime, signed } from './line-words.tsx'
-import { linesList, lineWays } from './lines.list.rules.ts'
+import { formatSigned, LineTime } from './line-format.tsx'
+import { lineDirections, linesList } from './lines.list.rules.ts'
 import { listLines } from './list-lines.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].list.title }
@@ -37,21 +37,25 @@ export default function LinesPage() {
   const t = all.list
   const locale = useLocale()
   const { page, accounts, today } = useLoaderData<typeof loader>()
-  const address = useListAddress(linesList)
+  const address = useListUrl(linesList)
   return (
     <ListPage
       list={linesList}
       address={address}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <Link className="btn" to={billingPaths.bank()}>
           {all.open}
         </Link>
       }
       filters={[
         { name: 'account', label: t.account, choices: accounts },
-        { name: 'way', label: t.way, choices: lineWays.map((value) => ({ value, label: t.ways[value] })) },
+        {
+          name: 'way',
+          label: t.way,
+          choices: lineDirections.map((value) => ({ value, label: t.ways[value] })),
+        },
         { name: 'month', label: t.month, choices: lastMonths(today, locale) },
       ]}
       columns={[
@@ -74,7 +78,7 @@ export default function LinesPage() {
           phone: 'end',
           figure: true,
           sort: { name: 'amount', down: true },
-          cell: ({ amount }) => <b className="num nowrap">{signed(amount)}</b>,
+          cell: ({ amount }) => <b className="num nowrap">{formatSigned(amount)}</b>,
         },
         {
           key: 'at',
@@ -102,7 +106,7 @@ export default function LinesPage() {
         },
       ]}
       hrefOf={({ id }) => billingPaths.bankLine(id)}
-      nameOf={({ payer, text, amount }) => `${payer || text} ${signed(amount)}`}
+      nameOf={({ payer, text, amount }) => `${payer || text} ${formatSigned(amount)}`}
       empty={{
         icon: iconBuildingBank,
         title: t.none,

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { billingChecks } from '../checks.server.ts'
-import { done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { configurePayments, fakeSellable, inTransaction, orderInput, rejectionOf } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { placeOrder } from '../order/place-order.server.ts'
@@ -15,21 +15,21 @@ import { addPart } from '../part-payment/add-part.server.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
 import { saveSettings } from '../settings/settings.server.ts'
 import { balanceOf } from '../wallet/balance.server.ts'
-import { buildMember, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets } from '../wallet/factory.ts'
 import { bankView } from './bank-view.server.ts'
 import { buildLines } from './factory.ts'
 import { lineRows, matchRows } from './line-rows.server.ts'
-import { askAbout, explainLine, matchLine, sendBack, undoLine } from './match.server.ts'
+import { explainLine, matchLine, recordInquiry, sendBack, undoLine } from './match.server.ts'
 
 const sites = testSites()
-fakeGoods('bank', { apple: { price: baht(107) } })
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+fakeSellable('bank', { apple: { price: baht(107) } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = () => asSite(sites.ctx({ role: 'manager' }))
-const work = <Result>(act: (ctx: Ctx) => Promise<Result>) => done(manager(), act)
+const work = <Result>(act: (ctx: Ctx) => Promise<Result>) => inTransaction(manager(), act)
 const line = (amount: number, more = {}) =>
   work(async (ctx) => (await buildLines(ctx, [{ amount, ...more }])).ids[0]!)
 const order = (more = {}) =>
-  done(sites.ctx(), async (ctx) => {
+  inTransaction(sites.ctx(), async (ctx) => {
     const placed = await placeOrder(ctx, orderInput('bank', { apple: 1 }, more))
     return { number: placed.order.number, id: placed.order.id, payment: placed.payment }
   })
@@ -52,7 +52,7 @@ const proven = async () => {
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -65,7 +65,7 @@ test('a line settles the pending payment once, and clears the clearing account w
   expect(await work((ctx) => matchLine(ctx, pair))).toEqual({ repeated: true })
   expect((await getOrder(manager(), number)).status).toBe('paid')
   expect([await held('bank'), await held('clearing_promptpay')]).toEqual([bank + baht(157), clearing])
-  const steps = await history(manager(), 'bank_line', lineId)
+  const steps = await transitionHistory(manager(), 'bank_line', lineId)
   expect(steps.map(({ event }) => event)).toEqual(['match'])
   await proven()
 })
@@ -137,7 +137,7 @@ test('an overpayment leaves the excess unallocated; an underpayment is a part', 
 test('refuses a payment of another amount and changes nothing', async () => {
   const { payment, number } = await order()
   const lineId = await line(100)
-  const refused = await refusal(manager(), (ctx) =>
+  const refused = await rejectionOf(manager(), (ctx) =>
     matchLine(ctx, { lineId, targets: [{ kind: 'payment', id: payment.id }] }),
   )
   expect(refused).toMatchObject({ status: 409, code: 'bank.amount_differs' })
@@ -145,7 +145,7 @@ test('refuses a payment of another amount and changes nothing', async () => {
 })
 
 test('a smaller amount is a partial payment where the site accepts them, and the line for the rest settles it', async () => {
-  await done(sites.ctx({ role: 'admin' }), (ctx) =>
+  await inTransaction(sites.ctx({ role: 'admin' }), (ctx) =>
     saveSettings(ctx, { parts: { on: true, leastSatang: null } }),
   )
   const { payment, number } = await order()
@@ -193,7 +193,9 @@ test('unidentified money is refunded: owed immediately, sent once, cleared by th
   const [match] = await matchRows.list(manager(), { where: { lineId } })
   for (let n = 0; n < 2; n++) await work((ctx) => sendBack(ctx, match!.id, 'REF-1'))
   expect(await held('refund_due')).toBe(owed)
-  expect(await refusal(manager(), (ctx) => undoLine(ctx, lineId))).toMatchObject({ code: 'bank.sent_back' })
+  expect(await rejectionOf(manager(), (ctx) => undoLine(ctx, lineId))).toMatchObject({
+    code: 'bank.sent_back',
+  })
   const out = await line(-3200)
   const view = await work((ctx) => bankView(ctx, new URLSearchParams()))
   const pair = view.account!.suggestions.find((one) => one.lineId === out)!
@@ -212,22 +214,22 @@ test('fees, cash and amounts not belonging to the site are booked and can be rev
   ])
   for (const lineId of [fee, rent]) await work((ctx) => undoLine(ctx, lineId))
   expect([await held('fee'), await held('outside'), await held('bank')]).toEqual(before)
-  const wrong = refusal(manager(), (ctx) => explainLine(ctx, { lineId: fee, kind: 'cash' }))
+  const wrong = rejectionOf(manager(), (ctx) => explainLine(ctx, { lineId: fee, kind: 'cash' }))
   expect(await wrong).toMatchObject({ status: 422 })
-  const silent = refusal(manager(), (ctx) => explainLine(ctx, { lineId: rent, kind: 'outside' }))
+  const silent = rejectionOf(manager(), (ctx) => explainLine(ctx, { lineId: rent, kind: 'outside' }))
   expect(await silent).toMatchObject({ status: 422 })
   await proven()
 })
 
 test('staff credit a member’s wallet, only an admin credits large amounts, and nobody their own', async () => {
-  await openWallets(sites, { approveAbove: baht(1000) })
+  await enableWallets(sites, { approveAbove: baht(1000) })
   const member = await buildMember(sites, 'bank-wallet@alpha.test')
   const staff = await buildMember(sites, 'bank-staff@alpha.test', 'manager')
   const [small, large] = [await line(640), await line(5000)]
   await staff.doing((ctx) => explainLine(ctx, { lineId: small, kind: 'wallet', userId: member.id }))
   expect((await balanceOf(member.ctx(), member.id)).available).toBe(baht(640))
   const refused = (lineId: string, userId: string) =>
-    refusal(staff.ctx(), (ctx) => explainLine(ctx, { lineId, kind: 'wallet', userId }))
+    rejectionOf(staff.ctx(), (ctx) => explainLine(ctx, { lineId, kind: 'wallet', userId }))
   expect(await refused(large, member.id)).toMatchObject({ code: 'bank.wallet_limit' })
   expect(await refused(large, staff.id)).toMatchObject({ code: 'wallet.own' })
   await staff.doing((ctx) => undoLine(ctx, small))
@@ -242,14 +244,14 @@ test('members, guests and other sites can neither see nor change anything', asyn
     (ctx) => matchLine(ctx, { lineId, targets: [{ kind: 'payment', id: payment.id }] }),
     (ctx) => explainLine(ctx, { lineId, kind: 'refund_due' }),
     (ctx) => undoLine(ctx, lineId),
-    (ctx) => askAbout(ctx, lineId, 'ถามลูกค้า'),
+    (ctx) => recordInquiry(ctx, lineId, 'ถามลูกค้า'),
     (ctx) => sendBack(ctx, newId(), 'x'),
   ]
   for (const act of acts) {
-    expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({
+    expect(await rejectionOf(sites.ctx({ role: 'user' }), act)).toMatchObject({
       status: expect.toBeOneOf([401, 403]),
     })
-    expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
+    expect(await rejectionOf(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
       status: 404,
     })
   }

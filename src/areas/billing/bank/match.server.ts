@@ -7,16 +7,16 @@ import { publish } from '#kernel/live/live.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
-import { followUpsFor } from '../invoicing/held-document.server.ts'
+import { followUpsFor } from '../invoicing/locked-document.server.ts'
 import { lockDocument } from '../invoicing/own-document.server.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
-import { type AccountKind, booking, type Posting, walletOf } from '../ledger/ledger.rules.ts'
+import { type AccountKind, type Posting, postingsOf, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { lineStates } from './line.states.ts'
 import { type BankLine, type BankMatch, lineRows, matchRows } from './line-rows.server.ts'
 import { reasons } from './suggest.rules.ts'
-import { type Cleared, clearTarget } from './targets.server.ts'
+import { type ClearedAmount, clearTarget } from './targets.server.ts'
 
 export const matchInput = z.object({
   lineId: z.uuid(),
@@ -46,17 +46,23 @@ export async function matchLine(ctx: Ctx, input: z.input<typeof matchInput>): Pr
   const living = await matchesOf(ctx, lineId)
   if (targets.every(({ id }) => living.some(({ targetId }) => targetId === id))) return { repeated: true }
   if (line.status !== 'open') throw conflict('bank.line_done')
-  let rest = left(line)
+  let unexplained = unexplainedAmount(line)
   for (const target of targets) {
-    for (const one of await clearTarget(ctx, line, target, rest)) {
-      await explain(ctx, line, { ...one, kind: 'booking', targetId: target.id, percent, reasons: why })
-      rest = satang(rest - one.amount)
+    for (const one of await clearTarget(ctx, line, target, unexplained)) {
+      await insertExplanation(ctx, line, {
+        ...one,
+        kind: 'booking',
+        targetId: target.id,
+        percent,
+        reasons: why,
+      })
+      unexplained = satang(unexplained - one.amount)
     }
   }
   await settleLine(
     ctx,
     line,
-    rest === 0 ? 'match' : 'match_part',
+    unexplained === 0 ? 'match' : 'match_part',
     targets.length > 1 ? `${targets.length}` : undefined,
   )
   return { repeated: false }
@@ -68,7 +74,7 @@ export const explainInput = z.object({
   userId: z.uuid().nullable().default(null),
   reason: z.string().trim().max(300).default(''),
 })
-type Explaining = z.output<typeof explainInput>
+type ExplainRequest = z.output<typeof explainInput>
 
 /**
  * Explains the rest of a line for which no payment or document is open (manager, admin). `wallet`: credited to a
@@ -78,21 +84,21 @@ type Explaining = z.output<typeof explainInput>
  */
 export async function explainLine(ctx: Ctx, input: z.input<typeof explainInput>): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
-  const asked = parseInput(explainInput, input)
-  const line = await lineRows.lock(ctx, asked.lineId)
+  const explanation = parseInput(explainInput, input)
+  const line = await lineRows.lock(ctx, explanation.lineId)
   if (line.status !== 'open') throw conflict('bank.line_done')
-  const amount = left(line)
-  await allowedFor(ctx, amount, asked)
+  const amount = unexplainedAmount(line)
+  await checkExplanation(ctx, amount, explanation)
   const label = line.payer || line.text || line.ref1 || line.on
-  const { kind, userId, reason } = asked
-  await explain(ctx, line, {
+  const { kind, userId, reason } = explanation
+  await insertExplanation(ctx, line, {
     ...{ kind, amount, label, reason, userId, targetId: null, percent: null, reasons: [] },
     account: kind === 'wallet' ? walletOf(userId!) : accounts[kind],
   })
   await settleLine(ctx, line, 'explain', reason || kind)
 }
 
-const accounts: Record<Exclude<Explaining['kind'], 'wallet'>, AccountKind> = {
+const accounts: Record<Exclude<ExplainRequest['kind'], 'wallet'>, AccountKind> = {
   refund_due: 'refund_due',
   fee: 'fee',
   cash: 'clearing_cash',
@@ -100,7 +106,11 @@ const accounts: Record<Exclude<Explaining['kind'], 'wallet'>, AccountKind> = {
   outside: 'outside',
 }
 
-async function allowedFor(ctx: Ctx, amount: Satang, { kind, userId, reason }: Explaining): Promise<void> {
+async function checkExplanation(
+  ctx: Ctx,
+  amount: Satang,
+  { kind, userId, reason }: ExplainRequest,
+): Promise<void> {
   const isIncoming = kind === 'wallet' || kind === 'refund_due' || kind === 'cash'
   if ((isIncoming && amount < 0) || (kind === 'fee' && amount > 0))
     throw invalid([{ path: 'kind', code: 'bank.other_way' }])
@@ -185,31 +195,31 @@ export async function sendBack(ctx: Ctx, matchId: string, reference: string): Pr
       of: { kind: 'bank_match', id: matchId },
       memo: ref,
     },
-    postings: booking(['refund_due', match.amount], ['clearing_bank', -match.amount]),
+    postings: postingsOf(['refund_due', match.amount], ['clearing_bank', -match.amount]),
   })
 }
 
 /** Records that somebody was asked about a line; it stays open. Throws 403, 404, 409 `bank.line_done`, 422. */
-export async function askAbout(ctx: Ctx, lineId: string, words: string): Promise<void> {
+export async function recordInquiry(ctx: Ctx, lineId: string, inquiry: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
-  const asked = words.trim().slice(0, 300)
-  if (asked.length < 3) throw invalid([{ path: 'reason', code: 'field.required' }])
+  const question = inquiry.trim().slice(0, 300)
+  if (question.length < 3) throw invalid([{ path: 'reason', code: 'field.required' }])
   const line = await lineRows.lock(ctx, lineId)
   if (line.status !== 'open') throw conflict('bank.line_done')
-  await lineRows.update(ctx, lineId, { asked, askedAt: ctx.now })
+  await lineRows.update(ctx, lineId, { asked: question, askedAt: ctx.now })
   await recordTransition(ctx, {
-    ...{ entity: 'bank_line', id: lineId, from: 'open', to: 'open', event: 'ask', reason: asked },
+    ...{ entity: 'bank_line', id: lineId, from: 'open', to: 'open', event: 'ask', reason: question },
   })
 }
 
 /** Returns the part of a line not explained yet. */
-export const left = ({ amount, explained }: Pick<BankLine, 'amount' | 'explained'>): Satang =>
+export const unexplainedAmount = ({ amount, explained }: Pick<BankLine, 'amount' | 'explained'>): Satang =>
   satang(amount - explained)
 
 const matchesOf = (ctx: Ctx, lineId: string): Promise<BankMatch[]> =>
   matchRows.list(ctx, { where: { lineId, undoneAt: null }, order: ['at', 'id'] })
 
-interface Explanation extends Cleared {
+interface Explanation extends ClearedAmount {
   kind: BankMatch['kind']
   targetId: string | null
   userId?: string | null
@@ -218,7 +228,7 @@ interface Explanation extends Cleared {
   reasons: BankMatch['reasons']
 }
 
-async function explain(ctx: Ctx, line: BankLine, one: Explanation): Promise<void> {
+async function insertExplanation(ctx: Ctx, line: BankLine, one: Explanation): Promise<void> {
   const id = newId()
   const { kind, amount, label, account, txId = null, receiptId = null, targetId } = one
   await matchRows.insert(ctx, {
@@ -228,7 +238,7 @@ async function explain(ctx: Ctx, line: BankLine, one: Explanation): Promise<void
   })
   await post(ctx, {
     ...{ key: `bank:${id}`, kind: 'bank', of: { kind: 'bank_line', id: line.id }, memo: label },
-    postings: booking([{ kind: 'bank', owner: line.accountId }, amount], [account, -amount]),
+    postings: postingsOf([{ kind: 'bank', owner: line.accountId }, amount], [account, -amount]),
   })
 }
 

@@ -8,7 +8,7 @@ import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import styles from './bank.module.css'
 import type { BankView } from './bank-view.server.ts'
-import { LineTime, signed } from './line-words.tsx'
+import { formatSigned, LineTime } from './line-format.tsx'
 
 /** The latest explained lines, each of which can be undone. */
 export function MatchedList({ view: { latest, matched, chosen } }: { view: BankView }) {
@@ -34,7 +34,7 @@ export function MatchedList({ view: { latest, matched, chosen } }: { view: BankV
                     <LineTime at={at} isTimed={isTimed} /> · {labels.join(', ')}
                   </small>
                 </div>
-                <b className="num nowrap">{signed(amount)}</b>
+                <b className="num nowrap">{formatSigned(amount)}</b>
                 <div className={styles.acts}>
                   <Badge tone="good" icon={iconCheck}>
                     {proposed ? t.system : t.staff}
@@ -42,7 +42,7 @@ export function MatchedList({ view: { latest, matched, chosen } }: { view: BankV
                   <ActionButton
                     intent="undo"
                     values={{ lineId: id }}
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     icon={iconX}
                     label={t.unlink(labels.join(', '))}

@@ -6,14 +6,14 @@ import { Card } from '#kernel/ui/card.tsx'
 import { bankMessages } from '../messages/bank.ts'
 import { billingPaths } from '../paths.ts'
 import styles from './bank.module.css'
-import type { ShownLine } from './bank-view.server.ts'
-import { LineTime, signed } from './line-words.tsx'
-import { type Suggestion, sureFrom } from './suggest.rules.ts'
+import type { OpenLineView } from './bank-view.server.ts'
+import { formatSigned, LineTime } from './line-format.tsx'
+import { minBulkConfirmPercent, type Suggestion } from './suggest.rules.ts'
 
-type Pair = Suggestion & { line: ShownLine }
+type Pair = Suggestion & { line: OpenLineView }
 
 /** Serialises a pair for confirmation, so that what is confirmed is what was seen. */
-export const pairText = ({ lineId, targets, percent, reasons }: Suggestion): string =>
+export const serializePair = ({ lineId, targets, percent, reasons }: Suggestion): string =>
   JSON.stringify({
     ...{ lineId, percent, reasons },
     targets: targets.map(({ kind, id, withheldBp }) => ({ kind, id, withheldBp })),
@@ -23,20 +23,20 @@ export const pairText = ({ lineId, targets, percent, reasons }: Suggestion): str
 export function PairCard({ pair }: { pair: Pair }) {
   const t = useMessages(bankMessages)
   const { line, targets, percent, reasons } = pair
-  const figure = (amount: number) => formatBaht(satang(amount), { unit: 'none', satang: 'always' })
+  const formatAmount = (amount: number) => formatBaht(satang(amount), { unit: 'none', satang: 'always' })
   return (
     <Card>
-      <article className={styles.pair} aria-label={`${signed(line.rest)} ${targets[0]?.label ?? ''}`}>
+      <article className={styles.pair} aria-label={`${formatSigned(line.rest)} ${targets[0]?.label ?? ''}`}>
         <div className={styles.came}>
           <span className="soft-t">
             <LineTime at={line.at} isTimed={line.isTimed} />
             {line.channel && ` · ${line.channel}`}
           </span>
-          <b className="num">{signed(line.rest)}</b>
+          <b className="num">{formatSigned(line.rest)}</b>
           <span>{[line.payer || line.text, line.ref1].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={styles.sure}>
-          <b className={percent >= sureFrom ? undefined : styles.doubt} aria-hidden="true">
+          <b className={percent >= minBulkConfirmPercent ? undefined : styles.doubt} aria-hidden="true">
             {percent}%
           </b>
           <meter min={0} max={100} value={percent} aria-label={t.sureness(percent)} />
@@ -53,12 +53,12 @@ export function PairCard({ pair }: { pair: Pair }) {
                   {withheldBp > 0 && ` · ${t.withheld(`${withheldBp / 100}%`)}`}
                 </small>
               </span>
-              <span className="num">{figure(amount)}</span>
+              <span className="num">{formatAmount(amount)}</span>
             </div>
           ))}
         </div>
         <div className={styles.acts}>
-          <ActionButton intent="confirm" values={{ pair: pairText(pair) }} look="tint" size="small">
+          <ActionButton intent="confirm" values={{ pair: serializePair(pair) }} variant="tint" size="small">
             {t.confirm}
           </ActionButton>
           <Link className="btn small quiet" to={billingPaths.bankLine(line.id)}>

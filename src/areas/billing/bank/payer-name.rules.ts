@@ -1,14 +1,15 @@
 /** Thai titles, which are not part of a name, and company designations. */
-const titles =
+const titlePattern =
   /^(?:นางสาว|น\.?ส\.?|นาง|นาย|คุณ|ด\.?ช\.?|ด\.?ญ\.?|mr\.?|mrs\.?|ms\.?|miss|บริษัท|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|ร้าน)\s*/i
-const tails = /\s*(?:จำกัด(?:\s*\(มหาชน\))?|co\.?,?\s*ltd\.?|company limited|limited|ltd\.?)\s*$/i
+const companySuffixPattern =
+  /\s*(?:จำกัด(?:\s*\(มหาชน\))?|co\.?,?\s*ltd\.?|company limited|limited|ltd\.?)\s*$/i
 
-const wordsOf = (name: string): string[] =>
+const nameParts = (name: string): string[] =>
   name
     .normalize('NFC')
     .trim()
-    .replace(titles, '')
-    .replace(tails, '')
+    .replace(titlePattern, '')
+    .replace(companySuffixPattern, '')
     .toLowerCase()
     .split(/[\s.,*]+/)
     .filter((word) => word && !/^x+$/.test(word))
@@ -17,8 +18,8 @@ const wordsOf = (name: string): string[] =>
  * Returns whether a name as printed by banks may be this person or company: banks keep titles and truncate last names
  * (`นาง มาลี ศ.`, `MALEE SRI***`). True, false, or null if either is empty or they cannot be compared.
  */
-export function mayBe(printed: string, known: string): boolean | null {
-  const [a, b] = [wordsOf(printed), wordsOf(known)]
+export function namesMatch(printed: string, expected: string): boolean | null {
+  const [a, b] = [nameParts(printed), nameParts(expected)]
   if (!a.length || !b.length) return null
   // Names in different scripts cannot be compared.
   if (/[ก-๙]/.test(a.join('')) !== /[ก-๙]/.test(b.join(''))) return null

@@ -1,5 +1,5 @@
-import { type DayOrder, readAmount, readDateTime } from '#kernel/import/sheet/figures.rules.ts'
-import { foldHead } from '#kernel/import/sheet/heading.rules.ts'
+import { type DayOrder, readAmount, readDateTime } from '#kernel/import/sheet/cell-values.rules.ts'
+import { foldHeading } from '#kernel/import/sheet/heading.rules.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { BankField } from './columns.rules.ts'
@@ -23,15 +23,15 @@ export interface StatementLine {
 }
 
 /** What is wrong with a row that should be a line. */
-export type LineFault = 'date' | 'amount'
+export type LineError = 'date' | 'amount'
 
-type Read =
+type ReadResult =
   | { ok: true; line: Omit<StatementLine, 'fingerprint'> }
-  | { ok: false; why: LineFault }
+  | { ok: false; why: LineError }
   | { ok: null }
 
 /** The maximum number of characters stored per cell. */
-const longest = 300
+const maxCellLength = 300
 
 /**
  * Reads one row below the header. `ok: null` for rows that are not lines: totals at the bottom, balances carried
@@ -41,16 +41,16 @@ export function readLine(
   row: { line: number; cells: readonly string[] },
   columns: Partial<Record<BankField, number>>,
   order: DayOrder,
-): Read {
+): ReadResult {
   const cell = (field: BankField) => {
     const at = columns[field]
-    return at === undefined ? '' : (row.cells[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, longest)
+    return at === undefined ? '' : (row.cells[at] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxCellLength)
   }
   const amount = amountOf(cell)
   const dateTime = readDateTime(cell('date'), cell('time'), order)
   if (!amount && !dateTime) return { ok: null }
   // A balance brought forward has a date and a balance, but no amount.
-  if (!amount) return cell('amount') || cell('in') || cell('out') ? faultOf(cell) : { ok: null }
+  if (!amount) return cell('amount') || cell('in') || cell('out') ? amountError(cell) : { ok: null }
   // A total at the bottom has an amount but no date.
   if (!dateTime) return cell('date') && /\d/.test(cell('date')) ? { ok: false, why: 'date' } : { ok: null }
   const { at, on, isTimed } = dateTime
@@ -65,7 +65,7 @@ export function readLine(
 }
 
 /** A zero is a line that moved nothing; anything else that is not a number is a fault. */
-function faultOf(cell: (field: BankField) => string): Read {
+function amountError(cell: (field: BankField) => string): ReadResult {
   const typed = [cell('amount'), cell('in'), cell('out')].filter(Boolean)
   return typed.every((text) => readAmount(text) === 0 || /^[-–—]+$/.test(text))
     ? { ok: null }
@@ -90,8 +90,16 @@ export function fingerprints(lines: readonly Omit<StatementLine, 'fingerprint'>[
   return lines.map((line) => {
     const { bankRef, at, amount, balance, text, payer, ref1, ref2 } = line
     const identity = bankRef
-      ? ['ref', foldHead(bankRef), amount]
-      : [at, amount, balance ?? '', foldHead(text), foldHead(payer), foldHead(ref1), foldHead(ref2)]
+      ? ['ref', foldHeading(bankRef), amount]
+      : [
+          at,
+          amount,
+          balance ?? '',
+          foldHeading(text),
+          foldHeading(payer),
+          foldHeading(ref1),
+          foldHeading(ref2),
+        ]
     const name = identity.join('|')
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
@@ -100,7 +108,7 @@ export function fingerprints(lines: readonly Omit<StatementLine, 'fingerprint'>[
 }
 
 /** What a whole file says about its account. */
-export interface StatementFacts {
+export interface StatementSummary {
   fromOn: Day
   toOn: Day
   lines: number
@@ -115,19 +123,23 @@ export interface StatementFacts {
  * Returns opening and closing balance, and whether opening plus lines equals closing, step by step; for either order of
  * lines.
  */
-export function proveBalance(
+export function verifyBalance(
   lines: readonly Pick<StatementLine, 'line' | 'on' | 'amount' | 'balance'>[],
-): StatementFacts | null {
+): StatementSummary | null {
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return null
   const days = lines.map(({ on }) => on).toSorted()
-  const facts = { fromOn: days[0]!, toOn: days.at(-1)!, lines: lines.length }
+  const summary = { fromOn: days[0]!, toOn: days.at(-1)!, lines: lines.length }
   if (lines.some(({ balance }) => balance === null))
-    return { ...facts, opening: null, closing: null, isProven: false, breaksAt: null }
-  const ways = [lines, lines.toReversed()].map((way) => ({ way, breaksAt: breakOf(way) }))
-  const { way, breaksAt } = ways.find((one) => one.breaksAt === null) ?? ways[first.on <= last.on ? 0 : 1]!
+    return { ...summary, opening: null, closing: null, isProven: false, breaksAt: null }
+  const directions = [lines, lines.toReversed()].map((ordered) => ({
+    way: ordered,
+    breaksAt: findBalanceBreak(ordered),
+  }))
+  const { way, breaksAt } =
+    directions.find((one) => one.breaksAt === null) ?? directions[first.on <= last.on ? 0 : 1]!
   return {
-    ...facts,
+    ...summary,
     opening: satang(way[0]!.balance! - way[0]!.amount),
     closing: way.at(-1)!.balance,
     isProven: breaksAt === null,
@@ -135,7 +147,9 @@ export function proveBalance(
   }
 }
 
-function breakOf(lines: readonly Pick<StatementLine, 'line' | 'amount' | 'balance'>[]): number | null {
+function findBalanceBreak(
+  lines: readonly Pick<StatementLine, 'line' | 'amount' | 'balance'>[],
+): number | null {
   const at = lines.findIndex(({ amount, balance }, n) => n > 0 && lines[n - 1]!.balance! + amount !== balance)
   return at < 0 ? null : lines[at]!.line
 }

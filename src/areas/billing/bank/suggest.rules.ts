@@ -1,5 +1,5 @@
 import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
-import { mayBe } from './payer-name.rules.ts'
+import { namesMatch } from './payer-name.rules.ts'
 
 export const reasons = [
   'reference',
@@ -74,9 +74,9 @@ export interface Suggestion {
 }
 
 /** From this confidence on, pairs may be confirmed without checking them individually. */
-export const sureFrom = 96
+export const minBulkConfirmPercent = 96
 
-const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const normalizeText = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** Common withholding tax rates (Revenue Department order Thor Por 4/2528): transport 1, advertising 2, services 3, rent 5. */
 const withheldRates = [100, 200, 300, 500]
@@ -85,7 +85,7 @@ const withheldRates = [100, 200, 300, 500]
  * Returns the best explanation of each line that has one. A candidate is suggested for one line only: the one with the
  * highest confidence, then the earliest. Two that explain a line equally well lower each other's confidence.
  */
-export function suggest(lines: readonly OpenLine[], candidates: readonly Candidate[]): Suggestion[] {
+export function suggestMatches(lines: readonly OpenLine[], candidates: readonly Candidate[]): Suggestion[] {
   const ranked = lines
     .map((line) => ({ line, found: explanationsOf(line, candidates) }))
     .flatMap(({ line, found }) => found.map((one) => ({ ...one, lineId: line.id, at: line.at })))
@@ -111,7 +111,7 @@ export function explanationsOf(line: OpenLine, candidates: readonly Candidate[])
     const one = explanationOf(line, candidate)
     if (one) found.push(one)
   }
-  if (!found.some(({ percent }) => percent >= 90)) found.push(...sumsOf(line, candidates))
+  if (!found.some(({ percent }) => percent >= 90)) found.push(...combinationsOf(line, candidates))
   found.sort((a, b) => b.percent - a.percent)
   const [first, second] = found
   const proven = first?.reasons.some((reason) => reason === 'reference' || reason === 'slip')
@@ -132,7 +132,7 @@ function explanationOf(line: OpenLine, candidate: Candidate): Explanation | null
   const why = evidenceOf(line, candidate)
   const proof = why.find((reason) => reason === 'reference' || reason === 'slip' || reason === 'number')
   if (line.amount === candidate.amount) {
-    return { targets: [target()], percent: percentOf(why), reasons: order(['amount', ...why]) }
+    return { targets: [target()], percent: percentOf(why), reasons: sortReasons(['amount', ...why]) }
   }
   if (candidate.kind !== 'document' || candidate.net === null) return null
   const rate = withheldRates.find(
@@ -140,7 +140,7 @@ function explanationOf(line: OpenLine, candidate: Candidate): Explanation | null
   )
   if (!rate || why.includes('other_name') || why.includes('other_number')) return null
   const percent = proof ? 94 : why.includes('name') ? 88 : 70
-  return { targets: [target(rate)], percent, reasons: order(['withheld', ...why]) }
+  return { targets: [target(rate)], percent, reasons: sortReasons(['withheld', ...why]) }
 }
 
 /** Returns the confidence of a match with the exact amount, given the other evidence. */
@@ -156,14 +156,19 @@ function percentOf(why: readonly Reason[]): number {
 
 function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
   const why: Reason[] = []
-  const [ref1, ref2, words] = [fold(line.ref1), fold(line.ref2), fold(`${line.text} ${line.bankRef}`)]
-  const refs = candidate.refs.map(fold).filter((ref) => ref.length >= 5)
+  const [ref1, ref2, words] = [
+    normalizeText(line.ref1),
+    normalizeText(line.ref2),
+    normalizeText(`${line.text} ${line.bankRef}`),
+  ]
+  const refs = candidate.refs.map(normalizeText).filter((ref) => ref.length >= 5)
   if (refs.some((ref) => ref === ref1 || ref === ref2)) why.push('reference')
   else if (refs.some((ref) => [words, ref1, ref2].some((text) => text.includes(ref)))) why.push('number')
-  else if (refs.some((ref) => namesAnother(ref, [words, ref1, ref2]))) why.push('other_number')
-  const transfer = fold(line.bankRef)
-  if (transfer.length >= 8 && candidate.transfers.some((one) => fold(one) === transfer)) why.push('slip')
-  const named = mayBe(line.payer, candidate.name)
+  else if (refs.some((ref) => mentionsOtherNumber(ref, [words, ref1, ref2]))) why.push('other_number')
+  const transfer = normalizeText(line.bankRef)
+  if (transfer.length >= 8 && candidate.transfers.some((one) => normalizeText(one) === transfer))
+    why.push('slip')
+  const named = namesMatch(line.payer, candidate.name)
   if (named !== null) why.push(named ? 'name' : 'other_name')
   const minutes = Math.abs(+line.at - +candidate.at) / 60_000
   if (line.isTimed && minutes <= 30) why.push('time')
@@ -172,27 +177,29 @@ function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
 }
 
 /** Returns whether a text contains a number of the same series, which means the payer says they paid for something else. */
-function namesAnother(ref: string, texts: readonly string[]): boolean {
+function mentionsOtherNumber(ref: string, texts: readonly string[]): boolean {
   const [, series, digits] = /^([A-Z]{2,})(\d{6,})$/.exec(ref) ?? []
   if (!series || !digits) return false
   const likewise = new RegExp(`${series}\\d{${digits.length}}`)
   return texts.some((text) => likewise.test(text))
 }
 
-const order = (why: readonly Reason[]): Reason[] => reasons.filter((reason) => why.includes(reason))
+const sortReasons = (why: readonly Reason[]): Reason[] => reasons.filter((reason) => why.includes(reason))
 
 /** The maximum number of one buyer's documents tried in combination: twelve give sixty-six pairs. */
-const mostTogether = 12
+const maxCombined = 12
 
 /**
  * Returns combinations of two or three items of one payer that add up to the amount; only if the name matches, because
  * totals across strangers mean nothing.
  */
-function sumsOf(line: OpenLine, candidates: readonly Candidate[]): Explanation[] {
-  const own = candidates
-    .filter(({ kind, amount, name }) => kind !== 'payment' && amount > 0 && mayBe(line.payer, name) === true)
-    .slice(0, mostTogether)
-  const groups = [...pairs(own), ...pairs(own).flatMap((pair) => third(pair, own))]
+function combinationsOf(line: OpenLine, candidates: readonly Candidate[]): Explanation[] {
+  const samePayer = candidates
+    .filter(
+      ({ kind, amount, name }) => kind !== 'payment' && amount > 0 && namesMatch(line.payer, name) === true,
+    )
+    .slice(0, maxCombined)
+  const groups = [...pairs(samePayer), ...pairs(samePayer).flatMap((pair) => triplesOf(pair, samePayer))]
   const found = groups.find((group) => group.reduce((sum, { amount }) => sum + amount, 0) === line.amount)
   if (!found) return []
   const targets = found.map(({ kind, id, label, name, amount }) => ({
@@ -205,5 +212,5 @@ function sumsOf(line: OpenLine, candidates: readonly Candidate[]): Explanation[]
 const pairs = <Item>(all: readonly Item[]): Item[][] =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other]))
 
-const third = <Item>(pair: Item[], all: readonly Item[]): Item[][] =>
+const triplesOf = <Item>(pair: Item[], all: readonly Item[]): Item[][] =>
   all.slice(all.indexOf(pair[1]!) + 1).map((one) => [...pair, one])

@@ -11,7 +11,7 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import type { BankLine } from './line-rows.server.ts'
 
 /** What a line clears: an amount of a booking on a clearing account. */
-export interface Cleared {
+export interface ClearedAmount {
   amount: Satang
   label: string
   account: AccountKind | { kind: AccountKind; owner: string }
@@ -30,16 +30,16 @@ export async function clearTarget(
   ctx: Ctx,
   line: BankLine,
   target: Target,
-  rest: Satang,
-): Promise<Cleared[]> {
-  if (rest === 0) throw conflict('bank.too_much')
-  if (target.kind === 'payment') return [await clearPayment(ctx, line, target.id, rest)]
-  if (target.kind === 'document') return clearDocument(ctx, line, target, rest)
-  return [await clearBooking(ctx, { id: target.id }, rest)]
+  remaining: Satang,
+): Promise<ClearedAmount[]> {
+  if (remaining === 0) throw conflict('bank.too_much')
+  if (target.kind === 'payment') return [await clearPayment(ctx, line, target.id, remaining)]
+  if (target.kind === 'document') return clearDocument(ctx, line, target, remaining)
+  return [await clearBooking(ctx, { id: target.id }, remaining)]
 }
 
 /** The line is the bank's own confirmation: a pending slip is accepted with it. */
-async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang): Promise<Cleared> {
+async function clearPayment(ctx: Ctx, line: BankLine, id: string, remaining: Satang): Promise<ClearedAmount> {
   const [payment] = await ctx.db.query<{ amount: Satang; isSettled: boolean; slip: string | null }>(
     'billing.bankPayment',
     `SELECT p.amount_satang AS amount, p.settled_at IS NOT NULL AS "isSettled", (SELECT s.id FROM billing_slip s
@@ -50,17 +50,17 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang):
   if (!payment) throw notFound('payment.not_found')
   if (!payment.isSettled) {
     // A smaller amount is a part payment if the site accepts them.
-    const isPart = rest > 0 && rest < payment.amount && (await paymentSettings(ctx)).parts.on
-    if (payment.amount !== rest && !isPart) throw conflict('bank.amount_differs')
+    const isPart = remaining > 0 && remaining < payment.amount && (await paymentSettings(ctx)).parts.on
+    if (payment.amount !== remaining && !isPart) throw conflict('bank.amount_differs')
     const note = `รายการเดินบัญชี ${line.on}`
     await confirmPayment(ctx, id, {
       ...{ note, proven: true, ...(payment.slip && { slip: payment.slip }) },
-      ...(isPart && { received: rest }),
+      ...(isPart && { received: remaining }),
     })
   }
   // A part payment on this attempt, even the last one, was booked with the part.
   const part = await partRows.find(ctx, { viaId: id })
-  return clearBooking(ctx, { key: part ? `part:${part.id}` : `settle:${id}` }, rest)
+  return clearBooking(ctx, { key: part ? `part:${part.id}` : `settle:${id}` }, remaining)
 }
 
 /** Issues a receipt; for a billing note one for each of its invoices. */
@@ -68,28 +68,28 @@ async function clearDocument(
   ctx: Ctx,
   line: BankLine,
   { id, withheldBp }: Target,
-  rest: Satang,
-): Promise<Cleared[]> {
+  remaining: Satang,
+): Promise<ClearedAmount[]> {
   const { kind, total, settled, number, content } = await lockDocument(ctx, id)
-  const owed =
+  const amountDue =
     kind === 'billing_note'
       ? await amountDueOf(
           ctx,
           (content.invoices ?? []).map((one) => one.id),
         )
       : total - settled
-  const amount = satang(withheldBp ? owed : Math.min(owed, rest))
+  const amount = satang(withheldBp ? amountDue : Math.min(amountDue, remaining))
   const receipts = await receiveMoney(ctx, {
     ...{ id: newId(), documentId: id, amount, method: 'transfer', withheldBp, receivedOn: line.on },
   })
-  const cleared: Cleared[] = []
-  let left: number = rest
+  const cleared: ClearedAmount[] = []
+  let unallocated: number = remaining
   for (const receipt of receipts) {
-    const one = await clearBooking(ctx, { key: `document:${receipt.id}` }, satang(left))
+    const one = await clearBooking(ctx, { key: `document:${receipt.id}` }, satang(unallocated))
     cleared.push({ ...one, label: number, receiptId: receipt.id })
-    left -= one.amount
+    unallocated -= one.amount
   }
-  if (withheldBp && left !== 0) throw conflict('bank.amount_differs')
+  if (withheldBp && unallocated !== 0) throw conflict('bank.amount_differs')
   return cleared
 }
 
@@ -104,7 +104,11 @@ async function amountDueOf(ctx: Ctx, ids: readonly string[]): Promise<number> {
 }
 
 /** Clears as much of a booking as the line covers; locked against others meanwhile. */
-async function clearBooking(ctx: Ctx, by: { id: string } | { key: string }, rest: Satang): Promise<Cleared> {
+async function clearBooking(
+  ctx: Ctx,
+  by: { id: string } | { key: string },
+  remaining: Satang,
+): Promise<ClearedAmount> {
   const name = 'id' in by ? by.id : by.key
   const [found] = await ctx.db.query<{ id: string }>(
     'billing.bankBookingId',
@@ -127,7 +131,7 @@ async function clearBooking(ctx: Ctx, by: { id: string } | { key: string }, rest
     [ctx.tenant.id, found.id],
   )
   if (!open || open.left === 0) throw conflict('bank.cleared')
-  if (open.left > 0 !== rest > 0) throw conflict('bank.amount_differs')
-  const amount = satang(rest > 0 ? Math.min(open.left, rest) : Math.max(open.left, rest))
+  if (open.left > 0 !== remaining > 0) throw conflict('bank.amount_differs')
+  const amount = satang(remaining > 0 ? Math.min(open.left, remaining) : Math.max(open.left, remaining))
   return { amount, label: open.label, account: open.account, txId: found.id }
 }

@@ -3,14 +3,14 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang, sum } from '#kernel/money/index.ts'
 import { billMessages } from '../messages/bills.ts'
-import type { Age, Receivables } from './age.rules.ts'
+import type { AgingBucket, Receivables } from './aging.rules.ts'
 import styles from './bills.module.css'
 
 interface Props {
   receivables: Receivables
   /** The age bracket the list is filtered by. */
-  chosen: Age | null
-  hrefOf: (age: Age | null) => string
+  chosen: AgingBucket | null
+  hrefOf: (age: AgingBucket | null) => string
 }
 
 /** Receivables by age; each bracket filters the list. */

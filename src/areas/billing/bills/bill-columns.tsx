@@ -6,7 +6,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import type { billMessages } from '../messages/bills.ts'
 import type { documentMessages } from '../messages/document.ts'
-import { daysOver } from './age.rules.ts'
+import { daysOverdue } from './aging.rules.ts'
 import { type BillRow, type BillState, stateOf } from './bill-row.ts'
 import styles from './bills.module.css'
 
@@ -23,7 +23,7 @@ export const stateTones: Record<BillState, 'good' | 'warn' | 'bad' | 'info' | un
   },
 }
 
-interface Words {
+interface ColumnMessages {
   t: (typeof billMessages)['th']
   kinds: (typeof documentMessages)['th']['kind']
   locale: Locale
@@ -32,10 +32,10 @@ interface Words {
 
 /** Returns the list's columns; `hrefOf` opens a document beside it. */
 export function billColumns(
-  { t, kinds, locale, today }: Words,
+  { t, kinds, locale, today }: ColumnMessages,
   hrefOf: (bill: BillRow) => string,
 ): ListColumn<BillRow>[] {
-  const figure = (amount: Satang) => formatBaht(amount, { unit: 'none' })
+  const formatAmount = (amount: Satang) => formatBaht(amount, { unit: 'none' })
   return [
     {
       key: 'buyer',
@@ -57,11 +57,11 @@ export function billColumns(
       sort: { name: 'left', down: true },
       cell: ({ left, total, kind }) => {
         const sign = kind === 'credit_note' ? '−' : ''
-        if (!left) return <span className="soft-t">{t.totalOf(`${sign}${figure(total)}`)}</span>
+        if (!left) return <span className="soft-t">{t.totalOf(`${sign}${formatAmount(total)}`)}</span>
         return (
           <>
-            <b>{figure(left)}</b>
-            {left < total && <small className={styles.below}>{t.ofTotal(figure(total))}</small>}
+            <b>{formatAmount(left)}</b>
+            {left < total && <small className={styles.below}>{t.ofTotal(formatAmount(total))}</small>}
           </>
         )
       },
@@ -84,12 +84,12 @@ export function billColumns(
       phone: 'end',
       sort: { name: 'due' },
       cell: (bill) => {
-        const asks = bill.left !== null && bill.left > 0 && bill.status === 'issued'
-        const days = daysOver(bill.dueOn ?? bill.issuedOn, today)
+        const hasAmountDue = bill.left !== null && bill.left > 0 && bill.status === 'issued'
+        const days = daysOverdue(bill.dueOn ?? bill.issuedOn, today)
         return (
           <span className="nowrap">
             {formatDate(bill.dueOn ?? bill.issuedOn, locale)}
-            {asks && (
+            {hasAmountDue && (
               <small className={days > 30 ? `${styles.below} ${styles.bad}` : styles.below}>
                 {days > 0 ? t.over(days) : t.inDays(-days)}
               </small>
@@ -107,7 +107,7 @@ export function billColumns(
         return (
           <span className="row wrap">
             <Badge tone={stateTones[state]}>{t.states[state]}</Badge>
-            {bill.waitsFor !== null && <Badge tone="warn">{t.waitsFor(figure(bill.waitsFor))}</Badge>}
+            {bill.waitsFor !== null && <Badge tone="warn">{t.waitsFor(formatAmount(bill.waitsFor))}</Badge>}
           </span>
         )
       },

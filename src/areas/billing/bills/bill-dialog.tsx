@@ -7,10 +7,10 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 /** The actions that need input first. */
-export type Dialog = Extract<FollowUp, 'order' | 'receive' | 'credit' | 'debit' | 'void'> | 'mail'
+export type BillDialogKind = Extract<FollowUp, 'order' | 'receive' | 'credit' | 'debit' | 'void'> | 'mail'
 
 interface Props {
-  dialog: Dialog
+  dialog: BillDialogKind
   bill: BillView
   onClose: () => void
 }

@@ -21,14 +21,14 @@ import { documentMessages } from '../messages/document.ts'
 import { documentMailMessages } from '../messages/document-mail.ts'
 import { etaxMessages } from '../messages/etax.ts'
 import { billingPaths } from '../paths.ts'
-import { daysOver } from './age.rules.ts'
+import { daysOverdue } from './aging.rules.ts'
 import { stateTones } from './bill-columns.tsx'
-import { BillDialog, type Dialog } from './bill-dialog.tsx'
+import { BillDialog, type BillDialogKind } from './bill-dialog.tsx'
 import { stateOf } from './bill-row.ts'
 import type { BillView } from './bill-view.server.ts'
 import styles from './bills.module.css'
 import { CertificateSection } from './certificate-section.tsx'
-import { PanelActs } from './panel-acts.tsx'
+import { PanelActions } from './panel-actions.tsx'
 
 interface Props {
   bill: BillView
@@ -43,7 +43,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const e = useMessages(etaxMessages)
   const kinds = useMessages(documentMessages).kind
   const locale = useLocale()
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<BillDialogKind | null>(null)
   const baht = (amount: Satang) => formatBaht(amount, { locale })
   const { number, kind, buyer, left, total, vat, today, token, content } = bill
   const state = stateOf({ ...bill, buyer: bill.buyerName, orderNumber: bill.order?.number ?? null }, today)
@@ -59,7 +59,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
       label={t.panel.of(number)}
       title={<span className="num">{number}</span>}
       onClose={onClose}
-      head={
+      header={
         <>
           <Badge tone={stateTones[state]}>{t.states[state]}</Badge>
           <Link className="ibtn sm" to={link} aria-label={t.panel.open} title={t.panel.open}>
@@ -67,7 +67,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
           </Link>
         </>
       }
-      footer={<PanelActs bill={bill} onDialog={setDialog} />}
+      footer={<PanelActions bill={bill} onDialog={setDialog} />}
     >
       <div className={styles.owed}>
         <small>
@@ -170,7 +170,7 @@ export function BillPanel({ bill, onClose, hrefOf }: Props) {
           <h3>{t.panel.related}</h3>
           <ul className={styles.related}>
             {bill.related.map((one) => {
-              const days = daysOver(one.dueOn ?? one.issuedOn, today)
+              const days = daysOverdue(one.dueOn ?? one.issuedOn, today)
               return (
                 <li key={one.id}>
                   <Link

@@ -6,16 +6,16 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { type Day, day } from '#kernel/time/index.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import { documentToken } from '../document/document-access.server.ts'
-import { etaxGaps } from '../etax/etax.server.ts'
+import { missingEtaxFields } from '../etax/etax.server.ts'
 import { isReceivable } from '../invoicing/flow.rules.ts'
-import { followUpsFor } from '../invoicing/held-document.server.ts'
+import { followUpsFor } from '../invoicing/locked-document.server.ts'
 import { findDocument, type OwnDocument } from '../invoicing/own-document.server.ts'
 import { answerTo } from '../quotation-answer/find-answer.server.ts'
-import { proposedOrder } from '../quotation-order/accepted.server.ts'
+import { proposedOrder } from '../quotation-order/acceptance.server.ts'
 import { orderOfQuotation } from '../quotation-order/quotation.server.ts'
 import { methodsFor } from '../settings/settings.server.ts'
 
@@ -38,7 +38,7 @@ export async function billView(ctx: Ctx, id: string) {
   if (!document) throw notFound('document.not_found')
   const [related, past, [certificate], credited, answer, order] = await Promise.all([
     relatedOf(ctx, id),
-    history(ctx, 'document', id),
+    transitionHistory(ctx, 'document', id),
     ctx.db.query<{
       id: string
       amount: Satang
@@ -58,24 +58,24 @@ export async function billView(ctx: Ctx, id: string) {
     answerTo(ctx, id),
     document.kind === 'quotation' ? orderOfQuotation(ctx, id) : null,
   ])
-  const people = await usersByIds(
+  const users = await usersByIds(
     ctx,
     past.flatMap(({ actorId }) => actorId ?? []),
   )
-  const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
+  const names = new Map(users.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
   const isOwn = document.orderId === null
   const next = can(ctx.viewer, billingAbilities['document.issue']) ? followUpsFor(ctx, document) : []
   const mayOrder = can(ctx.viewer, billingAbilities['order.place_for'])
   const billed = document.kind === 'billing_note'
   const invoices = related.filter(({ kind }) => isReceivable(kind))
-  const owed = billed
+  const outstanding = billed
     ? satang(invoices.reduce((sum, one) => sum + (one.status === 'issued' ? (one.left ?? 0) : 0), 0))
     : isReceivable(document.kind) && isOwn
       ? satang(document.total - document.settled)
       : null
   return {
     ...document,
-    left: document.status === 'void' ? null : owed,
+    left: document.status === 'void' ? null : outstanding,
     waitsFor: null,
     answer: answer?.answer ?? null,
     buyerName: document.buyer?.name ?? null,
@@ -83,7 +83,7 @@ export async function billView(ctx: Ctx, id: string) {
     /** The site's origin, for the document's URL. */
     origin: ctx.publicOrigin,
     /** What is missing for an e-Tax document. */
-    etaxGaps: etaxGaps(ctx, document),
+    etaxGaps: missingEtaxFields(ctx, document),
     maySend: document.status === 'issued' && can(ctx.viewer, billingAbilities['document.issue']),
     related,
     certificate: certificate ?? null,

@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
 import { bahtDecimal } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
@@ -16,7 +16,7 @@ export function billsCsv(ctx: Ctx, query: BillsQuery): ReadableStream<Uint8Array
   const t = billMessages[ctx.locale]
   const kinds = documentMessages[ctx.locale].kind
   const today = day(ctx.now)
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(t.csvHeads),
     page: (reading, page) => listBills(reading, { ...query, page }),
     row: (bill) => [

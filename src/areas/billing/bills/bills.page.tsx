@@ -7,7 +7,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { formatBaht, sum } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
@@ -21,15 +21,15 @@ import { documentKinds } from '../document/document.rules.ts'
 import { billMessages } from '../messages/bills.ts'
 import { documentMessages } from '../messages/document.ts'
 import { billingPaths } from '../paths.ts'
-import { ages } from './age.rules.ts'
+import { agingBuckets } from './aging.rules.ts'
 import { AgingCard } from './aging-card.tsx'
-import { billActs } from './bill-acts.server.ts'
+import { billActions } from './bill-actions.server.ts'
 import { billColumns } from './bill-columns.tsx'
 import { BillPanel } from './bill-panel.tsx'
 import type { BillRow } from './bill-row.ts'
 import { billView } from './bill-view.server.ts'
 import { billsList, documentStates } from './bills.list.rules.ts'
-import { BillsActs } from './bills-acts.tsx'
+import { BillsActions } from './bills-actions.tsx'
 import { listBills, receivables } from './list-bills.server.ts'
 import { lastMonths } from './months.rules.ts'
 
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [page, owed, open] = await Promise.all([
     listBills(ctx, query),
     receivables(ctx),
-    query.bill ? billView(ctx, query.bill).catch(onlyMissing) : null,
+    query.bill ? billView(ctx, query.bill).catch(ignoreNotFound) : null,
   ])
   return {
     page,
@@ -51,12 +51,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A missing document does not break the list. */
-function onlyMissing(error: unknown): null {
+function ignoreNotFound(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null
   throw error
 }
 
-export const action = actions(billActs)
+export const action = actions(billActions)
 
 const isBillable = ({ kind, left, status }: BillRow) =>
   kind !== 'billing_note' && status === 'issued' && left !== null && left > 0
@@ -67,22 +67,22 @@ export default function BillsPage() {
   const kinds = useMessages(documentMessages).kind
   const locale = useLocale()
   const { page, owed, open, today, mayIssue } = useLoaderData<typeof loader>()
-  const address = useListAddress(billsList)
+  const address = useListUrl(billsList)
   const selection = useSelection(page.items)
   const { submit, pending } = useAction({ intent: 'bill', onDone: selection.clear })
   const close = () => address.go({ bill: null })
   const coming = address.coming?.bill
-  const left = sum(owed.parts.map((part) => part.left))
+  const outstanding = sum(owed.parts.map((part) => part.left))
   return (
     <ListPage
       list={billsList}
       address={address}
       page={page}
-      words={t}
-      count={t.owed(formatBaht(left, { locale }), owed.buyers)}
-      acts={<BillsActs mayIssue={mayIssue} />}
+      labels={t}
+      count={t.owed(formatBaht(outstanding, { locale }), owed.buyers)}
+      actions={<BillsActions canIssue={mayIssue} />}
       lead={
-        left > 0 && (
+        outstanding > 0 && (
           <AgingCard receivables={owed} chosen={address.query.age} hrefOf={(age) => address.href({ age })} />
         )
       }
@@ -100,7 +100,7 @@ export default function BillsPage() {
         {
           name: 'age',
           label: t.filter.age,
-          choices: ages.map((value) => ({ value, label: t.ages[value] })),
+          choices: agingBuckets.map((value) => ({ value, label: t.ages[value] })),
         },
         { name: 'month', label: t.filter.month, choices: lastMonths(today, locale) },
       ]}

@@ -4,9 +4,9 @@ import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, openForBusiness, refusal } from '../factory.ts'
+import { configurePayments, inTransaction, rejectionOf } from '../factory.ts'
 import { issueBillingNote } from '../invoicing/billing-note.server.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
 import { billView } from './bill-view.server.ts'
@@ -16,12 +16,12 @@ import { listBills, receivables } from './list-bills.server.ts'
 import { newBillView } from './new-bill.server.ts'
 
 const sites = testSites()
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = (daysAgo = 0) =>
   asSite(sites.ctx({ role: 'manager', now: new Date(Date.now() - daysAgo * 86_400_000) }))
 const today = day(new Date())
 const issued = (daysAgo: number, more: Parameters<typeof issueInvoice>[1] = {}) =>
-  done(manager(daysAgo), (ctx) => issueInvoice(ctx, { dueOn: addDays(day(ctx.now), 30), ...more }))
+  inTransaction(manager(daysAgo), (ctx) => issueInvoice(ctx, { dueOn: addDays(day(ctx.now), 30), ...more }))
 const numbers = async (search: string) =>
   (await listBills(manager(), billsList.parse(new URLSearchParams(search)))).items.map(({ number }) => number)
 
@@ -31,7 +31,7 @@ let quotation: typeof old
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
   old = await issued(80)
   fresh = await issued(2, { buyer: { name: 'ร้านกาแฟริมน้ำ', address: '' } })
@@ -54,7 +54,7 @@ test('totals receivables by days overdue, and lowers them as payments come in', 
   expect(Object.fromEntries(owed.parts.map(({ age, left }) => [age, left]))).toEqual({
     ...{ due: baht(10_700), d30: 0, d60: baht(10_700), d90: 0, older: 0 },
   })
-  await done(manager(), (ctx) =>
+  await inTransaction(manager(), (ctx) =>
     receiveMoney(ctx, {
       ...{ id: newId(), documentId: old.id, amount: baht(700), withheldBp: 300 },
       ...{ method: 'transfer' as const, receivedOn: today },
@@ -65,11 +65,13 @@ test('totals receivables by days overdue, and lowers them as payments come in', 
 })
 
 test('the panel shows related documents, and a billing note requests the amount still outstanding', async () => {
-  const note = await done(manager(), (ctx) => issueBillingNote(ctx, { id: newId(), documentIds: [old.id] }))
+  const note = await inTransaction(manager(), (ctx) =>
+    issueBillingNote(ctx, { id: newId(), documentIds: [old.id] }),
+  )
   const panel = await billView(manager(), old.id)
   expect(panel.related.map(({ kind }) => kind)).toEqual(['receipt_tax_invoice', 'billing_note'])
   expect(panel.next).toEqual(['receive', 'bill'])
-  await done(manager(), (ctx) =>
+  await inTransaction(manager(), (ctx) =>
     receiveMoney(ctx, {
       ...{ id: newId(), documentId: note.id, amount: baht(4000) },
       ...{ method: 'cash' as const, receivedOn: today },
@@ -86,7 +88,7 @@ test('the form for a new document is prefilled from its quotation or the documen
 })
 
 test('the list is exported as CSV, with cancelled documents marked', async () => {
-  await done(manager(), (ctx) => voidDocument(ctx, quotation.id, 'ลูกค้าไม่ตอบ'))
+  await inTransaction(manager(), (ctx) => voidDocument(ctx, quotation.id, 'ลูกค้าไม่ตอบ'))
   const stream = billsCsv(manager(), billsList.parse(new URLSearchParams('tab=quotations')))
   const csv = await new Response(stream).text()
   expect(csv).toContain(`${quotation.number},ใบเสนอราคา`)
@@ -101,10 +103,10 @@ test('members and another site’s staff see no list, panel or form', async () =
     (ctx: Ctx) => billView(ctx, old.id),
     (ctx: Ctx) => newBillView(ctx, new URLSearchParams()),
   ])
-    expect(await refusal(asSite(sites.ctx({ role: 'user' })), open)).toMatchObject({ status: 403 })
+    expect(await rejectionOf(asSite(sites.ctx({ role: 'user' })), open)).toMatchObject({ status: 403 })
   const elsewhere = () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
   expect((await listBills(elsewhere(), query)).total).toBe(0)
-  expect(await refusal(elsewhere(), (ctx) => billView(ctx, old.id))).toMatchObject({ status: 404 })
+  expect(await rejectionOf(elsewhere(), (ctx) => billView(ctx, old.id))).toMatchObject({ status: 404 })
   const from = new URLSearchParams({ from: old.id })
-  expect(await refusal(elsewhere(), (ctx) => newBillView(ctx, from))).toMatchObject({ status: 404 })
+  expect(await rejectionOf(elsewhere(), (ctx) => newBillView(ctx, from))).toMatchObject({ status: 404 })
 })

@@ -7,7 +7,7 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
-import { receivedBy } from '../document/document.types.ts'
+import { receiptMethods } from '../document/document.types.ts'
 import { creditReasons, debitReasons } from '../invoicing/flow.rules.ts'
 import { billMessages } from '../messages/bills.ts'
 import type { BillView } from './bill-view.server.ts'
@@ -65,7 +65,7 @@ export function CorrectDialog({ kind, bill, onClose }: Props) {
               <SelectField
                 label={t.method}
                 hint={t.methodHint}
-                options={receivedBy.map((value) => ({ value, label: all.receive.methods[value] }))}
+                options={receiptMethods.map((value) => ({ value, label: all.receive.methods[value] }))}
                 {...field('method', 'transfer')}
               />
             )}

@@ -21,7 +21,7 @@ interface Props {
   onRemove: () => void
 }
 
-const modes: PriceMode[] = ['inclusive', 'exclusive', 'exempt', 'zero']
+const priceModes: PriceMode[] = ['inclusive', 'exclusive', 'exempt', 'zero']
 
 /** One line of a document: item, quantity, price and tax. */
 export function LineFields({ line, at, taxed, alone, errors, onChange, onRemove }: Props) {
@@ -78,7 +78,7 @@ export function LineFields({ line, at, taxed, alone, errors, onChange, onRemove 
       {taxed && (
         <SelectField
           label={t.vat}
-          options={modes.map((value) => ({ value, label: t.vatModes[value] }))}
+          options={priceModes.map((value) => ({ value, label: t.vatModes[value] }))}
           value={line.vatMode}
           onChange={(event) => onChange({ vatMode: event.currentTarget.value as PriceMode })}
           error={error('vatMode')}

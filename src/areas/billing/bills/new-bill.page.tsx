@@ -6,7 +6,7 @@ import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, noMoney, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, type Satang, zeroSatang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Card } from '#kernel/ui/card.tsx'
@@ -19,14 +19,14 @@ import { billingAbilities } from '../abilities.ts'
 import { deleteDraft } from '../document-draft/document-draft.server.ts'
 import { DraftList } from '../document-draft/draft-list.tsx'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
-import { billDone, billMessages } from '../messages/bills.ts'
+import { billMessages, billToast } from '../messages/bills.ts'
 import { documentMessages } from '../messages/document.ts'
 import { etaxMessages } from '../messages/etax.ts'
 import { billingPaths } from '../paths.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { LineFields } from './line-fields.tsx'
 import styles from './new-bill.module.css'
-import { newBillInput, newBillView, takeTyped } from './new-bill.server.ts'
+import { newBillInput, newBillView, submitBill } from './new-bill.server.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { useBillLines } from './use-bill-lines.ts'
 
@@ -40,17 +40,17 @@ export const action = actions({
   issue: act({
     ability: billingAbilities['document.issue'],
     input: newBillInput,
-    run: takeTyped,
+    run: submitBill,
     done: (_, { input: { id, as } }) =>
       as === 'draft'
-        ? { ...billDone('drafted'), redirect: billingPaths.newBill({ draft: id }) }
+        ? { ...billToast('drafted'), redirect: billingPaths.newBill({ draft: id }) }
         : { redirect: billingPaths.bills({ bill: id }) },
   }),
   deleteDraft: act({
     ability: billingAbilities['document.issue'],
     input: z.object({ draft: z.string().max(60) }),
     run: (ctx, { draft }) => deleteDraft(ctx, draft),
-    done: () => billDone('draftDeleted'),
+    done: () => billToast('draftDeleted'),
   }),
 })
 
@@ -70,7 +70,7 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
   const [kind, setKind] = useState(view.kind)
   const [discount, setDiscount] = useState<Satang | null>(view.discount || null)
   const bill = useBillLines(view.lines, vatRateBp)
-  const { net, vat, total, content } = bill.counted(discount ?? noMoney)
+  const { net, vat, total, content } = bill.counted(discount ?? zeroSatang)
   const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
   const choices = issuedByStaff.filter((one) => one !== 'tax_invoice' || vatRateBp > 0)
   const lead = view.replaces

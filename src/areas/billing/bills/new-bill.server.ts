@@ -4,14 +4,14 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
-import { isOpen } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { day } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { deleteDraft, listDrafts, openDraft, saveDraft } from '../document-draft/document-draft.server.ts'
-import { etaxSellerGaps } from '../etax/etax.server.ts'
+import { missingEtaxSellerFields } from '../etax/etax.server.ts'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
 import type { lineInput } from '../invoicing/invoicing.input.ts'
 import { issueDocument } from '../invoicing/issue-document.server.ts'
@@ -50,11 +50,12 @@ export async function newBillView(ctx: Ctx, search: URLSearchParams) {
     terms: content?.terms ?? base?.content.terms?.join('\n') ?? '',
     buyers,
     /** What the site lacks for e-Tax; only for sites that issue tax invoices. */
-    etaxGaps: isRegistered(ctx.tenant) && vatRateBp > 0 ? etaxSellerGaps(ctx) : [],
+    etaxGaps: isRegistered(ctx.tenant) && vatRateBp > 0 ? missingEtaxSellerFields(ctx) : [],
     mayOverride: can(ctx.viewer, billingAbilities['credit.override']),
     /** Whether the viewer may add the shop's products. */
     sellsGoods:
-      isOpen(ctx.tenant, 'shop', ctx.viewer.role) && can(ctx.viewer, billingAbilities['order.place_for']),
+      canEnterArea(ctx.tenant, 'shop', ctx.viewer.role) &&
+      can(ctx.viewer, billingAbilities['order.place_for']),
     vatRateBp: isRegistered(ctx.tenant) ? vatRateBp : 0,
     today: day(ctx.now),
   }
@@ -98,18 +99,18 @@ export const newBillInput = z.object({
   phone: optional,
   email: optional,
   discount: z.coerce.number().default(0),
-  dueOn: typedDay,
+  dueOn: daySchema,
   terms: z.string().max(2000).default(''),
   overrideReason: optional,
   lines: z.string().max(60_000),
 })
 
 /** Issues the submitted document and deletes its draft; or saves it as a draft. */
-export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>): Promise<void> {
+export async function submitBill(ctx: Ctx, input: z.output<typeof newBillInput>): Promise<void> {
   const { id, as, kind, from, replaces, discount, dueOn, terms, lines, overrideReason, ...buyer } = input
   if (as === 'draft') {
-    const made = { from: from || null, replaces: replaces || null }
-    const content = { buyer, lines: parsedLines(lines), discount, dueOn: dueOn || null, terms, ...made }
+    const references = { from: from || null, replaces: replaces || null }
+    const content = { buyer, lines: parsedLines(lines), discount, dueOn: dueOn || null, terms, ...references }
     return saveDraft(ctx, { id, kind, content })
   }
   await deleteDraft(ctx, id)
@@ -122,12 +123,12 @@ export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>):
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    lines: parsedLines(lines).map(filledLine),
+    lines: parsedLines(lines).map(omitBlankAmounts),
   })
 }
 
 /** What a draft may leave out (a price of -1, a quantity of 0) is missing in a document, not too small. */
-const filledLine = ({ unitSatang, quantityMilli, ...line }: z.input<typeof lineInput>) =>
+const omitBlankAmounts = ({ unitSatang, quantityMilli, ...line }: z.input<typeof lineInput>) =>
   ({
     ...line,
     ...(Number(unitSatang) >= 0 && { unitSatang }),

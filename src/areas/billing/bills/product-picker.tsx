@@ -28,7 +28,7 @@ export function ProductPicker({ onChoose }: { onChoose: (line: Partial<DraftLine
       label={t.product}
       hint={t.productHint}
       address={shopPaths.api.goods}
-      least={1}
+      min={1}
       keyOf={({ variantId }) => variantId}
       show={({ name, sku, usualSatang }) => (
         <>

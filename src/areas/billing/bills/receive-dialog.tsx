@@ -8,7 +8,7 @@ import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
-import { receivedBy } from '../document/document.types.ts'
+import { receiptMethods } from '../document/document.types.ts'
 import { billMessages } from '../messages/bills.ts'
 import type { BillView } from './bill-view.server.ts'
 import styles from './bills.module.css'
@@ -18,12 +18,12 @@ export function ReceiveDialog({ bill, onClose }: { bill: BillView; onClose: () =
   const all = useMessages(billMessages)
   const t = all.receive
   const locale = useLocale()
-  const left = bill.left ?? bill.total
+  const outstanding = bill.left ?? bill.total
   // Created when the dialog opens: a second press is the same payment.
   const [id] = useState(newId)
-  const [amount, setAmount] = useState<Satang>(left)
+  const [amount, setAmount] = useState<Satang>(outstanding)
   const [rate, setRate] = useState(0)
-  const baht = (sum: Satang) => formatBaht(sum, { locale, satang: 'always' })
+  const baht = (value: Satang) => formatBaht(value, { locale, satang: 'always' })
   const net = bill.total ? mulDiv(bill.net, amount, bill.total) : 0
   const withheld = satang(mulDiv(net, rate, 10_000))
   return (
@@ -45,14 +45,14 @@ export function ReceiveDialog({ bill, onClose }: { bill: BillView; onClose: () =
             <MoneyField
               label={t.amount}
               name="amount"
-              value={left}
-              max={left}
-              hint={t.amountHint(baht(left))}
+              value={outstanding}
+              max={outstanding}
+              hint={t.amountHint(baht(outstanding))}
               error={errors.amount}
             />
             <SelectField
               label={t.method}
-              options={receivedBy.map((value) => ({ value, label: t.methods[value] }))}
+              options={receiptMethods.map((value) => ({ value, label: t.methods[value] }))}
               {...field('method', 'transfer')}
             />
             <DateField label={t.on} max={bill.today} {...field('receivedOn', bill.today)} />

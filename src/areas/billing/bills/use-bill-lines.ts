@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#kernel/id.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
-import { countContent, type TypedLine } from '../invoicing/money.rules.ts'
+import { calculateContent, type TypedLine } from '../invoicing/money.rules.ts'
 
 export interface DraftLine extends Omit<TypedLine, 'unitSatang' | 'quantityMilli'> {
   key: string
@@ -15,7 +15,7 @@ type InitialLine = Omit<TypedLine, 'unitSatang'> & {
   unitSatang: number
 }
 
-const blank = (): DraftLine => ({
+const blankLine = (): DraftLine => ({
   ...{ key: newId(), name: '', sku: '', unit: '' },
   ...{ quantityMilli: 1000, unitSatang: null, vatMode: 'inclusive' },
 })
@@ -29,7 +29,7 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
           quantityMilli: quantityMilli || null,
           unitSatang: unitSatang < 0 ? null : satang(unitSatang),
         }))
-      : [blank()],
+      : [blankLine()],
   )
   const change = (key: string, part: Partial<DraftLine>) =>
     setLines((now) => now.map((line) => (line.key === key ? { ...line, ...part } : line)))
@@ -38,7 +38,7 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
       // The form's initial empty line is replaced by the first product chosen.
       const written = now.filter((line) => line.name || line.unitSatang !== null)
       const before = part.name ? written : now
-      return [...before, { ...blank(), vatMode: now.at(-1)?.vatMode ?? 'inclusive', ...part }]
+      return [...before, { ...blankLine(), vatMode: now.at(-1)?.vatMode ?? 'inclusive', ...part }]
     })
   const remove = (key: string) =>
     setLines((now) => (now.length > 1 ? now.filter((line) => line.key !== key) : now))
@@ -48,10 +48,10 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
   })
   const counted = (discount: Satang) => {
     try {
-      return countContent(complete, discount, vatRateBp)
+      return calculateContent(complete, discount, vatRateBp)
     } catch {
       // The discount exceeds the lines: the server reports it at its field.
-      return countContent(complete, satang(0), vatRateBp)
+      return calculateContent(complete, satang(0), vatRateBp)
     }
   }
   // The server reports errors by line position, so incomplete lines are sent too.

@@ -1,7 +1,7 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
-import { readAmount, readDateTime } from '#kernel/import/sheet/figures.rules.ts'
+import { readAmount, readDateTime } from '#kernel/import/sheet/cell-values.rules.ts'
 import type { ColumnNames } from '#kernel/import/sheet/heading.rules.ts'
-import { noMoney, parseQuantity, type Satang, satang } from '#kernel/money/index.ts'
+import { parseQuantity, type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 
 export type BillField =
   | 'reference'
@@ -85,7 +85,7 @@ export function readBills(
     if (cells.due && !due) notices.push({ line, column: 'due', code: code('due') })
     const item = lineOf(cells, line, code, notices)
     const last = bills.at(-1)
-    if (last && belongs(cells, due?.on ?? null, last.bill)) {
+    if (last && continuesBill(cells, due?.on ?? null, last.bill)) {
       last.bill.lines.push(item)
       last.notices.push(...notices)
       continue
@@ -123,12 +123,12 @@ function lineOf(
   return {
     name: cells.item.slice(0, 200),
     quantityMilli: quantity?.ok ? quantity.milli : 1000,
-    unitSatang: amount ?? noMoney,
+    unitSatang: amount ?? zeroSatang,
   }
 }
 
 /** Returns whether a line continues the bill above it. */
-function belongs({ reference, name, due }: Cells, dueOn: string | null, above: BulkBill): boolean {
+function continuesBill({ reference, name, due }: Cells, dueOn: string | null, above: BulkBill): boolean {
   if (!reference && !name) return true
   return reference !== '' && reference === above.reference && (!due || dueOn === above.dueOn)
 }

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { drawBillBars } from '#kernel/barcode/draw.ts'
+import { drawBillBarcode } from '#kernel/barcode/draw.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -30,7 +30,7 @@ async function billsFor(ctx: Ctx, runId: string): Promise<Bill[]> {
 }
 
 /** The maximum number of lines of a bill that fit on its sheet. */
-const mostLines = 6
+const maxLines = 6
 
 /**
  * Returns one PDF with a sheet for each bill of a file: a QR code, and a barcode for payment counters if the site is a
@@ -50,10 +50,10 @@ export async function bulkSheets(ctx: Ctx, runId: string): Promise<Buffer> {
 async function sheetOf(ctx: Ctx, bill: Bill) {
   const { content, seller, buyer, number, dueOn, issuedOn, total, settled, reference } = bill
   const counter = billOf(bill)
-  const bars = counter && (await drawBillBars(billBarcode(counter)))
+  const bars = counter && (await drawBillBarcode(billBarcode(counter)))
   const date = (day: string) => formatDate(day, 'th', 'long')
   const baht = (amount: number) => formatBaht(satang(amount), { satang: 'always' })
-  const hidden = content.lines.length - mostLines
+  const hidden = content.lines.length - maxLines
   return {
     seller: {
       name: seller.name,
@@ -66,7 +66,7 @@ async function sheetOf(ctx: Ctx, bill: Bill) {
       { label: 'วันที่', value: date(issuedOn) },
       ...(dueOn ? [{ label: 'ชำระภายใน', value: date(dueOn) }] : []),
     ],
-    lines: content.lines.slice(0, hidden === 1 ? mostLines + 1 : mostLines).map(({ name, subtotal }) => ({
+    lines: content.lines.slice(0, hidden === 1 ? maxLines + 1 : maxLines).map(({ name, subtotal }) => ({
       ...{ text: name, amount: baht(subtotal) },
     })),
     ...(hidden > 1 && { more: `และอีก ${hidden} รายการ` }),
@@ -80,7 +80,7 @@ async function sheetOf(ctx: Ctx, bill: Bill) {
 /** Returns the bills of a file with their payment links as CSV, for messages sent manually (manager, admin). */
 export async function bulkLinks(ctx: Ctx, runId: string): Promise<string> {
   const bills = await billsFor(ctx, runId)
-  const heads = Object.values(bulkBillMessages[ctx.locale].csv)
+  const headers = Object.values(bulkBillMessages[ctx.locale].csv)
   const rows = bills.map((bill) => [
     ...[
       bill.reference,
@@ -96,7 +96,7 @@ export async function bulkLinks(ctx: Ctx, runId: string): Promise<string> {
       linkOf(ctx, bill),
     ],
   ])
-  return csvText([heads, ...rows])
+  return csvText([headers, ...rows])
 }
 
 const linkOf = (ctx: Ctx, bill: Bill): string =>

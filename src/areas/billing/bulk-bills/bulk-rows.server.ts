@@ -18,7 +18,7 @@ export async function knownKeys(ctx: Ctx, keys: readonly string[]): Promise<Set<
 }
 
 /** A manually cancelled bill may be imported again. */
-export async function forgetVoid(ctx: Ctx, keys: readonly string[]): Promise<void> {
+export async function deleteVoidedBills(ctx: Ctx, keys: readonly string[]): Promise<void> {
   await ctx.db.query(
     'billing.forgetVoidBulkBills',
     `DELETE FROM billing_bulk_bill b USING billing_document d

@@ -3,12 +3,12 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
 import { formatBaht, satang } from '#kernel/money/index.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Check } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconFileText, iconMail, iconPrinter } from '#kernel/ui/icons.ts'
@@ -16,8 +16,8 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { bulkBillMessages } from '../messages/bulk-bills.ts'
 import { billingPaths } from '../paths.ts'
 import { BillPreview } from './bill-preview.tsx'
+import { countUnsentBills, emailUnsentBills } from './email-bills.server.ts'
 import { bulkBillImport } from './import.server.ts'
-import { countUnsentBills, mailUnsentBills } from './mail-bills.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -25,10 +25,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { view, unsent: view.open ? await countUnsentBills(ctx, view.open.id) : 0 }
 }
 
-const act = importAct(bulkBillImport)
+const importAction = importActionHandler(bulkBillImport)
 export const action = formAction(async ({ ctx, form }) => {
-  if (form.get('intent') !== 'mail') return act({ ctx, form })
-  return { ok: true as const, sent: await mailUnsentBills(ctx, String(form.get('id') ?? '')) }
+  if (form.get('intent') !== 'mail') return importAction({ ctx, form })
+  return { ok: true as const, sent: await emailUnsentBills(ctx, String(form.get('id') ?? '')) }
 })
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bulkBillMessages[locale].title }
@@ -48,8 +48,8 @@ export default function BulkBillsPage() {
       topic="bills-import"
       formats={{ bills: t.format }}
       choose={
-        <DropFile
-          words={t}
+        <FileDropzone
+          labels={t}
           icon={iconFileText}
           accept=".csv,.xlsx,text/csv"
           to={(file) => billingPaths.api.bulkBills({ name: file.name.slice(-200) || 'bills.csv' })}
@@ -61,7 +61,7 @@ export default function BulkBillsPage() {
         const about = sum > 0 ? t.sum(formatBaht(satang(sum), { locale })) : null
         const isWritten = open.status === 'done' && !open.dryRun && created > 0
         return {
-          head: <ImportFigures open={open} icon={iconFileText} about={about} figures={t.figures} />,
+          head: <ImportSummary open={open} icon={iconFileText} about={about} totals={t.figures} />,
           preview: <BillPreview open={open} />,
           rows: <ImportReport open={open} record={t.bill} withLines />,
           facts: isWritten && (
@@ -81,14 +81,14 @@ export default function BulkBillsPage() {
                   {t.links}
                 </a>
               </div>
-              {answer?.sent !== undefined && <Notice tone="good">{t.sent(grouped(answer.sent))}</Notice>}
+              {answer?.sent !== undefined && <Notice tone="good">{t.sent(groupDigits(answer.sent))}</Notice>}
               {unsent > 0 && (
                 <Form method="post">
                   <input type="hidden" name="intent" value="mail" />
                   <input type="hidden" name="id" value={open.id} />
                   <button type="submit" className="btn" disabled={busy} aria-busy={busy || undefined}>
                     <Icon path={iconMail} className="ic" />
-                    {t.mailLater(grouped(unsent))}
+                    {t.mailLater(groupDigits(unsent))}
                   </button>
                 </Form>
               )}
@@ -107,7 +107,7 @@ export default function BulkBillsPage() {
           self: billingPaths.bulkBills(),
           report: billingPaths.api.bulkBillReport(open.id),
           see: { to: billingPaths.bills(), label: t.see },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { billingChecks } from '../checks.server.ts'
-import { openForBusiness } from '../factory.ts'
+import { configurePayments } from '../factory.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
 import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
 import { saveSettings } from '../settings/settings.server.ts'
 import { bulkLinks, bulkSheets } from './bulk-files.server.ts'
 import { billsOfRun } from './bulk-rows.server.ts'
+import { countUnsentBills, emailUnsentBills } from './email-bills.server.ts'
 import { bulkBillImport } from './import.server.ts'
-import { countUnsentBills, mailUnsentBills } from './mail-bills.server.ts'
 
 const sites = testSites()
 const staff = <Result>(act: (ctx: Ctx) => Promise<Result>) => sites.doing(act, { role: 'manager' })
@@ -31,7 +31,7 @@ const heads = 'เลขอ้างอิง,ชื่อลูกค้า,ร
 const file = (...rows: string[]) => [heads, ...rows].join('\n')
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   await sites.doing((ctx) => saveSettings(ctx, { promptpay: { kind: 'biller', id: '099999999999101' } }), {
     role: 'admin',
   })
@@ -41,7 +41,7 @@ async function check(text: string) {
   const { id } = await staff((ctx) =>
     bulkBillImport.start(ctx, { name: 'bills.csv', stream: one(text), dryRun: true, data: {} }),
   )
-  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
   await work()
   return { id, work, run: await staff((ctx) => bulkBillImport.get(ctx, id)) }
 }
@@ -141,7 +141,7 @@ test('emails every buyer with an address once, if selected', async () => {
   expect(await mails(silent.bills.map(({ id }) => id))).toEqual([])
   // Sent later with one press; of two at the same time only one succeeds.
   expect(await staff((ctx) => countUnsentBills(ctx, silent.id))).toBe(1)
-  const presses = await Promise.allSettled([1, 2].map(() => staff((ctx) => mailUnsentBills(ctx, silent.id))))
+  const presses = await Promise.allSettled([1, 2].map(() => staff((ctx) => emailUnsentBills(ctx, silent.id))))
   expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await mails(silent.bills.map(({ id }) => id))).toEqual(['malee@example.com'])
   expect(await staff((ctx) => countUnsentBills(ctx, silent.id))).toBe(0)
@@ -184,8 +184,8 @@ test('other sites and members cannot access it', async () => {
   const { id } = await issue(file(`${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},`))
   const stranger = { role: 'manager' as const, tenant: sites.beta }
   expect(await codeOf(sites.doing((ctx) => bulkSheets(ctx, id), stranger))).toBe('document.not_found')
-  expect(await codeOf(sites.doing((ctx) => mailUnsentBills(ctx, id), stranger))).toBe('document.not_found')
-  expect(await codeOf(sites.doing((ctx) => mailUnsentBills(ctx, id), { role: 'user' }))).toBe('not_allowed')
+  expect(await codeOf(sites.doing((ctx) => emailUnsentBills(ctx, id), stranger))).toBe('document.not_found')
+  expect(await codeOf(sites.doing((ctx) => emailUnsentBills(ctx, id), { role: 'user' }))).toBe('not_allowed')
   expect(await codeOf(sites.doing((ctx) => bulkBillImport.get(ctx, id), stranger))).toBe('bills.import.none')
   expect(await codeOf(sites.doing((ctx) => bulkSheets(ctx, id), { role: 'user' }))).toBe('not_allowed')
   expect(await codeOf(sites.doing((ctx) => bulkBillImport.get(ctx, id), { role: 'user' }))).toBe(

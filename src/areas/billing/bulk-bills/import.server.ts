@@ -17,12 +17,12 @@ import { findHeading } from '#kernel/import/sheet/heading.rules.ts'
 import { readSheet } from '#kernel/import/sheet/read-sheet.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { mailDocument } from '../document-mail/mail-document.server.ts'
-import { heldDocument } from '../document-mail/owing-document.server.ts'
+import { emailDocument } from '../document-mail/email-document.server.ts'
+import { lockEmailedDocument } from '../document-mail/emailed-document.server.ts'
 import { checkIssue, issueDocument } from '../invoicing/issue-document.server.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
 import { type BillField, type BulkBill, billColumns, keyOf, readBills, totalOf } from './bulk-bill.rules.ts'
-import { bulkRows, forgetVoid, knownKeys } from './bulk-rows.server.ts'
+import { bulkRows, deleteVoidedBills, knownKeys } from './bulk-rows.server.ts'
 
 export interface BulkBillCounts {
   found: number
@@ -41,7 +41,7 @@ interface BulkBillData {
 
 const code = codesOf('bills')
 /** More than this is too much for one PDF and for one person to check. */
-const mostBills = 500
+const maxBills = 500
 
 /** Imports bills from a CSV or XLSX file, one for each customer: invoices with a payment link. */
 export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBillCounts, BulkBillData>({
@@ -81,14 +81,14 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
   open: openBills,
   batch: { size: 50 },
   async plan(ctx, waiting) {
-    const known = await knownKeys(ctx, keysOf(waiting))
+    const existing = await knownKeys(ctx, keysOf(waiting))
     const seen = new Set<string>()
     return waiting.map(({ ordinal, line, staged }) => {
       const key = keyOf(staged)
-      if (key && (known.has(key) || seen.has(key))) return { ordinal, result: 'same', notices: [] }
+      if (key && (existing.has(key) || seen.has(key))) return { ordinal, result: 'same', notices: [] }
       if (key) seen.add(key)
-      const faults = faultsOf(ctx, staged, line)
-      if (faults.length) return { ordinal, result: 'refused', notices: faults }
+      const errors = validateBill(ctx, staged, line)
+      if (errors.length) return { ordinal, result: 'refused', notices: errors }
       const total = totalOf(staged)
       return {
         ...{ ordinal, result: 'created', notices: [], figures: { sum: total } },
@@ -106,20 +106,20 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
   async write(system, waiting, run) {
     const ctx = await asActor(system, run)
     const keys = keysOf(waiting)
-    await forgetVoid(ctx, keys)
-    const known = await knownKeys(ctx, keys)
+    await deleteVoidedBills(ctx, keys)
+    const existing = await knownKeys(ctx, keys)
     const outcomes = []
     for (const { ordinal, staged } of waiting) {
       const key = keyOf(staged)
-      if (key && known.has(key)) {
+      if (key && existing.has(key)) {
         outcomes.push({ ordinal, result: 'same' as const, notices: [] })
         continue
       }
-      if (key) known.add(key)
+      if (key) existing.add(key)
       const id = newId()
       const document = await issueDocument(ctx, { id, ...issueOf(staged) })
       await bulkRows.insert(ctx, { id, runId: run.id, reference: staged.reference, key })
-      if (run.data.mail === 'on' && document.buyer?.email) await mail(ctx, id, document.buyer.email)
+      if (run.data.mail === 'on' && document.buyer?.email) await emailBill(ctx, id, document.buyer.email)
       outcomes.push({
         ...{ ordinal, result: 'created' as const, recordId: id, before: { number: document.number } },
         ...{ notices: [], figures: { sum: document.total } },
@@ -132,16 +132,16 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
     const actor = await asActor(ctx, run)
     const undone = []
     for (const { recordId, befores } of records) {
-      const kept = await voidDocument(actor, recordId, 'ยกเลิกการออกบิลทั้งไฟล์').then(
+      const voidError = await voidDocument(actor, recordId, 'ยกเลิกการออกบิลทั้งไฟล์').then(
         () => null,
         (error) => {
           if (error instanceof Problem && error.status === 409) return error
           throw error
         },
       )
-      if (!kept) await bulkRows.remove(ctx, recordId)
+      if (!voidError) await bulkRows.remove(ctx, recordId)
       undone.push(
-        kept
+        voidError
           ? {
               ...{ recordId, result: 'undo_kept' as const },
               notices: [{ code: code('paid'), params: { number: befores[0]?.number ?? '' } }],
@@ -164,7 +164,7 @@ const issueOf = ({ buyer, lines, dueOn, note, reference }: BulkBill) => ({
 })
 
 /** Returns what would prevent a bill from being issued, as issuing itself would detect it. */
-function faultsOf(ctx: Ctx, bill: BulkBill, line: number): ImportNotice[] {
+function validateBill(ctx: Ctx, bill: BulkBill, line: number): ImportNotice[] {
   try {
     checkIssue(ctx, { id: newId(), ...issueOf(bill) })
     return []
@@ -189,17 +189,17 @@ async function asActor(ctx: Ctx, run: ImportRun): Promise<Ctx> {
   return actor
 }
 
-async function mail(ctx: Ctx, id: string, to: string): Promise<void> {
-  const held = await heldDocument(ctx, id)
-  if (held) await mailDocument(ctx, held, { id: newId(), to, locale: 'th' })
+async function emailBill(ctx: Ctx, id: string, to: string): Promise<void> {
+  const lockedDocument = await lockEmailedDocument(ctx, id)
+  if (lockedDocument) await emailDocument(ctx, lockedDocument, { id: newId(), to, locale: 'th' })
 }
 
-const needed: readonly BillField[] = ['name', 'item', 'amount']
+const requiredFields: readonly BillField[] = ['name', 'item', 'amount']
 
 async function openBills(file: StoredFile): Promise<OpenedFile<BulkBill>> {
   const { rows, encoding, delimiter } = await readSheet(await file.chunks(), { code, mostRows: 5000 })
   const heading = findHeading(rows, billColumns)
-  if (!heading || needed.some((field) => heading.columns[field] === undefined)) {
+  if (!heading || requiredFields.some((field) => heading.columns[field] === undefined)) {
     const columns = (heading?.names ?? rows[0]?.cells ?? []).join(', ').slice(0, 500)
     throw new Problem(422, code('columns'), { params: { columns } })
   }
@@ -216,7 +216,7 @@ async function openBills(file: StoredFile): Promise<OpenedFile<BulkBill>> {
     }))
   const bills = readBills(lines, code)
   if (!bills.length) throw new Problem(422, code('no_rows'))
-  if (bills.length > mostBills) throw new Problem(422, code('many'), { params: { most: mostBills } })
+  if (bills.length > maxBills) throw new Problem(422, code('many'), { params: { most: maxBills } })
   return { encoding: () => encoding, delimiter, batches: batches(), end: () => ({ notices: [] }) }
 
   async function* batches(): AsyncGenerator<StagedBatch<BulkBill>> {

@@ -27,7 +27,7 @@ export function BankCard({ card }: { card: CardView }) {
         )}
         <Form method="post">
           <input type="hidden" name="intent" value="give-up" />
-          <Button type="submit" look="ghost" disabled={busy}>
+          <Button type="submit" variant="ghost" disabled={busy}>
             {t.giveUp}
           </Button>
         </Form>

@@ -11,15 +11,15 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { savedCardMessages } from '../messages/saved-card.ts'
 import styles from './card-form.module.css'
 import { cardMessages } from './card-messages.ts'
-import { type CardField, cardFaults, groupedNumber, type TypedCard } from './card-numbers.rules.ts'
-import { NoToken, tokenize } from './tokenize.client.ts'
+import { type CardField, groupedNumber, type TypedCard, validateCard } from './card-numbers.rules.ts'
+import { TokenizeError, tokenize } from './tokenize.client.ts'
 
 interface Props {
   /** The amount charged; absent if the card is only saved. */
   amount?: Satang
   gateway: { vault: string; publicKey: string }
   now: Date
-  act: { title: string; button: string; busy: string }
+  labels: { title: string; button: string; busy: string }
   /** Whether the cardholder is asked to save it: `offered` is optional, `required` because that is the purpose of the form. */
   keep: 'no' | 'offered' | 'required'
   sending: boolean
@@ -28,16 +28,16 @@ interface Props {
 }
 
 /** The card form. No field has a name, so none of it is ever submitted here. */
-export function CardForm({ amount, gateway, now, act, keep, sending, send: sendToken }: Props) {
+export function CardForm({ amount, gateway, now, labels, keep, sending, send: sendToken }: Props) {
   const t = useMessages(cardMessages)
   const saved = useMessages(savedCardMessages)
   const locale = useLocale()
   const [card, setCard] = useState<TypedCard>({ number: '', name: '', expiry: '', code: '' })
   const [faults, setFaults] = useState<CardField[]>([])
-  const [failed, setFailed] = useState<NoToken['why'] | null>(null)
+  const [failed, setFailed] = useState<TokenizeError['why'] | null>(null)
   const [asking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState(false)
-  useOwnDocument()
+  useFullPageLoad()
   const busy = asking || sending
   const field = (name: CardField) => ({
     value: card[name],
@@ -53,7 +53,7 @@ export function CardForm({ amount, gateway, now, act, keep, sending, send: sendT
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = cardFaults(card, day(now))
+    const found = validateCard(card, day(now))
     setFaults(found)
     setFailed(null)
     if (busy) return
@@ -64,7 +64,7 @@ export function CardForm({ amount, gateway, now, act, keep, sending, send: sendT
       setCard((before) => ({ ...before, code: '' }))
       await sendToken(cardToken, agreed)
     } catch (error) {
-      setFailed(error instanceof NoToken ? error.why : 'unreachable')
+      setFailed(error instanceof TokenizeError ? error.why : 'unreachable')
     } finally {
       setAsking(false)
     }
@@ -73,7 +73,7 @@ export function CardForm({ amount, gateway, now, act, keep, sending, send: sendT
     <section className="card stack" aria-labelledby="card-title">
       <header className={styles.head}>
         <h2 id="card-title" className="h4">
-          {act.title}
+          {labels.title}
         </h2>
         {amount !== undefined && (
           <p className={styles.sum}>
@@ -136,7 +136,7 @@ export function CardForm({ amount, gateway, now, act, keep, sending, send: sendT
           </Check>
         )}
         <Button type="submit" block busy={busy} icon={iconLock}>
-          {busy ? act.busy : act.button}
+          {busy ? labels.busy : labels.button}
         </Button>
       </Form>
       <p className="hint">{t.safe}</p>
@@ -145,10 +145,10 @@ export function CardForm({ amount, gateway, now, act, keep, sending, send: sendT
 }
 
 /**
- * Only this page's own document may call the gateway (`mayCall`). A client-side navigation keeps the previous page's
+ * Only this page's own document may call the gateway (`allowConnectOrigin`). A client-side navigation keeps the previous page's
  * document, so this page is reloaded; nothing has been typed yet.
  */
-function useOwnDocument() {
+function useFullPageLoad() {
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation')
     if (loaded && URL.parse(loaded.name)?.pathname !== location.pathname) location.reload()

@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const cardMessages = messages({
+export const cardMessages = defineMessages({
   th: {
     title: 'ชำระด้วยบัตร',
     sum: 'ยอดที่จะเรียกเก็บ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardFaults, expiryOf, groupedNumber, isCardNumber, isGoodOn } from './card-numbers.rules.ts'
+import { expiryOf, groupedNumber, isCardNumber, isGoodOn, validateCard } from './card-numbers.rules.ts'
 
 test.each([
   ['4242 4242 4242 4242', true],
@@ -33,7 +33,7 @@ test('a card is valid until the end of its month', () => {
 
 test('reports every invalid field at once', () => {
   const typed = { number: '4242', name: ' ', expiry: '01/20', code: '1' }
-  expect(cardFaults(typed, '2026-11-21')).toEqual(['number', 'name', 'expiry', 'code'])
+  expect(validateCard(typed, '2026-11-21')).toEqual(['number', 'name', 'expiry', 'code'])
   const good = { number: '4242424242424242', name: 'MALEE S', expiry: '12/30', code: '123' }
-  expect(cardFaults(good, '2026-11-21')).toEqual([])
+  expect(validateCard(good, '2026-11-21')).toEqual([])
 })

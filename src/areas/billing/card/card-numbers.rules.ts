@@ -37,7 +37,7 @@ export interface TypedCard {
 export type CardField = keyof TypedCard
 
 /** Validates a card before it is sent anywhere; returns the fields to be corrected. */
-export function cardFaults(card: TypedCard, day: string): CardField[] {
+export function validateCard(card: TypedCard, day: string): CardField[] {
   const expiry = expiryOf(card.expiry)
   const wrong: Record<CardField, boolean> = {
     number: !isCardNumber(card.number),

@@ -1,7 +1,7 @@
-import { type Ctx, mayCall } from '#kernel/http/ctx.ts'
+import { allowConnectOrigin, type Ctx } from '#kernel/http/ctx.ts'
 import { gatewayKeys } from '../gateway/gateway-settings.server.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
-import { mostCards } from '../saved-card/saved-card.rules.ts'
+import { maxCards } from '../saved-card/saved-card.rules.ts'
 import { cardsOf, type SavedCardView } from '../saved-card/saved-cards.server.ts'
 import { type CardFailure, failureOf, isBankPage } from './charge.rules.ts'
 import { chargeOf } from './charge-row.server.ts'
@@ -29,7 +29,7 @@ export async function cardView(
   const keys = await gatewayKeys(ctx)
   if (!keys) return null
   const { vault, api } = ctx.services.config.cardGateway
-  mayCall(ctx, new URL(vault).origin)
+  allowConnectOrigin(ctx, new URL(vault).origin)
   const { user } = ctx.viewer
   const saved = withSaved && user ? await cardsOf(ctx, user.id) : []
   const charge = await chargeOf(ctx, payment.id)
@@ -41,6 +41,6 @@ export async function cardView(
       waits && charge.authorizeUri && isBankPage(charge.authorizeUri, api) ? charge.authorizeUri : null,
     charge: waits ? charge.id : null,
     saved,
-    mayKeep: user !== null && saved.length < mostCards,
+    mayKeep: user !== null && saved.length < maxCards,
   }
 }

@@ -4,10 +4,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { balancesOf, configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import { startFakeGateway } from '../gateway/fake-gateway.ts'
 import { gatewayView, saveGateway } from '../gateway/gateway-settings.server.ts'
-import { takeNotice } from '../gateway/notice.server.ts'
+import { receiveWebhook } from '../gateway/webhook.server.ts'
 import {
   billingChecks,
   cancelOrder,
@@ -20,12 +20,12 @@ import {
 import { refundsDue } from '../slip/review.server.ts'
 import { chargeCard } from './charge-card.server.ts'
 import { chargeOf } from './charge-row.server.ts'
-import { checkCharge, checkDueCharges, giveUpCharge } from './check-charge.server.ts'
+import { cancelCharge, checkCharge, checkDueCharges } from './check-charge.server.ts'
 import { finishRefunds } from './finish-refunds.server.ts'
 import { refundToCard } from './refund-card.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('card', { apple: { price: baht(107) }, last: { price: baht(107), left: 1000 } })
+const goods = fakeSellable('card', { apple: { price: baht(107) }, last: { price: baht(107), left: 1000 } })
 const keys = {
   publicKey: 'pkey_test_5abcdefghijk',
   secretKey: 'skey_test_5abcdefghijk',
@@ -61,7 +61,7 @@ beforeAll(async () => {
   config.cardGateway = { api: gateway.url, vault: gateway.url }
   config.outsideAllow.push(new URL(gateway.url).host)
   await work(sites.ctx({ role: 'admin' }), async (ctx) => {
-    await openForBusiness(ctx)
+    await configurePayments(ctx)
     await saveGateway(ctx, { on: true, ...keys })
   })
 })
@@ -134,7 +134,7 @@ test('a buyer who never returns from the bank can continue, and a late payment s
 test('an abandoned attempt pays nothing twice: a late payment for a paid order is due for refund', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(asks))
-  await work(sites.ctx(), async (ctx) => giveUpCharge(ctx, (await chargeOf(ctx, payment.id))!.id))
+  await work(sites.ctx(), async (ctx) => cancelCharge(ctx, (await chargeOf(ctx, payment.id))!.id))
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   gateway.confirm(await chargeIdOf(payment.id))
   await look(payment.id)
@@ -182,7 +182,7 @@ test('a webhook is only a hint: signed it triggers a check of the charge, forged
       signature: headers['omise-signature'] ?? '',
       timestamp: headers['omise-signature-timestamp'] ?? '',
     }
-    return work(ctx, (own) => takeNotice(own, Buffer.from(body), given))
+    return work(ctx, (own) => receiveWebhook(own, Buffer.from(body), given))
   }
   const body = notice(await chargeIdOf(payment.id))
   expect(await take(body, body)).toBe(true)

@@ -4,18 +4,18 @@ import { isId, newId } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import type { NewRow } from '#kernel/rows/rows.types.ts'
 import { gatewayOf } from '../gateway/gateway.server.ts'
-import { holdGoods } from '../order/goods.server.ts'
+import { holdOrderItems } from '../order/order-items.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
-import { mostAttempts } from '../payment/change-method.server.ts'
-import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { maxAttempts } from '../payment/change-method.server.ts'
+import { type CurrentOrder, lockCurrentOrder } from '../payment/expiry.server.ts'
 import { moveParts } from '../payment/held-parts.server.ts'
 import { newPayment } from '../payment/new-payment.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { type LockedPayment, lockPayments, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
+import { findPayment, type LockedPayment, lockPayments, movePayment } from '../payment/payment-row.server.ts'
 import { chargeableCard, insertCard } from '../saved-card/saved-cards.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { cardTries, isCardToken } from './card-tries.server.ts'
+import { cardAttemptLimit, isCardToken } from './card-attempt-limit.server.ts'
 import { isBankPage, nextCheck } from './charge.rules.ts'
 import type { charges } from './charge.table.ts'
 import { chargeRows } from './charge-row.server.ts'
@@ -56,23 +56,23 @@ export async function chargeCard(ctx: Ctx, paymentId: string, input: CardInput):
   if (input.savedCard === undefined && !isCardToken(input.cardToken))
     throw invalid([{ path: 'cardToken', code: 'card.token' }])
   if (!(await gatewayOf(ctx))) throw conflict('payment.card_off')
-  const { id } = await begin(ctx, paymentId, input)
+  const { id } = await startCharge(ctx, paymentId, input)
   await ctx.db.commit()
   const state = await checkCharge(ctx, id)
   const { authorizeUri } = await chargeRows.get(ctx, id)
-  const leads = authorizeUri && isBankPage(authorizeUri, ctx.services.config.cardGateway.api)
-  return { state, authorizeUri: state === 'pending' && leads ? authorizeUri : null }
+  const hasBankPage = authorizeUri && isBankPage(authorizeUri, ctx.services.config.cardGateway.api)
+  return { state, authorizeUri: state === 'pending' && hasBankPage ? authorizeUri : null }
 }
 
-async function begin(ctx: Ctx, paymentId: string, input: CardInput) {
+async function startCharge(ctx: Ctx, paymentId: string, input: CardInput) {
   const { cardToken = null, token, returnUri } = input
-  const current = await lockCurrent(ctx, { paymentId })
+  const current = await lockCurrentOrder(ctx, { paymentId })
   const { order, payments } = current
   if (!canChangeOrder(ctx, order, token)) throw notFound('payment.not_found')
-  paymentAmong(payments, paymentId)
+  findPayment(payments, paymentId)
   if (payments.some(({ status }) => isInFlight(status))) throw conflict('card.in_flight')
   if (order.method !== 'card' || order.status !== 'pending_payment') throw conflict('payment.state')
-  await cardTries.consume(ctx, networkOf(ctx.caller.ip))
+  await cardAttemptLimit.consume(ctx, networkOf(ctx.caller.ip))
   const savedCardId = await savedCardFor(ctx, input)
   return insertCharge(ctx, current, {
     ...{ cardToken: savedCardId ? null : cardToken, savedCardId, initiator: 'buyer', returnUri },
@@ -89,11 +89,11 @@ async function savedCardFor(ctx: Ctx, { savedCard, keep, cardToken }: CardInput)
 /** Writes what the gateway is to be asked for, for the open attempt; the caller holds the locks of `current`. */
 export async function insertCharge(
   ctx: Ctx,
-  current: Current,
+  current: CurrentOrder,
   input: Pick<NewRow<typeof charges>, 'cardToken' | 'savedCardId' | 'initiator' | 'returnUri'>,
 ) {
-  const payment = await movePayment(ctx, await freshAttempt(ctx, current), 'begin', { reason: null })
-  await holdGoods(ctx, current.order)
+  const payment = await movePayment(ctx, await ensureOpenAttempt(ctx, current), 'begin', { reason: null })
+  await holdOrderItems(ctx, current.order)
   publishOrder(ctx, current.order)
   const id = newId()
   const { returnUri } = input
@@ -106,16 +106,16 @@ export async function insertCharge(
 }
 
 /** Returns the attempt to charge: the open one, or a new one if the card of the last was declined. */
-async function freshAttempt(ctx: Ctx, { order, payments }: Current): Promise<LockedPayment> {
+async function ensureOpenAttempt(ctx: Ctx, { order, payments }: CurrentOrder): Promise<LockedPayment> {
   const last = payments.at(-1)
   if (last?.status === 'awaiting_customer' && last.method === 'card') return last
   if (last?.status !== 'failed' || last.method !== 'card') throw conflict('payment.state')
-  if (last.attempt >= mostAttempts) throw conflict('payment.changed_often')
+  if (last.attempt >= maxAttempts) throw conflict('payment.changed_often')
   await movePayment(ctx, last, 'expire')
   const { id } = await newPayment(ctx, {
     ...{ orderId: order.id, number: order.number, attempt: last.attempt + 1, method: 'card' },
     ...{ amount: last.amount, expiresAt: order.expiresAt, settings: await paymentSettings(ctx) },
   })
   await moveParts(ctx, last, id)
-  return paymentAmong(await lockPayments(ctx, order), id)
+  return findPayment(await lockPayments(ctx, order), id)
 }

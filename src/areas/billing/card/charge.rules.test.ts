@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, isBankPage, nextCheck, verdictOf, watchedMs } from './charge.rules.ts'
+import { checkResultOf, failureOf, isBankPage, maxPollingMs, nextCheck } from './charge.rules.ts'
 
 const ours = { id: '0199', amount: 10_700 }
 const paid = { status: 'successful', amount: 10_700, currency: 'THB', reference: '0199' } as never
@@ -15,7 +15,7 @@ test.each([
   ['over', { status: 'expired' }, 'failed'],
   ['given up', { status: 'reversed' }, 'failed'],
 ])('%s', (_, change, verdict) => {
-  expect(verdictOf({ ...(paid as object), ...change } as never, ours)).toBe(verdict)
+  expect(checkResultOf({ ...(paid as object), ...change } as never, ours)).toBe(verdict)
 })
 
 test('the gateway is polled frequently at first, then hourly, and eventually stops', () => {
@@ -23,7 +23,7 @@ test('the gateway is polled frequently at first, then hourly, and eventually sto
   const minutes = (looks: number) =>
     (nextCheck(looks, { createdAt, now: createdAt })!.getTime() - createdAt.getTime()) / 60_000
   expect([0, 1, 2, 3, 4, 5, 6, 50].map(minutes)).toEqual([1, 1, 2, 5, 10, 30, 60, 60])
-  expect(nextCheck(60, { createdAt, now: new Date(createdAt.getTime() + watchedMs + 1) })).toBeNull()
+  expect(nextCheck(60, { createdAt, now: new Date(createdAt.getTime() + maxPollingMs + 1) })).toBeNull()
 })
 
 test.each([

@@ -6,24 +6,29 @@ const day = 24 * 60 * minute
 /** How long a buyer may take at their bank; then the attempt ends here, and another card may be tried. */
 export const confirmTimeoutMs = 20 * minute
 /** The same for a cardholder who was absent and is emailed first. */
-const absentTimeoutMs = day
+const offSessionTimeoutMs = day
 
 /** Returns how long a charge waits for the cardholder's confirmation. */
 export const confirmTimeoutOf = (initiator: 'buyer' | 'merchant'): number =>
-  initiator === 'merchant' ? absentTimeoutMs : confirmTimeoutMs
+  initiator === 'merchant' ? offSessionTimeoutMs : confirmTimeoutMs
 /** How long the gateway is queried about a charge that nobody finished. */
-export const watchedMs = 7 * day
+export const maxPollingMs = 7 * day
 
-const steps = [1, 1, 2, 5, 10, 30, 60].map((minutes) => minutes * minute)
+const pollingDelaysMs = [1, 1, 2, 5, 10, 30, 60].map((minutes) => minutes * minute)
 
 /** Returns the time of the next query after this many; null when it is no longer worthwhile. */
-export function nextCheck(looks: number, { createdAt, now }: { createdAt: Date; now: Date }): Date | null {
-  if (now.getTime() - createdAt.getTime() > watchedMs) return null
-  return new Date(now.getTime() + (steps[Math.min(looks, steps.length - 1)] ?? 60 * minute))
+export function nextCheck(
+  checkCount: number,
+  { createdAt, now }: { createdAt: Date; now: Date },
+): Date | null {
+  if (now.getTime() - createdAt.getTime() > maxPollingMs) return null
+  return new Date(
+    now.getTime() + (pollingDelaysMs[Math.min(checkCount, pollingDelaysMs.length - 1)] ?? 60 * minute),
+  )
 }
 
 /** Returns what a charge at the gateway means for ours. `odd`: another amount, another currency or somebody else's charge. */
-export function verdictOf(
+export function checkResultOf(
   charge: Pick<Charge, 'status' | 'amount' | 'currency' | 'reference'>,
   ours: { id: string; amount: number },
 ): 'paid' | 'failed' | 'pending' | 'odd' {

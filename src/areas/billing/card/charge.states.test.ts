@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { effectsOf, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import { getOrder, placeOrder } from '../public.server.ts'
 import { cardNumbers, openGateway } from '../saved-card/factory.ts'
 import { type ChargeState, chargeStates } from './charge.states.ts'
@@ -12,16 +12,16 @@ import { chargeOf } from './charge-row.server.ts'
 import { checkCharge } from './check-charge.server.ts'
 
 const sites = testSites()
-fakeGoods('charge-walk', { apple: { price: baht(107) } })
+fakeSellable('charge-walk', { apple: { price: baht(107) } })
 let gateway: Awaited<ReturnType<typeof openGateway>>
 let networks = 0
 beforeAll(async () => {
   gateway = await openGateway(sites)
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
 })
 afterAll(() => gateway.stop())
 
-proveEdges(chargeStates, {
+testMachineEdges(chargeStates, {
   asked: { wait: 'pending', succeed: 'successful', fail: 'failed', doubt: 'odd' },
   pending: { succeed: 'successful', fail: 'failed', doubt: 'odd' },
   failed: { succeed: 'successful', doubt: 'odd' },
@@ -128,10 +128,10 @@ test.each<Case>([
   expect((await rowOf(thing)).status).toBe(from)
   await act(thing)
   expect(await standing(thing)).toEqual({ charge: to, ...then })
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   // Checked again, nothing more happens.
   await look(thing, to === 'asked' ? 'down' : to === 'odd' ? 'amount' : null)
-  expect([await standing(thing), await tracesOf(sites)]).toEqual([{ charge: to, ...then }, before])
+  expect([await standing(thing), await effectsOf(sites)]).toEqual([{ charge: to, ...then }, before])
 })
 
 test('a charge confirmed after we gave up waiting still pays its order, once', async () => {
@@ -149,8 +149,8 @@ test.each<[ChargeState, () => Promise<Charged>]>([
   ['odd', () => charged(cardNumbers.pays, 'amount')],
 ])('a charge that is %s stays so, whatever the gateway reports later', async (state, make) => {
   const thing = await make()
-  const [before, first] = [await tracesOf(sites), await standing(thing)]
+  const [before, first] = [await effectsOf(sites), await standing(thing)]
   expect(first.charge).toBe(state)
   for (const fault of ['amount', 'down', null] as const) await look(thing, fault)
-  expect([await standing(thing), await tracesOf(sites)]).toEqual([first, before])
+  expect([await standing(thing), await effectsOf(sites)]).toEqual([first, before])
 })

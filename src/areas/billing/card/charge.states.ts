@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * A charge as far as we know. `asked`: unknown whether the gateway received it; `pending`: the cardholder confirms with
  * their bank; `odd`: the gateway reported another amount or another charge than requested, and a person must check it.
  */
-export const chargeStates = machine({
+export const chargeStates = createMachine({
   name: 'charge',
   initial: 'asked',
   states: {

@@ -4,7 +4,7 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { payments } from '../payment/payment.table.ts'
 import { type ChargeState, chargeStates } from './charge.states.ts'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const sqlValues = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A card charge requested from the gateway for one payment attempt. The card numbers never reached us. */
 export const charges = tenantTable(
@@ -41,7 +41,7 @@ export const charges = tenantTable(
       columns: [table.tenantId, table.paymentId],
       foreignColumns: [payments.tenantId, payments.id],
     }),
-    check('billing_charge_status', sql`${table.status} IN (${oneOf(chargeStates.states)})`),
+    check('billing_charge_status', sql`${table.status} IN (${sqlValues(chargeStates.states)})`),
     check('billing_charge_initiator', sql`${table.initiator} IN ('buyer', 'merchant')`),
     check('billing_charge_money', sql`${table.amount} > 0 AND ${table.fee} BETWEEN 0 AND ${table.amount}`),
   ],

@@ -6,13 +6,13 @@ import { type Charge, GatewayError } from '../gateway/gateway.types.ts'
 import { feePostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
-import { giveTimeAgain } from '../payment/decide-payment.server.ts'
-import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { restartPaymentTime } from '../payment/decide-payment.server.ts'
+import { type CurrentOrder, lockCurrentOrder } from '../payment/expiry.server.ts'
 import { paymentStates } from '../payment/payment.states.ts'
-import { movePayment, paymentAmong } from '../payment/payment-row.server.ts'
+import { findPayment, movePayment } from '../payment/payment-row.server.ts'
 import { settle } from '../payment/settle.server.ts'
-import { activateCard, noteDecline, storedCard } from '../saved-card/store-card.server.ts'
-import { confirmTimeoutOf, nextCheck, verdictOf } from './charge.rules.ts'
+import { activateCard, ensureStoredCard, recordDecline } from '../saved-card/store-card.server.ts'
+import { checkResultOf, confirmTimeoutOf, nextCheck } from './charge.rules.ts'
 import { chargeStates } from './charge.states.ts'
 import type { charges } from './charge.table.ts'
 import { chargeRows } from './charge-row.server.ts'
@@ -44,13 +44,13 @@ export async function checkCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
     if (error instanceof GatewayError) return error
     throw error
   })
-  return take(ctx, row, charge)
+  return applyResult(ctx, row, charge)
 }
 
 async function requestCharge(ctx: Ctx, gateway: Gateway, row: ChargeRow): Promise<Charge> {
   if (row.chargeId) return gateway.find(row.chargeId)
   const card = row.savedCardId
-    ? await storedCard(ctx, gateway, row.savedCardId)
+    ? await ensureStoredCard(ctx, gateway, row.savedCardId)
     : { token: row.cardToken ?? '' }
   const description = await orderNumberOf(ctx, row.paymentId)
   await ctx.db.commit()
@@ -58,34 +58,39 @@ async function requestCharge(ctx: Ctx, gateway: Gateway, row: ChargeRow): Promis
   return gateway.charge({ amount, card, returnUri, description, key })
 }
 
-async function take(
+async function applyResult(
   ctx: Ctx,
   { id, paymentId }: ChargeRow,
   charge: Charge | GatewayError,
 ): Promise<ChargeCheck> {
-  const current = await lockCurrent(ctx, { paymentId })
+  const current = await lockCurrentOrder(ctx, { paymentId })
   const row = await chargeRows.lock(ctx, id)
   if (charge instanceof GatewayError) {
     // A charge that exists has not failed just because the gateway refused to report on it.
     if (charge.kind === 'refused' && row.chargeId === null) return decline(ctx, current, row, charge.code)
     ctx.services.log.warn({ charge: id, code: charge.code }, 'the card gateway did not answer')
-    return waitOn(ctx, current, row)
+    return scheduleNextCheck(ctx, current, row)
   }
-  const known = await chargeRows.update(ctx, id, {
+  const updated = await chargeRows.update(ctx, id, {
     ...{ chargeId: charge.id, cardToken: null, lookedAt: ctx.now },
     ...{ authorizeUri: charge.authorizeUri, brand: charge.brand, lastDigits: charge.lastDigits },
   })
-  const verdict = verdictOf(charge, row)
-  if (verdict === 'pending') return waitOn(ctx, current, known)
-  if (verdict === 'paid') return succeed(ctx, current, known, charge)
-  if (verdict === 'failed') return decline(ctx, current, known, charge.failureCode ?? charge.status)
+  const result = checkResultOf(charge, row)
+  if (result === 'pending') return scheduleNextCheck(ctx, current, updated)
+  if (result === 'paid') return succeed(ctx, current, updated, charge)
+  if (result === 'failed') return decline(ctx, current, updated, charge.failureCode ?? charge.status)
   ctx.services.log.error({ charge: id, gateway: charge.id }, 'a charge is other than what was asked for')
-  if (chargeStates.can(known.status, 'doubt'))
+  if (chargeStates.can(updated.status, 'doubt'))
     await chargeRows.update(ctx, id, { status: 'odd', failureCode: 'mismatch', lookAt: null })
   return 'odd'
 }
 
-async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charge): Promise<ChargeCheck> {
+async function succeed(
+  ctx: Ctx,
+  current: CurrentOrder,
+  row: ChargeRow,
+  charge: Charge,
+): Promise<ChargeCheck> {
   const { order, payments } = current
   if (!chargeStates.can(row.status, 'succeed')) return 'paid'
   await chargeRows.update(ctx, row.id, {
@@ -94,7 +99,7 @@ async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charg
     failureCode: null,
     lookAt: null,
   })
-  const payment = paymentAmong(payments, row.paymentId)
+  const payment = findPayment(payments, row.paymentId)
   if (paymentStates.can(payment.status, 'settle')) {
     const settled = await settle(ctx, order, payment, payments)
     publishOrder(ctx, settled.order)
@@ -107,23 +112,23 @@ async function succeed(ctx: Ctx, current: Current, row: ChargeRow, charge: Charg
     postings: feePostings(charge.fee),
   })
   if (row.savedCardId) await activateCard(ctx, row.savedCardId)
-  await report(ctx, current, row, 'paid')
+  await reportResult(ctx, current, row, 'paid')
   return 'paid'
 }
 
-async function decline(ctx: Ctx, current: Current, row: ChargeRow, code: string): Promise<ChargeCheck> {
+async function decline(ctx: Ctx, current: CurrentOrder, row: ChargeRow, code: string): Promise<ChargeCheck> {
   if (!chargeStates.can(row.status, 'fail')) return row.status === 'successful' ? 'paid' : 'failed'
   await chargeRows.update(ctx, row.id, {
     ...{ status: 'failed', failureCode: code.slice(0, 100), cardToken: null, lookAt: null },
   })
-  if (row.savedCardId) await noteDecline(ctx, row.savedCardId, code)
+  if (row.savedCardId) await recordDecline(ctx, row.savedCardId, code)
   return endAttempt(ctx, current, row)
 }
 
 /** Reports the result of a charge to the area that requested it in its holder's absence. */
-async function report(
+async function reportResult(
   ctx: Ctx,
-  { order }: Current,
+  { order }: CurrentOrder,
   { id, initiator }: ChargeRow,
   result: Events['card.charged']['result'],
 ): Promise<void> {
@@ -131,19 +136,19 @@ async function report(
 }
 
 /** Ends the attempt for its buyer, who may try another card; the gateway may still report something else later. */
-async function endAttempt(ctx: Ctx, current: Current, row: ChargeRow): Promise<ChargeCheck> {
+async function endAttempt(ctx: Ctx, current: CurrentOrder, row: ChargeRow): Promise<ChargeCheck> {
   const { order, payments } = current
-  const payment = paymentAmong(payments, row.paymentId)
+  const payment = findPayment(payments, row.paymentId)
   if (payment.status === 'processing') {
     await movePayment(ctx, payment, 'decline')
-    if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
+    if (order.status === 'pending_payment') await restartPaymentTime(ctx, order.id, payment)
     publishOrder(ctx, order)
-    await report(ctx, current, row, 'failed')
+    await reportResult(ctx, current, row, 'failed')
   }
   return 'failed'
 }
 
-async function waitOn(ctx: Ctx, current: Current, row: ChargeRow): Promise<ChargeCheck> {
+async function scheduleNextCheck(ctx: Ctx, current: CurrentOrder, row: ChargeRow): Promise<ChargeCheck> {
   if (row.status === 'failed' || row.status === 'odd') return row.status
   if (row.status === 'successful') return 'paid'
   const waited = ctx.now.getTime() - row.createdAt.getTime()
@@ -153,7 +158,7 @@ async function waitOn(ctx: Ctx, current: Current, row: ChargeRow): Promise<Charg
     ...{ status: row.chargeId ? 'pending' : row.status, looks: row.looks + 1, lookAt, lookedAt: ctx.now },
     ...(isOver && { failureCode: 'timeout' }),
   })
-  if (row.status === 'asked' && row.chargeId && !isOver) await report(ctx, current, row, 'needs_holder')
+  if (row.status === 'asked' && row.chargeId && !isOver) await reportResult(ctx, current, row, 'needs_holder')
   return isOver && row.chargeId ? endAttempt(ctx, current, row) : 'pending'
 }
 
@@ -183,9 +188,9 @@ export async function checkDueCharges(ctx: Ctx): Promise<number> {
 }
 
 /** The buyer cancels an attempt that waits for their bank: checks again, and ends it if nothing was paid. */
-export async function giveUpCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
+export async function cancelCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
   const looked = await checkCharge(ctx, id)
   if (looked !== 'pending') return looked
   const row = await chargeRows.get(ctx, id)
-  return endAttempt(ctx, await lockCurrent(ctx, { paymentId: row.paymentId }), row)
+  return endAttempt(ctx, await lockCurrentOrder(ctx, { paymentId: row.paymentId }), row)
 }

@@ -11,14 +11,14 @@ interface Unfinished {
 }
 
 /** How long the gateway is queried automatically; older refunds need a person. */
-const watchedDays = 7
+const maxPollingDays = 7
 
 /**
  * Resumes interrupted card refunds: the gateway never responded, or it did and the booking is missing. Repeated with
  * the same key, nothing is sent twice. Each in its own transaction; returns how many were completed.
  */
 export async function finishRefunds(ctx: Ctx): Promise<number> {
-  const since = new Date(ctx.now.getTime() - watchedDays * 86_400_000)
+  const since = new Date(ctx.now.getTime() - maxPollingDays * 86_400_000)
   const justNow = new Date(ctx.now.getTime() - 60_000)
   const open = await ctx.db.query<Unfinished>(
     'billing.unfinishedRefunds',

@@ -7,7 +7,7 @@ import { GatewayError } from '../gateway/gateway.types.ts'
 import { chargeThatPaid, refundRows } from './charge-row.server.ts'
 
 /** A refund to a card, as the gateway accepted it. */
-export interface SentToCard {
+export interface CardRefund {
   amount: Satang
   /** The gateway's id of the refund. */
   reference: string
@@ -22,7 +22,7 @@ export async function refundToCard(
   ctx: Ctx,
   paymentId: string,
   { amount, key }: { amount: Satang; key: string },
-): Promise<SentToCard> {
+): Promise<CardRefund> {
   const [gateway, charge] = await Promise.all([gatewayOf(ctx), chargeThatPaid(ctx, paymentId)])
   if (!gateway || !charge?.chargeId) throw conflict('card.no_gateway')
   const [first] = await ctx.db.query<{ id: string }>(
@@ -38,10 +38,10 @@ export async function refundToCard(
   if (row.status === 'sent') return { amount: row.amount, reference: row.refundId ?? row.id }
   const { chargeId } = charge
   // A retry first checks whether the refund exists: how long the gateway remembers a key is not guaranteed.
-  const ask = async () =>
+  const requestRefund = async () =>
     (first ? null : await gateway.findRefund(chargeId, row.id)) ??
     (await gateway.refund(chargeId, row.amount, row.id))
-  const refunded = await ask().catch((error: unknown) => {
+  const refunded = await requestRefund().catch((error: unknown) => {
     if (error instanceof GatewayError) return error
     throw error
   })

@@ -1,16 +1,16 @@
 import { digitsOf, expiryOf, type TypedCard } from './card-numbers.rules.ts'
 
 /** Why there is no token: the gateway refused the card's numbers, or could not be reached. */
-export class NoToken extends Error {
+export class TokenizeError extends Error {
   readonly why: 'refused' | 'unreachable'
 
-  constructor(why: NoToken['why']) {
+  constructor(why: TokenizeError['why']) {
     super(why)
     this.why = why
   }
 }
 
-/** Sends a card's numbers directly to the gateway and returns its single-use token. Throws `NoToken`. */
+/** Sends a card's numbers directly to the gateway and returns its single-use token. Throws `TokenizeError`. */
 export async function tokenize(card: TypedCard, to: { vault: string; publicKey: string }): Promise<string> {
   const expiry = expiryOf(card.expiry)
   const answer = await fetch(`${to.vault}/tokens`, {
@@ -28,10 +28,10 @@ export async function tokenize(card: TypedCard, to: { vault: string; publicKey: 
       'card[security_code]': card.code.trim(),
     }),
   }).catch(() => {
-    throw new NoToken('unreachable')
+    throw new TokenizeError('unreachable')
   })
   const body: unknown = await answer.json().catch(() => null)
   const { id } = (body ?? {}) as { id?: unknown }
   if (answer.ok && typeof id === 'string') return id
-  throw new NoToken(answer.status >= 500 ? 'unreachable' : 'refused')
+  throw new TokenizeError(answer.status >= 500 ? 'unreachable' : 'refused')
 }

@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** The checks of `sala verify` for cash collected by carriers. */
 export const codChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'cash on delivery: a payout is in the books as it comes to, and only when it is booked',
     `SELECT format('payout %s: %s net, booked %s', p.file_name, coalesce(l.net, 0), coalesce(b.amount, 0)) AS what
      FROM billing_cod_payout p

@@ -44,7 +44,7 @@ export function CodExceptions({ lines }: { lines: readonly CodLine[] }) {
               )}
             </ActionForm>
             {status === 'unknown' && (
-              <ActionButton intent="decide" values={{ id, verdict: 'again' }} look="quiet" size="small">
+              <ActionButton intent="decide" values={{ id, verdict: 'again' }} variant="quiet" size="small">
                 {t.again}
               </ActionButton>
             )}

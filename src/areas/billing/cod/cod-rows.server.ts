@@ -28,19 +28,19 @@ export async function parcelsByTracking(
 }
 
 export async function knownTrackings(ctx: Ctx, trackings: readonly string[]): Promise<Set<string>> {
-  const known = await ctx.db.query<{ tracking: string }>(
+  const existing = await ctx.db.query<{ tracking: string }>(
     'billing.codKnown',
     'SELECT tracking FROM billing_cod_line WHERE tenant_id = $1 AND tracking = ANY($2::text[])',
     [ctx.tenant.id, trackings],
   )
-  return new Set(known.map(({ tracking }) => tracking))
+  return new Set(existing.map(({ tracking }) => tracking))
 }
 
 type NewLine = Omit<typeof codLines.$inferInsert, 'tenantId' | 'version' | 'reason'> & { id: string }
 
 /** Inserts a line unless its parcel was paid out before; returns whether it did. */
 export async function insertCodLine(ctx: Ctx, line: NewLine): Promise<boolean> {
-  const made = await ctx.db.query(
+  const inserted = await ctx.db.query(
     'billing.insertCodLine',
     `INSERT INTO billing_cod_line (tenant_id, id, payout_id, tracking, collected_satang, fee_satang, paid_on, status, order_id, expected_satang)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (tenant_id, tracking) DO NOTHING RETURNING id`,
@@ -49,12 +49,12 @@ export async function insertCodLine(ctx: Ctx, line: NewLine): Promise<boolean> {
       ...[line.paidOn ?? null, line.status, line.orderId ?? null, line.expected ?? 0],
     ],
   )
-  return made.length > 0
+  return inserted.length > 0
 }
 
 /** Deletes payout lines that nobody has booked or decided; returns those deleted. */
 export async function deleteCodLines(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
-  const gone = await ctx.db.query<{ id: string }>(
+  const deleted = await ctx.db.query<{ id: string }>(
     'billing.deleteCodLines',
     `DELETE FROM billing_cod_line l USING billing_cod_payout p
      WHERE l.tenant_id = $1 AND l.id = ANY($2::uuid[]) AND p.tenant_id = l.tenant_id AND p.id = l.payout_id
@@ -62,5 +62,5 @@ export async function deleteCodLines(ctx: Ctx, ids: readonly string[]): Promise<
      RETURNING l.id`,
     [ctx.tenant.id, ids],
   )
-  return new Set(gone.map(({ id }) => id))
+  return new Set(deleted.map(({ id }) => id))
 }

@@ -6,7 +6,7 @@ import { isDecided, netOf } from './cod.rules.ts'
 import { type CodLine, codLineRows, payoutRows } from './cod-rows.server.ts'
 
 /** A parcel whose cash the carrier has not paid out. */
-export interface WithCarrier {
+export interface CarrierHeldParcel {
   id: string
   carrier: string
   tracking: string
@@ -18,14 +18,14 @@ export interface WithCarrier {
   isCollected: boolean
 }
 
-const mostShown = 200
+const maxRows = 200
 
 /** Returns everything the cash-on-delivery page shows: payouts, the open one, and what carriers still hold. Throws 401, 403. */
 export async function codView(ctx: Ctx, params: URLSearchParams) {
   authorize(ctx, billingAbilities['payment.settle'])
   const [payouts, carriers] = await Promise.all([
     payoutRows.list(ctx, { order: ['-importedAt', '-id'], limit: 50 }),
-    withCarriers(ctx),
+    loadHeldByCarriers(ctx),
   ])
   const chosen = payouts.find(({ id }) => id === params.get('payout')) ?? payouts[0]
   const lines = chosen
@@ -59,8 +59,10 @@ export async function codView(ctx: Ctx, params: URLSearchParams) {
 }
 export type CodView = Awaited<ReturnType<typeof codView>>
 
-async function withCarriers(ctx: Ctx): Promise<{ parcels: WithCarrier[]; count: number; amount: Satang }> {
-  const found = await ctx.db.query<WithCarrier & { count: number; all: Satang }>(
+async function loadHeldByCarriers(
+  ctx: Ctx,
+): Promise<{ parcels: CarrierHeldParcel[]; count: number; amount: Satang }> {
+  const found = await ctx.db.query<CarrierHeldParcel & { count: number; all: Satang }>(
     'billing.codWithCarriers',
     `SELECT s.id, s.carrier, s.tracking, o.number AS "orderNumber", coalesce(o.contact->>'name', '') AS name,
        s.collect_satang AS amount, s.sent_at AS "sentAt", p.settled AS "isCollected",
@@ -73,7 +75,7 @@ async function withCarriers(ctx: Ctx): Promise<{ parcels: WithCarrier[]; count: 
          AND (p.settled_at IS NOT NULL OR (p.status = 'awaiting_customer' AND o.status <> 'cancelled'))) p ON p.settled IS NOT NULL
      WHERE s.tenant_id = $1 AND s.collect_satang > 0
        AND NOT EXISTS (SELECT FROM billing_cod_line l WHERE l.tenant_id = s.tenant_id AND l.tracking = s.tracking)
-     ORDER BY s.sent_at LIMIT ${mostShown}`,
+     ORDER BY s.sent_at LIMIT ${maxRows}`,
     [ctx.tenant.id],
   )
   return {

@@ -18,7 +18,7 @@ import styles from '../bank/bank.module.css'
 import { bankMessages } from '../messages/bank.ts'
 import { codMessages } from '../messages/cod.ts'
 import { billingPaths } from '../paths.ts'
-import { codActs } from './cod-acts.server.ts'
+import { codActions } from './cod-actions.server.ts'
 import { CodExceptions } from './cod-exceptions.tsx'
 import { type CodView, codView } from './cod-view.server.ts'
 
@@ -28,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return codView(ctxOf(context), new URL(request.url).searchParams)
 }
 
-export const action = actions(codActs)
+export const action = actions(codActions)
 
 /** What carriers have paid out, and what they still hold. */
 export default function CodPage() {
@@ -90,7 +90,7 @@ function Payout({ payout }: { payout: NonNullable<CodView['chosen']> }) {
               <ActionButton
                 intent="undo"
                 values={{ id }}
-                look="ghost"
+                variant="ghost"
                 size="small"
                 confirm={{ title: t.undo, message: t.undoText }}
               >
@@ -101,7 +101,7 @@ function Payout({ payout }: { payout: NonNullable<CodView['chosen']> }) {
             <ActionButton
               intent="book"
               values={{ id }}
-              look="primary"
+              variant="primary"
               {...(!isDecided && { unavailable: t.waits })}
             >
               {t.book}

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { baht, sum } from '#kernel/money/index.ts'
-import { type Counted, isDecided, netOf, payoutPostings, statusOf } from './cod.rules.ts'
+import { isDecided, netOf, type PayoutLineAmounts, payoutPostings, statusOf } from './cod.rules.ts'
 
-const line = (status: Counted['status'], collected: number, expected: number, fee = 0): Counted => ({
+const line = (
+  status: PayoutLineAmounts['status'],
+  collected: number,
+  expected: number,
+  fee = 0,
+): PayoutLineAmounts => ({
   ...{ status, collected: baht(collected), expected: baht(expected), fee: baht(fee) },
 })
 
@@ -14,7 +19,7 @@ test.each([
   expect(statusOf({ collected: baht(157) }, parcel)).toBe(status)
 })
 
-test.each<[string, Counted[], Record<string, number>]>([
+test.each<[string, PayoutLineAmounts[], Record<string, number>]>([
   [
     'what fits, less fees',
     [line('fits', 157, 157, 4.71), line('fits', 300, 300, 9)],

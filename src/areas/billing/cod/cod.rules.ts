@@ -1,6 +1,6 @@
 import type { ColumnNames } from '#kernel/import/sheet/heading.rules.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
-import { booking, type Posting } from '../ledger/ledger.rules.ts'
+import { type Posting, postingsOf } from '../ledger/ledger.rules.ts'
 import type { CodLineStatus } from './cod.table.ts'
 
 export type CodField = 'tracking' | 'collected' | 'fee' | 'date'
@@ -44,7 +44,7 @@ export function statusOf(
   return parcel.collect === collected ? 'fits' : 'differs'
 }
 
-export interface Counted {
+export interface PayoutLineAmounts {
   status: CodLineStatus
   collected: Satang
   fee: Satang
@@ -52,11 +52,11 @@ export interface Counted {
 }
 
 /** A payout may be booked once none of it awaits a decision. */
-export const isDecided = (lines: readonly Counted[]): boolean =>
+export const isDecided = (lines: readonly PayoutLineAmounts[]): boolean =>
   lines.length > 0 && lines.every(({ status }) => status !== 'differs' && status !== 'unknown')
 
 /** Returns what the carrier pays out: what it collected less its fees. */
-export const netOf = (lines: readonly Counted[]): Satang =>
+export const netOf = (lines: readonly PayoutLineAmounts[]): Satang =>
   satang(lines.reduce((sum, { collected, fee }) => sum + collected - fee, 0))
 
 /**
@@ -64,7 +64,7 @@ export const netOf = (lines: readonly Counted[]): Satang =>
  * shortfall that staff accepted is an expense like a fee, an accepted surplus does not belong to the site; unrelated
  * lines were collected for somebody else.
  */
-export function payoutPostings(lines: readonly Counted[]): Posting[] {
+export function payoutPostings(lines: readonly PayoutLineAmounts[]): Posting[] {
   let [held, fees, outside] = [0, 0, 0]
   for (const { status, collected, fee, expected } of lines) {
     fees += fee
@@ -76,7 +76,7 @@ export function payoutPostings(lines: readonly Counted[]): Posting[] {
       else outside -= short
     }
   }
-  return booking(
+  return postingsOf(
     ['clearing_bank', netOf(lines)],
     ['fee', fees],
     ['clearing_cod', -held],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -8,7 +8,7 @@ import { bankView } from '../bank/bank-view.server.ts'
 import { buildLines } from '../bank/factory.ts'
 import { matchLine } from '../bank/match.server.ts'
 import { billingChecks } from '../checks.server.ts'
-import { fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput, rejectionOf } from '../factory.ts'
 import { advanceOrder } from '../order/advance-order.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { placeOrder } from '../order/place-order.server.ts'
@@ -19,7 +19,7 @@ import { codImport } from './import.server.ts'
 import { bookPayout, decideCodLine, undoPayout } from './payout.server.ts'
 
 const sites = testSites()
-fakeGoods('cod', { apple: { price: baht(107) } })
+fakeSellable('cod', { apple: { price: baht(107) } })
 const staff = <Result>(act: (ctx: Ctx) => Promise<Result>) => sites.doing(act, { role: 'manager' })
 const held = (kind: string) =>
   staff(async (ctx) => {
@@ -36,7 +36,7 @@ const proven = async () => {
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 }
 
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 async function sent(tracking: string): Promise<string> {
   const { order } = await sites.doing((ctx) =>
@@ -51,7 +51,7 @@ async function read(text: string) {
   const { id } = await staff((ctx) =>
     codImport.start(ctx, { name: 'payout.csv', stream: one(text), dryRun: true, data: {} }),
   )
-  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
   await work()
   await staff((ctx) => codImport.apply(ctx, id))
   await work()
@@ -82,7 +82,7 @@ test('a payout settles its orders, clears the carrier’s balance, books the fee
   const pair = view.account!.suggestions.find(({ lineId }) => lineId === ids[0])!
   await staff((ctx) => matchLine(ctx, pair))
   expect(await held('clearing_bank')).toBe(0)
-  expect(await refusal(sites.ctx({ role: 'manager' }), (ctx) => undoPayout(ctx, id))).toMatchObject({
+  expect(await rejectionOf(sites.ctx({ role: 'manager' }), (ctx) => undoPayout(ctx, id))).toMatchObject({
     code: 'cod.matched',
   })
   await proven()
@@ -108,12 +108,12 @@ test('cash that staff report as collected is held by the carrier until payout', 
 test('differing or unknown lines wait for staff, and nothing is booked before', async () => {
   const number = await sent('TH0003')
   const { id } = await read(`${head}TH0003,150.00,5.00,\nXX9999,80.00,3.00,\n`)
-  expect(await refusal(sites.ctx({ role: 'manager' }), (ctx) => bookPayout(ctx, id))).toMatchObject({
+  expect(await rejectionOf(sites.ctx({ role: 'manager' }), (ctx) => bookPayout(ctx, id))).toMatchObject({
     code: 'cod.waits',
   })
   const line = (tracking: string) => staff(async (ctx) => (await codLineRows.find(ctx, { tracking }))!.id)
   const [short, unknown] = [await line('TH0003'), await line('XX9999')]
-  const wrong = refusal(sites.ctx({ role: 'manager' }), (ctx) =>
+  const wrong = rejectionOf(sites.ctx({ role: 'manager' }), (ctx) =>
     decideCodLine(ctx, unknown, { verdict: 'accept', reason: 'เป็นของเรา' }),
   )
   expect(await wrong).toMatchObject({ code: 'cod.no_parcel' })
@@ -153,10 +153,10 @@ test('members and other sites can neither see nor book anything', async () => {
     (ctx) => decideCodLine(ctx, lineId, { verdict: 'ignore', reason: 'ทดสอบ' }),
   ]
   for (const act of acts) {
-    expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({
+    expect(await rejectionOf(sites.ctx({ role: 'user' }), act)).toMatchObject({
       code: expect.stringMatching(/^not_/),
     })
-    expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
+    expect(await rejectionOf(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
       status: 404,
     })
   }

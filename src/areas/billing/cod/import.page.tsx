@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { iconTruck } from '#kernel/ui/icons.ts'
 import { codMessages } from '../messages/cod.ts'
 import { billingPaths } from '../paths.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { view: await importView(ctxOf(context), codImport, request) }
 }
 
-export const action = formAction(importAct(codImport))
+export const action = formAction(importActionHandler(codImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => codMessages[locale].import.title }
 
@@ -33,8 +33,8 @@ export default function CodImportPage() {
       topic="cod-import"
       formats={{ payout: t.format }}
       choose={
-        <DropFile
-          words={t}
+        <FileDropzone
+          labels={t}
           icon={iconTruck}
           accept=".csv,.xlsx,text/csv"
           to={(file) => billingPaths.api.codImports({ name: file.name.slice(-200) || 'payout.csv' })}
@@ -44,7 +44,7 @@ export default function CodImportPage() {
       parts={(open) => {
         const { found, created, same, refused } = open.counts
         return {
-          head: <ImportFigures open={open} icon={iconTruck} about={null} figures={t.figures} />,
+          head: <ImportSummary open={open} icon={iconTruck} about={null} totals={t.figures} />,
           rows: <ImportReport open={open} record={t.parcel} />,
           summary: created === 0 && <p className="soft-t">{t.nothing}</p>,
           hasReport: open.status !== 'staging',
@@ -53,7 +53,7 @@ export default function CodImportPage() {
           self: billingPaths.codImport(),
           report: billingPaths.api.codImportReport(open.id),
           see: { to: billingPaths.cod({ payout: open.id }), label: t.see },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

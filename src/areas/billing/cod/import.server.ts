@@ -4,10 +4,10 @@ import { newId } from '#kernel/id.ts'
 import { codesOf } from '#kernel/import/codes.ts'
 import { defineImport } from '#kernel/import/define-import.ts'
 import type { ImportRun, OpenedFile, StagedBatch, StoredFile } from '#kernel/import/import.types.ts'
-import { readAmount, readDateTime } from '#kernel/import/sheet/figures.rules.ts'
+import { readAmount, readDateTime } from '#kernel/import/sheet/cell-values.rules.ts'
 import { findHeading } from '#kernel/import/sheet/heading.rules.ts'
 import { readSheet } from '#kernel/import/sheet/read-sheet.ts'
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { type CodField, codColumns, statusOf } from './cod.rules.ts'
 import { deleteCodLines, insertCodLine, knownTrackings, parcelsByTracking } from './cod-rows.server.ts'
@@ -78,7 +78,7 @@ export const codImport = defineImport<CodEntry, { version: number }, CodImportCo
     })
   },
   async write(ctx, waiting, run) {
-    await keepPayout(ctx, run)
+    await storePayout(ctx, run)
     const parcels = await parcelsByTracking(
       ctx,
       waiting.map(({ staged }) => staged.tracking),
@@ -88,25 +88,25 @@ export const codImport = defineImport<CodEntry, { version: number }, CodImportCo
       const parcel = parcels.get(staged.tracking)
       const status = statusOf(staged, parcel)
       const id = newId()
-      const made = await insertCodLine(ctx, {
+      const isInserted = await insertCodLine(ctx, {
         ...{ id, payoutId: run.id, tracking: staged.tracking, collected: staged.collected, fee: staged.fee },
         ...{
           paidOn: staged.on,
           status,
           orderId: parcel?.orderId ?? null,
-          expected: parcel?.collect ?? noMoney,
+          expected: parcel?.collect ?? zeroSatang,
         },
       })
-      const figures = { differs: status === 'fits' ? 0 : 1 }
+      const counts = { differs: status === 'fits' ? 0 : 1 }
       outcomes.push(
-        made
+        isInserted
           ? {
               ordinal,
               result: 'created' as const,
               recordId: id,
               before: { version: 1 },
               notices: [],
-              figures,
+              figures: counts,
             }
           : { ordinal, result: 'same' as const, notices: [] },
       )
@@ -115,12 +115,12 @@ export const codImport = defineImport<CodEntry, { version: number }, CodImportCo
   },
   undoSize: 200,
   async undo(ctx, records) {
-    const gone = await deleteCodLines(
+    const deleted = await deleteCodLines(
       ctx,
       records.map(({ recordId }) => recordId),
     )
     return records.map(({ recordId }) =>
-      gone.has(recordId)
+      deleted.has(recordId)
         ? { recordId, result: 'undone' as const, notices: [] }
         : { recordId, result: 'undo_kept' as const, notices: [{ code: code('changed_since') }] },
     )
@@ -147,8 +147,8 @@ async function openPayout(file: StoredFile): Promise<OpenedFile<CodEntry>> {
 
   async function* batches(): AsyncGenerator<StagedBatch<CodEntry>> {
     const cellOf = (cells: string[], field: CodField) => {
-      const place = columns[field]
-      return place === undefined ? '' : (cells[place] ?? '').trim()
+      const columnIndex = columns[field]
+      return columnIndex === undefined ? '' : (cells[columnIndex] ?? '').trim()
     }
     // A total at the bottom has no tracking number.
     const named = rows.slice(at + 1).filter(({ cells }) => cellOf(cells, 'tracking'))
@@ -156,7 +156,7 @@ async function openPayout(file: StoredFile): Promise<OpenedFile<CodEntry>> {
     const staged = named.map(({ line, cells }, ordinal) => {
       const tracking = cellOf(cells, 'tracking').toUpperCase().slice(0, 60)
       const collected = readAmount(cellOf(cells, 'collected'))
-      const fee = readAmount(cellOf(cells, 'fee')) ?? noMoney
+      const fee = readAmount(cellOf(cells, 'fee')) ?? zeroSatang
       const entry = { ordinal, line, label: tracking }
       if (collected === null || collected < 0) {
         return { ...entry, staged: null, notices: [{ line, code: code('amount') }], refused: true }
@@ -168,7 +168,7 @@ async function openPayout(file: StoredFile): Promise<OpenedFile<CodEntry>> {
   }
 }
 
-async function keepPayout(ctx: Ctx, run: ImportRun): Promise<void> {
+async function storePayout(ctx: Ctx, run: ImportRun): Promise<void> {
   await ctx.db.query(
     'billing.keepPayout',
     `INSERT INTO billing_cod_payout (tenant_id, id, file_name, imported_by, imported_at) VALUES ($1, $2, $3, $4, $5)

@@ -24,7 +24,7 @@ export async function bookPayout(ctx: Ctx, id: string): Promise<void> {
   const due = await fullyPaidOut(ctx, id)
   for (const { paymentId } of due) await confirmPayment(ctx, paymentId, { note: payout.fileName })
   await payoutRows.update(ctx, id, { bookedAt: ctx.now, round: payout.round + 1 })
-  await record(ctx, id, { from: 'open', to: 'booked', event: 'book' })
+  await recordLineTransition(ctx, id, { from: 'open', to: 'booked', event: 'book' })
   await post(ctx, {
     ...{ key: `cod:${id}:${payout.round}`, kind: 'cod_payout', of: { kind: 'cod_payout', id } },
     memo: payout.fileName,
@@ -67,7 +67,7 @@ export async function undoPayout(ctx: Ctx, id: string): Promise<void> {
   if (matched.length) throw conflict('cod.matched')
   const lines = await codLineRows.list(ctx, { where: { payoutId: id } })
   await payoutRows.update(ctx, id, { bookedAt: null })
-  await record(ctx, id, { from: 'booked', to: 'open', event: 'undo' })
+  await recordLineTransition(ctx, id, { from: 'booked', to: 'open', event: 'undo' })
   await post(ctx, {
     ...{
       key: `cod-undo:${id}:${round}`,
@@ -108,7 +108,11 @@ export async function decideCodLine(
   })
 }
 
-async function record(ctx: Ctx, id: string, change: { from: string; to: string; event: string }) {
+async function recordLineTransition(
+  ctx: Ctx,
+  id: string,
+  change: { from: string; to: string; event: string },
+) {
   await recordTransition(ctx, { entity: 'cod_payout', id, ...change })
   publish(ctx, 'payments', { payout: id })
 }

@@ -106,7 +106,7 @@ export default function CombinedCartPage() {
                   defaultValue="500"
                   error={errors.amount ?? errors['contact.phone']}
                 />
-                <Button type="submit" look="tint" busy={pending}>
+                <Button type="submit" variant="tint" busy={pending}>
                   {t.topUpAdd}
                 </Button>
               </>
@@ -123,7 +123,7 @@ function DebtList({ debts, chosen: first }: { debts: OpenDebt[]; chosen: string[
   const locale = useLocale()
   const [chosen, setChosen] = useState(() => new Set(first))
   const picked = debts.filter(({ item }) => chosen.has(item))
-  const sum = picked.reduce((all, { amount }) => all + amount, 0) as Satang
+  const total = picked.reduce((all, { amount }) => all + amount, 0) as Satang
   const toggle = (item: string, on: boolean) =>
     setChosen((before) => {
       const next = new Set(before)
@@ -172,7 +172,7 @@ function DebtList({ debts, chosen: first }: { debts: OpenDebt[]; chosen: string[
         <dl className="sums">
           <div className="total">
             <dt>{picked.length ? t.chosen(picked.length) : t.none}</dt>
-            <dd className="num">{formatBaht(sum, { locale, satang: 'always' })}</dd>
+            <dd className="num">{formatBaht(total, { locale, satang: 'always' })}</dd>
           </div>
         </dl>
         <Button type="submit" block disabled={picked.length === 0}>

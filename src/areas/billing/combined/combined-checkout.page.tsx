@@ -8,7 +8,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { formatBaht, type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -20,7 +20,7 @@ import { TaxAddressField, TaxPayerFields } from '../document/tax-invoice-fields.
 import { billingPaths } from '../paths.ts'
 import { type PaymentMethod, paymentMethods } from '../payment/method.rules.ts'
 import { methodsFor } from '../settings/settings.server.ts'
-import { paidOrPay } from '../step/pay-path.server.ts'
+import { payOrResultsPath } from '../step/pay-path.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import styles from './combined.module.css'
 import { combinedMessages } from './combined-messages.ts'
@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     debts,
     total,
     methods: methods
-      .filter(({ method, refusal }) => method !== 'cod' && !unopened.has(refusal?.code ?? ''))
+      .filter(({ method, refusal }) => method !== 'cod' && !disabledMethodCodes.has(refusal?.code ?? ''))
       // A wallet cannot top up itself.
       .filter(({ method }) => !(fillsWallet && method === 'wallet'))
       .map(({ method, refusal }) => ({
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
       })),
     tax,
-    wallet: fillsWallet || available === null || available >= total ? noMoney : available,
+    wallet: fillsWallet || available === null || available >= total ? zeroSatang : available,
     payer: {
       name: user ? `${user.firstname} ${user.lastname}`.trim() : '',
       phone: formatPhone(user?.phone ?? ''),
@@ -70,26 +70,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-const unopened: ReadonlySet<string> = new Set([
+const disabledMethodCodes: ReadonlySet<string> = new Set([
   ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.wallet_unavailable'],
 ])
 
-const text = (most: number) => z.string().trim().max(most).default('')
+const optionalText = (maxLength: number) => z.string().trim().max(maxLength).default('')
 
 export const action = actions({
   pay: act({
     input: z.object({
       payment: z.enum(paymentMethods).exclude(['cod']),
-      name: text(120),
-      phone: text(30),
-      email: text(254),
+      name: optionalText(120),
+      phone: optionalText(30),
+      email: optionalText(254),
       total: z.coerce.number().int(),
       wallet: z.enum(['on']).optional(),
       invoice: z.enum(['on']).optional(),
-      'invoice.taxId': text(30),
-      'invoice.name': text(200),
-      'invoice.branch': text(20),
-      'invoice.address': text(400),
+      'invoice.taxId': optionalText(30),
+      'invoice.name': optionalText(200),
+      'invoice.branch': optionalText(20),
+      'invoice.address': optionalText(400),
     }),
     async run(ctx, { payment, name, phone, email, total, wallet, invoice, ...typed }, { request }) {
       const placed = await payTogether(ctx, {
@@ -105,7 +105,7 @@ export const action = actions({
             }
           : null,
       })
-      return { ...placed, to: await paidOrPay(ctx, placed) }
+      return { ...placed, to: await payOrResultsPath(ctx, placed) }
     },
     done: ({ to }) => ({ redirect: to }),
   }),
@@ -135,7 +135,7 @@ export default function CombinedCheckoutPage() {
   const [method, setMethod] = useState<PaymentMethod | undefined>(first)
   const written = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
   const splits = split && method !== 'wallet'
-  const rest = satang(splits ? total - wallet : total)
+  const remaining = satang(splits ? total - wallet : total)
   return (
     <div className="page section">
       <PageTitle unlisted>{t.checkout}</PageTitle>
@@ -282,13 +282,13 @@ export default function CombinedCheckoutPage() {
                 )}
                 <div className="total">
                   <dt>{t.total}</dt>
-                  <dd className="num">{written(rest)}</dd>
+                  <dd className="num">{written(remaining)}</dd>
                 </div>
               </dl>
               <Button type="submit" block busy={pending} disabled={!first}>
-                {t.pay(written(rest))}
+                {t.pay(written(remaining))}
               </Button>
-              <ButtonLink look="quiet" to={billingPaths.combinedCart(debts.map(({ item }) => item))}>
+              <ButtonLink variant="quiet" to={billingPaths.combinedCart(debts.map(({ item }) => item))}>
                 {t.back}
               </ButtonLink>
             </section>

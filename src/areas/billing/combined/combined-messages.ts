@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Messages for paying several items together. */
-export const combinedMessages = messages({
+export const combinedMessages = defineMessages({
   th: {
     cart: 'รายการรอชำระ',
     cartLead: 'เลือกสิ่งที่จะจ่าย แล้วจ่ายครั้งเดียว แต่ละรายการได้ใบเสร็จของตัวเอง',

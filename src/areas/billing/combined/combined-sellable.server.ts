@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { PricedLine } from '../order/order.types.ts'
 import { billingPaths } from '../paths.ts'
-import type { SellableKind, Want } from '../sellable.server.ts'
+import type { RequestedItem, SellableKind } from '../sellable.server.ts'
 import { combinedKind, type Debt, debtOf, withheldOf } from './combined.rules.ts'
 import { holdOrders, holdOrdersUntilPaid, releaseOrders } from './debt-orders.server.ts'
 import { openInvoice, unpaidOrder } from './open-debts.server.ts'
@@ -18,9 +18,9 @@ export const combinedSellable: SellableKind = {
   kind: combinedKind,
   fulfilWhen: 'paid',
   paysDebts: true,
-  price: async (ctx, wants) => {
+  price: async (ctx, requested) => {
     const lines: PricedLine[] = []
-    for (const want of wants) lines.push(await priced(ctx, want))
+    for (const want of requested) lines.push(await priceDebt(ctx, want))
     return lines
   },
   reserve: (ctx, _, lines, until) => holdOrders(ctx, orderIdsOf(lines), until),
@@ -29,53 +29,60 @@ export const combinedSellable: SellableKind = {
   async fulfil(ctx, orderId, lines) {
     let surplus = 0
     // Orders sorted by id, the order in which they are locked everywhere.
-    const debts = lines.map((line) => ({ debt: debtIn(line), ref: line.ref }))
+    const debts = lines.map((line) => ({ debt: requireDebt(line), ref: line.ref }))
     debts.sort((a, b) => a.debt.id.localeCompare(b.debt.id))
     for (const { debt, ref } of debts) surplus += await payDebt(ctx, orderId, ref, debt)
     return satang(surplus)
   },
 }
 
-const one = 1000
+const oneUnitMilli = 1000
 
-function debtIn({ ref }: Want): Debt {
+function requireDebt({ ref }: RequestedItem): Debt {
   const debt = debtOf(ref)
   if (!debt) throw conflict('order.not_for_sale')
   return debt
 }
 
-const orderIdsOf = (lines: readonly Want[]): string[] =>
+const orderIdsOf = (lines: readonly RequestedItem[]): string[] =>
   lines.flatMap((line) => {
-    const debt = debtIn(line)
+    const debt = requireDebt(line)
     return debt.kind === 'order' ? [debt.id] : []
   })
 
-async function priced(ctx: Ctx, want: Want): Promise<PricedLine> {
-  const debt = debtIn(want)
-  if (want.quantityMilli !== one) throw conflict('order.not_for_sale')
+async function priceDebt(ctx: Ctx, want: RequestedItem): Promise<PricedLine> {
+  const debt = requireDebt(want)
+  if (want.quantityMilli !== oneUnitMilli) throw conflict('order.not_for_sale')
   if (debt.kind === 'order') {
     const order = await unpaidOrder(ctx, debt.id)
-    return line(want.ref, order.number, order.total, {
+    return debtLine(want.ref, order.number, order.total, {
       th: `คำสั่งซื้อ ${order.number}`,
       en: `Order ${order.number}`,
     })
   }
   const invoice = await openInvoice(ctx, debt.id)
-  const left = (invoice.total - invoice.settled) as PricedLine['unitSatang']
-  if (debt.gross > left) throw conflict('document.paid_over', { number: invoice.number, left })
+  const outstanding = (invoice.total - invoice.settled) as PricedLine['unitSatang']
+  if (debt.gross > outstanding)
+    throw conflict('document.paid_over', { number: invoice.number, left: outstanding })
   const sent = (debt.gross - withheldOf(invoice, debt.gross, debt.withheldBp)) as PricedLine['unitSatang']
-  return line(want.ref, invoice.number, sent, {
+  return debtLine(want.ref, invoice.number, sent, {
     th: `ใบแจ้งหนี้ ${invoice.number}${debt.gross < invoice.total ? ' (บางส่วน)' : ''}`,
     en: `Invoice ${invoice.number}${debt.gross < invoice.total ? ' (in part)' : ''}`,
   })
 }
 
-const line = (
+const debtLine = (
   ref: string,
   sku: string,
   amount: PricedLine['unitSatang'],
   name: PricedLine['name'],
 ): PricedLine => ({
   ...{ ref, sku, name, unit: { th: 'รายการ', en: 'item' }, image: null, url: billingPaths.combinedCart() },
-  ...{ quantityMilli: one, regularSatang: amount, unitSatang: amount, vatMode: 'exempt', weightGrams: 0 },
+  ...{
+    quantityMilli: oneUnitMilli,
+    regularSatang: amount,
+    unitSatang: amount,
+    vatMode: 'exempt',
+    weightGrams: 0,
+  },
 })

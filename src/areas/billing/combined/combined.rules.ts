@@ -4,7 +4,7 @@ import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
 export const combinedKind = 'billing.combined'
 
 /** The maximum number of debts in one payment. */
-export const mostDebts = 30
+export const maxDebts = 30
 
 /** What a line pays. For an invoice, `gross` is the amount settled, including the tax withheld by the payer. */
 export type Debt =
@@ -31,7 +31,7 @@ export function debtOf(ref: string): Debt | null {
 /** Rates of withholding tax on services and rents (Revenue Department order Thor Por 4/2528), in basis points. */
 export const withholdingRates = [100, 200, 300, 500] as const
 
-interface Priced {
+interface PricedInvoice {
   net: Satang
   total: Satang
 }
@@ -40,7 +40,7 @@ interface Priced {
  * Returns how much of `gross` is withheld by a payer at this rate: calculated from the price before tax in it, as on
  * the invoice. The amount to transfer is `gross` minus this.
  */
-export function withheldOf(invoice: Priced, gross: Satang, rateBp: number): Satang {
+export function withheldOf(invoice: PricedInvoice, gross: Satang, rateBp: number): Satang {
   if (invoice.total <= 0 || rateBp === 0) return satang(0)
   return satang(mulDiv(mulDiv(invoice.net, gross, invoice.total), rateBp, 10_000))
 }

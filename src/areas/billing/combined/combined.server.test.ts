@@ -4,8 +4,8 @@ import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { documentToken } from '../document/document-access.server.ts'
-import { balancesOf, fakeGoods, orderInput } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { balancesOf, fakeSellable, orderInput } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
 import {
   billingChecks,
@@ -17,12 +17,12 @@ import {
   receiveMoney,
   refundPayment,
 } from '../public.server.ts'
-import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from '../wallet/factory.ts'
 import { orderPaymentView } from './order-payment.server.ts'
 import { type PayTogetherInput, payTogether } from './pay-together.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('combined', { apple: { price: baht(107) } })
+const goods = fakeSellable('combined', { apple: { price: baht(107) } })
 let malee: Member
 
 const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
@@ -43,8 +43,8 @@ const codeOf = (act: Promise<unknown>) =>
   )
 
 beforeAll(async () => {
-  sites.alpha.facts = { ...sites.alpha.facts, ...sellerFacts }
-  await openWallets(sites, { most: baht(50_000), perDay: baht(100_000) })
+  sites.alpha.facts = { ...sites.alpha.facts, ...sellerDetails }
+  await enableWallets(sites, { most: baht(50_000), perDay: baht(100_000) })
   malee = await buildMember(sites, 'malee.combined@example.com')
 })
 
@@ -145,7 +145,7 @@ test('invoices and unpaid orders are paid together, each settled in its own way'
 })
 
 test('the wallet pays it immediately', async () => {
-  await fill(sites, malee, baht(500))
+  await topUpWallet(sites, malee, baht(500))
   const { order: one } = await ordered()
   const { order, payment } = await malee.doing((ctx) =>
     payTogether(ctx, { debts: [{ kind: 'order', number: one.number }], payment: 'wallet' }),

@@ -1,13 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { holdGoods, releaseGoods, reserveGoods } from '../order/goods.server.ts'
+import { holdOrderItems, releaseOrderItems, reserveOrderItems } from '../order/order-items.server.ts'
 import { linesOf } from '../order/order-lines.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import { expireAt } from '../payment/expiry-job.ts'
 import { minutesToPay } from '../payment/method.rules.ts'
-import { payUntil } from '../sellable.server.ts'
+import { paymentDeadlineOf } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { combinedKind } from './combined.rules.ts'
 
@@ -18,40 +18,40 @@ import { combinedKind } from './combined.rules.ts'
 export async function holdOrders(ctx: Ctx, ids: readonly string[], until: Date | null): Promise<void> {
   const expiresAt = until && new Date(until.getTime() - 60_000)
   for (const id of ids.toSorted()) {
-    const { order } = await lockCurrent(ctx, { id })
+    const { order } = await lockCurrentOrder(ctx, { id })
     if (order.status !== 'pending_payment') continue
     const later = expiresAt && order.expiresAt && expiresAt > order.expiresAt
     if (!later) continue
-    await releaseGoods(ctx, order)
-    await reserveGoods(ctx, order, heldUntil(expiresAt))
-    await waitUntil(ctx, order, expiresAt)
+    await releaseOrderItems(ctx, order)
+    await reserveOrderItems(ctx, order, heldUntil(expiresAt))
+    await setDeadline(ctx, order, expiresAt)
   }
 }
 
 /** The money is on its way: no deadline applies to what it pays. */
 export async function holdOrdersUntilPaid(ctx: Ctx, combinedId: string): Promise<void> {
-  for (const order of await heldBy(ctx, combinedId)) {
-    await holdGoods(ctx, order)
-    await waitUntil(ctx, order, null)
+  for (const order of await lockHeldOrders(ctx, combinedId)) {
+    await holdOrderItems(ctx, order)
+    await setDeadline(ctx, order, null)
   }
 }
 
 /** The payment is over: each order gets its own deadline again, counted from now. */
 export async function releaseOrders(ctx: Ctx, combinedId: string): Promise<void> {
   const settings = await paymentSettings(ctx)
-  for (const order of await heldBy(ctx, combinedId))
-    await waitUntil(ctx, order, await ownTime(ctx, order, settings))
+  for (const order of await lockHeldOrders(ctx, combinedId))
+    await setDeadline(ctx, order, await ownDeadline(ctx, order, settings))
 }
 
-async function ownTime(ctx: Ctx, order: LockedOrder, settings: PaymentSettings): Promise<Date> {
+async function ownDeadline(ctx: Ctx, order: LockedOrder, settings: PaymentSettings): Promise<Date> {
   const lines = await linesOf(ctx, order)
-  const wants = lines.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli }))
-  const until = await payUntil(ctx, wants)
+  const requested = lines.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli }))
+  const until = await paymentDeadlineOf(ctx, requested)
   const usual = expiryOf(ctx.now, minutesToPay(order.method, settings))
   return until && until > usual ? until : usual
 }
 
-async function heldBy(ctx: Ctx, combinedId: string): Promise<LockedOrder[]> {
+async function lockHeldOrders(ctx: Ctx, combinedId: string): Promise<LockedOrder[]> {
   const rows = await ctx.db.query<{ id: string }>(
     'billing.ordersOfCombined',
     `SELECT substr(ref, 7)::uuid AS id FROM billing_order_line
@@ -60,13 +60,13 @@ async function heldBy(ctx: Ctx, combinedId: string): Promise<LockedOrder[]> {
   )
   const held: LockedOrder[] = []
   for (const { id } of rows) {
-    const { order } = await lockCurrent(ctx, { id })
+    const { order } = await lockCurrentOrder(ctx, { id })
     if (order.status === 'pending_payment') held.push(order)
   }
   return held
 }
 
-async function waitUntil(ctx: Ctx, order: LockedOrder, expiresAt: Date | null): Promise<void> {
+async function setDeadline(ctx: Ctx, order: LockedOrder, expiresAt: Date | null): Promise<void> {
   await ctx.db.query(
     'billing.combinedTime',
     `WITH changed AS (UPDATE billing_order SET expires_at = $3, version = version + 1 WHERE tenant_id = $1 AND id = $2)

@@ -27,9 +27,9 @@ export async function openDebts(ctx: Ctx, items: readonly DebtItem[]): Promise<O
     const debt = await linkedDebt(ctx, item)
     if (debt) linked.push(debt)
   }
-  const own = await ownDebts(ctx)
+  const owned = await ownDebts(ctx)
   const named = new Set(linked.map(({ number }) => number))
-  return [...linked, ...own.filter(({ number }) => !named.has(number))]
+  return [...linked, ...owned.filter(({ number }) => !named.has(number))]
 }
 
 async function linkedDebt(ctx: Ctx, item: DebtItem): Promise<OpenDebt | null> {

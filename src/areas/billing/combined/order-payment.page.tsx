@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
-import type { PageNews } from '#kernel/http/page-news.ts'
+import type { HydrationTriggers } from '#kernel/http/hydration-triggers.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -24,7 +24,9 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 /** It updates automatically when money arrives. */
-export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
+export const handle = {
+  news: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
+}
 
 const tones = { paid: 'good', part: 'info', waiting: 'warn', owed: 'bad', over: undefined } as const
 
@@ -115,16 +117,16 @@ export default function OrderPaymentPage() {
             </div>
           </dl>
           {(view.pay || view.again || view.checking) && (
-            <ButtonLink to={view.payTo} look={view.checking ? 'ghost' : undefined}>
+            <ButtonLink to={view.payTo} variant={view.checking ? 'ghost' : undefined}>
               {view.again ? t.again : view.checking ? t.see : t.retry}
             </ButtonLink>
           )}
           {view.orderTo ? (
-            <ButtonLink look="ghost" to={view.orderTo}>
+            <ButtonLink variant="ghost" to={view.orderTo}>
               {t.askRefund}
             </ButtonLink>
           ) : (
-            <ButtonLink look="ghost" to={shopPaths.orders()}>
+            <ButtonLink variant="ghost" to={shopPaths.orders()}>
               {t.orders}
             </ButtonLink>
           )}

@@ -31,7 +31,7 @@ export async function orderPaymentView(ctx: Ctx, number: string, token: string |
     number,
     topic: order.topic,
     total: order.totals.total,
-    items: combined ? await debtsOf(ctx, order) : [await itself(order, token)],
+    items: combined ? await debtsOf(ctx, order) : [await orderAsItem(order, token)],
     attempts: payments.map(({ attempt, method, status, amount, ref1, createdAt, settledAt, reason }) => ({
       ...{ attempt, method, status, amount, ref1, at: settledAt ?? createdAt },
       reason: status === 'failed' ? reason : null,
@@ -46,7 +46,7 @@ export async function orderPaymentView(ctx: Ctx, number: string, token: string |
   }
 }
 
-async function itself(order: OrderView, token: string | null): Promise<PaidItem> {
+async function orderAsItem(order: OrderView, token: string | null): Promise<PaidItem> {
   const { number, totals, documents } = order
   return {
     ...{ name: number, amount: totals.total, result: resultOf(order.status, order.payment) },
@@ -61,7 +61,7 @@ function resultOf(status: OrderView['status'], payment: PaymentView): DebtResult
   return status === 'expired' || status === 'cancelled' ? 'over' : 'waiting'
 }
 
-interface Found {
+interface DebtRow {
   ref: string
   number: string
   left: Satang | null
@@ -75,7 +75,7 @@ interface Found {
 // SQL does not guarantee the evaluation order of conditions: only CASE prevents a reference of one kind from being
 // parsed as one of the other.
 async function debtsOf(ctx: Ctx, order: OrderView): Promise<PaidItem[]> {
-  const rows = await ctx.db.query<Found>(
+  const rows = await ctx.db.query<DebtRow>(
     'billing.debtsOfOrder',
     `SELECT l.ref, coalesce(d.number, t.number) AS number, coalesce(d.status, t.status) AS status, coalesce(d.id, t.id) AS id,
        d.total_satang - d.settled_satang AS left, coalesce(p.refund_due_satang > p.repaid_satang, false) AS owed,
@@ -112,7 +112,7 @@ async function debtsOf(ctx: Ctx, order: OrderView): Promise<PaidItem[]> {
   })
 }
 
-function debtResult(order: OrderView, { receipts, owed, paid, left }: Found): DebtResult {
+function debtResult(order: OrderView, { receipts, owed, paid, left }: DebtRow): DebtResult {
   if (!order.paidAt) return resultOf(order.status, order.payment)
   if (owed) return 'owed'
   if (left === null) return paid ? 'paid' : 'owed'

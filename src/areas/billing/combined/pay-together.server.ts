@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { openDocument } from '../document/document-access.server.ts'
 import {
-  checkInvoiceRequest,
+  assertInvoiceRequest,
   type InvoiceField,
   type InvoiceRequest,
 } from '../order/invoice-request.rules.ts'
@@ -12,7 +12,7 @@ import { type OrderRow, orderColumns } from '../order/order-row.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { type Placed, placeOrder } from '../order/place-order.server.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
-import { combinedKind, type Debt, mostDebts, refOf } from './combined.rules.ts'
+import { combinedKind, type Debt, maxDebts, refOf } from './combined.rules.ts'
 import { openInvoice } from './open-debts.server.ts'
 
 const debtInput = z.discriminatedUnion('kind', [
@@ -29,7 +29,7 @@ const debtInput = z.discriminatedUnion('kind', [
 ])
 
 const payInput = z.object({
-  debts: z.array(debtInput).min(1).max(mostDebts),
+  debts: z.array(debtInput).min(1).max(maxDebts),
   payment: z.enum(paymentMethods).exclude(['cod']),
   contact: z
     .object({ name: z.string().max(120), phone: z.string().max(30), email: z.string().max(254) })
@@ -53,7 +53,7 @@ export type DebtRequest = z.output<typeof debtInput>
  */
 export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Placed> {
   const { debts, payment, contact, expectTotal, fromWallet, invoice } = parseInput(payInput, input)
-  const invoiceRequest = invoice ? checkedRequest(invoice) : null
+  const invoiceRequest = invoice ? validateInvoiceRequest(invoice) : null
   const found: FoundDebt[] = []
   for (const debt of debts) found.push(await findDebt(ctx, debt))
   const refs = [...new Set(found.map(({ debt }) => refOf(debt)))]
@@ -73,15 +73,15 @@ export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Pl
     payment,
     userId: user?.id ?? null,
     guestKey: user ? null : ctx.viewer.guestKey,
-    ...(only && { reference: await freeReference(ctx, only) }),
+    ...(only && { reference: await uniqueReference(ctx, only) }),
     ...(expectTotal !== undefined && { expectTotal }),
     ...(fromWallet && { fromWallet }),
     invoiceRequest,
   })
 }
 
-function checkedRequest(typed: Record<InvoiceField, string>): InvoiceRequest {
-  const checked = checkInvoiceRequest(typed)
+function validateInvoiceRequest(typed: Record<InvoiceField, string>): InvoiceRequest {
+  const checked = assertInvoiceRequest(typed)
   if (!checked.ok)
     throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
   return checked.request
@@ -97,9 +97,9 @@ async function findDebt(ctx: Ctx, request: DebtRequest): Promise<FoundDebt> {
   if (request.kind === 'order') return findOrder(ctx, request)
   const id = await invoiceFor(ctx, request)
   const invoice = await openInvoice(ctx, id)
-  const left = invoice.total - invoice.settled
-  const gross = satang(request.gross ?? left)
-  if (gross > left) throw conflict('document.paid_over', { number: invoice.number, left })
+  const outstanding = invoice.total - invoice.settled
+  const gross = satang(request.gross ?? outstanding)
+  if (gross > outstanding) throw conflict('document.paid_over', { number: invoice.number, left: outstanding })
   const { number, buyer } = invoice
   return {
     debt: { kind: 'invoice', id, gross, withheldBp: request.withheldBp },
@@ -136,7 +136,7 @@ async function findOrder(
 }
 
 /** Returns the invoice's number as reference, with a suffix if it was used for an earlier payment. */
-async function freeReference(ctx: Ctx, number: string): Promise<string> {
+async function uniqueReference(ctx: Ctx, number: string): Promise<string> {
   const [row] = await ctx.db.query<{ taken: number }>(
     'billing.referencesOfInvoice',
     `SELECT count(*)::int AS taken FROM billing_payment WHERE tenant_id = $1 AND (ref1 = $2 OR ref1 ~ ('^' || $2 || 'P[0-9]+$'))`,

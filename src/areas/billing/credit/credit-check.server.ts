@@ -7,9 +7,9 @@ import { parsePhone } from '#kernel/text/index.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
-import { openReceivable } from '../bills/owed.sql.ts'
+import { openReceivableSql } from '../bills/outstanding.sql.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
-import { beyondLimit, dueBy } from './credit.rules.ts'
+import { dueDateFor, overLimitAmount } from './credit.rules.ts'
 
 interface Account {
   id: string
@@ -21,7 +21,7 @@ interface Account {
 }
 
 /** The result of a credit check: the due date, and the override to be recorded. */
-export interface CreditGranted {
+export interface CreditDecision {
   dueOn: Day | null
   /** To be recorded with the document once it exists; null if the limit was not exceeded. */
   override: { account: Account; used: Satang; amount: Satang; limit: Satang; reason: string } | null
@@ -32,19 +32,19 @@ export interface CreditGranted {
  * Concurrent invoices are checked one after the other. Throws 409 `credit.over` with the figures; with a `reason`,
  * users with the permission may exceed it (403, 422 if it is too short).
  */
-export async function grantCredit(
+export async function checkCredit(
   ctx: Ctx,
   buyer: DocumentBuyer,
   amount: Satang,
   { dueOn, reason }: { dueOn: Day | null; reason: string },
-): Promise<CreditGranted> {
+): Promise<CreditDecision> {
   const account = await lockAccountOf(ctx, buyer)
   if (!account) return { dueOn, override: null }
-  const due = dueOn ?? dueBy(day(ctx.now), account.termsDays)
+  const due = dueOn ?? dueDateFor(day(ctx.now), account.termsDays)
   const { limit } = account
   if (limit === null) return { dueOn: due, override: null }
-  const used = await owedBy(ctx, account)
-  const over = beyondLimit({ limit, used, amount })
+  const used = await amountDueFrom(ctx, account)
+  const over = overLimitAmount({ limit, used, amount })
   if (over === 0) return { dueOn: due, override: null }
   if (!reason) throw conflict('credit.over', { name: account.name, limit, used, amount, over })
   authorize(ctx, billingAbilities['credit.override'])
@@ -56,7 +56,7 @@ export async function grantCredit(
 export async function recordOverride(
   ctx: Ctx,
   documentId: string,
-  override: CreditGranted['override'],
+  override: CreditDecision['override'],
 ): Promise<void> {
   if (!override) return
   const { account, used, amount, limit, reason } = override
@@ -87,11 +87,11 @@ async function lockAccountOf(ctx: Ctx, { taxId, phone }: DocumentBuyer): Promise
 }
 
 /** Returns what a customer currently owes on documents. */
-async function owedBy(ctx: Ctx, { taxId, phone }: Account): Promise<Satang> {
+async function amountDueFrom(ctx: Ctx, { taxId, phone }: Account): Promise<Satang> {
   const [row] = await ctx.db.query<{ used: Satang }>(
     'billing.owedByAccount',
     `SELECT coalesce(sum(d.total_satang - d.settled_satang), 0)::bigint AS used FROM billing_document d
-     WHERE d.tenant_id = $1 AND ${openReceivable} AND (d.buyer->>'taxId' = $2
+     WHERE d.tenant_id = $1 AND ${openReceivableSql} AND (d.buyer->>'taxId' = $2
        OR (d.buyer->>'taxId' IS NULL AND d.buyer->>'phone' = $3))`,
     [ctx.tenant.id, taxId, phone],
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { satang } from '#kernel/money/index.ts'
-import { beyondLimit, creditLeft, dueBy } from './credit.rules.ts'
+import { dueDateFor, overLimitAmount, remainingCredit } from './credit.rules.ts'
 
 test.each<[string, number | null, number, number, number, number | null]>([
   ['fits', 10_000, 4000, 5000, 0, 6000],
@@ -15,11 +15,11 @@ test.each<[string, number | null, number, number, number, number | null]>([
     used: satang(used),
     amount: satang(amount),
   }
-  expect([beyondLimit(figures), creditLeft(figures)]).toEqual([over, left])
+  expect([overLimitAmount(figures), remainingCredit(figures)]).toEqual([over, left])
 })
 
 test('terms count days from issue, across months and leap days', () => {
-  expect(dueBy('2026-11-24', 30)).toBe('2026-12-24')
-  expect(dueBy('2028-02-15', 15)).toBe('2028-03-01')
-  expect(dueBy('2026-11-24', 0)).toBe('2026-11-24')
+  expect(dueDateFor('2026-11-24', 30)).toBe('2026-12-24')
+  expect(dueDateFor('2028-02-15', 15)).toBe('2028-03-01')
+  expect(dueDateFor('2026-11-24', 0)).toBe('2026-11-24')
 })

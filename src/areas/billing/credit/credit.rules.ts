@@ -1,7 +1,7 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
 
-export interface CreditFigures {
+export interface CreditUsage {
   /** The maximum the customer may owe; null: no limit. */
   limit: Satang | null
   /** What they owe: open invoices and orders on account. */
@@ -11,12 +11,12 @@ export interface CreditFigures {
 }
 
 /** Returns by how much an invoice exceeds the limit; zero if it fits. The limit may be used up completely. */
-export const beyondLimit = ({ limit, used, amount }: CreditFigures): Satang =>
+export const overLimitAmount = ({ limit, used, amount }: CreditUsage): Satang =>
   satang(limit === null ? 0 : Math.max(0, used + amount - limit))
 
 /** Returns what is left of a limit; null if there is none. */
-export const creditLeft = ({ limit, used }: Pick<CreditFigures, 'limit' | 'used'>): Satang | null =>
+export const remainingCredit = ({ limit, used }: Pick<CreditUsage, 'limit' | 'used'>): Satang | null =>
   limit === null ? null : satang(Math.max(0, limit - used))
 
 /** Returns the due date under a customer's payment terms. */
-export const dueBy = (issuedOn: Day, termsDays: number): Day => addDays(issuedOn, termsDays)
+export const dueDateFor = (issuedOn: Day, termsDays: number): Day => addDays(issuedOn, termsDays)

@@ -5,17 +5,17 @@ import { baht, satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { billView } from '../bills/bill-view.server.ts'
-import { done, openForBusiness, refusal } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { configurePayments, inTransaction, rejectionOf } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import { invoiceQuotation } from '../quotation-order/invoice-quotation.server.ts'
 import { receivablesList } from './receivables.list.rules.ts'
-import { listOwing, owingCustomer } from './receivables.server.ts'
+import { listReceivables, loadCustomerReceivables } from './receivables.server.ts'
 import { receivablesCsv } from './receivables-csv.server.ts'
 import { setCreditTerms } from './set-terms.server.ts'
 
 const sites = testSites()
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const at = (role: 'manager' | 'admin', daysAgo = 0) =>
   asSite(sites.ctx({ role, now: new Date(Date.now() - daysAgo * 86_400_000) }))
 const today = day(new Date())
@@ -25,7 +25,7 @@ const buyers = {
   three: { name: 'บริษัท เครดิต สาม จำกัด', address: '3 ถนนสีลม', taxId: '0994000165676' },
 }
 const terms = (of: keyof typeof buyers, termsDays: number, limit: number | null, version = 0) =>
-  done(at('admin'), (ctx) => setCreditTerms(ctx, { ...buyers[of], termsDays, limit, version }))
+  inTransaction(at('admin'), (ctx) => setCreditTerms(ctx, { ...buyers[of], termsDays, limit, version }))
 const bill = (of: keyof typeof buyers, amount: number, more: Parameters<typeof issueInvoice>[1] = {}) => ({
   buyer: buyers[of],
   lines: [{ name: 'งาน', quantityMilli: 1000, unitSatang: satang(amount), vatMode: 'inclusive' as const }],
@@ -36,13 +36,13 @@ const issue = (
   amount: number,
   more?: Parameters<typeof issueInvoice>[1],
   role: 'manager' | 'admin' = 'manager',
-) => done(at(role), (ctx) => issueInvoice(ctx, bill(of, amount, more)))
+) => inTransaction(at(role), (ctx) => issueInvoice(ctx, bill(of, amount, more)))
 const refused = (of: keyof typeof buyers, amount: number, more?: Parameters<typeof issueInvoice>[1]) =>
-  refusal(at('manager'), (ctx) => issueInvoice(ctx, bill(of, amount, more)))
+  rejectionOf(at('manager'), (ctx) => issueInvoice(ctx, bill(of, amount, more)))
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -58,11 +58,11 @@ test('invoices of a customer with terms are due by them, and are refused beyond 
   // A quotation does not create a debt yet.
   const quotation = await issue('one', 900_000, { kind: 'quotation' })
   expect(
-    await refusal(at('manager'), (ctx) =>
+    await rejectionOf(at('manager'), (ctx) =>
       invoiceQuotation(ctx, { documentId: quotation.id, kind: 'invoice' }),
     ),
   ).toMatchObject({ code: 'credit.over' })
-  await done(at('manager'), (ctx) =>
+  await inTransaction(at('manager'), (ctx) =>
     receiveMoney(ctx, {
       ...{ id: newId(), documentId: first.id, amount: baht(6000), method: 'transfer', receivedOn: today },
     }),
@@ -81,25 +81,25 @@ test('a user with the right can exceed the limit with a reason, which is recorde
   const reason = 'ลูกค้าประจำ โอนพรุ่งนี้'
   expect(await refused('two', 20_000, { overrideReason: reason })).toMatchObject({ status: 403 })
   expect(
-    await refusal(at('admin'), (ctx) => issueInvoice(ctx, bill('two', 20_000, { overrideReason: 'ok' }))),
+    await rejectionOf(at('admin'), (ctx) => issueInvoice(ctx, bill('two', 20_000, { overrideReason: 'ok' }))),
   ).toMatchObject({ status: 422, errors: [{ path: 'overrideReason' }] })
   const { id } = await issue('two', 20_000, { overrideReason: reason }, 'admin')
   const { history } = await billView(at('manager'), id)
   expect(history.find(({ event }) => event === 'credit_override')).toMatchObject({ reason })
-  const { overrides, left } = await owingCustomer(at('manager'), '+66811112222')
+  const { overrides, left } = await loadCustomerReceivables(at('manager'), '+66811112222')
   expect(overrides).toMatchObject([{ reason, used: 0, amount: 20_000, limit: 10_000 }])
   expect(left).toBe(20_000)
 })
 
 test('receivables are reported by age, with the terms, and exported as CSV', async () => {
   const late = { name: 'ลูกหนี้เก่า', address: '' }
-  await done(at('manager', 100), (ctx) =>
+  await inTransaction(at('manager', 100), (ctx) =>
     issueInvoice(ctx, { ...bill('two', 5000), buyer: late, dueOn: day(ctx.now) }),
   )
-  const { items } = await listOwing(at('manager'), receivablesList.parse(new URLSearchParams()))
+  const { items } = await listReceivables(at('manager'), receivablesList.parse(new URLSearchParams()))
   expect(items.find(({ name }) => name === 'ลูกหนี้เก่า')).toMatchObject({ older: 5000, left: 5000, limit: null })
   expect(items.find(({ name }) => name === buyers.one.name)).toMatchObject({ termsDays: 30, older: 0 })
-  const over = await listOwing(at('manager'), receivablesList.parse(new URLSearchParams('tab=over')))
+  const over = await listReceivables(at('manager'), receivablesList.parse(new URLSearchParams('tab=over')))
   expect(over.items.map(({ name }) => name)).toEqual([buyers.two.name])
   const csv = await new Response(
     receivablesCsv(at('manager'), receivablesList.parse(new URLSearchParams())),
@@ -108,7 +108,7 @@ test('receivables are reported by age, with the terms, and exported as CSV', asy
 })
 
 test('terms changed by somebody else meanwhile are not overwritten', async () => {
-  const again = refusal(at('admin'), (ctx) =>
+  const again = rejectionOf(at('admin'), (ctx) =>
     setCreditTerms(ctx, { ...buyers.one, termsDays: 60, limit: null, version: 0 }),
   )
   expect(await again).toMatchObject({ status: 409, code: 'credit.changed' })
@@ -118,15 +118,15 @@ test('terms changed by somebody else meanwhile are not overwritten', async () =>
 
 test('only admins set terms, only staff see them, and another site has its own', async () => {
   const set = (ctx: Ctx) => setCreditTerms(ctx, { ...buyers.one, termsDays: 1, limit: 0, version: 2 })
-  expect(await refusal(at('manager'), set)).toMatchObject({ status: 403 })
-  expect(await refusal(sites.ctx({ role: 'guest' }), set)).toMatchObject({ status: 401 })
+  expect(await rejectionOf(at('manager'), set)).toMatchObject({ status: 403 })
+  expect(await rejectionOf(sites.ctx({ role: 'guest' }), set)).toMatchObject({ status: 401 })
   const query = receivablesList.parse(new URLSearchParams())
-  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => listOwing(ctx, query))).toMatchObject({
+  expect(await rejectionOf(sites.ctx({ role: 'user' }), (ctx) => listReceivables(ctx, query))).toMatchObject({
     status: 403,
   })
   const elsewhere = sites.ctx({ role: 'admin', tenant: sites.beta })
-  expect((await listOwing(elsewhere, query)).items).toEqual([])
-  expect(await refusal(elsewhere, (ctx) => owingCustomer(ctx, '0107536000315'))).toMatchObject({
+  expect((await listReceivables(elsewhere, query)).items).toEqual([])
+  expect(await rejectionOf(elsewhere, (ctx) => loadCustomerReceivables(ctx, '0107536000315'))).toMatchObject({
     status: 404,
   })
 })

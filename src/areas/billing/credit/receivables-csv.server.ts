@@ -1,22 +1,22 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
 import { bahtDecimal } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { ages } from '../bills/age.rules.ts'
+import { agingBuckets } from '../bills/aging.rules.ts'
 import { creditMessages } from '../messages/credit.ts'
 import type { ReceivablesQuery } from './receivables.list.rules.ts'
-import { listOwing } from './receivables.server.ts'
+import { listReceivables } from './receivables.server.ts'
 
 /** Returns what customers owe by age as CSV, money in plain baht. Throws 403. */
 export function receivablesCsv(ctx: Ctx, query: ReceivablesQuery): ReadableStream<Uint8Array> {
   authorize(ctx, billingAbilities['document.see'])
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(creditMessages[ctx.locale].csvHeads),
-    page: (reading, page) => listOwing(reading, { ...query, page }),
+    page: (reading, page) => listReceivables(reading, { ...query, page }),
     row: (one) => [
       ...[one.name, one.taxId ?? '', one.phone ?? ''],
-      ...ages.map((age) => bahtDecimal(one[age])),
+      ...agingBuckets.map((age) => bahtDecimal(one[age])),
       ...[bahtDecimal(one.left), one.termsDays === null ? '' : String(one.termsDays)],
       one.limit === null ? '' : bahtDecimal(one.limit),
     ],

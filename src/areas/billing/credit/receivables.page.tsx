@@ -7,7 +7,7 @@ import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
@@ -16,14 +16,14 @@ import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { billingAbilities } from '../abilities.ts'
-import { ages } from '../bills/age.rules.ts'
+import { agingBuckets } from '../bills/aging.rules.ts'
 import styles from '../bills/bills.module.css'
 import { billMessages } from '../messages/bills.ts'
 import { creditMessages } from '../messages/credit.ts'
 import { billingPaths } from '../paths.ts'
-import { OwingPanel } from './owing-panel.tsx'
+import { ReceivablePanel } from './receivable-panel.tsx'
 import { receivablesList } from './receivables.list.rules.ts'
-import { type CustomerOwing, listOwing, owingCustomer } from './receivables.server.ts'
+import { type CustomerReceivables, listReceivables, loadCustomerReceivables } from './receivables.server.ts'
 import { setCreditTerms } from './set-terms.server.ts'
 import { TermsForm } from './terms-form.tsx'
 
@@ -33,29 +33,34 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const query = receivablesList.parse(new URL(request.url).searchParams)
   const [page, open] = await Promise.all([
-    listOwing(ctx, query),
-    query.customer ? owingCustomer(ctx, query.customer).catch(onlyMissing) : null,
+    listReceivables(ctx, query),
+    query.customer ? loadCustomerReceivables(ctx, query.customer).catch(ignoreNotFound) : null,
   ])
   return { page, open, maySet: can(ctx.viewer, billingAbilities['credit.set']) }
 }
 
 /** A customer who no longer owes anything does not break the list. */
-function onlyMissing(error: unknown): null {
+function ignoreNotFound(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null
   throw error
 }
 
-const text = (most: number) => z.string().max(most).default('')
+const optionalText = (maxLength: number) => z.string().max(maxLength).default('')
 
 export const action = actions({
   terms: act({
     ability: billingAbilities['credit.set'],
     input: z.object({
-      ...{ name: text(200), taxId: text(30), phone: text(30), limit: text(30) },
+      ...{
+        name: optionalText(200),
+        taxId: optionalText(30),
+        phone: optionalText(30),
+        limit: optionalText(30),
+      },
       termsDays: z.coerce.number().int().min(0).max(365),
       version: z.coerce.number().int(),
     }),
-    run: (ctx, { limit, ...typed }) => setCreditTerms(ctx, { ...typed, limit: limitOf(limit) }),
+    run: (ctx, { limit, ...typed }) => setCreditTerms(ctx, { ...typed, limit: parseLimit(limit) }),
     done: () => ({
       message: { th: creditMessages.th.form.saved, en: creditMessages.en.form.saved },
     }),
@@ -63,7 +68,7 @@ export const action = actions({
 })
 
 /** Parses a typed limit; empty means none. Throws 422 for its field. */
-function limitOf(typed: string): Satang | null {
+function parseLimit(typed: string): Satang | null {
   if (!typed.trim()) return null
   const parsed = parseBaht(typed)
   if (!parsed.ok) throw invalid([{ path: 'limit', code: 'field.money' }])
@@ -76,11 +81,11 @@ export default function ReceivablesPage() {
   const bills = useMessages(billMessages)
   const locale = useLocale()
   const { page, open, maySet } = useLoaderData<typeof loader>()
-  const address = useListAddress(receivablesList)
+  const address = useListUrl(receivablesList)
   const [adding, setAdding] = useState(false)
   const close = () => address.go({ customer: null })
-  const figure = (amount: Satang) => formatBaht(amount, { unit: 'none' })
-  const columns: ListColumn<CustomerOwing>[] = [
+  const formatAmount = (amount: Satang) => formatBaht(amount, { unit: 'none' })
+  const columns: ListColumn<CustomerReceivables>[] = [
     {
       key: 'buyer',
       head: t.col.buyer,
@@ -102,10 +107,10 @@ export default function ReceivablesPage() {
       phone: 'end',
       figure: true,
       sort: { name: 'left', down: true },
-      cell: ({ left }) => <b className="num">{figure(left)}</b>,
+      cell: ({ left }) => <b className="num">{formatAmount(left)}</b>,
     },
-    ...ages.map(
-      (age): ListColumn<CustomerOwing> => ({
+    ...agingBuckets.map(
+      (age): ListColumn<CustomerReceivables> => ({
         key: age,
         head: bills.ages[age],
         figure: true,
@@ -113,7 +118,7 @@ export default function ReceivablesPage() {
         stacked: true,
         cell: (one) =>
           one[age] > 0 ? (
-            <span className={age === 'older' ? `num ${styles.bad}` : 'num'}>{figure(one[age])}</span>
+            <span className={age === 'older' ? `num ${styles.bad}` : 'num'}>{formatAmount(one[age])}</span>
           ) : (
             <span className="soft-t">–</span>
           ),
@@ -142,8 +147,8 @@ export default function ReceivablesPage() {
         list={receivablesList}
         address={address}
         page={page}
-        words={t}
-        acts={
+        labels={t}
+        actions={
           maySet && (
             <button type="button" className="btn primary" onClick={() => setAdding(true)}>
               {t.add}
@@ -156,7 +161,7 @@ export default function ReceivablesPage() {
         nameOf={({ name }) => name}
         empty={{ icon: iconFileText }}
         open={address.query.customer}
-        panel={open && <OwingPanel customer={open} onClose={close} />}
+        panel={open && <ReceivablePanel customer={open} onClose={close} />}
       />
       {adding && (
         <Modal title={t.add} onClose={() => setAdding(false)}>

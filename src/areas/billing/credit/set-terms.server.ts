@@ -32,17 +32,17 @@ const termsInput = z.object({
 export async function setCreditTerms(ctx: Ctx, input: z.input<typeof termsInput>): Promise<{ key: string }> {
   authorize(ctx, billingAbilities['credit.set'])
   const { name, taxId, phone, termsDays, limit, version } = parseInput(termsInput, input)
-  const known = identify(taxId, phone)
+  const identity = identify(taxId, phone)
   const [saved] = await ctx.db.query<{ id: string }>(
-    known.taxId ? 'billing.setCreditTermsOfTaxpayer' : 'billing.setCreditTermsOfPhone',
+    identity.taxId ? 'billing.setCreditTermsOfTaxpayer' : 'billing.setCreditTermsOfPhone',
     `INSERT INTO billing_credit_account AS a (tenant_id, id, name, tax_id, phone, terms_days, limit_satang, updated_at, updated_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (tenant_id, ${known.taxId ? 'tax_id' : 'phone'}) DO UPDATE SET name = excluded.name, terms_days = excluded.terms_days,
+     ON CONFLICT (tenant_id, ${identity.taxId ? 'tax_id' : 'phone'}) DO UPDATE SET name = excluded.name, terms_days = excluded.terms_days,
        limit_satang = excluded.limit_satang, updated_at = excluded.updated_at, updated_by = excluded.updated_by, version = a.version + 1
        WHERE a.version = $10
      RETURNING id`,
     [
-      ...[ctx.tenant.id, newId(), name, known.taxId, known.phone, termsDays, limit],
+      ...[ctx.tenant.id, newId(), name, identity.taxId, identity.phone, termsDays, limit],
       ...[ctx.now, ctx.viewer.user?.id ?? null, version],
     ],
   )
@@ -51,7 +51,7 @@ export async function setCreditTerms(ctx: Ctx, input: z.input<typeof termsInput>
     ...{ entity: 'credit', id: saved.id, from: 'set', to: 'set', event: 'set_terms' },
     reason: `${termsDays} / ${limit === null ? '-' : limit / 100}`,
   })
-  return { key: known.taxId ?? known.phone ?? '' }
+  return { key: identity.taxId ?? identity.phone ?? '' }
 }
 
 function identify(taxId: string, phone: string): { taxId: string | null; phone: string | null } {

@@ -5,32 +5,32 @@ import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import styles from '../bills/bills.module.css'
 import { creditMessages } from '../messages/credit.ts'
-import type { CustomerOwing } from './receivables.server.ts'
+import type { CustomerReceivables } from './receivables.server.ts'
 
 interface Props {
   /** The customer with these terms; null for one still to be specified. */
-  customer: Pick<CustomerOwing, 'name' | 'taxId' | 'phone' | 'termsDays' | 'limit' | 'version'> | null
+  customer: Pick<CustomerReceivables, 'name' | 'taxId' | 'phone' | 'termsDays' | 'limit' | 'version'> | null
   onDone?: () => void
 }
 
 /** The payment days and the limit agreed with a customer. */
 export function TermsForm({ customer, onDone }: Props) {
   const t = useMessages(creditMessages).form
-  const known = customer && (customer.taxId || customer.phone)
+  const identifier = customer && (customer.taxId || customer.phone)
   return (
     <ActionForm
       intent="terms"
       values={{
         version: customer?.version ?? 0,
-        ...(known && { name: customer.name, taxId: customer.taxId ?? '' }),
-        ...(known && !customer.taxId && { phone: customer.phone ?? '' }),
+        ...(identifier && { name: customer.name, taxId: customer.taxId ?? '' }),
+        ...(identifier && !customer.taxId && { phone: customer.phone ?? '' }),
       }}
       {...(onDone && { onDone })}
       className={styles.form}
     >
       {({ field, errors, pending }) => (
         <>
-          {!known && (
+          {!identifier && (
             <>
               <TextField label={t.name} required maxLength={200} {...field('name', customer?.name)} />
               <TextField

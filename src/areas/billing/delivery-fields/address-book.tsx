@@ -1,5 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { Option } from '#kernel/ui/option.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { type BookEntry, newAddress } from './book.rules.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import styles from './public.module.css'
@@ -7,13 +7,13 @@ import styles from './public.module.css'
 /** A user's saved addresses, to choose one of them or another one. */
 export function AddressBook({ book, chosen }: { book: readonly BookEntry[]; chosen: string }) {
   const t = useMessages(deliveryMessages)
-  const known = book.some(({ id }) => id === chosen)
+  const isSaved = book.some(({ id }) => id === chosen)
   return (
     <fieldset className={`field ${styles.book}`}>
       <legend className="label">{t.sendTo}</legend>
       <div className="grid2">
         {book.map(({ id, label, recipient, phone, line }) => (
-          <Option
+          <OptionCard
             key={id}
             name="saved"
             value={id}
@@ -26,11 +26,11 @@ export function AddressBook({ book, chosen }: { book: readonly BookEntry[]; chos
             }
           >
             {line} <span className="num nowrap">{phone}</span>
-          </Option>
+          </OptionCard>
         ))}
-        <Option name="saved" value={newAddress} defaultChecked={!known} title={t.otherAddress}>
+        <OptionCard name="saved" value={newAddress} defaultChecked={!isSaved} title={t.otherAddress}>
           {t.otherAddressHint}
-        </Option>
+        </OptionCard>
       </div>
     </fieldset>
   )

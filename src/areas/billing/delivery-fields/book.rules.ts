@@ -1,16 +1,16 @@
 /** The value the form submits instead of a saved address when another one is typed. */
 export const newAddress = 'new'
 
-interface Placed {
+interface AddressLocation {
   line: string
   subdistrictCode?: string | null | undefined
 }
 
 /** Returns whether two addresses are the same place, regardless of spacing. */
-export const isSamePlace = (one: Placed, other: Placed): boolean =>
-  one.subdistrictCode === other.subdistrictCode && folded(one.line) === folded(other.line)
+export const isSamePlace = (one: AddressLocation, other: AddressLocation): boolean =>
+  one.subdistrictCode === other.subdistrictCode && normalizeLine(one.line) === normalizeLine(other.line)
 
-const folded = (line: string) => line.replace(/[\s.]+/g, '').toLowerCase()
+const normalizeLine = (line: string) => line.replace(/[\s.]+/g, '').toLowerCase()
 
 /** A saved address as a selectable card. */
 export interface BookEntry {

@@ -11,7 +11,7 @@ type Delivery = Pick<EditDeliveryInput, 'contact' | 'address'>
  * Returns recipient and address of a form with the address component (without its fields for pickup). Throws 422 for an
  * invalid address, with each fault at its field.
  */
-export function deliveryIn(form: FormData): Delivery {
+export function readDelivery(form: FormData): Delivery {
   const text = (name: string) => String(form.get(name) ?? '')
   const contact = { name: text('contact.name'), phone: text('contact.phone'), email: text('contact.email') }
   if (!form.has('address.line')) return { contact }

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Messages for the recipient of an order and its address. */
-export const deliveryMessages = messages({
+export const deliveryMessages = defineMessages({
   th: {
     name: 'ชื่อผู้รับ',
     phone: 'เบอร์โทรศัพท์',

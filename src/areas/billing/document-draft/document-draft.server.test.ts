@@ -3,14 +3,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { newBillInput, newBillView, takeTyped } from '../bills/new-bill.server.ts'
-import { done, openForBusiness, refusal } from '../factory.ts'
-import { sellerFacts } from '../invoicing/factory.ts'
+import { newBillInput, newBillView, submitBill } from '../bills/new-bill.server.ts'
+import { configurePayments, inTransaction, rejectionOf } from '../factory.ts'
+import { sellerDetails } from '../invoicing/factory.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
 import { deleteDraft, listDrafts, openDraft, saveDraft } from './document-draft.server.ts'
 
 const sites = testSites()
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = () => asSite(sites.ctx({ role: 'manager' }))
 const line = {
   ...{ name: 'จัดเลี้ยง', sku: '', unit: 'งาน' },
@@ -24,12 +24,12 @@ const typed = (id: string, more: object = {}) =>
     lines: JSON.stringify([line, unfinished]),
     ...more,
   })
-const take = (input: ReturnType<typeof typed>) => done(manager(), (ctx) => takeTyped(ctx, input))
+const take = (input: ReturnType<typeof typed>) => inTransaction(manager(), (ctx) => submitBill(ctx, input))
 const ids = async () => (await listDrafts(manager())).map(({ id }) => id)
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -45,26 +45,28 @@ test('a half-finished document is saved as typed, once per id, and reopens in it
     ...{ id, kind: 'invoice', terms: 'ข้อแรก\nข้อสอง', drafts: [] },
     lines: [{ unitSatang: baht(535) }, { unitSatang: -1 }],
   })
-  await done(manager(), (ctx) => deleteDraft(ctx, id))
+  await inTransaction(manager(), (ctx) => deleteDraft(ctx, id))
   expect(await ids()).toEqual([])
 })
 
 test('issuing a draft turns it into a document and removes the draft', async () => {
   const id = newId()
   await take(typed(id))
-  expect(await refusal(manager(), (ctx) => takeTyped(ctx, typed(id, { as: 'document' })))).toMatchObject({
-    status: 422,
-    // An empty input is missing, not too short.
-    errors: [
-      { path: 'lines.1.name', code: 'field.required' },
-      { path: 'lines.1.unitSatang', code: 'field.required' },
-    ],
-  })
+  expect(await rejectionOf(manager(), (ctx) => submitBill(ctx, typed(id, { as: 'document' })))).toMatchObject(
+    {
+      status: 422,
+      // An empty input is missing, not too short.
+      errors: [
+        { path: 'lines.1.name', code: 'field.required' },
+        { path: 'lines.1.unitSatang', code: 'field.required' },
+      ],
+    },
+  )
   expect(await ids(), 'a refusal leaves the draft').toEqual([id])
   await take(typed(id, { as: 'document', lines: JSON.stringify([line]) }))
   expect(await findDocument(manager(), id)).toMatchObject({ kind: 'invoice', total: baht(1070) })
   expect(await ids()).toEqual([])
-  expect(await refusal(manager(), (ctx) => takeTyped(ctx, typed(id)))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => submitBill(ctx, typed(id)))).toMatchObject({
     ...{ status: 409, code: 'draft.issued' },
   })
 })
@@ -85,9 +87,9 @@ test('drafts are private: members are refused, another site finds none', async (
     (ctx: Ctx) => listDrafts(ctx),
     (ctx: Ctx) => deleteDraft(ctx, id),
   ])
-    expect(await refusal(member(), act)).toMatchObject({ status: 403 })
+    expect(await rejectionOf(member(), act)).toMatchObject({ status: 403 })
   expect(await listDrafts(elsewhere())).toEqual([])
-  await done(elsewhere(), (ctx) => deleteDraft(ctx, id))
-  expect(await refusal(elsewhere(), (ctx) => openDraft(ctx, id))).toMatchObject({ status: 404 })
+  await inTransaction(elsewhere(), (ctx) => deleteDraft(ctx, id))
+  expect(await rejectionOf(elsewhere(), (ctx) => openDraft(ctx, id))).toMatchObject({ status: 404 })
   expect(await ids()).toEqual([id])
 })

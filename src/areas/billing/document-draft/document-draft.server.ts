@@ -11,18 +11,18 @@ import { billingAbilities } from '../abilities.ts'
 import { isRegistered } from '../document/seller.ts'
 import { issuedByStaff } from '../invoicing/flow.rules.ts'
 import { productInput } from '../invoicing/invoicing.input.ts'
-import { countContent } from '../invoicing/money.rules.ts'
+import { calculateContent } from '../invoicing/money.rules.ts'
 import { findDocument } from '../invoicing/own-document.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { documentDrafts } from './document-draft.table.ts'
 import type { DraftCard, DraftContent } from './document-draft.types.ts'
 
 const drafts = rows(documentDrafts)
-const most = 200
+const maxDrafts = 200
 
-const words = (longest: number) => z.string().max(longest).default('')
+const optionalText = (longest: number) => z.string().max(longest).default('')
 const line = z.object({
-  ...{ name: words(200), sku: words(60), unit: words(30) },
+  ...{ name: optionalText(200), sku: optionalText(60), unit: optionalText(30) },
   quantityMilli: z.number().int().min(0).max(1_000_000_000),
   unitSatang: z.number().int().min(-1).max(100_000_000_000),
   vatMode: z.enum(['inclusive', 'exclusive', 'zero', 'exempt']),
@@ -33,13 +33,18 @@ const draftInput = z.object({
   kind: z.enum(issuedByStaff),
   content: z.object({
     buyer: z.object({
-      ...{ name: words(200), address: words(400), taxId: words(30), branch: words(20) },
-      ...{ phone: words(30), email: words(254) },
+      ...{
+        name: optionalText(200),
+        address: optionalText(400),
+        taxId: optionalText(30),
+        branch: optionalText(20),
+      },
+      ...{ phone: optionalText(30), email: optionalText(254) },
     }),
     lines: z.array(line).max(100),
     discount: z.number().int().min(0).max(100_000_000_000),
     dueOn: z.string().refine(isDay, 'field.format').nullable(),
-    terms: words(2000),
+    terms: optionalText(2000),
     from: z.uuid().nullable(),
     replaces: z.uuid().nullable(),
   }),
@@ -56,7 +61,7 @@ export async function saveDraft(ctx: Ctx, input: z.input<typeof draftInput>): Pr
   const values = { kind, content, buyerName: content.buyer.name, total: await totalOf(ctx, content) }
   const saved = { ...values, savedBy: ctx.viewer.user?.id ?? null, savedAt: ctx.now }
   if (await drafts.updateWhere(ctx, id, {}, saved)) return
-  if ((await drafts.count(ctx)) >= most) throw conflict('draft.many', { most })
+  if ((await drafts.count(ctx)) >= maxDrafts) throw conflict('draft.many', { most: maxDrafts })
   await drafts.insert(ctx, { id, ...saved })
 }
 
@@ -67,7 +72,7 @@ async function totalOf(ctx: Ctx, { lines, discount }: DraftContent) {
     one.unitSatang < 0 || one.quantityMilli === 0 ? [] : [{ ...one, unitSatang: satang(one.unitSatang) }],
   )
   const rate = isRegistered(ctx.tenant) ? vatRateBp : 0
-  const { total } = countContent(complete, satang(0), rate)
+  const { total } = calculateContent(complete, satang(0), rate)
   return satang(Math.max(0, total - discount))
 }
 
@@ -78,7 +83,7 @@ export async function listDrafts(ctx: Ctx): Promise<DraftCard[]> {
     'billing.drafts',
     `SELECT id, kind, buyer_name AS "buyerName", total_satang AS total, saved_at AS "savedAt" FROM billing_document_draft
      WHERE tenant_id = $1 ORDER BY saved_at DESC, id LIMIT $2`,
-    [ctx.tenant.id, most],
+    [ctx.tenant.id, maxDrafts],
   )
 }
 

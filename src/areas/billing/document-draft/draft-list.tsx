@@ -30,7 +30,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftCard[] }) {
               intent="deleteDraft"
               values={{ draft: id }}
               confirm={{ title: t.ask, message: t.askText }}
-              look="quiet"
+              variant="quiet"
               size="small"
             >
               {t.delete}

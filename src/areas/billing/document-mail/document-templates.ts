@@ -1,4 +1,4 @@
-import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate, type EmailVariable } from '#kernel/mail/email-template.ts'
 import { documentMailMessages } from '../messages/document-mail.ts'
 import { billingPaths } from '../paths.ts'
 
@@ -27,7 +27,7 @@ const variables = {
   },
 }
 
-const wordsOf = (kind: 'sent' | 'reminder') => (locale: 'th' | 'en') => {
+const templateMessages = (kind: 'sent' | 'reminder') => (locale: 'th' | 'en') => {
   const t = documentMailMessages[locale]
   const texts = t.mail[kind]
   return {
@@ -47,13 +47,13 @@ const wordsOf = (kind: 'sent' | 'reminder') => (locale: 'th' | 'en') => {
 }
 
 function template(kind: 'sent' | 'reminder') {
-  const words = wordsOf(kind)
-  return emailTemplate({
+  const messagesFor = templateMessages(kind)
+  return defineEmailTemplate({
     key: `document.${kind}`,
     group,
     name: { th: documentMailMessages.th.mail[kind].name, en: documentMailMessages.en.mail[kind].name },
     variables,
-    words: { th: words('th'), en: words('en') },
+    words: { th: messagesFor('th'), en: messagesFor('en') },
   })
 }
 

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#kernel/time/index.ts'
 export const reminderDays = [-7, -3, 0, 3, 7, 14, 30] as const
 
 /** A reminder that could not be sent on its day is sent within this many more days, and not at all after that. */
-export const lateDays = 2
+export const maxLateDays = 2
 
 /**
  * Returns which of the chosen reminders is due (a late one is sent alone); null if none. Reminders due long ago are not
@@ -14,5 +14,5 @@ export function reminderDue(dueOn: Day, today: Day, chosen: readonly number[]): 
   const passed = chosen.filter((after) => addDays(dueOn, after) <= today)
   if (passed.length === 0) return null
   const last = Math.max(...passed)
-  return addDays(dueOn, last + lateDays) >= today ? last : null
+  return addDays(dueOn, last + maxLateDays) >= today ? last : null
 }

@@ -5,9 +5,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { billingAbilities } from '../abilities.ts'
-import { onAcceptOf, saveOnAccept } from '../quotation-order/accepted.server.ts'
+import { onAcceptOf, saveOnAccept } from '../quotation-order/acceptance.server.ts'
 import { onAcceptChoices } from '../quotation-order/quotation-order.rules.ts'
-import { remindersOf } from './remind-owing.server.ts'
+import { reminderDaysOf } from './payment-reminders.server.ts'
 import { reminderDays } from './reminder-day.rules.ts'
 
 function labelOf(days: number): LocalizedText {
@@ -58,7 +58,7 @@ export const remindersSection = configSection({
   find: 'ใบเสนอราคา ตอบรับ quotation เตือน ทวงหนี้ ค้างชำระ ใบแจ้งหนี้ ใบวางบิล reminder dunning invoice overdue',
   fields: () => form,
   async read(ctx) {
-    const [days, onAccept] = await Promise.all([remindersOf(ctx), onAcceptOf(ctx)])
+    const [days, onAccept] = await Promise.all([reminderDaysOf(ctx), onAcceptOf(ctx)])
     return { days: days.map(String), onAccept }
   },
   async save(ctx, { days, onAccept }) {

@@ -3,12 +3,12 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { billingAbilities } from '../abilities.ts'
-import { mailDocument } from './mail-document.server.ts'
-import { heldDocument } from './owing-document.server.ts'
+import { emailDocument } from './email-document.server.ts'
+import { lockEmailedDocument } from './emailed-document.server.ts'
 
-const perPerson = rateLimit('billing.document-mail', { points: 100, seconds: 3600 })
+const emailRateLimit = defineRateLimit('billing.document-mail', { points: 100, seconds: 3600 })
 
 /** `id` is created by the form, so that a second click sends nothing more. */
 export const sendInput = z.object({
@@ -27,9 +27,9 @@ export type SendInput = z.input<typeof sendInput>
 export async function sendDocument(ctx: Ctx, input: SendInput): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
   const { documentId, to, ...sending } = parseInput(sendInput, input)
-  const document = await heldDocument(ctx, documentId)
+  const document = await lockEmailedDocument(ctx, documentId)
   if (!document) throw notFound('document.not_found')
   if (document.status === 'void') throw conflict('document.no_follow_up', { number: document.number })
-  await perPerson.consume(ctx, ctx.viewer.user?.id ?? '')
-  await mailDocument(ctx, document, { ...sending, to: to.toLowerCase() })
+  await emailRateLimit.consume(ctx, ctx.viewer.user?.id ?? '')
+  await emailDocument(ctx, document, { ...sending, to: to.toLowerCase() })
 }

@@ -18,7 +18,7 @@ const isDocumentToken = (ctx: Ctx, document: IssuedDocument, token?: string | nu
   Boolean(token) && verify(ctx.services.config.sessionSecret, purpose, subject(ctx, document), token ?? '')
 
 type Owner = Pick<Parameters<typeof canAccessOrder>[1], 'userId' | 'guestHash' | 'tokenSecret'>
-type Found = IssuedDocument & { [Name in keyof Owner]: Owner[Name] | null }
+type FoundDocument = IssuedDocument & { [Name in keyof Owner]: Owner[Name] | null }
 
 /**
  * Returns a document by its number, and the viewer's relation to it: as its recipient (the order's owner, the bearer of
@@ -30,7 +30,7 @@ export async function openDocument(
   token?: string | null,
 ): Promise<{ document: IssuedDocument; as: 'owner' | 'staff' }> {
   const [found] = /^[A-Z]{2}[A-Z0-9]{10,30}$/.test(number)
-    ? await ctx.db.query<Found>(
+    ? await ctx.db.query<FoundDocument>(
         'billing.document',
         `SELECT ${documentColumns}, o.user_id AS "userId", o.guest_hash AS "guestHash", o.token_secret AS "tokenSecret"
          FROM billing_document d LEFT JOIN billing_order o ON o.tenant_id = d.tenant_id AND o.id = d.order_id
@@ -44,7 +44,7 @@ export async function openDocument(
   return { document, as }
 }
 
-function accessTo(ctx: Ctx, found: Found, token?: string | null): 'owner' | 'staff' | null {
+function accessTo(ctx: Ctx, found: FoundDocument, token?: string | null): 'owner' | 'staff' | null {
   if (isDocumentToken(ctx, found, token)) return 'owner'
   if (found.orderId && found.tokenSecret !== null) {
     const order = { ...found, id: found.orderId, tokenSecret: found.tokenSecret }
@@ -59,7 +59,7 @@ export const documentTopic = (ctx: Ctx, document: Pick<IssuedDocument, 'id'>): s
   `document:${document.id}.${documentToken(ctx, document)}`
 
 /** Returns whether the viewer may watch it: the bearer of its link, whose token is part of the topic. */
-export async function mayWatchDocument(ctx: Ctx, topicId: string): Promise<boolean> {
+export async function canWatchDocument(ctx: Ctx, topicId: string): Promise<boolean> {
   const [id = '', token] = topicId.split('.')
   return verify(ctx.services.config.sessionSecret, purpose, subject(ctx, { id }), token ?? '')
 }

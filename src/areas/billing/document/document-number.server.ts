@@ -8,10 +8,14 @@ import type { DocumentSeller } from './document.types.ts'
  * Takes the next number of a kind of document, as late as possible: its row stays locked until the transaction ends,
  * and is rolled back with it. One statement.
  */
-export async function takeNumber(ctx: Ctx, kind: DocumentKind, { branch }: Pick<DocumentSeller, 'branch'>) {
+export async function allocateNumber(
+  ctx: Ctx,
+  kind: DocumentKind,
+  { branch }: Pick<DocumentSeller, 'branch'>,
+) {
   const series = seriesOf(kind)
   const period = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
   const prefix = numberPrefix({ letters: series, branch, register: '', period })
-  const taken = await nextNumber(ctx, { kind: `document:${series}`, branch, period, prefix, width: 8 })
-  return { ...taken, series, period }
+  const allocated = await nextNumber(ctx, { kind: `document:${series}`, branch, period, prefix, width: 8 })
+  return { ...allocated, series, period }
 }

@@ -6,7 +6,7 @@ import { receivablesList } from '../credit/receivables.list.rules.ts'
 import { receivablesCsv } from '../credit/receivables-csv.server.ts'
 import { etaxFile } from '../etax/etax.server.ts'
 import { certificateFile } from '../invoicing/withholding.server.ts'
-import { documentPdf, documentPicture } from '../sheet/document-pdf.server.ts'
+import { documentImage, documentPdf } from '../sheet/document-pdf.server.ts'
 import { certificatePdf } from '../withholding/certificate-pdf.server.ts'
 import { withholdingList } from '../withholding/withholding.list.rules.ts'
 import { withholdingCsv } from '../withholding/withholding-list.server.ts'
@@ -51,7 +51,7 @@ documentRoutes.get('/documents/:file', async (c) => {
   const token = c.req.query('token')
   const paper = c.req.query('paper') === 'roll' ? 'roll' : 'a4'
   if (ending === 'png') {
-    const png = await documentPicture(c.var.ctx, number, { token, paper })
+    const png = await documentImage(c.var.ctx, number, { token, paper })
     return new Response(new Uint8Array(png), { headers: headers('image/png', `${number}.png`) })
   }
   if (ending === 'xml') {

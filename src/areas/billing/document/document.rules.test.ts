@@ -3,10 +3,10 @@ import { baht, type Satang } from '#kernel/money/index.ts'
 import {
   type DocumentKind,
   documentFor,
-  fullOf,
-  invoiceRefusal,
+  fullFormOf,
   seriesOf,
-  taxWithin,
+  taxInvoiceRejection,
+  taxOfPart,
 } from './document.rules.ts'
 
 const sale = { total: baht(107), vatRateBp: 700, wantsInvoice: false }
@@ -57,8 +57,8 @@ test('full and abbreviated tax invoices have separate numbering, with and withou
       ] as const
     ).map(seriesOf),
   ).toEqual(['RC', 'TI', 'TI', 'AB', 'AB', 'CN'])
-  expect(fullOf('tax_invoice_abbr')).toBe('tax_invoice')
-  expect(fullOf('receipt_tax_invoice_abbr')).toBe('receipt_tax_invoice')
+  expect(fullFormOf('tax_invoice_abbr')).toBe('tax_invoice')
+  expect(fullFormOf('receipt_tax_invoice_abbr')).toBe('receipt_tax_invoice')
 })
 
 test('the tax of partial returns adds up to the tax of the sale', () => {
@@ -67,7 +67,7 @@ test('the tax of partial returns adds up to the tax of the sale', () => {
   let before = 0 as Satang
   let taxBefore = 0 as Satang
   for (const amount of parts) {
-    taxBefore = (taxBefore + taxWithin(whole, { before, taxBefore, amount })) as Satang
+    taxBefore = (taxBefore + taxOfPart(whole, { before, taxBefore, amount })) as Satang
     before = (before + amount) as Satang
   }
   expect(taxBefore).toBe(654)
@@ -76,7 +76,7 @@ test('the tax of partial returns adds up to the tax of the sale', () => {
 test('the tax of partial returns still adds up when another part was cancelled in between', () => {
   const [before, taxBefore] = [3333, 218] as Satang[] as [Satang, Satang]
   const smaller = { total: 8001 as Satang, vat: 523 as Satang }
-  expect(taxWithin(smaller, { before, taxBefore, amount: 4668 as Satang })).toBe(523 - 218)
+  expect(taxOfPart(smaller, { before, taxBefore, amount: 4668 as Satang })).toBe(523 - 218)
 })
 
 const abbr = { kind: 'receipt_tax_invoice_abbr' as const, status: 'issued' as const, issuedOn: '2026-11-02' }
@@ -109,9 +109,9 @@ test.each([
     [{ ...order, status: 'cancelled' as const }, [], { registered: true }, now],
   ],
   ['of a shop without value added tax', 'document.not_registered', [order, [], { registered: false }, now]],
-] as [string, string | null, Parameters<typeof invoiceRefusal>][])(
+] as [string, string | null, Parameters<typeof taxInvoiceRejection>][])(
   'a full tax invoice %s: %s',
   (_, expected, input) => {
-    expect(invoiceRefusal(...input)).toBe(expected)
+    expect(taxInvoiceRejection(...input)).toBe(expected)
   },
 )

@@ -24,7 +24,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 export const isTaxInvoice = (kind: DocumentKind): boolean => kind.includes('tax_invoice')
 /** A full tax invoice, which names its buyer. */
-export const isFull = (kind: DocumentKind): boolean => isTaxInvoice(kind) && !kind.endsWith('_abbr')
+export const isFullTaxInvoice = (kind: DocumentKind): boolean => isTaxInvoice(kind) && !kind.endsWith('_abbr')
 const isReceipt = (kind: DocumentKind): boolean => kind.startsWith('receipt')
 
 type SeriesCode = 'RC' | 'TI' | 'AB' | 'CN' | 'DN' | 'QT' | 'IV' | 'BN'
@@ -38,7 +38,7 @@ const ownSeries: Partial<Record<DocumentKind, SeriesCode>> = {
 
 /** Returns the two-letter prefix of a kind's numbers; kinds with the same letters share one number sequence. */
 export function seriesOf(kind: DocumentKind): SeriesCode {
-  if (isFull(kind)) return 'TI'
+  if (isFullTaxInvoice(kind)) return 'TI'
   return ownSeries[kind] ?? (isTaxInvoice(kind) ? 'AB' : 'RC')
 }
 
@@ -88,7 +88,7 @@ export function documentFor(
 }
 
 /** The full form of an abbreviated document. */
-export function fullOf(kind: DocumentKind): DocumentKind {
+export function fullFormOf(kind: DocumentKind): DocumentKind {
   return isReceipt(kind) ? 'receipt_tax_invoice' : 'tax_invoice'
 }
 
@@ -97,7 +97,7 @@ export function fullOf(kind: DocumentKind): DocumentKind {
  * Calculated cumulatively from the first part, so that all parts together contain the sale's tax to the satang, even if
  * part of it was cancelled in between.
  */
-export function taxWithin(
+export function taxOfPart(
   sale: { vat: Satang; total: Satang },
   { before, taxBefore, amount }: { before: Satang; taxBefore: Satang; amount: Satang },
 ): Satang {
@@ -119,7 +119,7 @@ interface DocumentStatus {
  * Returns why a full tax invoice can not (or no longer) be requested; null if it can. `correcting`: staff correct an
  * existing one.
  */
-export function invoiceRefusal(
+export function taxInvoiceRejection(
   order: { status: OrderStatus; vatRateBp: number; total: Satang },
   documents: readonly DocumentStatus[],
   seller: { registered: boolean },
@@ -130,7 +130,7 @@ export function invoiceRefusal(
   const live = documents.filter(({ status }) => status === 'issued')
   const current = live.find(({ kind }) => isTaxInvoice(kind))
   if (!current) return null
-  if (isFull(current.kind) && !correcting) return 'document.is_full'
+  if (isFullTaxInvoice(current.kind) && !correcting) return 'document.is_full'
   const credited = live.some(({ kind }) => kind === 'credit_note')
   return credited || !sameTaxMonth(current.issuedOn, today) ? 'document.month_over' : null
 }

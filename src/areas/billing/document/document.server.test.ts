@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -12,13 +12,13 @@ import {
   documentPdf,
   getOrder,
   placeOrder,
+  recordReturnRefund,
   refundPayment,
   requestTaxInvoice,
-  returnMoney,
 } from '../public.server.ts'
 
 const sites = testSites()
-fakeGoods('paper', { apple: { price: baht(107) } })
+fakeSellable('paper', { apple: { price: baht(107) } })
 
 const company = {
   taxId: '0107536000315',
@@ -73,7 +73,7 @@ const step = (number: string, event: Parameters<typeof advanceOrder>[2]) =>
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -195,7 +195,9 @@ describe('refunded money', () => {
     const { order } = await paid()
     for (const event of ['prepare', 'ship', 'complete'] as const) await step(order.number, event)
     const back = (key: string, sum: number) =>
-      done(manager(), (ctx) => returnMoney(ctx, order.id, { key, amountSatang: baht(sum), reference: key }))
+      done(manager(), (ctx) =>
+        recordReturnRefund(ctx, order.id, { key, amountSatang: baht(sum), reference: key }),
+      )
     await back(`a${order.id}`, 33.33)
     await back(`b${order.id}`, 73.67)
     const [invoice, ...notes] = (await getOrder(manager(), order.number)).documents

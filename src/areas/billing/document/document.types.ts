@@ -82,7 +82,7 @@ export interface DocumentContent {
   /** Billing notes. */
   invoices?: BilledInvoice[]
   /** Receipts of invoices: how it was paid, and what the payer withheld for the Revenue Department. */
-  payment?: { method: PaidBy; receivedOn: Day; withheld: Satang; of: Satang }
+  payment?: { method: InvoicePaymentMethod; receivedOn: Day; withheld: Satang; of: Satang }
   /** The text of the PromptPay QR that pays it, as of issue. */
   pay?: string
   /** The staff member who issued it, as named in the document. */
@@ -90,10 +90,10 @@ export interface DocumentContent {
 }
 
 /** How staff received money for an invoice. */
-export const receivedBy = ['transfer', 'promptpay', 'cash', 'cheque'] as const
-export type ReceivedBy = (typeof receivedBy)[number]
+export const receiptMethods = ['transfer', 'promptpay', 'cash', 'cheque'] as const
+export type ReceiptMethod = (typeof receiptMethods)[number]
 /** How money for an invoice was received, including payments made online by its buyer. */
-export type PaidBy = ReceivedBy | 'card' | 'wallet'
+export type InvoicePaymentMethod = ReceiptMethod | 'card' | 'wallet'
 
 /** A document in a list. */
 export interface DocumentCard {

@@ -4,9 +4,9 @@ import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { paysDebts, storesValue } from '../sellable.server.ts'
-import { type DocumentKind, documentFor, isFull } from './document.rules.ts'
+import { type DocumentKind, documentFor, isFullTaxInvoice } from './document.rules.ts'
 import type { DocumentBuyer, DocumentContent } from './document.types.ts'
-import { takeNumber } from './document-number.server.ts'
+import { allocateNumber } from './document-number.server.ts'
 import { isRegistered, sellerOf } from './seller.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function issueForMoney(
 }
 
 /** Issues what is due when the first goods leave: a tax invoice if they were not paid before. */
-export async function issueForGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
+export async function issueForShipment(ctx: Ctx, order: LockedOrder): Promise<void> {
   await issueDue(ctx, order, 'sent', order.paidAt !== null)
 }
 
@@ -41,7 +41,7 @@ async function issueDue(
   if (kind) await issue(ctx, order, kind)
 }
 
-interface More {
+interface IssueOptions {
   refersTo?: string
   reason?: string
   /** Credit notes: the refunded amounts, instead of the whole sale. */
@@ -57,10 +57,10 @@ export async function issue(
   ctx: Ctx,
   order: LockedOrder,
   kind: DocumentKind,
-  { refersTo, reason, amounts, content = {} }: More = {},
+  { refersTo, reason, amounts, content = {} }: IssueOptions = {},
 ): Promise<string> {
   const seller = sellerOf(ctx.tenant)
-  const taken = await takeNumber(ctx, kind, seller)
+  const allocated = await allocateNumber(ctx, kind, seller)
   await ctx.db.query(
     'billing.issueDocument',
     `INSERT INTO billing_document (tenant_id, id, kind, branch, series, period, serial, number, order_id, issued_on,
@@ -90,11 +90,11 @@ export async function issue(
       newId(),
       kind,
       seller.branch,
-      taken.series,
-      taken.period,
-      taken.number,
-      taken.text,
-      taken.day,
+      allocated.series,
+      allocated.period,
+      allocated.number,
+      allocated.text,
+      allocated.day,
       ctx.now,
       ctx.viewer.user?.id ?? null,
       JSON.stringify(seller),
@@ -107,7 +107,7 @@ export async function issue(
       JSON.stringify(content),
     ],
   )
-  return taken.text
+  return allocated.text
 }
 
 /**
@@ -116,7 +116,8 @@ export async function issue(
  */
 function buyerOf(order: LockedOrder, kind: DocumentKind): DocumentBuyer | null {
   const { invoiceRequest, contact, address } = order
-  if (invoiceRequest && (isFull(kind) || kind === 'credit_note' || kind === 'receipt')) return invoiceRequest
+  if (invoiceRequest && (isFullTaxInvoice(kind) || kind === 'credit_note' || kind === 'receipt'))
+    return invoiceRequest
   if (kind.endsWith('_abbr')) return null
   return { name: contact.name, address: address ? storedAddressLines(address).join(' ') : '' }
 }

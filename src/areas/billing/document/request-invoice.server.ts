@@ -3,19 +3,19 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { checkInvoiceRequest, type InvoiceField } from '../order/invoice-request.rules.ts'
+import { assertInvoiceRequest, type InvoiceField } from '../order/invoice-request.rules.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
-import { fullOf, invoiceRefusal, isFull, isTaxInvoice } from './document.rules.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
+import { fullFormOf, isFullTaxInvoice, isTaxInvoice, taxInvoiceRejection } from './document.rules.ts'
 import { openDocument } from './document-access.server.ts'
 import { documentsOf, voidDocument } from './document-row.server.ts'
 import { issue } from './issue.server.ts'
 import { isRegistered } from './seller.ts'
 
-const replacing = 'ยกเลิกและออกใบกำกับภาษีเต็มรูปแทน'
-const correcting = 'ยกเลิกและออกใหม่ เพราะรายละเอียดผู้ซื้อไม่ถูกต้อง'
+const replacementReason = 'ยกเลิกและออกใบกำกับภาษีเต็มรูปแทน'
+const correctionReason = 'ยกเลิกและออกใหม่ เพราะรายละเอียดผู้ซื้อไม่ถูกต้อง'
 
 /**
  * Requests a full tax invoice (the order's owner; staff, who may also correct the buyer on an existing one). Before
@@ -29,10 +29,10 @@ export async function requestTaxInvoice(
   input: Record<InvoiceField, string>,
   token?: string | null,
 ): Promise<void> {
-  const { order } = await lockCurrent(ctx, { number })
+  const { order } = await lockCurrentOrder(ctx, { number })
   const as = canChangeOrder(ctx, order, token)
   if (!as) throw notFound('order.not_found')
-  await giveTaxInvoice(ctx, order, input, as)
+  await issueTaxInvoice(ctx, order, input, as)
 }
 
 /**
@@ -50,28 +50,28 @@ export async function convertAbbreviated(
   // Staff who may only view documents cannot create any.
   if (as === 'staff') authorize(ctx, billingAbilities['document.issue'])
   if (!document.orderId || !isTaxInvoice(document.kind)) throw notFound('document.not_found')
-  const { order } = await lockCurrent(ctx, { id: document.orderId })
-  await giveTaxInvoice(ctx, order, input, 'owner')
+  const { order } = await lockCurrentOrder(ctx, { id: document.orderId })
+  await issueTaxInvoice(ctx, order, input, 'owner')
   const full = (await documentsOf(ctx, order)).findLast(
-    ({ kind, status }) => isFull(kind) && status === 'issued',
+    ({ kind, status }) => isFullTaxInvoice(kind) && status === 'issued',
   )
   if (!full) throw notFound('document.not_found')
   return full
 }
 
 /** The order must be locked, and the viewer must have permission. */
-async function giveTaxInvoice(
+async function issueTaxInvoice(
   ctx: Ctx,
   order: LockedOrder,
   input: Record<InvoiceField, string>,
   as: 'owner' | 'staff',
 ): Promise<void> {
-  const checked = checkInvoiceRequest(input)
+  const checked = assertInvoiceRequest(input)
   const { number } = order
   if (!checked.ok)
     throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `invoice.${field}`, ...fault })))
   const documents = await documentsOf(ctx, order)
-  const refusal = invoiceRefusal(
+  const rejection = taxInvoiceRejection(
     order,
     documents,
     { registered: isRegistered(ctx.tenant) },
@@ -80,7 +80,7 @@ async function giveTaxInvoice(
       correcting: as === 'staff',
     },
   )
-  if (refusal) throw conflict(refusal, { number })
+  if (rejection) throw conflict(rejection, { number })
   const { request } = checked
   await ctx.db.query(
     'billing.wishInvoice',
@@ -89,8 +89,8 @@ async function giveTaxInvoice(
   )
   const old = documents.find(({ kind, status }) => status === 'issued' && isTaxInvoice(kind))
   if (old) {
-    const full = fullOf(old.kind)
-    const reason = full === old.kind ? correcting : replacing
+    const full = fullFormOf(old.kind)
+    const reason = full === old.kind ? correctionReason : replacementReason
     await voidDocument(ctx, old.id, reason)
     await issue(ctx, { ...order, invoiceRequest: request }, full, { refersTo: old.number })
   }

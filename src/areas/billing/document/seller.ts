@@ -1,6 +1,6 @@
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { parseThaiId } from '#kernel/text/index.ts'
-import { readBranch } from '../order/invoice-request.rules.ts'
+import { parseBranch } from '../order/invoice-request.rules.ts'
 import type { DocumentSeller } from './document.types.ts'
 
 /** Returns the seller as configured at `/config/site`; documents are in Thai. */
@@ -18,7 +18,7 @@ export function sellerOf(tenant: Tenant): DocumentSeller {
     address: (address?.th ?? '').replace(/\s+/g, ' ').trim(),
     phone: phone ?? '',
     taxId: tax.ok ? tax.id : null,
-    branch: readBranch((branch?.th ?? '').replace(/[()]/g, '')) ?? '00000',
+    branch: parseBranch((branch?.th ?? '').replace(/[()]/g, '')) ?? '00000',
   }
 }
 

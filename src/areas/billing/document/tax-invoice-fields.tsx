@@ -3,11 +3,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { documentMessages } from '../messages/document.ts'
 
-type Name = 'taxId' | 'name' | 'branch' | 'address'
+type TaxFieldName = 'taxId' | 'name' | 'branch' | 'address'
 
 interface Props {
   /** Name, value and error of an input. */
-  field: (name: Name) => InputHTMLAttributes<HTMLInputElement> & { error?: string | undefined }
+  field: (name: TaxFieldName) => InputHTMLAttributes<HTMLInputElement> & { error?: string | undefined }
 }
 
 /** The buyer of a full tax invoice (Revenue Code section 86/4): tax id, name, branch. */

@@ -1,21 +1,21 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 export const entitlementChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'entitlements: none is open for an order that was given up or never paid',
     `SELECT format('order %s is %s: %s %s is open', o.number, o.status, e.kind, e.target) AS what
      FROM billing_entitlement e JOIN billing_order o ON o.tenant_id = e.tenant_id AND o.id = e.source_id
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.source_kind = 'order' AND e.status IN ('scheduled', 'active')
        AND (o.paid_at IS NULL OR o.status IN ('cancelling', 'cancelled'))`,
   ),
-  refutedBy(
+  checkByQuery(
     'entitlements: each of an order is its buyer’s',
     `SELECT format('order %s: %s %s is held by another', o.number, e.kind, e.target) AS what
      FROM billing_entitlement e JOIN billing_order o ON o.tenant_id = e.tenant_id AND o.id = e.source_id
      WHERE ($1::uuid IS NULL OR e.tenant_id = $1) AND e.source_kind = 'order' AND o.user_id IS NOT NULL
        AND e.user_id IS DISTINCT FROM o.user_id`,
   ),
-  refutedBy(
+  checkByQuery(
     'entitlements: what is over is closed within a day, and tells when',
     `SELECT format('%s %s (%s) is %s, over since %s', kind, target, id, status, ends_at) AS what
      FROM billing_entitlement

@@ -4,12 +4,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
  * Returns whether the caller may use a thing now; guests may use nothing. One statement, by the time of the request:
  * expiry does not wait for the job that closes entitlements.
  */
-export async function entitled(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {
-  return (await entitledAmong(ctx, kind, [id])).has(id)
+export async function isEntitled(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {
+  return (await filterEntitled(ctx, kind, [id])).has(id)
 }
 
 /** Returns which things of a kind an order opens now, for users who access it through the order itself. */
-export async function openedByOrder(ctx: Ctx, orderId: string, kind: string): Promise<string[]> {
+export async function entitledByOrder(ctx: Ctx, orderId: string, kind: string): Promise<string[]> {
   const rows = await ctx.db.query<{ target: string }>(
     'billing.openedByOrder',
     `SELECT target FROM billing_entitlement WHERE tenant_id = $1 AND source_kind = 'order' AND source_id = $2 AND kind = $3
@@ -31,7 +31,7 @@ export async function holdersByOrder(ctx: Ctx, kind: string, target: string): Pr
 }
 
 /** The same for a list: returns those of these things that the caller may use now. */
-export async function entitledAmong(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
+export async function filterEntitled(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
   const { user } = ctx.viewer
   if (!user || !ids.length) return new Set()
   const rows = await ctx.db.query<{ target: string }>(

@@ -1,15 +1,15 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { entitlementStates } from './entitlement.states.ts'
 import { type EntitlementSource, entitlements as entitlementTable } from './entitlement.table.ts'
-import type { EntitlementThing } from './entitlement.types.ts'
+import type { EntitlementTarget } from './entitlement.types.ts'
 
-interface EntitlementFact extends EntitlementThing {
+interface EntitlementPayload extends EntitlementTarget {
   id: string
   /** Null for a guest's entitlement. */
   userId: string | null
@@ -18,9 +18,9 @@ interface EntitlementFact extends EntitlementThing {
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
     /** Somebody may use something from now on. */
-    'entitlement.began': EntitlementFact
+    'entitlement.began': EntitlementPayload
     /** The holder may no longer use it: it expired, or was revoked. */
-    'entitlement.ended': EntitlementFact & { revoked: boolean }
+    'entitlement.ended': EntitlementPayload & { revoked: boolean }
   }
 }
 
@@ -28,21 +28,26 @@ export type Entitlement = Row<typeof entitlementTable>
 
 export const entitlements = rows(entitlementTable, { missing: 'entitlement.not_found' })
 
-const factOf = ({ id, kind, target, userId }: Entitlement): EntitlementFact => ({ id, kind, target, userId })
+const payloadOf = ({ id, kind, target, userId }: Entitlement): EntitlementPayload => ({
+  id,
+  kind,
+  target,
+  userId,
+})
 
 /** The only way an entitlement changes; emits its start and end, once each time. */
-export const entitlementLife = lifecycle({
+export const entitlementLifecycle = createLifecycle({
   machine: entitlementStates,
   rows: entitlements,
   reasons: ['revoke'],
   async after(ctx, { row, from, to }) {
-    if (to === 'active' && from !== 'active') await emit(ctx, 'entitlement.began', factOf(row))
+    if (to === 'active' && from !== 'active') await emit(ctx, 'entitlement.began', payloadOf(row))
     if (from === 'active' && to !== 'active')
-      await emit(ctx, 'entitlement.ended', { ...factOf(row), revoked: to === 'revoked' })
+      await emit(ctx, 'entitlement.ended', { ...payloadOf(row), revoked: to === 'revoked' })
   },
 })
 
-export interface NewEntitlement extends EntitlementThing {
+export interface NewEntitlement extends EntitlementTarget {
   holder: { userId: string } | { contact: string }
   source: EntitlementSource
   /** Of its source; absent for staff. */
@@ -83,6 +88,6 @@ export async function insertEntitlement(ctx: Ctx, input: NewEntitlement): Promis
     entitlements.get(ctx, id),
     recordTransition(ctx, { entity: entitlementStates.name, id, from: '', to: status, event: 'grant' }),
   ])
-  if (status === 'active') await emit(ctx, 'entitlement.began', factOf(row))
+  if (status === 'active') await emit(ctx, 'entitlement.began', payloadOf(row))
   return row
 }

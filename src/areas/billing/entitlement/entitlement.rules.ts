@@ -3,7 +3,7 @@ import type { Entitles } from './entitlement.types.ts'
 const dayMs = 86_400_000
 
 /** A thing of an order that should be open now. */
-export interface Due {
+export interface DueEntitlement {
   kind: string
   target: string
   endsAt: Date | null
@@ -23,8 +23,8 @@ export function entitlementChanges<Row extends Grant>(
   entitles: readonly Entitles[],
   input: readonly Row[],
   { paidAt, now }: { paidAt: Date; now: Date },
-): { grant: Due[]; revoke: Row[] } {
-  const due = new Map<string, Due>()
+): { grant: DueEntitlement[]; revoke: Row[] } {
+  const due = new Map<string, DueEntitlement>()
   for (const { kind, target, days } of entitles) {
     const key = keyOf({ kind, target })
     const endsAt = days === null ? null : new Date(paidAt.getTime() + days * dayMs)

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { on } from '#kernel/jobs/jobs.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { onEvent } from '#kernel/jobs/jobs.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, inTransaction, orderInput } from '../factory.ts'
 import { cancelLines, cancelOrder, confirmPayment, placeOrder, refundPayment } from '../public.server.ts'
 import { entitlementChecks } from './checks.ts'
-import { entitled, entitledAmong } from './entitled.server.ts'
+import { filterEntitled, isEntitled } from './entitled.server.ts'
 import {
   collectEntitlements,
   entitlementChoices,
@@ -23,17 +23,17 @@ import {
   revokeEntitlement,
 } from './entitlement.server.ts'
 import { syncOrderEntitlements } from './order-entitlement.server.ts'
-import { claimGuestEntitlements, forgetGuestEntitlements, sweepEntitlements } from './sweep.server.ts'
+import { claimGuestEntitlements, deleteGuestEntitlements, sweepEntitlements } from './sweep.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('courses', { book: { price: baht(100) }, plain: { price: baht(50) } })
+const goods = fakeSellable('courses', { book: { price: baht(100) }, plain: { price: baht(50) } })
 goods.kind.entitles = async (_ctx, wants) =>
   wants.filter(({ ref }) => ref === 'book').map(() => ({ kind: 'test.file', target: 'book', days: 30 }))
 const file = { kind: 'test.file', id: 'book' }
 const name = { th: 'หนังสือ', en: 'Book' }
 const thing = { target: 'book', name, to: '/book' }
 const none = async () => undefined
-testArea({
+registerTestArea({
   entitlementKinds: [
     {
       kind: 'test.file',
@@ -42,9 +42,12 @@ testArea({
       choices: async () => [thing],
     },
   ],
-  jobs: [on('entitlement.began', 'test: began', none), on('entitlement.ended', 'test: ended', none)],
+  jobs: [
+    onEvent('entitlement.began', 'test: began', none),
+    onEvent('entitlement.ended', 'test: ended', none),
+  ],
 })
-beforeAll(() => done(sites.ctx({ role: 'admin' }), openForBusiness))
+beforeAll(() => inTransaction(sites.ctx({ role: 'admin' }), configurePayments))
 
 let people = 0
 const person = () => buildUser(sites, { email: `entitled${++people}@alpha.test` })
@@ -52,7 +55,7 @@ type Someone = Awaited<ReturnType<typeof person>>
 const as = (user: Someone, more: object = {}) => sites.ctx({ viewer: { role: 'user', user }, ...more })
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>, role: Role = 'manager') =>
   sites.doing(work, { role })
-const holds = (user: Someone, now?: Date) => entitled(as(user, now && { now }), file)
+const holds = (user: Someone, now?: Date) => isEntitled(as(user, now && { now }), file)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const give = (user: Someone, until = '') =>
   staff((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file book', until }))
@@ -73,12 +76,14 @@ async function order(
   const { user, email = 'guest@example.com', refs = { book: 1 }, payment } = of
   const input = orderInput('courses', refs, { userId: user?.id ?? null, ...(payment && { payment }) })
   input.contact.email = email
-  return done(sites.ctx(), (ctx) => placeOrder(ctx, input))
+  return inTransaction(sites.ctx(), (ctx) => placeOrder(ctx, input))
 }
 /** Confirms the payment, and runs the job that follows. */
 async function pay(id: string): Promise<void> {
   const { order } = await staff((ctx) => confirmPayment(ctx, id, {}))
-  await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, { orderId: order.id })
+  await runJobHandler(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, {
+    orderId: order.id,
+  })
 }
 
 describe('what an order grants', () => {
@@ -139,7 +144,7 @@ describe('what an order grants', () => {
     const user = await person()
     const { payment } = await order({ email: user.email.toUpperCase() })
     await pay(payment.id)
-    expect(await entitled(sites.ctx(), file)).toBe(false)
+    expect(await isEntitled(sites.ctx(), file)).toBe(false)
     expect(await holds(user)).toBe(true)
     expect(await holds(await person())).toBe(false)
     await staff((ctx) => claimGuestEntitlements(ctx, user.id))
@@ -227,7 +232,7 @@ describe('what staff grant', () => {
       expect(sites.doing(work, other)).rejects.toMatchObject({ status: 404 })
     await absent((ctx) => revokeEntitlement(ctx, { id, reason: 'x' }))
     await absent((ctx) => entitlementsOf(ctx, user.id))
-    expect(await entitled(as(user, { tenant: sites.beta }), file)).toBe(false)
+    expect(await isEntitled(as(user, { tenant: sites.beta }), file)).toBe(false)
     await expect(ownEntitlements(sites.ctx())).rejects.toMatchObject({ status: 401 })
   })
 })
@@ -236,7 +241,7 @@ test('a list loads access for all its items in one query', async () => {
   const user = await person()
   await give(user)
   const ctx = as(user)
-  expect(await entitledAmong(ctx, 'test.file', ['book', 'other'])).toEqual(new Set(['book']))
+  expect(await filterEntitled(ctx, 'test.file', ['book', 'other'])).toEqual(new Set(['book']))
   expect(ctx.db.statements).toBe(1)
 })
 
@@ -257,8 +262,8 @@ test('an erased user holds nothing, a guest’s address is deleted a year after 
   const checked = await runChecks(entitlementChecks, () => sites.services.database.forPlatform('read'), null)
   expect(checked.filter(({ ok }) => !ok)).toEqual([])
   await sites.doing(sweepEntitlements, { ...much, now: inDays(31) })
-  await sites.doing(forgetGuestEntitlements, { ...much, now: inDays(200) })
+  await sites.doing(deleteGuestEntitlements, { ...much, now: inDays(200) })
   expect(await left()).toBe(1)
-  await sites.doing(forgetGuestEntitlements, much)
+  await sites.doing(deleteGuestEntitlements, much)
   expect(await left()).toBe(0)
 })

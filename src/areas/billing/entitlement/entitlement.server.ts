@@ -6,16 +6,16 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { EntitlementStatus } from './entitlement.states.ts'
 import type { EntitlementSource } from './entitlement.table.ts'
-import type { EntitlementKind, EntitlementThing, NamedThing } from './entitlement.types.ts'
-import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
+import type { EntitlementKind, EntitlementTarget, NamedTarget } from './entitlement.types.ts'
+import { entitlementLifecycle, entitlements, insertEntitlement } from './entitlement-row.server.ts'
 
 /** The last day, inclusive; empty means permanent. */
-const untilInput = typedDay
+const untilInput = daySchema
 
 export const grantInput = z.object({
   /** Kind and target as one option value: `shop.download 0199…`. */
@@ -30,11 +30,11 @@ const kinds = (): EntitlementKind[] => allAreas().flatMap(({ entitlementKinds })
 /** Returns the names of these things, in order; deleted ones are left out. */
 export async function entitlementNames(
   ctx: Ctx,
-  things: readonly EntitlementThing[],
-): Promise<(NamedThing & { kind: string })[]> {
-  const found: (NamedThing & { kind: string })[] = []
+  items: readonly EntitlementTarget[],
+): Promise<(NamedTarget & { kind: string })[]> {
+  const found: (NamedTarget & { kind: string })[] = []
   for (const { kind, names } of kinds()) {
-    const targets = things.flatMap((thing) => (thing.kind === kind ? thing.target : []))
+    const targets = items.flatMap((item) => (item.kind === kind ? item.target : []))
     if (targets.length) for (const one of await names(ctx, targets)) found.push({ ...one, kind })
   }
   return found
@@ -78,7 +78,7 @@ export async function grantEntitlement(
   })
   // Revoked by somebody between the two statements.
   if (!open) throw conflict('changed_meanwhile')
-  await entitlementLife.move(ctx, open.id, 'extend', { set: { endsAt, closedAt: null } })
+  await entitlementLifecycle.move(ctx, open.id, 'extend', { set: { endsAt, closedAt: null } })
   return open.id
 }
 
@@ -89,7 +89,7 @@ export async function extendEntitlement(
 ): Promise<void> {
   authorize(ctx, billingAbilities['entitlement.grant'])
   const endsAt = endOf(ctx, until)
-  await entitlementLife.move(ctx, id, 'extend', { set: { endsAt, closedAt: null } })
+  await entitlementLifecycle.move(ctx, id, 'extend', { set: { endsAt, closedAt: null } })
 }
 
 /** Revokes an entitlement (manager, admin), with a reason. Throws 401, 403, 404, 409 `transition_refused`, `reason_required`. */
@@ -98,7 +98,7 @@ export async function revokeEntitlement(
   { id, reason }: z.output<typeof revokeInput>,
 ): Promise<void> {
   authorize(ctx, billingAbilities['entitlement.grant'])
-  await entitlementLife.move(ctx, id, 'revoke', { reason, set: { closedAt: ctx.now } })
+  await entitlementLifecycle.move(ctx, id, 'revoke', { reason, set: { closedAt: ctx.now } })
 }
 
 /** An entitlement in display form. */
@@ -151,26 +151,26 @@ async function cardsOf(ctx: Ctx, userId: string, email: string): Promise<Entitle
   )
   const cards: EntitlementCard[] = []
   for (const { kind, label, names } of kinds()) {
-    const own = rows.filter((row) => row.kind === kind)
-    if (!own.length) continue
+    const rowsOfKind = rows.filter((row) => row.kind === kind)
+    if (!rowsOfKind.length) continue
     const named = new Map(
       (
         await names(
           ctx,
-          own.map(({ target }) => target),
+          rowsOfKind.map(({ target }) => target),
         )
       ).map((one) => [one.target, one]),
     )
-    for (const { target, ...row } of own) {
-      const thing = named.get(target)
+    for (const { target, ...row } of rowsOfKind) {
+      const namedTarget = named.get(target)
       // A deleted thing no longer opens anything.
-      if (!thing) continue
-      const usable = row.status === 'active' && thing.to
-      cards.push({ ...row, kind: label, name: thing.name, ...(usable && { to: thing.to }) })
+      if (!namedTarget) continue
+      const usable = row.status === 'active' && namedTarget.to
+      cards.push({ ...row, kind: label, name: namedTarget.name, ...(usable && { to: namedTarget.to }) })
     }
   }
-  const place = new Map(rows.map(({ id }, at) => [id, at]))
-  return cards.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  const position = new Map(rows.map(({ id }, at) => [id, at]))
+  return cards.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
 }
 
 /** Returns the time after the last day, or null for permanent. Throws 422 for a day in the past. */

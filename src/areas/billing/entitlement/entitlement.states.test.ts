@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { newId } from '#kernel/id.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { entitled } from './entitled.server.ts'
+import { isEntitled } from './entitled.server.ts'
 import { extendEntitlement, revokeEntitlement } from './entitlement.server.ts'
 import { entitlementStates } from './entitlement.states.ts'
 import { entitlements, insertEntitlement } from './entitlement-row.server.ts'
@@ -13,7 +13,7 @@ import { sweepEntitlements } from './sweep.server.ts'
 
 const sites = testSites()
 const name = { th: 'ไฟล์', en: 'File' }
-testArea({ entitlementKinds: [{ kind: 'walk.file', label: name, names: async () => [] }] })
+registerTestArea({ entitlementKinds: [{ kind: 'walk.file', label: name, names: async () => [] }] })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const manager = { role: 'manager' as const }
 let user: Awaited<ReturnType<typeof buildUser>>
@@ -68,8 +68,8 @@ const edges = {
 } as const
 const statusOf = ({ id }: Given) => sites.doing(async (ctx) => (await entitlements.get(ctx, id)).status)
 
-proveEdges(entitlementStates, edges)
-proveActs(sites, {
+testMachineEdges(entitlementStates, edges)
+testMachineActions(sites, {
   machine: entitlementStates,
   edges,
   make: given,
@@ -91,5 +91,5 @@ test.each([
   const thing = await given()
   for (const event of events) await acts[event](thing)
   const ctx = sites.ctx({ viewer: { role: 'user', user }, now: inDays(days) })
-  expect(await entitled(ctx, { kind: 'walk.file', id: thing.target })).toBe(isOpen)
+  expect(await isEntitled(ctx, { kind: 'walk.file', id: thing.target })).toBe(isOpen)
 })

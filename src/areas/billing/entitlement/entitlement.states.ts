@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * An entitlement waits for its start, is open, and is over when it expires or is revoked. An extension opens an expired
  * one again; a revoked one stays revoked, and must be granted again.
  */
-export const entitlementStates = machine({
+export const entitlementStates = createMachine({
   name: 'billing.entitlement',
   initial: 'scheduled',
   states: {

@@ -7,7 +7,7 @@ import { type EntitlementStatus, entitlementStates } from './entitlement.states.
 export const entitlementSources = ['order', 'subscription', 'staff', 'code'] as const
 export type EntitlementSource = (typeof entitlementSources)[number]
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const sqlValues = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** Who may use what, from when until when. */
 export const entitlements = tenantTable(
@@ -51,7 +51,7 @@ export const entitlements = tenantTable(
       .where(sql`status IN ('scheduled', 'active')`),
     check('billing_entitlement_holder', sql`num_nonnulls(${table.userId}, ${table.contact}) = 1`),
     check('billing_entitlement_time', sql`${table.endsAt} IS NULL OR ${table.endsAt} > ${table.startsAt}`),
-    check('billing_entitlement_status', sql`${table.status} IN (${oneOf(entitlementStates.states)})`),
-    check('billing_entitlement_source_kind', sql`${table.sourceKind} IN (${oneOf(entitlementSources)})`),
+    check('billing_entitlement_status', sql`${table.status} IN (${sqlValues(entitlementStates.states)})`),
+    check('billing_entitlement_source_kind', sql`${table.sourceKind} IN (${sqlValues(entitlementSources)})`),
   ],
 )

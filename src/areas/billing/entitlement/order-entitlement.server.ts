@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { byKind, linesOf } from '../order/order-lines.server.ts'
+import { groupPartsByKind, linesOf } from '../order/order-lines.server.ts'
 import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
 import { entitlementChanges, holderOf } from './entitlement.rules.ts'
 import type { Entitles } from './entitlement.types.ts'
-import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
+import { entitlementLifecycle, entitlements, insertEntitlement } from './entitlement-row.server.ts'
 
 /**
  * Synchronises what an order opens with the order's state: open for its buyer while it is paid, line by line, closed
@@ -13,7 +13,7 @@ import { entitlementLife, entitlements, insertEntitlement } from './entitlement-
 export async function syncOrderEntitlements(ctx: Ctx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, { id: orderId })
   const [entitles, input] = await Promise.all([
-    entitledBy(ctx, order),
+    entitlementsOfOrder(ctx, order),
     entitlements.list(ctx, { where: { sourceKind: 'order', sourceId: orderId } }),
   ])
   const { grant, revoke } = entitlementChanges(
@@ -32,16 +32,17 @@ export async function syncOrderEntitlements(ctx: Ctx, orderId: string): Promise<
       endsAt,
     })
   for (const { id } of revoke.toSorted((a, b) => a.id.localeCompare(b.id)))
-    await entitlementLife.move(ctx, id, 'revoke', { reason: order.number, set: { closedAt: ctx.now } })
+    await entitlementLifecycle.move(ctx, id, 'revoke', { reason: order.number, set: { closedAt: ctx.now } })
 }
 
-async function entitledBy(ctx: Ctx, order: LockedOrder): Promise<Entitles[]> {
+async function entitlementsOfOrder(ctx: Ctx, order: LockedOrder): Promise<Entitles[]> {
   if (!order.paidAt || order.status === 'cancelling' || order.status === 'cancelled') return []
   const bought = (await linesOf(ctx, order))
     .map((line) => ({ line, milli: line.quantityMilli - line.cancelledMilli }))
     .filter(({ milli }) => milli > 0)
   const found: Entitles[] = []
-  for (const [kind, wants] of byKind(bought)) found.push(...((await kind.entitles?.(ctx, wants)) ?? []))
+  for (const [kind, wants] of groupPartsByKind(bought))
+    found.push(...((await kind.entitles?.(ctx, wants)) ?? []))
   // Most orders open nothing; the query is only worthwhile for those that do.
   return found.length && (await isFullyReturned(ctx, order.id)) ? [] : found
 }

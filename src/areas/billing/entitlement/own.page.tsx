@@ -8,7 +8,7 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { iconTicket } from '#kernel/ui/icons.ts'
 import { entitlementMessages } from '../messages/entitlement.ts'
 import { ownEntitlements } from './entitlement.server.ts'
-import { EntitlementFacts } from './entitlement-facts.tsx'
+import { EntitlementDetails } from './entitlement-details.tsx'
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   cards: await ownEntitlements(ctxOf(context)),
@@ -30,7 +30,7 @@ export default function OwnEntitlementsPage() {
           <ul className={styles.list}>
             {cards.map((card) => (
               <li key={card.id} className={`card ${styles.one}`}>
-                <EntitlementFacts card={card} />
+                <EntitlementDetails card={card} />
                 {card.to && (
                   <ButtonLink size="small" to={card.to} reloadDocument>
                     {t.open}

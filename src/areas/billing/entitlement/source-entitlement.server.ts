@@ -1,14 +1,14 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { EntitlementSource } from './entitlement.table.ts'
-import type { EntitlementThing } from './entitlement.types.ts'
-import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
+import type { EntitlementTarget } from './entitlement.types.ts'
+import { entitlementLifecycle, entitlements, insertEntitlement } from './entitlement-row.server.ts'
 
 interface SourceEntitlements {
   source: Exclude<EntitlementSource, 'order' | 'staff'>
   sourceId: string
   holder: { userId: string } | { contact: string }
   /** What is open from now on, and until when; an empty list closes everything. */
-  open: readonly (EntitlementThing & { endsAt: Date | null })[]
+  open: readonly (EntitlementTarget & { endsAt: Date | null })[]
 }
 
 /**
@@ -21,18 +21,21 @@ export async function syncEntitlements(
   { source, sourceId, holder, open }: SourceEntitlements,
 ): Promise<void> {
   const existing = await entitlements.list(ctx, { where: { sourceKind: source, sourceId } })
-  const keyOf = ({ kind, target }: EntitlementThing) => `${kind} ${target}`
-  const wantedByKey = new Map(open.map((thing) => [keyOf(thing), thing]))
+  const keyOf = ({ kind, target }: EntitlementTarget) => `${kind} ${target}`
+  const wantedByKey = new Map(open.map((item) => [keyOf(item), item]))
   for (const row of existing.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const thing = wantedByKey.get(keyOf(row))
+    const requested = wantedByKey.get(keyOf(row))
     wantedByKey.delete(keyOf(row))
     const isOpen = row.status === 'active' || row.status === 'scheduled'
-    if (!thing && isOpen) await entitlementLife.move(ctx, row.id, 'end', { set: { closedAt: ctx.now } })
-    if (!thing || row.status === 'revoked') continue
-    if (isOpen && row.endsAt?.getTime() === thing.endsAt?.getTime()) continue
-    const isOver = thing.endsAt !== null && thing.endsAt <= row.startsAt
+    if (!requested && isOpen)
+      await entitlementLifecycle.move(ctx, row.id, 'end', { set: { closedAt: ctx.now } })
+    if (!requested || row.status === 'revoked') continue
+    if (isOpen && row.endsAt?.getTime() === requested.endsAt?.getTime()) continue
+    const isOver = requested.endsAt !== null && requested.endsAt <= row.startsAt
     if (!isOver)
-      await entitlementLife.move(ctx, row.id, 'extend', { set: { endsAt: thing.endsAt, closedAt: null } })
+      await entitlementLifecycle.move(ctx, row.id, 'extend', {
+        set: { endsAt: requested.endsAt, closedAt: null },
+      })
   }
   for (const { kind, target, endsAt } of wantedByKey.values())
     if (!endsAt || endsAt > ctx.now)

@@ -1,10 +1,10 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { entitlementLife } from './entitlement-row.server.ts'
+import { entitlementLifecycle } from './entitlement-row.server.ts'
 
 /** The maximum per run; the rest wait for the next one. */
-const atOnce = 500
-const guestRowsDays = 365
+const maxPerRun = 500
+const guestRetentionDays = 365
 
 /**
  * Starts and ends what is due, and emits the events. Concurrent or repeated runs do no harm: each row is processed by
@@ -16,22 +16,22 @@ export async function sweepEntitlements(ctx: Ctx): Promise<number> {
     `SELECT id, coalesce(ends_at <= $2, false) AS over FROM billing_entitlement
      WHERE tenant_id = $1 AND ((status = 'scheduled' AND starts_at <= $2)
        OR (status IN ('scheduled', 'active') AND ends_at <= $2))
-     ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`,
+     ORDER BY id LIMIT ${maxPerRun} FOR UPDATE SKIP LOCKED`,
     [ctx.tenant.id, ctx.now],
   )
   for (const { id, over } of due) {
-    if (over) await entitlementLife.move(ctx, id, 'end', { set: { closedAt: ctx.now } })
-    else await entitlementLife.move(ctx, id, 'begin')
+    if (over) await entitlementLifecycle.move(ctx, id, 'end', { set: { closedAt: ctx.now } })
+    else await entitlementLifecycle.move(ctx, id, 'begin')
   }
   return due.length
 }
 
 /** Deletes the addresses of guests who never came back, a year after their entitlements ended. */
-export async function forgetGuestEntitlements(ctx: Ctx): Promise<void> {
+export async function deleteGuestEntitlements(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'billing.forgetGuestEntitlements',
     'DELETE FROM billing_entitlement WHERE tenant_id = $1 AND contact IS NOT NULL AND closed_at < $2',
-    [ctx.tenant.id, new Date(ctx.now.getTime() - guestRowsDays * 86_400_000)],
+    [ctx.tenant.id, new Date(ctx.now.getTime() - guestRetentionDays * 86_400_000)],
   )
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
-import { countContent } from '../invoicing/money.rules.ts'
-import { titles } from '../sheet/sheet-words.ts'
-import { etaxXml, hasEtax, type SellerPlace } from './etax.rules.ts'
-import { documentCodes, etaxFaults, readEtax } from './etax-check.rules.ts'
+import { calculateContent } from '../invoicing/money.rules.ts'
+import { titles } from '../sheet/sheet-labels.ts'
+import { etaxXml, hasEtax, type SellerLocation } from './etax.rules.ts'
+import { documentCodes, readEtax, validateEtax } from './etax-check.rules.ts'
 
 const now = new Date('2026-11-23T03:00:00Z')
-const place: SellerPlace = { postcode: '75110', subdistrictCode: '750301', buildingNumber: '99/1' }
-const sale = countContent(
+const place: SellerLocation = { postcode: '75110', subdistrictCode: '750301', buildingNumber: '99/1' }
+const sale = calculateContent(
   [
     {
       ...{ name: 'ชา & <ใบหม่อน>', sku: 'T-1', unit: 'กล่อง', quantityMilli: 2000 },
@@ -39,9 +39,10 @@ const document = (kind: DocumentKind, more: Partial<IssuedDocument> = {}): Issue
     ...more,
   }
 }
-const xmlOf = (of: IssuedDocument, at: SellerPlace | null = place) =>
+const xmlOf = (of: IssuedDocument, at: SellerLocation | null = place) =>
   etaxXml(of, { title: titles[of.kind][0], now, place: at }) ?? ''
-const faults = (of: IssuedDocument, at: SellerPlace | null = place) => etaxFaults(readEtax(xmlOf(of, at)))
+const faults = (of: IssuedDocument, at: SellerLocation | null = place) =>
+  validateEtax(readEtax(xmlOf(of, at)))
 
 const written: [DocumentKind, string][] = [
   ['tax_invoice', '388'],
@@ -68,7 +69,7 @@ test('a replacement states the reason beside its code', () => {
 })
 
 describe('reports a missing value by its field', () => {
-  test.each<[string, Partial<IssuedDocument>, SellerPlace | null, string[]]>([
+  test.each<[string, Partial<IssuedDocument>, SellerLocation | null, string[]]>([
     [
       'the place of the seller',
       {},
@@ -137,7 +138,7 @@ test.each<[string, (xml: string) => string, string]>([
   ['unknown', (xml) => xml.replace('<ram:LineID>', '<ram:Colour>x</ram:Colour><ram:LineID>'), 'Colour'],
   ['of another schema', (xml) => xml.replace('>388<', '>T01<'), 'TypeCode'],
 ])('detects an element that is %s', (_, spoil, name) => {
-  const spoiled = etaxFaults(readEtax(spoil(xmlOf(document('tax_invoice')))))
+  const spoiled = validateEtax(readEtax(spoil(xmlOf(document('tax_invoice')))))
   expect(spoiled.length).toBeGreaterThan(0)
   expect(spoiled.some(({ path }) => path.endsWith(`/${name}`))).toBe(true)
 })
@@ -150,7 +151,7 @@ const line = (more: object) => {
 const buyer = { name: 'ผู้ซื้อ', address: '1 สีลม 10500', taxId: '0107536000315', branch: '00000' }
 
 describe('reports a text that is too long or empty by its field', () => {
-  test.each<[DocumentKind, Partial<IssuedDocument>, SellerPlace, string]>([
+  test.each<[DocumentKind, Partial<IssuedDocument>, SellerLocation, string]>([
     ['tax_invoice', { seller: { ...document('invoice').seller, name: long(257) } }, place, 'seller.name'],
     ['tax_invoice', { seller: { ...document('invoice').seller, name: '' } }, place, 'seller.name'],
     ['tax_invoice', {}, { ...place, buildingNumber: '1'.repeat(17) }, 'seller.buildingNumber'],
@@ -257,6 +258,6 @@ test.each<[DocumentKind, Partial<IssuedDocument>, string | RegExp, string, strin
   const xml = xmlOf(document(kind, more))
   const spoiled = xml.replace(from, to)
   expect(spoiled).not.toBe(xml)
-  expect(etaxFaults(readEtax(xml))).toEqual([])
-  expect(etaxFaults(readEtax(spoiled)).map(({ path }) => path.split('/').at(-1))).toContain(name)
+  expect(validateEtax(readEtax(xml))).toEqual([])
+  expect(validateEtax(readEtax(spoiled)).map(({ path }) => path.split('/').at(-1))).toContain(name)
 })

@@ -1,4 +1,4 @@
-import { type Child, childrenOf, fits, once, wrongAttribute } from './etax-schema.rules.ts'
+import { type ChildElement, childrenOf, invalidAttribute, matchesType, once } from './etax-schema.rules.ts'
 
 /**
  * Validates a document against ETDA recommendation 3-2560, version 2.0: its structure and types against the tables of
@@ -39,7 +39,7 @@ const referenceCodes: Record<string, RegExp> = {
 }
 
 /** An invalid or missing part of a document. `field` is what staff can correct; null: a bug in the program. */
-export interface EtaxFault {
+export interface EtaxViolation {
   path: string
   field: EtaxField | null
 }
@@ -63,7 +63,7 @@ const etaxFields = [
 export type EtaxField = (typeof etaxFields)[number]
 
 /** The field staff can correct if an element is missing, empty or too long. */
-const fieldOfEnd: readonly (readonly [end: string, field: EtaxField])[] = [
+const fieldBySuffix: readonly (readonly [end: string, field: EtaxField])[] = [
   ['SellerTradeParty/Name', 'seller.name'],
   ['SellerTradeParty/SpecifiedTaxRegistration/ID', 'seller.taxId'],
   ['SellerTradeParty/PostalTradeAddress/BuildingNumber', 'seller.buildingNumber'],
@@ -77,59 +77,66 @@ const fieldOfEnd: readonly (readonly [end: string, field: EtaxField])[] = [
   ['SpecifiedTradeProduct/ID', 'lines.sku'],
 ]
 const fieldOf = (path: string): EtaxField | null =>
-  fieldOfEnd.find(([end]) => path.endsWith(`/${end}`))?.[1] ?? null
+  fieldBySuffix.find(([end]) => path.endsWith(`/${end}`))?.[1] ?? null
 
 /** Returns every fault of a document, first of its structure, then of its content. */
-export function etaxFaults(root: EtaxElement): EtaxFault[] {
+export function validateEtax(root: EtaxElement): EtaxViolation[] {
   const schema = /^rsm:(\w+)_CrossIndustryInvoice$/.exec(root.name)?.[1] ?? ''
   if (!documentCodes[schema]) return [{ path: root.name, field: null }]
-  const parts: Child[] = once('ExchangedDocumentContext', 'ExchangedDocument', 'SupplyChainTradeTransaction')
-  const faults = [...structure(root, { schema, allowed: parts, above: '' }), ...meaning(root, schema)]
-  const told = new Set<string>()
-  return faults.filter(({ field, path }) => !told.has(field ?? path) && told.add(field ?? path))
+  const parts: ChildElement[] = once(
+    'ExchangedDocumentContext',
+    'ExchangedDocument',
+    'SupplyChainTradeTransaction',
+  )
+  const violations = [
+    ...checkStructure(root, { schema, allowed: parts, above: '' }),
+    ...checkContent(root, schema),
+  ]
+  const reported = new Set<string>()
+  return violations.filter(({ field, path }) => !reported.has(field ?? path) && reported.add(field ?? path))
 }
 
-const local = (name: string) => name.replace(/^r[as]m:/, '')
+const localName = (name: string) => name.replace(/^r[as]m:/, '')
 
-interface Place {
+interface StructureContext {
   schema: string
-  allowed: readonly Child[]
+  allowed: readonly ChildElement[]
   above: string
 }
 
-function structure(element: EtaxElement, { schema, allowed, above }: Place): EtaxFault[] {
-  const path = `${above}/${local(element.name)}`
-  const faults: EtaxFault[] = []
+function checkStructure(element: EtaxElement, { schema, allowed, above }: StructureContext): EtaxViolation[] {
+  const path = `${above}/${localName(element.name)}`
+  const violations: EtaxViolation[] = []
   let at = 0
   for (const child of element.children) {
-    const found = allowed.findIndex(([name], place) => place >= at && name === local(child.name))
-    if (found < 0) faults.push({ path: `${path}/${local(child.name)}`, field: null })
+    const found = allowed.findIndex(([name], index) => index >= at && name === localName(child.name))
+    if (found < 0) violations.push({ path: `${path}/${localName(child.name)}`, field: null })
     else at = found
   }
   for (const [name, count] of allowed) {
-    const times = element.children.filter((child) => local(child.name) === name).length
+    const times = element.children.filter((child) => localName(child.name) === name).length
     const tooFew = (count === '1' || count === '+') && times === 0
     const tooMany = (count === '1' || count === '?') && times > 1
-    if (tooFew) faults.push({ path: `${path}/${name}`, field: fieldOf(`${path}/${name}`) })
-    if (tooMany) faults.push({ path: `${path}/${name}`, field: null })
+    if (tooFew) violations.push({ path: `${path}/${name}`, field: fieldOf(`${path}/${name}`) })
+    if (tooMany) violations.push({ path: `${path}/${name}`, field: null })
   }
   for (const child of element.children) {
-    const name = local(child.name)
+    const name = localName(child.name)
     const below = `${path}/${name}`
     const inside = childrenOf(schema, name)
-    if (!inside.length && !fits(local(element.name), name, child.text))
-      faults.push({ path: below, field: fieldOf(below) })
-    const attribute = wrongAttribute(name, child.attributes)
-    if (attribute) faults.push({ path: `${below}/@${attribute}`, field: null })
-    faults.push(...structure(child, { schema, allowed: inside, above: path }))
+    if (!inside.length && !matchesType(localName(element.name), name, child.text))
+      violations.push({ path: below, field: fieldOf(below) })
+    const attribute = invalidAttribute(name, child.attributes)
+    if (attribute) violations.push({ path: `${below}/@${attribute}`, field: null })
+    violations.push(...checkStructure(child, { schema, allowed: inside, above: path }))
   }
-  return faults
+  return violations
 }
 
-function meaning(root: EtaxElement, schema: string): EtaxFault[] {
-  const faults: EtaxFault[] = []
+function checkContent(root: EtaxElement, schema: string): EtaxViolation[] {
+  const violations: EtaxViolation[] = []
   const check = (holds: boolean, path: string, field: EtaxField | null = null) => {
-    if (!holds) faults.push({ path, field })
+    if (!holds) violations.push({ path, field })
   }
   const text = (path: string) => find(root, path)?.text ?? ''
   check(
@@ -149,17 +156,17 @@ function meaning(root: EtaxElement, schema: string): EtaxFault[] {
   const seller = `${agreement}/SellerTradeParty`
   check(text(`${seller}/Name`) !== '', `${seller}/Name`, 'seller.name')
   const referenced = (find(root, agreement)?.children ?? []).filter(
-    ({ name }) => local(name) === 'AdditionalReferencedDocument',
+    ({ name }) => localName(name) === 'AdditionalReferencedDocument',
   )
   const codes = referenced.map((document) => find(document, 'ReferenceTypeCode')?.text ?? '')
-  const wanted = referenceCodes[schema]
-  if (wanted && referenced.length)
+  const allowedCodes = referenceCodes[schema]
+  if (allowedCodes && referenced.length)
     check(
-      codes.some((code) => wanted.test(code)),
+      codes.some((code) => allowedCodes.test(code)),
       `${agreement}/AdditionalReferencedDocument/ReferenceTypeCode`,
     )
   // Nothing more is required of an invoice.
-  if (schema === 'Invoice') return faults
+  if (schema === 'Invoice') return violations
   // The Schematron of abbreviated tax invoices requires the seller’s ID in the rule about the name.
   if (schema === 'AbbreviatedTaxInvoice') check(text(`${seller}/ID`) !== '', `${seller}/ID`, 'seller.taxId')
   const registered = find(root, `${seller}/SpecifiedTaxRegistration/ID`)
@@ -175,11 +182,11 @@ function meaning(root: EtaxElement, schema: string): EtaxFault[] {
   ] as const
   for (const [name, pattern, field] of needed)
     check(pattern.test(text(`${home}/${name}`)), `${home}/${name}`, field)
-  if (schema !== 'AbbreviatedTaxInvoice') buyerRules(root, `${agreement}/BuyerTradeParty`, check)
-  return faults
+  if (schema !== 'AbbreviatedTaxInvoice') checkBuyer(root, `${agreement}/BuyerTradeParty`, check)
+  return violations
 }
 
-function buyerRules(
+function checkBuyer(
   root: EtaxElement,
   buyer: string,
   check: (holds: boolean, path: string, field?: EtaxField | null) => void,
@@ -208,13 +215,13 @@ function isRegistration(id: EtaxElement | null): boolean {
 
 function find(root: EtaxElement, path: string): EtaxElement | null {
   let at: EtaxElement | undefined = root
-  for (const step of path.split('/')) at = at?.children.find(({ name }) => local(name) === step)
+  for (const step of path.split('/')) at = at?.children.find(({ name }) => localName(name) === step)
   return at ?? null
 }
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plain = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => signs[name] ?? '')
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescapeXml = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
 
 /** Parses the XML this product writes: elements, attributes and text, without comments or custom entities. */
 export function readEtax(xml: string): EtaxElement {
@@ -229,13 +236,13 @@ export function readEtax(xml: string): EtaxElement {
     }
     const named = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
       key,
-      plain(value),
+      unescapeXml(value),
     ])
     const element: EtaxElement = {
       name,
       attributes: Object.fromEntries(named),
       children: [],
-      text: plain(text.trim()),
+      text: unescapeXml(text.trim()),
     }
     open.at(-1)?.children.push(element)
     open.push(element)

@@ -4,20 +4,20 @@
  * from `QualifiedDataType_1p0.xsd`.
  */
 
-type Count = '1' | '?' | '*' | '+'
-export type Child = readonly [name: string, count: Count]
+type Cardinality = '1' | '?' | '*' | '+'
+export type ChildElement = readonly [name: string, count: Cardinality]
 
-export const once = (...names: string[]): Child[] => names.map((name) => [name, '1'])
-const optional = (...names: string[]): Child[] => names.map((name) => [name, '?'])
-const many = (...names: string[]): Child[] => names.map((name) => [name, '*'])
+export const once = (...names: string[]): ChildElement[] => names.map((name) => [name, '1'])
+const optional = (...names: string[]): ChildElement[] => names.map((name) => [name, '?'])
+const many = (...names: string[]): ChildElement[] => names.map((name) => [name, '*'])
 
-const party: Child[] = [
+const party: ChildElement[] = [
   ...many('ID', 'GlobalID'),
   ...optional('Name', 'SpecifiedTaxRegistration'),
   ['DefinedTradeContact', '*'],
   ['PostalTradeAddress', '?'],
 ]
-const head = (named: Child[], created: Child[]): Child[] => [
+const header = (named: ChildElement[], created: ChildElement[]): ChildElement[] => [
   ['ID', '1'],
   ...named,
   ['IssueDateTime', '1'],
@@ -25,12 +25,12 @@ const head = (named: Child[], created: Child[]): Child[] => [
   ...created,
   ['IncludedNote', '*'],
 ]
-const agreement = (reference: '*' | '+'): Child[] => [
+const agreement = (reference: '*' | '+'): ChildElement[] => [
   ...once('SellerTradeParty', 'BuyerTradeParty'),
   ...optional('ApplicableTradeDeliveryTerms', 'BuyerOrderReferencedDocument'),
   ['AdditionalReferencedDocument', reference],
 ]
-const settlement = (tax: '*' | '+', ...parties: string[]): Child[] => [
+const settlement = (tax: '*' | '+', ...parties: string[]): ChildElement[] => [
   ['InvoiceCurrencyCode', '?'],
   ['ApplicableTradeTax', tax],
   ...many('SpecifiedTradeAllowanceCharge', 'SpecifiedTradePaymentTerms'),
@@ -38,17 +38,17 @@ const settlement = (tax: '*' | '+', ...parties: string[]): Child[] => [
   ...optional(...parties),
 ]
 const parties = ['InvoicerTradeParty', 'InvoiceeTradeParty', 'PayerTradeParty', 'PayeeTradeParty']
-const sums = (...first: Child[]): Child[] => [
+const monetaryTotals = (...first: ChildElement[]): ChildElement[] => [
   ...first,
   ...optional('AllowanceTotalAmount', 'ChargeTotalAmount'),
   ...once('TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'),
 ]
 
 /** The allowed children of an element, in order. Elements not listed here contain text. */
-const contents: Record<string, readonly Child[]> = {
+const childrenByElement: Record<string, readonly ChildElement[]> = {
   ExchangedDocumentContext: once('GuidelineSpecifiedDocumentContextParameter'),
   GuidelineSpecifiedDocumentContextParameter: once('ID'),
-  ExchangedDocument: head(once('Name', 'TypeCode'), once('CreationDateTime')),
+  ExchangedDocument: header(once('Name', 'TypeCode'), once('CreationDateTime')),
   IncludedNote: [
     ['Subject', '?'],
     ['Content', '*'],
@@ -73,7 +73,7 @@ const contents: Record<string, readonly Child[]> = {
   ),
   ApplicableHeaderTradeSettlement: settlement('+', ...parties),
   ApplicableTradeTax: once('TypeCode', 'CalculatedRate', 'BasisAmount', 'CalculatedAmount'),
-  SpecifiedTradeSettlementHeaderMonetarySummation: sums(...once('LineTotalAmount')),
+  SpecifiedTradeSettlementHeaderMonetarySummation: monetaryTotals(...once('LineTotalAmount')),
   IncludedSupplyChainTradeLineItem: once(
     ...['AssociatedDocumentLineDocument', 'SpecifiedTradeProduct', 'SpecifiedLineTradeAgreement'],
     ...['SpecifiedLineTradeDelivery', 'SpecifiedLineTradeSettlement'],
@@ -106,42 +106,42 @@ const contents: Record<string, readonly Child[]> = {
 }
 
 /** Differences by document: an abbreviated one has no buyer and references no other document, an invoice has no creation time. */
-const differing: Record<string, Record<string, readonly Child[]>> = {
+const schemaOverrides: Record<string, Record<string, readonly ChildElement[]>> = {
   AbbreviatedTaxInvoice: {
     ApplicableHeaderTradeAgreement: once('SellerTradeParty'),
     ApplicableHeaderTradeSettlement: settlement('*'),
   },
   Receipt: { ApplicableHeaderTradeSettlement: settlement('*', ...parties) },
   Invoice: {
-    ExchangedDocument: head(optional('Name', 'TypeCode'), []),
+    ExchangedDocument: header(optional('Name', 'TypeCode'), []),
     ApplicableHeaderTradeSettlement: settlement('*', ...parties),
   },
   DebitCreditNote: {
     ApplicableHeaderTradeAgreement: agreement('+'),
-    SpecifiedTradeSettlementHeaderMonetarySummation: sums(
+    SpecifiedTradeSettlementHeaderMonetarySummation: monetaryTotals(
       ...once('OriginalInformationAmount', 'LineTotalAmount', 'DifferenceInformationAmount'),
     ),
   },
 }
 
-export const childrenOf = (schema: string, name: string): readonly Child[] =>
-  differing[schema]?.[name] ?? contents[name] ?? []
+export const childrenOf = (schema: string, name: string): readonly ChildElement[] =>
+  schemaOverrides[schema]?.[name] ?? childrenByElement[name] ?? []
 
 /**
  * The maximum length of a text, after collapsing whitespace; the minimum is one. By parent and name where names have
  * several meanings.
  */
-const lengths: Record<string, number> = {
+const maxLengths: Record<string, number> = {
   ...{ ID: 35, IssuerAssignedID: 35, LineID: 35, CountrySubDivisionID: 35, GlobalID: 70 },
   ...{ 'ExchangedDocument/Name': 35, Name: 256, Purpose: 256, Description: 256, Content: 500, Subject: 500 },
   ...{ PostcodeCode: 16, BuildingNumber: 16, BuildingName: 70, StreetName: 70 },
   ...{ LineOne: 256, LineTwo: 256, LineThree: 70, LineFour: 70, LineFive: 70 },
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/
+const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$/
 const patterns: Record<string, RegExp> = {
-  IssueDateTime: moment,
-  CreationDateTime: moment,
+  IssueDateTime: dateTimePattern,
+  CreationDateTime: dateTimePattern,
   CityName: /^\d{4}$/,
   CitySubDivisionName: /^\d{6}$/,
   CountryID: /^[A-Z]{2}$/,
@@ -151,15 +151,16 @@ const patterns: Record<string, RegExp> = {
   BilledQuantity: /^-?\d{1,15}(\.\d{1,3})?$/,
 }
 /** Eighteen digits, five of them decimals, not negative. */
-const amount = /^\d{1,13}(\.\d{1,5})?$/
+const amountPattern = /^\d{1,13}(\.\d{1,5})?$/
 
 /** Returns whether a text matches the type of its element. */
-export function fits(parent: string, name: string, text: string): boolean {
-  const pattern = patterns[`${parent}/${name}`] ?? patterns[name] ?? (name.endsWith('Amount') ? amount : null)
+export function matchesType(parent: string, name: string, text: string): boolean {
+  const pattern =
+    patterns[`${parent}/${name}`] ?? patterns[name] ?? (name.endsWith('Amount') ? amountPattern : null)
   if (pattern) return pattern.test(text)
-  const most = lengths[`${parent}/${name}`] ?? lengths[name]
+  const maxLength = maxLengths[`${parent}/${name}`] ?? maxLengths[name]
   const length = [...text.replace(/\s+/g, ' ').trim()].length
-  return most === undefined || (length > 0 && length <= most)
+  return maxLength === undefined || (length > 0 && length <= maxLength)
 }
 
 /** The allowed attributes, and the only value of those that have one. */
@@ -172,10 +173,10 @@ const attributes: Record<string, Record<string, string | null>> = {
 }
 
 /** Returns the first invalid attribute of an element. */
-export function wrongAttribute(name: string, given: Record<string, string>): string | undefined {
+export function invalidAttribute(name: string, provided: Record<string, string>): string | undefined {
   const allowed = name.endsWith('Amount') ? { currencyID: 'THB' } : (attributes[name] ?? {})
-  return Object.keys(given).find((key) => {
+  return Object.keys(provided).find((key) => {
     const value = (allowed as Record<string, string | null>)[key]
-    return value === undefined || (value !== null && value !== given[key])
+    return value === undefined || (value !== null && value !== provided[key])
   })
 }

@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
-import { countContent, creditContent } from '../invoicing/money.rules.ts'
+import { calculateContent, creditContent } from '../invoicing/money.rules.ts'
 import { etaxXml, hasEtax } from './etax.rules.ts'
 
 const now = new Date('2026-11-23T03:00:00Z')
-const sale = countContent(
+const sale = calculateContent(
   [
     {
       ...{ name: 'ชา <ใบหม่อน> & "น้ำผึ้ง"\u0007', sku: 'T&1', unit: 'กล่อง', quantityMilli: 2000 },

@@ -19,7 +19,7 @@ const schemas: Partial<Record<DocumentKind, [schema: string, code: string]>> = {
 
 export const hasEtax = (kind: DocumentKind): boolean => kind in schemas
 
-type Node = string | null | undefined | false | readonly Node[]
+type XmlNode = string | null | undefined | false | readonly XmlNode[]
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -29,17 +29,17 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 }
 /** Escapes text for XML 1.0 and removes control characters. */
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-const join = (node: Node): string =>
-  Array.isArray(node) ? node.map(join).join('') : typeof node === 'string' ? node : ''
-const tag = (name: string, content: Node, attributes = ''): string =>
-  `<ram:${name}${attributes && ` ${attributes}`}>${join(content)}</ram:${name}>`
-const leaf = (name: string, text: string, attributes = ''): string => tag(name, escaped(text), attributes)
+const joinNodes = (node: XmlNode): string =>
+  Array.isArray(node) ? node.map(joinNodes).join('') : typeof node === 'string' ? node : ''
+const tag = (name: string, content: XmlNode, attributes = ''): string =>
+  `<ram:${name}${attributes && ` ${attributes}`}>${joinNodes(content)}</ram:${name}>`
+const leaf = (name: string, text: string, attributes = ''): string => tag(name, escapeXml(text), attributes)
 /** Returns an element with optional text: it is omitted when empty. */
-const given = (name: string, text: string): string => (text.trim() ? leaf(name, text) : '')
-const money = (name: string, amount: number, attributes = 'currencyID="THB"'): string =>
+const optionalLeaf = (name: string, text: string): string => (text.trim() ? leaf(name, text) : '')
+const moneyElement = (name: string, amount: number, attributes = 'currencyID="THB"'): string =>
   leaf(name, (amount / 100).toFixed(2), attributes)
 
 /**
@@ -49,7 +49,7 @@ const money = (name: string, amount: number, attributes = 'currencyID="THB"'): s
  */
 export function etaxXml(
   document: IssuedDocument,
-  { title, now, place = null }: { title: string; now: Date; place?: SellerPlace | null },
+  { title, now, place = null }: { title: string; now: Date; place?: SellerLocation | null },
 ): string | null {
   const [schema, code] = schemas[document.kind] ?? []
   const lines = linesOf(document)
@@ -65,8 +65,8 @@ export function etaxXml(
       'GuidelineSpecifiedDocumentContextParameter',
       leaf('ID', 'ER3-2560', 'schemeAgencyID="ETDA" schemeVersionID="v2.0"'),
     )}</rsm:ExchangedDocumentContext>` +
-    `<rsm:ExchangedDocument>${headOf(document, { title, schema, code, now })}</rsm:ExchangedDocument>` +
-    `<rsm:SupplyChainTradeTransaction>${join([
+    `<rsm:ExchangedDocument>${headerOf(document, { title, schema, code, now })}</rsm:ExchangedDocument>` +
+    `<rsm:SupplyChainTradeTransaction>${joinNodes([
       tag('ApplicableHeaderTradeAgreement', [
         sellerOf(document, { place, schema }),
         schema !== 'AbbreviatedTaxInvoice' && [buyerOf(document), referenceOf(document, code)],
@@ -78,21 +78,21 @@ export function etaxXml(
   )
 }
 
-function headOf(
+function headerOf(
   document: IssuedDocument,
   { title, schema, code, now }: { title: string; schema: string; code: string; now: Date },
 ): string {
   const { number, issuedOn, reason, refersTo, kind, status } = document
   const corrects = isCorrection(kind)
   const purpose = refersTo && !document.content.payment && status === 'issued'
-  const noted = refersTo && !refersByCode(document)
-  return join([
+  const noted = refersTo && !hasReferenceCode(document)
+  return joinNodes([
     leaf('ID', number),
     leaf('Name', title),
     leaf('TypeCode', code),
     leaf('IssueDateTime', `${issuedOn}T00:00:00`),
     // A code for other reasons requires the reason as text.
-    (corrects || purpose) && given('Purpose', reason ?? replacedReason),
+    (corrects || purpose) && optionalLeaf('Purpose', reason ?? replacedReason),
     // TIVC99, DBNG99, CDNG99: for a free-text reason (the Revenue Department's list of causes). Invoices use another
     // list.
     purpose && schema !== 'Invoice' && leaf('PurposeCode', purposeCodes[kind] ?? 'TIVC99'),
@@ -108,7 +108,7 @@ const isCorrection = (kind: DocumentKind) => kind === 'credit_note' || kind === 
  * own kind. Receipts of invoices, full tax invoices that replace an order’s abbreviated one, and abbreviated ones
  * mention it in a note.
  */
-const refersByCode = ({ kind, orderId, content }: IssuedDocument): boolean =>
+const hasReferenceCode = ({ kind, orderId, content }: IssuedDocument): boolean =>
   isCorrection(kind) || (!content.payment && !orderId && !kind.endsWith('_abbr'))
 
 const replacedReason = 'ยกเลิกและออกฉบับใหม่แทน'
@@ -122,15 +122,15 @@ const purposeCodes: Partial<Record<DocumentKind, string>> = {
 const registration = (taxId: string, branch = '00000') =>
   tag('SpecifiedTaxRegistration', leaf('ID', `${taxId}${branch}`, 'schemeID="TXID"'))
 
-const lineLength = 256
+const maxLineLength = 256
 
 const address = (text: string): string => {
   const [postcode] = /[1-9]\d{4}(?=\s*$)/.exec(text) ?? []
   const signs = [...text.replace(/\s+/g, ' ').trim()]
   return tag('PostalTradeAddress', [
     postcode && leaf('PostcodeCode', postcode),
-    given('LineOne', signs.slice(0, lineLength).join('')),
-    given('LineTwo', signs.slice(lineLength).join('')),
+    optionalLeaf('LineOne', signs.slice(0, maxLineLength).join('')),
+    optionalLeaf('LineTwo', signs.slice(maxLineLength).join('')),
     leaf('CountryID', 'TH', 'schemeID="3166-1 alpha-2"'),
   ])
 }
@@ -139,38 +139,38 @@ const address = (text: string): string => {
  * A seller's location, as the recommendation requires it: by area codes (TISI 1099, which are those of the Department
  * of Provincial Administration).
  */
-export interface SellerPlace {
+export interface SellerLocation {
   postcode: string
   /** Six digits; the first four are the district’s, the first two the province’s. */
   subdistrictCode: string
   buildingNumber: string
 }
 
-const placed = ({ postcode, subdistrictCode, buildingNumber }: SellerPlace): string =>
+const sellerAddress = ({ postcode, subdistrictCode, buildingNumber }: SellerLocation): string =>
   tag('PostalTradeAddress', [
     leaf('PostcodeCode', postcode),
     leaf('CityName', subdistrictCode.slice(0, 4)),
     leaf('CitySubDivisionName', subdistrictCode),
     leaf('CountryID', 'TH', 'schemeID="3166-1 alpha-2"'),
     leaf('CountrySubDivisionID', subdistrictCode.slice(0, 2)),
-    given('BuildingNumber', buildingNumber),
+    optionalLeaf('BuildingNumber', buildingNumber),
   ])
 
 const sellerOf = (
   { seller }: IssuedDocument,
-  { place, schema }: { place: SellerPlace | null; schema: string },
+  { place, schema }: { place: SellerLocation | null; schema: string },
 ): string =>
   tag('SellerTradeParty', [
-    schema === 'AbbreviatedTaxInvoice' && given('ID', seller.taxId ?? ''),
-    given('Name', seller.name),
+    schema === 'AbbreviatedTaxInvoice' && optionalLeaf('ID', seller.taxId ?? ''),
+    optionalLeaf('Name', seller.name),
     seller.taxId && registration(seller.taxId, seller.branch),
-    place ? placed(place) : address(seller.address),
+    place ? sellerAddress(place) : address(seller.address),
   ])
 
 const buyerOf = ({ buyer }: IssuedDocument): string =>
   buyer
     ? tag('BuyerTradeParty', [
-        given('Name', buyer.name),
+        optionalLeaf('Name', buyer.name),
         buyer.taxId
           ? registration(buyer.taxId, buyer.branch)
           : tag('SpecifiedTaxRegistration', leaf('ID', 'N/A', 'schemeID="OTHR"')),
@@ -180,7 +180,7 @@ const buyerOf = ({ buyer }: IssuedDocument): string =>
 
 const referenceOf = (document: IssuedDocument, code: string): string => {
   const { refersTo, content, kind } = document
-  if (!refersTo || !refersByCode(document)) return ''
+  if (!refersTo || !hasReferenceCode(document)) return ''
   return tag('AdditionalReferencedDocument', [
     leaf('IssuerAssignedID', refersTo),
     content.original && leaf('IssueDateTime', `${content.original.issuedOn}T00:00:00`),
@@ -192,8 +192,8 @@ const taxOf = (taxed: boolean, rateBp: number, net: number, vat: number): string
   tag('ApplicableTradeTax', [
     leaf('TypeCode', taxed ? 'VAT' : 'FRE'),
     leaf('CalculatedRate', String(rateBp / 100)),
-    money('BasisAmount', net),
-    money('CalculatedAmount', vat),
+    moneyElement('BasisAmount', net),
+    moneyElement('CalculatedAmount', vat),
   ])
 
 function settlementOf(
@@ -210,14 +210,14 @@ function settlementOf(
       ? [taxOf(vat > 0, vat > 0 ? vatRateBp : 0, net, vat)]
       : groups.map((group) => taxOf(group.kind !== 'exempt', group.rateBp, group.net, group.vat))),
     tag('SpecifiedTradeSettlementHeaderMonetarySummation', [
-      corrects && original && money('OriginalInformationAmount', original.net),
-      money('LineTotalAmount', now ?? ofLines),
-      corrects && money('DifferenceInformationAmount', net),
+      corrects && original && moneyElement('OriginalInformationAmount', original.net),
+      moneyElement('LineTotalAmount', now ?? ofLines),
+      corrects && moneyElement('DifferenceInformationAmount', net),
       // Discounts are already included in the lines' shares; the remainder of the total is the delivery.
-      !corrects && ofLines < net && money('ChargeTotalAmount', net - ofLines),
-      money('TaxBasisTotalAmount', net),
-      money('TaxTotalAmount', vat),
-      money('GrandTotalAmount', total),
+      !corrects && ofLines < net && moneyElement('ChargeTotalAmount', net - ofLines),
+      moneyElement('TaxBasisTotalAmount', net),
+      moneyElement('TaxTotalAmount', vat),
+      moneyElement('GrandTotalAmount', total),
     ]),
   ]
 }
@@ -246,18 +246,21 @@ function lineOf(line: TaxedLine, at: number, rateBp: number): string {
   const rate = vatMode === 'inclusive' || vatMode === 'exclusive' ? rateBp : 0
   return tag('IncludedSupplyChainTradeLineItem', [
     tag('AssociatedDocumentLineDocument', leaf('LineID', String(at + 1))),
-    tag('SpecifiedTradeProduct', [given('ID', sku), given('Name', name)]),
-    tag('SpecifiedLineTradeAgreement', tag('GrossPriceProductTradePrice', money('ChargeAmount', unitSatang))),
+    tag('SpecifiedTradeProduct', [optionalLeaf('ID', sku), optionalLeaf('Name', name)]),
+    tag(
+      'SpecifiedLineTradeAgreement',
+      tag('GrossPriceProductTradePrice', moneyElement('ChargeAmount', unitSatang)),
+    ),
     tag(
       'SpecifiedLineTradeDelivery',
-      leaf('BilledQuantity', String(quantityMilli / 1000), unit && `unitCode="${escaped(unit)}"`),
+      leaf('BilledQuantity', String(quantityMilli / 1000), unit && `unitCode="${escapeXml(unit)}"`),
     ),
     tag('SpecifiedLineTradeSettlement', [
       taxOf(taxed, rate, net, vat),
       tag('SpecifiedTradeSettlementLineMonetarySummation', [
-        money('TaxTotalAmount', vat),
-        money('NetLineTotalAmount', net),
-        money('NetIncludingTaxesLineTotalAmount', net + vat),
+        moneyElement('TaxTotalAmount', vat),
+        moneyElement('NetLineTotalAmount', net),
+        moneyElement('NetIncludingTaxesLineTotalAmount', net + vat),
       ]),
     ]),
   ])

@@ -4,10 +4,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { DocumentSeller, IssuedDocument } from '../document/document.types.ts'
 import { openDocument } from '../document/document-access.server.ts'
 import { sellerOf } from '../document/seller.ts'
-import { readDeliveryAddress } from '../quotation-order/read-address.rules.ts'
-import { titles } from '../sheet/sheet-words.ts'
-import { etaxXml, type SellerPlace } from './etax.rules.ts'
-import { type EtaxField, etaxFaults, readEtax } from './etax-check.rules.ts'
+import { parseDeliveryAddress } from '../quotation-order/parse-address.rules.ts'
+import { titles } from '../sheet/sheet-labels.ts'
+import { etaxXml, type SellerLocation } from './etax.rules.ts'
+import { type EtaxField, readEtax, validateEtax } from './etax-check.rules.ts'
 import { type EtaxSigner, unsigned } from './signer.ts'
 
 /**
@@ -23,9 +23,9 @@ export async function etaxFile(
   const { document, as } = await openDocument(ctx, number)
   const xml = document.status === 'issued' ? xmlOf(ctx, document) : null
   if (as !== 'staff' || !xml) throw notFound('document.not_found')
-  const faults = etaxFaults(readEtax(xml))
-  const fields = faults.flatMap(({ field }) => field ?? [])
-  const [broken] = faults.filter(({ field }) => field === null)
+  const violations = validateEtax(readEtax(xml))
+  const fields = violations.flatMap(({ field }) => field ?? [])
+  const [broken] = violations.filter(({ field }) => field === null)
   if (fields.length) throw conflict('etax.incomplete', { number, fields })
   if (broken) throw new Error(`e-Tax ${number} breaks the recommendation at ${broken.path}`)
   const label = signer.label === 'signed' ? '' : `-${signer.label}`
@@ -33,27 +33,32 @@ export async function etaxFile(
 }
 
 /** Returns what an issued document lacks to be an e-Tax document; empty if it is not a tax document. */
-export function etaxGaps(ctx: Ctx, document: IssuedDocument): EtaxField[] {
+export function missingEtaxFields(ctx: Ctx, document: IssuedDocument): EtaxField[] {
   const xml = document.status === 'issued' ? xmlOf(ctx, document) : null
-  return xml ? [...new Set(etaxFaults(readEtax(xml)).flatMap(({ field }) => field ?? []))] : []
+  return xml ? [...new Set(validateEtax(readEtax(xml)).flatMap(({ field }) => field ?? []))] : []
 }
 
 /** Returns what the site itself lacks for e-Tax, before anything is issued: its tax number, and each part of its address. */
-export function etaxSellerGaps(ctx: Ctx): EtaxField[] {
+export function missingEtaxSellerFields(ctx: Ctx): EtaxField[] {
   const seller = sellerOf(ctx.tenant)
-  const place = placeOf(seller)
+  const sellerLocation = sellerLocationOf(seller)
   const gaps: EtaxField[] = seller.taxId ? [] : ['seller.taxId']
-  if (!place) gaps.push('seller.postcode', 'seller.subdistrict', 'seller.district', 'seller.province')
-  if (!place?.buildingNumber) gaps.push('seller.buildingNumber')
+  if (!sellerLocation)
+    gaps.push('seller.postcode', 'seller.subdistrict', 'seller.district', 'seller.province')
+  if (!sellerLocation?.buildingNumber) gaps.push('seller.buildingNumber')
   return gaps
 }
 
 const xmlOf = (ctx: Ctx, document: IssuedDocument) =>
-  etaxXml(document, { title: titles[document.kind][0], now: ctx.now, place: placeOf(document.seller) })
+  etaxXml(document, {
+    title: titles[document.kind][0],
+    now: ctx.now,
+    place: sellerLocationOf(document.seller),
+  })
 
 /** Returns a seller's location, parsed from the address on the document; null if it is not unambiguous. */
-function placeOf({ address }: DocumentSeller): SellerPlace | null {
-  const read = readDeliveryAddress(address, (postcode) =>
+function sellerLocationOf({ address }: DocumentSeller): SellerLocation | null {
+  const read = parseDeliveryAddress(address, (postcode) =>
     byPostcode(postcode).map(({ subdistrict, district, province, subdistrictCode }) => ({
       ...{ subdistrict: subdistrict.th, district: district.th, province: province.th, subdistrictCode },
     })),

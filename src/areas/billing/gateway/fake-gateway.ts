@@ -24,7 +24,7 @@ interface FakeCustomer {
 }
 
 /** How the bank responds for a card number, overriding what its digits mean. `ask`: its holder has to confirm. */
-type BankAnswer = 'pay' | 'ask' | (string & {})
+type BankResponse = 'pay' | 'ask' | (string & {})
 
 interface FakeCharge {
   id: string
@@ -41,7 +41,7 @@ interface FakeCharge {
 }
 
 /** Declined cards, by the test numbers Omise documents (docs.omise.co/api-testing). Every other number pays. */
-const refusals: Record<string, string> = {
+const declineCodes: Record<string, string> = {
   '4111111111140011': 'insufficient_fund',
   '4111111111130012': 'stolen_or_lost_card',
   '4111111111120013': 'failed_processing',
@@ -50,7 +50,7 @@ const refusals: Record<string, string> = {
   '4111111111180017': 'invalid_account_number',
 }
 /** The card charged immediately; every other card is confirmed on the bank's page. */
-const unasked = '4242424242424242'
+const frictionlessNumber = '4242424242424242'
 
 /** 3.5 per cent plus tax: rates differ by contract. */
 const feeOf = (amount: number) => Math.round(amount * 0.0365)
@@ -65,12 +65,12 @@ const feeTaxOf = (amount: number) => Math.round(feeOf(amount) * 0.07)
 export async function startFakeGateway(keys: Keys) {
   const tokens = new Map<string, FakeCard & { used: boolean }>()
   const customers = new Map<string, FakeCustomer>()
-  const bankAnswers = new Map<string, BankAnswer>()
+  const bankAnswers = new Map<string, BankResponse>()
   const charges = new Map<string, FakeCharge>()
   const answered = new Map<string, { status: number; body: object }>()
   const noticed: { event: object; headers: Record<string, string> }[] = []
   /** The fault in the next responses: `down` there is none, `lost` the work is done but the response never arrives. */
-  let fault: 'down' | 'lost' | 'amount' | null = null
+  let injectedFault: 'down' | 'lost' | 'amount' | null = null
   let base = ''
 
   const nameOf = (kind: string) => `${kind}_test_${randomBytes(10).toString('hex')}`
@@ -80,7 +80,7 @@ export async function startFakeGateway(keys: Keys) {
     livemode: false,
     location: `/charges/${charge.id}`,
     status: charge.status,
-    amount: fault === 'amount' ? charge.amount + 100 : charge.amount,
+    amount: injectedFault === 'amount' ? charge.amount + 100 : charge.amount,
     currency: charge.currency,
     capture: true,
     authorized: charge.status === 'successful',
@@ -101,18 +101,22 @@ export async function startFakeGateway(keys: Keys) {
     const stored =
       customer && !customer.deleted && customer.card.id === form.get('card') ? customer.card : undefined
     const card = token?.used ? undefined : (token ?? stored)
-    if (!card) return refused(404, 'not_found')
+    if (!card) return errorResponse(404, 'not_found')
     const amount = Number(form.get('amount'))
     if (!Number.isSafeInteger(amount) || amount < 2000 || amount > 15_000_000)
-      return refused(400, 'invalid_amount')
+      return errorResponse(400, 'invalid_amount')
     if (token) token.used = true
     const { number } = card
-    const own = bankAnswers.get(number)
-    const failureCode = own ? (['pay', 'ask'].includes(own) ? null : own) : (refusals[number] ?? null)
-    const asks = own ? own === 'ask' : number !== unasked
+    const bankResponse = bankAnswers.get(number)
+    const failureCode = bankResponse
+      ? ['pay', 'ask'].includes(bankResponse)
+        ? null
+        : bankResponse
+      : (declineCodes[number] ?? null)
+    const needsConfirmation = bankResponse ? bankResponse === 'ask' : number !== frictionlessNumber
     const charge: FakeCharge = {
       id: nameOf('chrg'),
-      status: failureCode ? 'failed' : asks ? 'pending' : 'successful',
+      status: failureCode ? 'failed' : needsConfirmation ? 'pending' : 'successful',
       ...{ amount, currency: form.get('currency') ?? 'THB', refunded: 0, failureCode },
       returnUri: form.get('return_uri') ?? '',
       metadata: { reference: form.get('metadata[reference]') ?? '' },
@@ -152,7 +156,7 @@ export async function startFakeGateway(keys: Keys) {
 
   function createCustomer(form: URLSearchParams): { status: number; body: object } {
     const token = tokens.get(form.get('card') ?? '')
-    if (!token || token.used) return refused(404, 'not_found')
+    if (!token || token.used) return errorResponse(404, 'not_found')
     token.used = true
     const { number, month, year } = token
     const customer = { id: nameOf('cust'), card: { id: nameOf('card'), number, month, year }, deleted: false }
@@ -163,12 +167,12 @@ export async function startFakeGateway(keys: Keys) {
   function refund(charge: FakeCharge, form: URLSearchParams): { status: number; body: object } {
     const amount = Number(form.get('amount'))
     if (charge.status !== 'successful' || amount > charge.amount - charge.refunded)
-      return refused(400, 'failed_refund')
+      return errorResponse(400, 'failed_refund')
     charge.refunded += amount
     const metadata = { reference: form.get('metadata[reference]') ?? '' }
-    const made = { id: nameOf('rfnd'), amount, metadata }
-    charge.refunds.unshift(made)
-    const body = { object: 'refund', ...made, currency: 'THB', charge: charge.id }
+    const createdRefund = { id: nameOf('rfnd'), amount, metadata }
+    charge.refunds.unshift(createdRefund)
+    const body = { object: 'refund', ...createdRefund, currency: 'THB', charge: charge.id }
     void notify('refund.create', body, charge)
     return { status: 200, body }
   }
@@ -183,32 +187,33 @@ export async function startFakeGateway(keys: Keys) {
     if (!site?.port) return
     // Host names of this machine point here whatever the resolver says, so they are called by IP address with their
     // Host header.
-    await sendNotice(site, body, headers).catch(() => {})
+    await sendWebhook(site, body, headers).catch(() => {})
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const { pathname } = new URL(request.url ?? '/', base)
     const say = (status: number, body: object) =>
       response
-        .writeHead(status, { 'content-type': 'application/json', ...openToBrowsers })
+        .writeHead(status, { 'content-type': 'application/json', ...corsHeaders })
         .end(JSON.stringify(body))
-    if (request.method === 'OPTIONS') return response.writeHead(204, openToBrowsers).end()
+    if (request.method === 'OPTIONS') return response.writeHead(204, corsHeaders).end()
     const page = /^\/pay\/(chrg_\w+)\/authorize$/.exec(pathname)
     const atBank = page && charges.get(page[1] ?? '')
     let text = ''
     for await (const chunk of request) text += chunk
     const form = new URLSearchParams(text)
     if (atBank) return bankPage(response, atBank, request.method === 'POST' ? form.get('answer') : null)
-    if (fault === 'down') return response.destroy()
+    if (injectedFault === 'down') return response.destroy()
     const credentials = Buffer.from(
       (request.headers.authorization ?? '').replace(/^Basic /, ''),
       'base64',
     ).toString()
     if (request.method === 'POST' && pathname === '/tokens') {
-      if (credentials !== `${keys.publicKey}:`) return say(401, refused(401, 'authentication_failure').body)
+      if (credentials !== `${keys.publicKey}:`)
+        return say(401, errorResponse(401, 'authentication_failure').body)
       const number = (form.get('card[number]') ?? '').replace(/\D/g, '')
       if (!/^\d{13,19}$/.test(number) || !form.get('card[name]'))
-        return say(400, refused(400, 'invalid_card').body)
+        return say(400, errorResponse(400, 'invalid_card').body)
       const id = nameOf('tokn')
       const [month, year] = [
         Number(form.get('card[expiration_month]')),
@@ -220,13 +225,14 @@ export async function startFakeGateway(keys: Keys) {
         card: { object: 'card', brand: brandOf(number), last_digits: number.slice(-4) },
       })
     }
-    if (credentials !== `${keys.secretKey}:`) return say(401, refused(401, 'authentication_failure').body)
+    if (credentials !== `${keys.secretKey}:`)
+      return say(401, errorResponse(401, 'authentication_failure').body)
     const [, customerId] = /^\/customers\/(cust_\w+)$/.exec(pathname) ?? []
     if (customerId) {
       const customer = customers.get(customerId)
-      if (!customer || customer.deleted) return say(404, refused(404, 'not_found').body)
+      if (!customer || customer.deleted) return say(404, errorResponse(404, 'not_found').body)
       if (request.method === 'DELETE') customer.deleted = true
-      if (fault === 'lost') return response.destroy()
+      if (injectedFault === 'lost') return response.destroy()
       return say(200, customerBody(customer))
     }
     const [, id = '', what] = /^\/charges(?:\/(chrg_\w+))?(?:\/(refunds))?$/.exec(pathname) ?? []
@@ -236,13 +242,13 @@ export async function startFakeGateway(keys: Keys) {
     if (request.method === 'GET' && charge) return say(200, chargeBody(charge))
     const isCustomer = pathname === '/customers'
     if (request.method !== 'POST' || (!isCustomer && (id ? !charge : pathname !== '/charges')))
-      return say(404, refused(404, 'not_found').body)
+      return say(404, errorResponse(404, 'not_found').body)
     const key = String(request.headers['idempotency-key'] ?? randomBytes(8).toString('hex'))
     const make = () =>
       isCustomer ? createCustomer(form) : charge && what ? refund(charge, form) : createCharge(form)
     const done = answered.get(key) ?? make()
     answered.set(key, done)
-    if (fault === 'lost') return response.destroy()
+    if (injectedFault === 'lost') return response.destroy()
     say(done.status, done.body)
   }
 
@@ -276,7 +282,7 @@ export async function startFakeGateway(keys: Keys) {
       return id
     },
     /** Sets the bank's response for a number from now on; null: as its digits say. */
-    answerFor(number: string, how: BankAnswer | null) {
+    answerFor(number: string, how: BankResponse | null) {
       if (how === null) bankAnswers.delete(number)
       else bankAnswers.set(number, how)
     },
@@ -289,8 +295,8 @@ export async function startFakeGateway(keys: Keys) {
       charge.status = yes ? 'successful' : 'failed'
       charge.failureCode = yes ? null : 'payment_rejected'
     },
-    break(how: typeof fault) {
-      fault = how
+    break(how: typeof injectedFault) {
+      injectedFault = how
     },
     charged: () => [...charges.values()],
     signedHeaders: (body: string) => signedHeaders(keys.webhookSecret, body),
@@ -301,13 +307,13 @@ export async function startFakeGateway(keys: Keys) {
   }
 }
 
-const openToBrowsers = {
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, omise-version',
   'access-control-allow-methods': 'POST',
 }
 
-const refused = (status: number, code: string) => ({
+const errorResponse = (status: number, code: string) => ({
   status,
   body: { object: 'error', location: 'https://www.omise.co/api-errors', code, message: code },
 })
@@ -323,7 +329,7 @@ function signedHeaders(secret: string, body: string): Record<string, string> {
   return { 'omise-signature': signature, 'omise-signature-timestamp': timestamp }
 }
 
-async function sendNotice(site: URL, body: string, headers: Record<string, string>): Promise<void> {
+async function sendWebhook(site: URL, body: string, headers: Record<string, string>): Promise<void> {
   await new Promise<void>((done, failed) => {
     const call = request(
       {

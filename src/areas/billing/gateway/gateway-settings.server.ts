@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
@@ -60,7 +60,7 @@ export async function gatewayKeys(ctx: Ctx): Promise<GatewayKeys | null> {
   const row = await rowOf(ctx)
   if (!row?.publicKey || !row.secret) return standInKeys(ctx)
   const opened = (purpose: string, sealed: string) =>
-    open(ctx.services.config.sessionSecret, place(ctx, purpose), sealed)
+    unseal(ctx.services.config.sessionSecret, sealContext(ctx, purpose), sealed)
   return {
     publicKey: row.publicKey,
     secretKey: opened(secretPurpose, row.secret),
@@ -95,7 +95,7 @@ export async function saveGateway(ctx: Ctx, input: GatewayInput): Promise<Gatewa
   checkKeys(params, { keptFor: row?.secret ? row.publicKey : null, standIn: standInKeys(ctx) !== null })
   const same = row?.publicKey === params.publicKey
   const sealed = (purpose: string, text: string) =>
-    seal(ctx.services.config.sessionSecret, place(ctx, purpose), text)
+    seal(ctx.services.config.sessionSecret, sealContext(ctx, purpose), text)
   const secret = params.secretKey
     ? sealed(secretPurpose, params.secretKey)
     : same
@@ -127,10 +127,10 @@ export async function saveGateway(ctx: Ctx, input: GatewayInput): Promise<Gatewa
   return gatewayView(ctx)
 }
 
-type Typed = z.output<typeof gatewayInput>
+type ParsedGatewayInput = z.output<typeof gatewayInput>
 
 function checkKeys(
-  { on, publicKey, secretKey }: Typed,
+  { on, publicKey, secretKey }: ParsedGatewayInput,
   { keptFor: savedFor, standIn }: { keptFor: string | null; standIn: boolean },
 ): void {
   if (on && !publicKey && !standIn) throw invalid([{ path: 'publicKey', code: 'field.required' }])
@@ -153,4 +153,4 @@ async function rowOf(ctx: Ctx): Promise<Row | undefined> {
 
 const secretPurpose = 'billing.gateway-secret'
 const webhookPurpose = 'billing.gateway-webhook'
-const place = (ctx: Ctx, purpose: string) => ({ tenantId: ctx.tenant.id, purpose })
+const sealContext = (ctx: Ctx, purpose: string) => ({ tenantId: ctx.tenant.id, purpose })

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { sameSecret } from '#kernel/crypto/compare.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import { callOutside } from '#kernel/net/outside.ts'
+import { fetchExternal } from '#kernel/net/external-request.ts'
 import { type Charge, type ChargeRefund, type Customer, GatewayError } from './gateway.types.ts'
 import {
-  chargeAnswer,
-  customerAnswer,
-  errorAnswer,
-  refundAnswer,
-  refundsAnswer,
-  removedAnswer,
-} from './gateway-answers.ts'
+  chargeResponse,
+  customerResponse,
+  errorResponse,
+  refundResponse,
+  refundsResponse,
+  removedResponse,
+} from './gateway-responses.ts'
 import { type GatewayKeys, gatewayKeys } from './gateway-settings.server.ts'
 
 interface NewCharge {
@@ -42,7 +42,7 @@ export async function gatewayOf(ctx: Ctx) {
     publicKey: keys.publicKey,
     /** Charges a card, in full and immediately. Throws `GatewayError`. */
     charge: ({ amount, card, description, returnUri, key }: NewCharge): Promise<Charge> =>
-      ask(ctx, keys, 'POST', '/charges', chargeAnswer, {
+      callGateway(ctx, keys, 'POST', '/charges', chargeResponse, {
         key,
         form: {
           amount: String(amount),
@@ -55,13 +55,13 @@ export async function gatewayOf(ctx: Ctx) {
       }),
     /** Returns a charge's current state. Throws `GatewayError`. */
     find: (id: string): Promise<Charge> =>
-      ask(ctx, keys, 'GET', `/charges/${encodeURIComponent(id)}`, chargeAnswer),
+      callGateway(ctx, keys, 'GET', `/charges/${encodeURIComponent(id)}`, chargeResponse),
     /**
      * Stores a card with its own customer (docs.omise.co/customers-api), so that storing and deleting are one call
      * each. Throws `GatewayError`.
      */
     storeCard: ({ cardToken, email, key }: NewCustomer): Promise<Customer> =>
-      ask(ctx, keys, 'POST', '/customers', customerAnswer, {
+      callGateway(ctx, keys, 'POST', '/customers', customerResponse, {
         key,
         form: {
           card: cardToken,
@@ -73,7 +73,7 @@ export async function gatewayOf(ctx: Ctx) {
     /** Deletes a customer and its card; a missing one counts as deleted. Throws `GatewayError`. */
     async removeCustomer(id: string): Promise<void> {
       try {
-        await ask(ctx, keys, 'DELETE', `/customers/${encodeURIComponent(id)}`, removedAnswer)
+        await callGateway(ctx, keys, 'DELETE', `/customers/${encodeURIComponent(id)}`, removedResponse)
       } catch (error) {
         if (!(error instanceof GatewayError) || error.kind !== 'refused' || error.code !== 'not_found')
           throw error
@@ -82,33 +82,33 @@ export async function gatewayOf(ctx: Ctx) {
     /** Returns the refund of a charge under this key, if the gateway received it. Throws `GatewayError`. */
     async findRefund(id: string, key: string): Promise<ChargeRefund | null> {
       const path = `/charges/${encodeURIComponent(id)}/refunds?limit=100`
-      const { data } = await ask(ctx, keys, 'GET', path, refundsAnswer)
+      const { data } = await callGateway(ctx, keys, 'GET', path, refundsResponse)
       const found = data.find(({ metadata }) => metadata?.reference === key)
       return found ? { id: found.id, amount: found.amount } : null
     },
     /** Refunds money of a charge to its card. Throws `GatewayError`. */
     refund: (id: string, amount: Satang, key: string): Promise<ChargeRefund> =>
-      ask(ctx, keys, 'POST', `/charges/${encodeURIComponent(id)}/refunds`, refundAnswer, {
+      callGateway(ctx, keys, 'POST', `/charges/${encodeURIComponent(id)}/refunds`, refundResponse, {
         key,
         form: { amount: String(amount), 'metadata[reference]': key },
       }),
   }
 }
 
-interface Sent {
+interface RequestBody {
   key: string
   form: Record<string, string>
 }
 
-async function ask<Answer>(
+async function callGateway<Answer>(
   { services: { config } }: Ctx,
   { secretKey }: GatewayKeys,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   schema: { safeParse(value: unknown): { success: true; data: Answer } | { success: false; error: unknown } },
-  sent?: Sent,
+  sent?: RequestBody,
 ): Promise<Answer> {
-  const answer = await callOutside(`${config.cardGateway.api}${path}`, {
+  const answer = await fetchExternal(`${config.cardGateway.api}${path}`, {
     method,
     headers: {
       authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
@@ -126,7 +126,7 @@ async function ask<Answer>(
       throw new GatewayError('unreachable', 'network', cause)
     })
   const body = jsonOf(answer.text)
-  const refused = errorAnswer.safeParse(body)
+  const refused = errorResponse.safeParse(body)
   // After an error on their side the charge may still have been made; after an error in our request it has not.
   if (refused.success && answer.status < 500) throw new GatewayError('refused', refused.data.code)
   const parsed = schema.safeParse(body)
@@ -152,7 +152,7 @@ function jsonOf(text: string): unknown {
  * secret, which is base64; in hex, several separated by commas while a secret is being rotated
  * (docs.omise.co/api-webhooks). `unsigned`: the site has no secret to verify it with.
  */
-export function noticeSignature(
+export function verifyWebhookSignature(
   secret: string | null,
   { signature, timestamp }: { signature: string; timestamp: string },
   body: Uint8Array,
@@ -163,5 +163,5 @@ export function noticeSignature(
     .update(body)
     .digest('hex')
   const signatures = signature.split(',').map((one) => one.trim())
-  return signatures.some((one) => sameSecret(one, expected)) ? 'right' : 'wrong'
+  return signatures.some((one) => isSameSecret(one, expected)) ? 'right' : 'wrong'
 }

@@ -7,7 +7,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -39,7 +39,7 @@ export default function GiftCardBalancePage() {
   const t = useMessages(giftCardMessages).balance
   const { wallet, sold } = useLoaderData<typeof loader>()
   const answer = useActionData<{ ok: true; card: GiftCardBalance } | { ok: false }>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const busy = useNavigation().formMethod === 'POST'
   return (
     <div className={`page section ${styles.page}`}>

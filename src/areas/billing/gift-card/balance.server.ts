@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import { masked } from './gift-card.rules.ts'
+import { maskCode } from './gift-card.rules.ts'
 import { findByCode } from './gift-card.server.ts'
 import type { GiftCardStatus } from './gift-card.states.ts'
 
@@ -25,5 +25,5 @@ export async function giftCardBalance(ctx: Ctx, typed: string): Promise<GiftCard
      WHERE tenant_id = $1 AND card_id = $2 AND status = 'held'`,
     [ctx.tenant.id, id],
   )
-  return { code: masked(codeEnd), status, amount, left, held: row?.held ?? (0 as Satang), expiresAt }
+  return { code: maskCode(codeEnd), status, amount, left, held: row?.held ?? (0 as Satang), expiresAt }
 }

@@ -3,17 +3,17 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { type Placed, placeOrder } from '../order/place-order.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { giftCardKind } from './gift-card.rules.ts'
 import { giftCards } from './gift-card.server.ts'
 
-const line = (most: number) =>
+const lineText = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .transform((typed) =>
       normalizeThai(typed)
         .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -22,21 +22,21 @@ const line = (most: number) =>
 
 export const buyGiftCardInput = z.object({
   amount: z.coerce.number().int().positive().max(100_000_000),
-  to: line(80).pipe(z.string().min(1)),
-  from: line(80),
+  to: lineText(80).pipe(z.string().min(1)),
+  from: lineText(80),
   email: z
     .string()
     .trim()
     .max(254)
     .transform((typed) => typed || null)
     .pipe(z.email().nullable()),
-  words: line(400),
-  on: typedDay.transform((on) => on || null),
+  words: lineText(400),
+  on: daySchema.transform((on) => on || null),
   phone: z.string().max(30).optional(),
 })
 
 /** The maximum number of days until a card is sent. */
-const latestDays = 366
+const maxDeliveryDays = 366
 
 /**
  * Orders a gift card, to be paid like anything else; it gets its code once paid. It is sent to `email` on the chosen
@@ -52,7 +52,8 @@ export async function buyGiftCard(ctx: Ctx, input: z.input<typeof buyGiftCardInp
     throw invalid([{ path: 'amount', code: 'gift.amount' }])
   const today = day(ctx.now)
   const sendOn = on ?? today
-  if (sendOn < today || sendOn > addDays(today, latestDays)) throw invalid([{ path: 'on', code: 'gift.day' }])
+  if (sendOn < today || sendOn > addDays(today, maxDeliveryDays))
+    throw invalid([{ path: 'on', code: 'gift.day' }])
   const name = `${user.firstname} ${user.lastname}`.trim() || user.email
   const placed = await placeOrder(ctx, {
     lines: [{ kind: giftCardKind, ref: String(amount), quantityMilli: 1000 }],

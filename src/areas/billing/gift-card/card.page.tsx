@@ -49,7 +49,7 @@ export default function GiftCardDetailPage() {
   const t = all.staff
   const locale = useLocale()
   const card = useLoaderData<typeof loader>()
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [
       all.code,
       card.code && (
@@ -91,7 +91,7 @@ export default function GiftCardDetailPage() {
         }
       >
         <dl className={styles.facts}>
-          {facts
+          {details
             .filter(([, value]) => value)
             .map(([label, value]) => (
               <div key={label} style={{ display: 'contents' }}>

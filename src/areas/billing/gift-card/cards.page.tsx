@@ -4,7 +4,7 @@ import { configAbilities } from '#areas/tenant/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -13,7 +13,7 @@ import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { giftCardMessages } from '../messages/gift-card.ts'
 import { billingPaths } from '../paths.ts'
 import { giftCardList } from './cards.list.rules.ts'
-import { masked } from './gift-card.rules.ts'
+import { maskCode } from './gift-card.rules.ts'
 import { listGiftCards } from './list-cards.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => giftCardMessages[locale].staff.title }
@@ -31,13 +31,13 @@ export default function GiftCardsPage() {
   const all = useMessages(giftCardMessages)
   const t = all.staff
   const { page, opensThem } = useLoaderData<typeof loader>()
-  const address = useListAddress(giftCardList)
+  const address = useListUrl(giftCardList)
   return (
     <ListPage
       list={giftCardList}
       address={address}
       page={page}
-      words={{ ...t, noneText: opensThem ? t.noneText : t.noneTextOther }}
+      labels={{ ...t, noneText: opensThem ? t.noneText : t.noneTextOther }}
       columns={[
         {
           key: 'who',
@@ -72,7 +72,7 @@ export default function GiftCardsPage() {
           key: 'end',
           head: t.end,
           phone: 'start',
-          cell: ({ codeEnd }) => <span className="num nowrap">{codeEnd && masked(codeEnd)}</span>,
+          cell: ({ codeEnd }) => <span className="num nowrap">{codeEnd && maskCode(codeEnd)}</span>,
         },
         {
           key: 'at',

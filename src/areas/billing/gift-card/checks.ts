@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** The checks of `sala verify` for gift cards. */
 export const giftCardChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'gift cards: what can be used is owed in the books, and nothing else',
     `SELECT format('card %s is %s, %s left: the books owe %s', coalesce(g.id::text, a.owner), g.status, g.left_satang, coalesce(-a.balance, 0)) AS what
      FROM billing_gift_card g
@@ -11,7 +11,7 @@ export const giftCardChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR coalesce(g.tenant_id, a.tenant_id) = $1)
        AND coalesce(-a.balance, 0) <> coalesce(g.left_satang, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'gift cards: what unpaid orders hold of them is what the books hold',
     `SELECT format('card %s: %s held, orders say %s', card, coalesce(-a.balance, 0), coalesce(u.amount, 0)) AS what
      FROM (SELECT tenant_id, owner AS card, balance FROM ledger_account WHERE kind = 'gift_hold') a
@@ -19,7 +19,7 @@ export const giftCardChecks: Check[] = [
                 WHERE status = 'held' GROUP BY 1, 2) u USING (tenant_id, card)
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(-a.balance, 0) <> coalesce(u.amount, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'gift cards: what a payment counts on is what cards give it, held until it came and taken from then on',
     `SELECT format('payment %s is %s: %s of cards, uses say %s', p.ref1, p.status, p.gift_part_satang, coalesce(u.amount, 0)) AS what
      FROM billing_payment p
@@ -29,7 +29,7 @@ export const giftCardChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR p.tenant_id = $1)
        AND (p.gift_part_satang <> coalesce(u.amount, 0) OR (u.amount > 0 AND NOT CASE WHEN p.settled_at IS NULL THEN u.held ELSE u.taken END))`,
   ),
-  refutedBy(
+  checkByQuery(
     'gift cards: those that were paid have their code, and no others',
     `SELECT format('card %s is %s, its order was %s', g.id, g.status, CASE WHEN o.paid_at IS NULL THEN 'not paid' ELSE 'paid' END) AS what
      FROM billing_gift_card g JOIN billing_order o ON o.tenant_id = g.tenant_id AND o.id = g.id

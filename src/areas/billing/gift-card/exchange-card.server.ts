@@ -2,14 +2,20 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { type Satang, zeroSatang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { booking, cardOf, walletOf } from '../ledger/ledger.rules.ts'
+import { giftCardOf, postingsOf, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { activateGiftCard, type GiftCard, giftCardLife, giftCards, wholeCode } from './gift-card.server.ts'
+import {
+  activateGiftCard,
+  fullCode,
+  type GiftCard,
+  giftCardLifecycle,
+  giftCards,
+} from './gift-card.server.ts'
 
 /**
  * Issues a card that holds the value of returned goods until the replacement goods are ordered with it. Nobody receives
@@ -20,7 +26,7 @@ export async function issueExchangeCard(ctx: Ctx, order: LockedOrder, amount: Sa
   const site = ctx.tenant.name[order.locale] || ctx.tenant.name.th
   await giftCards.insert(ctx, {
     ...{ id, amount, status: 'unpaid', forExchange: true, fromName: site, toName: order.contact.name },
-    ...{ email: '', locale: order.locale, words: words[order.locale](order.number) },
+    ...{ email: '', locale: order.locale, words: cardText[order.locale](order.number) },
     ...{ sendOn: day(ctx.now), sentAt: ctx.now, createdAt: ctx.now },
   })
   await activateGiftCard(ctx, id)
@@ -28,7 +34,7 @@ export async function issueExchangeCard(ctx: Ctx, order: LockedOrder, amount: Sa
   return giftCards.update(ctx, id, { expiresAt: null })
 }
 
-const words = {
+const cardText = {
   th: (number: string) => `มูลค่าสินค้าที่นำมาเปลี่ยนจากคำสั่งซื้อ ${number}`,
   en: (number: string) => `Value of goods exchanged from order ${number}`,
 }
@@ -37,7 +43,7 @@ const words = {
 export async function exchangeCode(ctx: Ctx, cardId: string): Promise<string> {
   authorize(ctx, billingAbilities['payment.refund'])
   const card = await giftCards.get(ctx, cardId)
-  const code = card.status === 'active' && card.forExchange ? wholeCode(ctx, card) : null
+  const code = card.status === 'active' && card.forExchange ? fullCode(ctx, card) : null
   if (!code) throw conflict('gift.closed')
   return code
 }
@@ -55,17 +61,17 @@ export async function payOutExchange(
   const card = await giftCards.lock(ctx, cardId)
   if (card.status !== 'active' || !card.forExchange) throw conflict('gift.closed')
   if (wallet && !(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
-  await giftCardLife.move(ctx, cardId, 'void', {
+  await giftCardLifecycle.move(ctx, cardId, 'void', {
     reason: reference,
-    set: { closedAt: ctx.now, closedReason: reference, codeSealed: null, left: noMoney },
+    set: { closedAt: ctx.now, closedReason: reference, codeSealed: null, left: zeroSatang },
   })
   await post(ctx, {
     key: `exchange_back:${card.id}`,
     kind: 'exchange_back',
     of: { kind: 'gift_card', id: card.id },
     memo: reference,
-    postings: booking(
-      [cardOf(card.id), card.left],
+    postings: postingsOf(
+      [giftCardOf(card.id), card.left],
       [wallet ? walletOf(wallet) : 'clearing_bank', -card.left],
     ),
   })

@@ -14,12 +14,12 @@ export const giftCardSellable: SellableKind = {
   kind: giftCardKind,
   fulfilWhen: 'paid',
   storesValue: true,
-  price: async (ctx, wants) => {
-    const [want] = wants
+  price: async (ctx, requested) => {
+    const [want] = requested
     const amount = want && amountOfRef(want.ref)
     const { giftCards } = await paymentSettings(ctx)
     const sold = giftCards.on && giftCards.amounts.some((one) => one === amount)
-    if (!amount || !sold || wants.length > 1 || want.quantityMilli !== 1000 || !ctx.viewer.user)
+    if (!amount || !sold || requested.length > 1 || want.quantityMilli !== 1000 || !ctx.viewer.user)
       throw conflict('order.not_for_sale')
     return [
       {

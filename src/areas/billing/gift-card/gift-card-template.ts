@@ -1,4 +1,4 @@
-import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate, type EmailVariable } from '#kernel/mail/email-template.ts'
 import { giftCardMessages } from '../messages/gift-card.ts'
 import { billingPaths } from '../paths.ts'
 
@@ -7,7 +7,7 @@ const variable = (th: string, en: string, sample: EmailVariable['sample']): Emai
   sample,
 })
 
-const words = (locale: 'th' | 'en') => {
+const templateMessages = (locale: 'th' | 'en') => {
   const t = giftCardMessages[locale].mail
   return {
     subject: t.subject,
@@ -16,7 +16,7 @@ const words = (locale: 'th' | 'en') => {
 }
 
 /** The template of the email that delivers a gift card. */
-export const giftCardTemplate = emailTemplate({
+export const giftCardTemplate = defineEmailTemplate({
   key: 'gift-card.sent',
   group: { th: 'บัตรของขวัญ · ถึงผู้รับ', en: 'Gift cards · to recipients' },
   name: { th: giftCardMessages.th.mail.name, en: giftCardMessages.en.mail.name },
@@ -29,5 +29,5 @@ export const giftCardTemplate = emailTemplate({
     until: variable('ใช้ได้ถึง', 'last day', { th: 'ใช้ได้ถึง 12 เม.ย. 2570', en: 'Valid until 12 Apr 2027' }),
     view: variable('ลิงก์ตรวจยอดในบัตร', 'link to see what is left', billingPaths.giftCardBalance),
   },
-  words: { th: words('th'), en: words('en') },
+  words: { th: templateMessages('th'), en: templateMessages('en') },
 })

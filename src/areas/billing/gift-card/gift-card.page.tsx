@@ -10,7 +10,7 @@ import {
 import { accountPaths } from '#areas/account/paths.ts'
 import { DayField } from '#kernel/fields/editor/day-field.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -26,7 +26,7 @@ import { giftCardMessages } from '../messages/gift-card.ts'
 import { billingPaths } from '../paths.ts'
 import { buyGiftCard } from './buy-gift-card.server.ts'
 import styles from './gift-card.module.css'
-import { inGroups } from './gift-card.rules.ts'
+import { formatCode } from './gift-card.rules.ts'
 import { revealGiftCard } from './gift-card.server.ts'
 import { type GiftCardView, giftCardView, payGiftCard } from './own-cards.server.ts'
 
@@ -58,12 +58,12 @@ export default function GiftCardPage() {
       </header>
       {answer?.ok && (
         <Notice tone="good" urgent>
-          {t.revealed(inGroups(answer.code))}
+          {t.revealed(formatCode(answer.code))}
         </Notice>
       )}
       {view.open &&
         (view.signedIn ? (
-          <BuyForm view={view} refused={refusalOf(answer)} />
+          <BuyForm view={view} rejection={rejectionOf(answer)} />
         ) : (
           <p>
             <ButtonLink to={accountPaths.login({ next: billingPaths.giftCards() })}>{t.signIn}</ButtonLink>
@@ -74,21 +74,21 @@ export default function GiftCardPage() {
   )
 }
 
-function BuyForm({ view, refused }: { view: GiftCardView; refused: ReturnType<typeof refusalOf> }) {
+function BuyForm({ view, rejection }: { view: GiftCardView; rejection: ReturnType<typeof rejectionOf> }) {
   const t = useMessages(giftCardMessages)
   const locale = useLocale()
   const busy = useNavigation().formMethod === 'POST'
   const { amounts, months } = view.settings
   const field = (name: string, first = '') => ({
     name,
-    defaultValue: refused?.values[name] ?? first,
-    error: refused?.errors[name],
+    defaultValue: rejection?.values[name] ?? first,
+    error: rejection?.errors[name],
   })
   return (
     <Form method="post" className="card stack">
-      {refused && !Object.keys(refused.errors).length && (
+      {rejection && !Object.keys(rejection.errors).length && (
         <Notice tone="bad" urgent>
-          {refused.problem.detail}
+          {rejection.problem.detail}
         </Notice>
       )}
       <fieldset className={styles.amounts}>
@@ -99,12 +99,12 @@ function BuyForm({ view, refused }: { view: GiftCardView; refused: ReturnType<ty
               type="radio"
               name="amount"
               value={amount}
-              defaultChecked={String(amount) === refused?.values.amount || (!refused && at === 0)}
+              defaultChecked={String(amount) === rejection?.values.amount || (!rejection && at === 0)}
             />
             <span>{formatBaht(amount, { locale })}</span>
           </label>
         ))}
-        {refused?.errors.amount && <span className="hint bad">{refused.errors.amount}</span>}
+        {rejection?.errors.amount && <span className="hint bad">{rejection.errors.amount}</span>}
       </fieldset>
       <div className={styles.pair}>
         <TextField label={t.to} required maxLength={80} autoComplete="off" {...field('to')} />
@@ -128,8 +128,8 @@ function BuyForm({ view, refused }: { view: GiftCardView; refused: ReturnType<ty
           autoComplete="tel"
           maxLength={30}
           name="phone"
-          defaultValue={refused?.values.phone}
-          error={refused?.errors['contact.phone']}
+          defaultValue={rejection?.values.phone}
+          error={rejection?.errors['contact.phone']}
         />
       )}
       <p className="hint">
@@ -179,8 +179,8 @@ function OwnCards({ own }: { own: GiftCardView['own'] }) {
               </span>
               <span className="row wrap">
                 <Badge {...(tone && { tone })}>{t.states[card.status]}</Badge>
-                {card.mayReveal && <CardAct id={card.id} intent="reveal" text={t.reveal} />}
-                {card.status === 'unpaid' && <CardAct id={card.id} intent="pay" text={t.pay} />}
+                {card.mayReveal && <CardAction id={card.id} intent="reveal" text={t.reveal} />}
+                {card.status === 'unpaid' && <CardAction id={card.id} intent="pay" text={t.pay} />}
               </span>
             </li>
           )
@@ -195,7 +195,7 @@ function OwnCards({ own }: { own: GiftCardView['own'] }) {
   )
 }
 
-function CardAct({ id, intent, text }: { id: string; intent: string; text: string }) {
+function CardAction({ id, intent, text }: { id: string; intent: string; text: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />

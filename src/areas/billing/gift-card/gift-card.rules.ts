@@ -21,21 +21,21 @@ export const defaultGiftCards: GiftCardSettings = {
 }
 
 /** Without ambiguous characters: 0 O, 1 I L. */
-export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 /** Sixteen of 31 characters: too many combinations to try. */
 export const codeLength = 16
 
 /** Normalises a typed code: upper case, without spaces and dashes. */
-export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 export const isCode = (code: string): boolean =>
-  code.length === codeLength && [...code].every((letter) => codeLetters.includes(letter))
+  code.length === codeLength && [...code].every((letter) => codeAlphabet.includes(letter))
 
 /** Formats a code in groups of four, as it is read aloud. */
-export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
-export const masked = (last: string): string => `••••-••••-••••-${last}`
+export const formatCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+export const maskCode = (last: string): string => `••••-••••-••••-${last}`
 
 /** Returns when a card issued today expires: at the end of the day the given number of months later. */
-export function voidAt(now: Date, months: number | null): Date | null {
+export function cardExpiry(now: Date, months: number | null): Date | null {
   if (months === null) return null
   const [year = 0, month = 0, date = 0] = day(now).split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))

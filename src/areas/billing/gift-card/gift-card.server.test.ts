@@ -5,16 +5,16 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { billingChecks, confirmPayment, expireOrders, getOrder, saveSettings } from '../public.server.ts'
 import { balanceOf } from '../wallet/balance.server.ts'
-import { buildMember, type Member, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets, type Member } from '../wallet/factory.ts'
 import { buyGiftCard } from './buy-gift-card.server.ts'
-import { codeOf, defaultGiftCards, inGroups, isCode, voidAt } from './gift-card.rules.ts'
+import { cardExpiry, defaultGiftCards, formatCode, isCode, normalizeCode } from './gift-card.rules.ts'
 import {
   expireGiftCards,
+  fullCode,
   giftCards,
   redeemGiftCard,
   revealGiftCard,
   voidGiftCard,
-  wholeCode,
 } from './gift-card.server.ts'
 import { giftCardDetail, listGiftCards } from './list-cards.server.ts'
 import { giftCardView } from './own-cards.server.ts'
@@ -26,7 +26,7 @@ let malee: Member
 let admin: Member
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   await sites.doing((ctx) => saveSettings(ctx, { giftCards: { ...defaultGiftCards, on: true } }), {
     role: 'admin',
   })
@@ -47,7 +47,7 @@ async function bought(more: Partial<typeof order> = {}): Promise<string> {
 }
 const cardOf = (id: string) => sites.doing((ctx) => giftCards.get(ctx, id))
 const codeOfCard = (id: string) =>
-  sites.doing(async (ctx) => wholeCode(ctx, await giftCards.get(ctx, id)) as string)
+  sites.doing(async (ctx) => fullCode(ctx, await giftCards.get(ctx, id)) as string)
 const has = (member: Member) => sites.doing(async (ctx) => (await balanceOf(ctx, member.id)).available)
 const at = async (days: number, work: (ctx: ReturnType<typeof sites.ctx>) => Promise<unknown>) => {
   const ctx = sites.ctx({ now: new Date(Date.now() + days * 86_400_000) })
@@ -69,13 +69,13 @@ test.each([
   ['ABCD-EFGH-JKMN-PQR0', 'ABCDEFGHJKMNPQR0', false],
   ['ABCD', 'ABCD', false],
 ])('normalises %s to %s', (typed, code, valid) => {
-  expect(codeOf(typed)).toBe(code)
+  expect(normalizeCode(typed)).toBe(code)
   expect(isCode(code)).toBe(valid)
 })
 
 test('a card is valid until the end of the day the given number of months later', () => {
-  expect(voidAt(new Date('2026-01-31T05:00:00Z'), 1)?.toISOString()).toBe('2026-02-28T17:00:00.000Z')
-  expect(voidAt(new Date('2026-01-31T05:00:00Z'), null)).toBeNull()
+  expect(cardExpiry(new Date('2026-01-31T05:00:00Z'), 1)?.toISOString()).toBe('2026-02-28T17:00:00.000Z')
+  expect(cardExpiry(new Date('2026-01-31T05:00:00Z'), null)).toBeNull()
 })
 
 test('a card is an untaxed liability, from payment on and not before', async () => {
@@ -100,7 +100,7 @@ test('the whole card is redeemed into the code holder’s wallet, once, however 
   const id = await bought()
   const code = await codeOfCard(id)
   const before = await has(malee)
-  await malee.doing((ctx) => redeemGiftCard(ctx, ` ${inGroups(code).toLowerCase()} `))
+  await malee.doing((ctx) => redeemGiftCard(ctx, ` ${formatCode(code).toLowerCase()} `))
   expect(await has(malee)).toBe(before + baht(500))
   await expect(malee.doing((ctx) => redeemGiftCard(ctx, code))).rejects.toMatchObject({
     errors: [{ path: 'code', code: 'gift.used' }],
@@ -153,7 +153,7 @@ test('it is emailed on its date with message and sheet, once; without an address
   await at(11, sendGiftCards)
   const [mail, more] = await mailsTo('friend@example.com')
   expect(more).toBeUndefined()
-  expect(mail?.plain).toContain(inGroups(await codeOfCard(id)))
+  expect(mail?.plain).toContain(formatCode(await codeOfCard(id)))
   expect(mail?.plain).toContain('สุขสันต์วันเกิด')
   expect(mail?.attachments).toHaveLength(1)
   const pdf = await sites.doing((ctx) => giftCardFile(ctx, id))

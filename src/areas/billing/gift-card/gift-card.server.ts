@@ -1,54 +1,58 @@
 import { createHash, randomInt } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { conflict, invalid, notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
-import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
+import { type Satang, zeroSatang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { billingAbilities } from '../abilities.ts'
-import { booking, cardOf, walletOf } from '../ledger/ledger.rules.ts'
+import { giftCardOf, postingsOf, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { codeLength, codeLetters, codeOf, isCode, masked, voidAt } from './gift-card.rules.ts'
+import { cardExpiry, codeAlphabet, codeLength, isCode, maskCode, normalizeCode } from './gift-card.rules.ts'
 import { giftCardStates } from './gift-card.states.ts'
 import { giftCards as giftCardTable } from './gift-card.table.ts'
 
 export const giftCards = rows(giftCardTable, { missing: 'gift.not_found' })
 export type GiftCard = typeof giftCardTable.$inferSelect
-export const giftCardLife = lifecycle({ machine: giftCardStates, rows: giftCards })
-const life = giftCardLife
+export const giftCardLifecycle = createLifecycle({ machine: giftCardStates, rows: giftCards })
+const cardLifecycle = giftCardLifecycle
 
 /** Limits the codes tried by one caller. */
-const tries = rateLimit('billing.gift-card', { points: 10, seconds: 900, code: 'gift.often' })
+const codeAttemptLimit = defineRateLimit('billing.gift-card', {
+  points: 10,
+  seconds: 900,
+  code: 'gift.often',
+})
 
 const hashOf = (ctx: Ctx, code: string): string =>
   createHash('sha256').update(`${ctx.tenant.id}:gift:${code}`).digest('hex')
-const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.gift-card' })
+const sealContext = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.gift-card' })
 
 /** A card has been paid: assigns its code and makes it usable. Its order's booking puts the money on it. */
 export async function activateGiftCard(ctx: Ctx, id: string): Promise<void> {
-  const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+  const code = Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
   const [{ giftCards: settings }, { amount }] = await Promise.all([
     paymentSettings(ctx),
     giftCards.lock(ctx, id),
   ])
-  await life.move(ctx, id, 'pay', {
+  await cardLifecycle.move(ctx, id, 'pay', {
     set: {
       left: amount,
       codeHash: hashOf(ctx, code),
-      codeSealed: seal(ctx.services.config.sessionSecret, place(ctx), code),
+      codeSealed: seal(ctx.services.config.sessionSecret, sealContext(ctx), code),
       codeEnd: code.slice(-4),
-      expiresAt: voidAt(ctx.now, settings.months),
+      expiresAt: cardExpiry(ctx.now, settings.months),
     },
   })
 }
 
 /** Returns the whole code of a usable card, for its printed sheet and its email. */
-export const wholeCode = (ctx: Ctx, { codeSealed }: Pick<GiftCard, 'codeSealed'>): string | null =>
-  codeSealed && open(ctx.services.config.sessionSecret, place(ctx), codeSealed)
+export const fullCode = (ctx: Ctx, { codeSealed }: Pick<GiftCard, 'codeSealed'>): string | null =>
+  codeSealed && unseal(ctx.services.config.sessionSecret, sealContext(ctx), codeSealed)
 
 /**
  * Returns the whole code, once, to the buyer of the card. Throws 401, 404 for everybody else's, 409 `gift.shown`,
@@ -59,7 +63,7 @@ export async function revealGiftCard(ctx: Ctx, id: string): Promise<string> {
   if (!user) throw notSignedIn()
   const card = await giftCards.lock(ctx, id)
   if (card.buyerId !== user.id) throw notFound('gift.not_found')
-  const code = wholeCode(ctx, card)
+  const code = fullCode(ctx, card)
   if (card.status !== 'active' || !code) throw conflict('gift.closed')
   if (card.shownAt) throw conflict('gift.shown')
   await giftCards.update(ctx, id, { shownAt: ctx.now })
@@ -70,7 +74,7 @@ export async function revealGiftCard(ctx: Ctx, id: string): Promise<string> {
  * Returns the card of a typed code, locked, with something left to spend. Throws 422 `gift.unknown`, `gift.used`,
  * `gift.void`, `gift.expired` at `path`, and 429: only a few codes per quarter of an hour, for every caller.
  */
-export async function cardByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
+export async function lockCardByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
   const refuse = (why: string) => invalid([{ path, code: `gift.${why}` }])
   const card = await giftCards.lock(ctx, (await findByCode(ctx, typed, path)).id)
   if (card.status === 'redeemed' || card.status === 'spent') throw refuse('used')
@@ -81,24 +85,24 @@ export async function cardByCode(ctx: Ctx, typed: string, path = 'code'): Promis
 
 /** Returns the card of a code, whatever its state. Throws 422 `gift.unknown` at `path`, 429 as above. */
 export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
-  const code = codeOf(typed.slice(0, 60))
+  const code = normalizeCode(typed.slice(0, 60))
   const unknown = invalid([{ path, code: 'gift.unknown' }])
   if (!isCode(code)) throw unknown
-  const guess = await tries.consume(ctx, callerKey(ctx))
+  const guess = await codeAttemptLimit.consume(ctx, callerKey(ctx))
   const found = await giftCards.find(ctx, { codeHash: hashOf(ctx, code) })
   if (!found) throw unknown
   await guess.giveBack()
   return found
 }
 
-/** Transfers a card's balance to the viewer's wallet. Throws 401, 409 `wallet.closed`, and what `cardByCode` throws. */
+/** Transfers a card's balance to the viewer's wallet. Throws 401, 409 `wallet.closed`, and what `lockCardByCode` throws. */
 export async function redeemGiftCard(ctx: Ctx, typed: string): Promise<{ amount: Satang }> {
   const user = ctx.viewer.user
   if (!user) throw notSignedIn()
   if (!(await paymentSettings(ctx)).wallet.on) throw conflict('wallet.closed')
-  const card = await cardByCode(ctx, typed)
-  await life.move(ctx, card.id, 'redeem', {
-    set: { redeemedBy: user.id, closedAt: ctx.now, codeSealed: null, left: noMoney },
+  const card = await lockCardByCode(ctx, typed)
+  await cardLifecycle.move(ctx, card.id, 'redeem', {
+    set: { redeemedBy: user.id, closedAt: ctx.now, codeSealed: null, left: zeroSatang },
   })
   await moveMoney(ctx, card, 'gift_card_redeem', walletOf(user.id))
   return { amount: card.left }
@@ -118,9 +122,9 @@ export async function voidGiftCard(
   if (card.forExchange || (await isHeld(ctx, id))) throw conflict('gift.held')
   if (to === 'buyer' && !card.buyerId) throw invalid([{ path: 'to', code: 'gift.no_buyer' }])
   if (to === 'buyer' && card.buyerId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
-  await life.move(ctx, id, 'void', {
+  await cardLifecycle.move(ctx, id, 'void', {
     reason,
-    set: { closedAt: ctx.now, closedReason: reason, codeSealed: null, left: noMoney },
+    set: { closedAt: ctx.now, closedReason: reason, codeSealed: null, left: zeroSatang },
   })
   await moveMoney(
     ctx,
@@ -140,7 +144,7 @@ async function isHeld(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** Returns whether there is a card that can still be used. */
-export const anyGiftCard = async (ctx: Ctx): Promise<boolean> =>
+export const hasUsableGiftCard = async (ctx: Ctx): Promise<boolean> =>
   (await giftCards.find(ctx, { status: 'active', forExchange: false })) !== undefined
 
 /** Voids expired cards, each in its own transaction. */
@@ -154,26 +158,28 @@ export async function expireGiftCards(ctx: Ctx): Promise<void> {
   for (const { id } of due) {
     const card = await giftCards.lock(ctx, id)
     if (card.status === 'active') {
-      await life.move(ctx, id, 'expire', { set: { closedAt: ctx.now, codeSealed: null, left: noMoney } })
+      await cardLifecycle.move(ctx, id, 'expire', {
+        set: { closedAt: ctx.now, codeSealed: null, left: zeroSatang },
+      })
       await moveMoney(ctx, card, 'gift_card_expire', 'gift_card_expired')
     }
     await ctx.db.commit()
   }
 }
 
-type To = Parameters<typeof booking>[0][0]
+type MoneyDestination = Parameters<typeof postingsOf>[0][0]
 async function moveMoney(
   ctx: Ctx,
   { id, left, codeEnd, version }: GiftCard,
   kind: string,
-  to: To,
+  to: MoneyDestination,
 ): Promise<void> {
   await post(ctx, {
     // A card that received a refund can be used up more than once.
     key: `${kind}:${id}:${version}`,
     kind,
     of: { kind: 'gift_card', id },
-    memo: masked(codeEnd),
-    postings: booking([cardOf(id), left], [to, -left]),
+    memo: maskCode(codeEnd),
+    postings: postingsOf([giftCardOf(id), left], [to, -left]),
   })
 }

@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { effectsOf, testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, orderInput } from '../factory.ts'
+import { fakeSellable, orderInput } from '../factory.ts'
 import { cancelOrder, confirmPayment, expireOrders, placeOrder, saveSettings } from '../public.server.ts'
-import { buildMember, type Member, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets, type Member } from '../wallet/factory.ts'
 import { buyGiftCard } from './buy-gift-card.server.ts'
 import { defaultGiftCards } from './gift-card.rules.ts'
-import { expireGiftCards, giftCards, redeemGiftCard, voidGiftCard, wholeCode } from './gift-card.server.ts'
+import { expireGiftCards, fullCode, giftCards, redeemGiftCard, voidGiftCard } from './gift-card.server.ts'
 import { giftCardStates, giftCardUseStates } from './gift-card.states.ts'
 import { giftUses } from './gift-use.server.ts'
-import { payWithGiftCard, takeGiftCardOff } from './pay-with-card.server.ts'
+import { payWithGiftCard, removeGiftCard } from './pay-with-card.server.ts'
 
 const sites = testSites()
-fakeGoods('gift-walk', { apple: { price: baht(150) } })
+fakeSellable('gift-walk', { apple: { price: baht(150) } })
 let buyer: Member
 let admin: Member
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   await sites.doing((ctx) => saveSettings(ctx, { giftCards: { ...defaultGiftCards, on: true } }), {
     role: 'admin',
   })
@@ -44,7 +44,7 @@ async function buy(): Promise<Card> {
 const acts = {
   async pay(card: Card) {
     await staff((ctx) => confirmPayment(ctx, card.paymentId))
-    card.code ??= await sites.doing(async (ctx) => wholeCode(ctx, await giftCards.get(ctx, card.id)))
+    card.code ??= await sites.doing(async (ctx) => fullCode(ctx, await giftCards.get(ctx, card.id)))
   },
   redeem: (card: Card) => buyer.doing((ctx) => redeemGiftCard(ctx, card.code ?? 'ABCDEFGHJKMNPQRS')),
   void: (card: Card) => admin.doing((ctx) => voidGiftCard(ctx, card.id, { reason: 'ส่งผิดคน', to: 'buyer' })),
@@ -66,8 +66,8 @@ const closed: Record<string, string> = {
   ...{ void: 'gift.void', expired: 'gift.expired' },
 }
 
-proveEdges(giftCardStates, edges)
-proveActs(sites, {
+testMachineEdges(giftCardStates, edges)
+testMachineActions(sites, {
   machine: giftCardStates,
   edges,
   async make() {
@@ -97,14 +97,14 @@ test('a card fully used by an order is spent; it cannot be used, voided or expir
   const { order } = await place(1)
   await sites.doing((ctx) => payWithGiftCard(ctx, order.number, { code: card.code!, token: order.token }))
   expect([await statusOf(card), await leftOf(card)]).toEqual(['spent', 0])
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await expect(acts.redeem(card)).rejects.toMatchObject({ errors: [{ code: 'gift.used' }] })
   await expect(acts.void(card)).rejects.toMatchObject({ code: 'transition_refused' })
   await acts.expire()
-  expect([await statusOf(card), await tracesOf(sites)]).toEqual(['spent', before])
+  expect([await statusOf(card), await effectsOf(sites)]).toEqual(['spent', before])
 })
 
-proveEdges(giftCardUseStates, { held: { take: 'taken', release: 'released' }, taken: {}, released: {} })
+testMachineEdges(giftCardUseStates, { held: { take: 'taken', release: 'released' }, taken: {}, released: {} })
 
 /** Creates an order of 350 baht, for which a card of 200 is held. */
 async function held() {
@@ -123,16 +123,16 @@ test('the held part of a card is taken when the rest of the order is paid, once'
   expect([use.status, await statusOf(card)]).toEqual(['held', 'spent'])
   await staff((ctx) => confirmPayment(ctx, use.paymentId))
   expect([(await currentUse()).status, await leftOf(card)]).toEqual(['taken', 0])
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await staff((ctx) => confirmPayment(ctx, use.paymentId))
-  expect(await tracesOf(sites)).toEqual(before)
+  expect(await effectsOf(sites)).toEqual(before)
 })
 
 test.each([
   [
     'taken off',
     ({ order, use }: Awaited<ReturnType<typeof held>>) =>
-      sites.doing((ctx) => takeGiftCardOff(ctx, order.number, { use: use.id, token: order.token })),
+      sites.doing((ctx) => removeGiftCard(ctx, order.number, { use: use.id, token: order.token })),
   ],
   [
     'given up with its order',
@@ -146,7 +146,7 @@ test.each([
   expect([(await made.currentUse()).status, await statusOf(made.card), await leftOf(made.card)]).toEqual([
     ...['released', 'active', baht(200)],
   ])
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await act(made).catch(() => undefined)
-  expect([await leftOf(made.card), await tracesOf(sites)]).toEqual([baht(200), before])
+  expect([await leftOf(made.card), await effectsOf(sites)]).toEqual([baht(200), before])
 })

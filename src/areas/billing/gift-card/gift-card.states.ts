@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * A gift card: sold, then spent order by order until nothing is left, transferred completely to a wallet, or voided by
  * staff or on expiry. A refund of an order reopens it.
  */
-export const giftCardStates = machine({
+export const giftCardStates = createMachine({
   name: 'billing.gift_card',
   initial: 'unpaid',
   states: {
@@ -19,7 +19,7 @@ export const giftCardStates = machine({
 export type GiftCardStatus = (typeof giftCardStates.states)[number]
 
 /** The share of an order covered by a card: held until it is paid, then taken, or released to the card. */
-export const giftCardUseStates = machine({
+export const giftCardUseStates = createMachine({
   name: 'billing.gift_card_use',
   initial: 'held',
   states: {

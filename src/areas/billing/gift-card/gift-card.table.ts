@@ -10,7 +10,7 @@ import {
   giftCardUseStates,
 } from './gift-card.states.ts'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const sqlValues = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
  * A gift card; its id is that of the order that bought it, or its own if a refund was put onto it. Its money is in the
@@ -54,7 +54,7 @@ export const giftCards = tenantTable(
     unique('billing_gift_card_code').on(table.tenantId, table.codeHash),
     index('billing_gift_card_buyer').on(table.tenantId, table.buyerId, table.createdAt),
     index('billing_gift_card_list').on(table.tenantId, table.status, table.createdAt),
-    check('billing_gift_card_status', sql`${table.status} IN (${oneOf(giftCardStates.states)})`),
+    check('billing_gift_card_status', sql`${table.status} IN (${sqlValues(giftCardStates.states)})`),
     check('billing_gift_card_amount', sql`${table.amount} > 0`),
     check(
       'billing_gift_card_left',
@@ -99,7 +99,7 @@ export const giftCardUses = tenantTable(
       columns: [table.tenantId, table.paymentId],
       foreignColumns: [payments.tenantId, payments.id],
     }),
-    check('billing_gift_card_use_status', sql`${table.status} IN (${oneOf(giftCardUseStates.states)})`),
+    check('billing_gift_card_use_status', sql`${table.status} IN (${sqlValues(giftCardUseStates.states)})`),
     check('billing_gift_card_use_amount', sql`${table.amount} > 0`),
   ],
 )

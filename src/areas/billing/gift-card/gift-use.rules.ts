@@ -4,20 +4,20 @@ import { type Satang, satang } from '#kernel/money/index.ts'
  * Returns how much a card contributes to what is still due: all of it if it has enough, otherwise an amount that leaves
  * no less than `least` for the other payment method. Zero if that is impossible.
  */
-export function giftShare(left: Satang, due: Satang, least: number): Satang {
-  if (left >= due) return due
-  return satang(Math.max(0, Math.min(left, due - least)))
+export function giftShare(balance: Satang, due: Satang, minRemaining: number): Satang {
+  if (balance >= due) return due
+  return satang(Math.max(0, Math.min(balance, due - minRemaining)))
 }
 
 /** The minimum number of days that refunded money on a card can be spent. */
-const daysAfterRefund = 30
+const minDaysAfterRefund = 30
 const dayMs = 86_400_000
 
 /** Returns the expiry of a card that received a refund. */
 export function expiryAfterRefund(expiresAt: Date | null, now: Date): Date | null {
-  const least = new Date(now.getTime() + daysAfterRefund * dayMs)
-  return expiresAt && expiresAt < least ? least : expiresAt
+  const minExpiry = new Date(now.getTime() + minDaysAfterRefund * dayMs)
+  return expiresAt && expiresAt < minExpiry ? minExpiry : expiresAt
 }
 
 /** The maximum number of cards per order. */
-export const mostCards = 8
+export const maxCards = 8

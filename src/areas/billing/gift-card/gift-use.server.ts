@@ -1,22 +1,22 @@
 import { conflict, type FieldError, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
-import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
+import { type Satang, satang, sum, zeroSatang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { booking, cardOf, giftHoldOf, type MoneyPlace } from '../ledger/ledger.rules.ts'
+import { giftCardOf, giftHoldOf, type MoneyLocation, postingsOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import { storesValue } from '../sellable.server.ts'
-import { leastBeside } from '../wallet/wallet-part.server.ts'
-import { masked } from './gift-card.rules.ts'
-import { cardByCode, type GiftCard, giftCardLife, giftCards } from './gift-card.server.ts'
+import { minRemainderSatang } from '../wallet/wallet-part.server.ts'
+import { maskCode } from './gift-card.rules.ts'
+import { type GiftCard, giftCardLifecycle, giftCards, lockCardByCode } from './gift-card.server.ts'
 import { giftCardUseStates } from './gift-card.states.ts'
 import { giftCardUses } from './gift-card.table.ts'
-import { expiryAfterRefund, giftShare, mostCards } from './gift-use.rules.ts'
+import { expiryAfterRefund, giftShare, maxCards } from './gift-use.rules.ts'
 
 export const giftUses = rows(giftCardUses, { missing: 'gift.not_found' })
-const useLife = lifecycle({ machine: giftCardUseStates, rows: giftUses })
+const giftUseLifecycle = createLifecycle({ machine: giftCardUseStates, rows: giftUses })
 
 /** A share of a card, which is locked. */
 export interface GiftShare {
@@ -45,31 +45,31 @@ export async function planGiftCards(
   const refuse = (code: FieldError['code']) => invalid([{ path, code }])
   if (storesValue(kinds)) throw conflict('gift.fills')
   if (method === 'cod') throw refuse('gift.no_cod')
-  if (codes.length > mostCards) throw refuse('gift.many')
+  if (codes.length > maxCards) throw refuse('gift.many')
   const shares: GiftShare[] = []
-  let left = due
+  let remaining = due
   for (const code of codes) {
-    const card = await cardByCode(ctx, code, path)
+    const card = await lockCardByCode(ctx, code, path)
     if (shares.some((share) => share.card.id === card.id)) throw refuse('gift.twice')
-    if (left === 0) throw refuse('gift.nothing_due')
-    const amount = giftShare(card.left, left, leastBeside(method))
+    if (remaining === 0) throw refuse('gift.nothing_due')
+    const amount = giftShare(card.left, remaining, minRemainderSatang(method))
     if (amount === 0) throw refuse('gift.rest_small')
     shares.push({ card, amount })
-    left = satang(left - amount)
+    remaining = satang(remaining - amount)
   }
   return shares
 }
 
 export const sharesTotal = (shares: readonly GiftShare[]): Satang => sum(shares.map(({ amount }) => amount))
 
-interface Of {
+interface AttemptRef {
   orderId: string
   paymentId: string
   number: string
 }
 
 /** Holds a share of each card for a payment attempt. The cards are locked. */
-export async function holdGiftShares(ctx: Ctx, shares: readonly GiftShare[], of: Of): Promise<void> {
+export async function holdGiftShares(ctx: Ctx, shares: readonly GiftShare[], of: AttemptRef): Promise<void> {
   if (!shares.length) return
   for (const { card, amount } of shares) {
     const id = newId()
@@ -77,29 +77,32 @@ export async function holdGiftShares(ctx: Ctx, shares: readonly GiftShare[], of:
     await giftUses.insert(ctx, {
       ...{ id, cardId: card.id, orderId, paymentId, amount, status: 'held', createdAt: ctx.now },
     })
-    const left = satang(card.left - amount)
-    if (left > 0) await giftCards.update(ctx, card.id, { left })
-    else await giftCardLife.move(ctx, card.id, 'spend', { set: { left }, reason: number })
+    const balance = satang(card.left - amount)
+    if (balance > 0) await giftCards.update(ctx, card.id, { left: balance })
+    else await giftCardLifecycle.move(ctx, card.id, 'spend', { set: { left: balance }, reason: number })
     await post(ctx, {
       ...{ key: `gift_hold:${id}`, kind: 'gift_card_hold', of: { kind: 'gift_card', id: card.id } },
-      ...{ memo: number, postings: booking([cardOf(card.id), amount], [giftHoldOf(card.id), -amount]) },
+      ...{
+        memo: number,
+        postings: postingsOf([giftCardOf(card.id), amount], [giftHoldOf(card.id), -amount]),
+      },
     })
   }
-  await recount(ctx, of.paymentId)
+  await recalculateGiftPart(ctx, of.paymentId)
 }
 
-interface Parted {
+interface GiftPaidAttempt {
   id: string
   giftPart: Satang
   settledAt: Date | null
 }
 
 /** Releases the shares held for attempts that are over. */
-export async function releaseGiftUses(ctx: Ctx, payments: readonly Parted[]): Promise<void> {
+export async function releaseGiftUses(ctx: Ctx, payments: readonly GiftPaidAttempt[]): Promise<void> {
   for (const { id, giftPart, settledAt } of payments) {
     if (giftPart === 0 || settledAt) continue
-    for (const use of await heldFor(ctx, id)) await releaseUse(ctx, use)
-    await recount(ctx, id)
+    for (const use of await heldUsesOf(ctx, id)) await releaseUse(ctx, use)
+    await recalculateGiftPart(ctx, id)
   }
 }
 
@@ -110,40 +113,43 @@ export async function releaseGiftUse(ctx: Ctx, id: string, paymentId: string): P
   // Without it the buyer would pay again for goods they exchanged others for.
   if ((await giftCards.get(ctx, use.cardId)).forExchange) throw conflict('payment.state')
   await releaseUse(ctx, use)
-  await recount(ctx, paymentId)
+  await recalculateGiftPart(ctx, paymentId)
   return use.amount
 }
 
 type Use = typeof giftCardUses.$inferSelect
 
 async function releaseUse(ctx: Ctx, use: Use): Promise<void> {
-  await useLife.move(ctx, use.id, 'release')
-  await giveToCard(ctx, use.cardId, use.amount, (card) => card.expiresAt)
+  await giftUseLifecycle.move(ctx, use.id, 'release')
+  await creditGiftCard(ctx, use.cardId, use.amount, (card) => card.expiresAt)
   await post(ctx, {
     ...{
       key: `gift_release:${use.id}`,
       kind: 'gift_card_release',
       of: { kind: 'gift_card', id: use.cardId },
     },
-    postings: booking([giftHoldOf(use.cardId), use.amount], [cardOf(use.cardId), -use.amount]),
+    postings: postingsOf([giftHoldOf(use.cardId), use.amount], [giftCardOf(use.cardId), -use.amount]),
   })
 }
 
 /** Moves the shares held for one attempt to the next. */
-export async function moveGiftUses(ctx: Ctx, from: Parted, to: string): Promise<void> {
+export async function moveGiftUses(ctx: Ctx, from: GiftPaidAttempt, to: string): Promise<void> {
   if (from.giftPart === 0) return
-  for (const { id } of await heldFor(ctx, from.id)) await giftUses.update(ctx, id, { paymentId: to })
-  await Promise.all([recount(ctx, from.id), recount(ctx, to)])
+  for (const { id } of await heldUsesOf(ctx, from.id)) await giftUses.update(ctx, id, { paymentId: to })
+  await Promise.all([recalculateGiftPart(ctx, from.id), recalculateGiftPart(ctx, to)])
 }
 
 /**
  * The rest has been paid: the held shares become part of the payment. Returns the amount of each card, for the booking
  * that settles.
  */
-export async function takeGiftUses(ctx: Ctx, payment: Parted): Promise<{ cardId: string; amount: Satang }[]> {
+export async function captureGiftUses(
+  ctx: Ctx,
+  payment: GiftPaidAttempt,
+): Promise<{ cardId: string; amount: Satang }[]> {
   if (payment.giftPart === 0) return []
-  const uses = await heldFor(ctx, payment.id)
-  for (const { id } of uses) await useLife.move(ctx, id, 'take')
+  const uses = await heldUsesOf(ctx, payment.id)
+  for (const { id } of uses) await giftUseLifecycle.move(ctx, id, 'take')
   await ctx.db.query(
     'billing.takeGiftPart',
     'UPDATE billing_payment SET amount_satang = amount_satang + gift_part_satang WHERE tenant_id = $1 AND id = $2',
@@ -156,16 +162,16 @@ export async function takeGiftUses(ctx: Ctx, payment: Parted): Promise<{ cardId:
  * Refunds money to the cards it came from; the caller books it. An expired card becomes usable again for at least
  * thirty days.
  */
-export async function giveBackToCards(
+export async function refundToGiftCards(
   ctx: Ctx,
-  parts: readonly { place: MoneyPlace; amount: Satang }[],
+  parts: readonly { place: MoneyLocation; amount: Satang }[],
 ): Promise<void> {
   for (const { place, amount } of parts)
     if (typeof place === 'object' && 'giftCard' in place)
-      await giveToCard(ctx, place.giftCard, amount, (card) => expiryAfterRefund(card.expiresAt, ctx.now))
+      await creditGiftCard(ctx, place.giftCard, amount, (card) => expiryAfterRefund(card.expiresAt, ctx.now))
 }
 
-async function giveToCard(
+async function creditGiftCard(
   ctx: Ctx,
   cardId: string,
   amount: Satang,
@@ -175,15 +181,15 @@ async function giveToCard(
   const set = { left: satang(card.left + amount), expiresAt: expiry(card) }
   if (card.status === 'active') await giftCards.update(ctx, cardId, set)
   else
-    await giftCardLife.move(ctx, cardId, 'give_back', {
+    await giftCardLifecycle.move(ctx, cardId, 'give_back', {
       set: { ...set, redeemedBy: null, closedAt: null },
     })
 }
 
-const heldFor = (ctx: Ctx, paymentId: string): Promise<Use[]> =>
+const heldUsesOf = (ctx: Ctx, paymentId: string): Promise<Use[]> =>
   giftUses.list(ctx, { where: { paymentId, status: 'held' }, order: ['cardId'] })
 
-async function recount(ctx: Ctx, paymentId: string): Promise<void> {
+async function recalculateGiftPart(ctx: Ctx, paymentId: string): Promise<void> {
   await ctx.db.query(
     'billing.recountGiftPart',
     `UPDATE billing_payment p SET gift_part_satang = coalesce((SELECT sum(u.amount_satang) FROM billing_gift_card_use u
@@ -208,7 +214,7 @@ export async function giftUsesOf(
   ctx: Ctx,
   payment: { id: string; giftPart: Satang },
 ): Promise<GiftUseView[]> {
-  if (payment.giftPart === noMoney) return []
+  if (payment.giftPart === zeroSatang) return []
   const uses = await ctx.db.query<{
     id: string
     codeEnd: string
@@ -221,5 +227,5 @@ export async function giftUsesOf(
      WHERE u.tenant_id = $1 AND u.payment_id = $2 AND u.status <> 'released' ORDER BY u.id`,
     [ctx.tenant.id, payment.id],
   )
-  return uses.map(({ codeEnd, ...use }) => ({ ...use, code: masked(codeEnd) }))
+  return uses.map(({ codeEnd, ...use }) => ({ ...use, code: maskCode(codeEnd) }))
 }

@@ -1,12 +1,12 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { billingAbilities } from '../abilities.ts'
 import { type GiftCardQuery, giftCardList } from './cards.list.rules.ts'
-import { masked } from './gift-card.rules.ts'
+import { maskCode } from './gift-card.rules.ts'
 import { giftCards } from './gift-card.server.ts'
 import type { GiftCardStatus, GiftCardUseStatus } from './gift-card.states.ts'
 
@@ -21,13 +21,13 @@ export interface GiftCardRow {
   createdAt: Date
 }
 
-const found = listStatement(giftCardList, {
+const listQuery = listStatement(giftCardList, {
   name: 'billing.giftCards',
   columns: `g.id, g.amount_satang AS amount, g.left_satang AS "left", g.status, g.to_name AS "toName", g.email, g.code_end AS "codeEnd", g.created_at AS "createdAt"`,
   from: 'billing_gift_card g',
   where: 'g.tenant_id = $1',
   search(bind, words) {
-    const like = bind(containing(words))
+    const like = bind(likePattern(words))
     return `g.to_name ILIKE ${like} OR g.from_name ILIKE ${like} OR g.email ILIKE ${like} OR g.code_end ILIKE ${like}`
   },
   tabs: {
@@ -43,7 +43,7 @@ const found = listStatement(giftCardList, {
 /** Returns gift cards by state and search terms. One statement. Throws 401, 403. */
 export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Page<GiftCardRow>> {
   authorize(ctx, billingAbilities['ledger.see'])
-  return found.page<GiftCardRow>(ctx, query)
+  return listQuery.page<GiftCardRow>(ctx, query)
 }
 
 /** Returns one gift card for staff: everything except its code. Throws 401, 403, 404. */
@@ -72,7 +72,7 @@ export async function giftCardDetail(ctx: Ctx, id: string) {
   }
   return {
     ...card,
-    code: codeEnd && masked(codeEnd),
+    code: codeEnd && maskCode(codeEnd),
     buyer: nameOf(card.buyerId),
     redeemer: nameOf(card.redeemedBy),
     order: order?.number ?? null,

@@ -3,7 +3,7 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { billingPaths } from '../paths.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { masked } from './gift-card.rules.ts'
+import { maskCode } from './gift-card.rules.ts'
 import { giftCards } from './gift-card.server.ts'
 
 /** Returns what the page of gift cards shows: what is on offer, and the viewer's latest cards, with masked codes. */
@@ -37,7 +37,7 @@ export async function giftCardView(ctx: Ctx) {
         codeSealed,
       }) => ({
         ...{ id, amount, left, status, toName, email, sendOn, sentAt, expiresAt },
-        code: codeEnd && masked(codeEnd),
+        code: codeEnd && maskCode(codeEnd),
         mayReveal: status === 'active' && shownAt === null && codeSealed !== null,
       }),
     ),

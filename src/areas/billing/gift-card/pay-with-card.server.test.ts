@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, fakeGoods, orderInput, refusal } from '../factory.ts'
+import { balancesOf, fakeSellable, orderInput, rejectionOf } from '../factory.ts'
 import type { PlaceOrderInput } from '../order/order.input.ts'
 import { payView } from '../pay/pay-view.server.ts'
 import {
@@ -15,20 +15,20 @@ import {
   expireOrders,
   getOrder,
   placeOrder,
+  recordReturnRefund,
   refundPayment,
-  returnMoney,
   saveSettings,
 } from '../public.server.ts'
 import { refundsDue } from '../slip/review.server.ts'
-import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from '../wallet/factory.ts'
 import { giftCardBalance } from './balance.server.ts'
 import { buyGiftCard } from './buy-gift-card.server.ts'
 import { defaultGiftCards } from './gift-card.rules.ts'
-import { expireGiftCards, giftCards, redeemGiftCard, voidGiftCard, wholeCode } from './gift-card.server.ts'
-import { payWithGiftCard, takeGiftCardOff } from './pay-with-card.server.ts'
+import { expireGiftCards, fullCode, giftCards, redeemGiftCard, voidGiftCard } from './gift-card.server.ts'
+import { payWithGiftCard, removeGiftCard } from './pay-with-card.server.ts'
 
 const sites = testSites()
-fakeGoods('gifted', { apple: { price: baht(107) } })
+fakeSellable('gifted', { apple: { price: baht(107) } })
 let sri: Member
 let admin: Member
 
@@ -38,7 +38,7 @@ const staff = <Result>(work: (ctx: Ctx) => Promise<Result>, now?: Date) =>
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   await sites.doing((ctx) => saveSettings(ctx, { giftCards: { ...defaultGiftCards, on: true } }), {
     role: 'admin',
   })
@@ -53,7 +53,7 @@ async function card(amount = 200): Promise<{ id: string; code: string }> {
   )
   await staff((ctx) => confirmPayment(ctx, placed.payment.id))
   const id = placed.order.id
-  const code = await sites.doing(async (ctx) => wholeCode(ctx, await giftCards.get(ctx, id)) as string)
+  const code = await sites.doing(async (ctx) => fullCode(ctx, await giftCards.get(ctx, id)) as string)
   return { id, code }
 }
 const left = async (id: string) => {
@@ -135,14 +135,14 @@ test('a hold is released when the order expires, when it is cancelled, and when 
   const { gift } = await sites.doing((ctx) => payView(ctx, request))
   expect(gift?.uses.map(({ amount }) => amount)).toEqual([baht(50)])
   const use = gift?.uses[0]?.id ?? ''
-  await sites.doing((ctx) => takeGiftCardOff(ctx, placed.order.number, { use, token: placed.order.token }))
+  await sites.doing((ctx) => removeGiftCard(ctx, placed.order.number, { use, token: placed.order.token }))
   expect((await seen(placed.order.number)).payment).toMatchObject({ amount: baht(157), giftPart: 0 })
   expect(await left(id)).toEqual(['active', baht(50)])
 })
 
 test('the card stays applied with another payment method, but not with cash on delivery', async () => {
   const { id, code } = await card(50)
-  await fill(sites, sri, baht(200))
+  await topUpWallet(sites, sri, baht(200))
   const placed = await sri.doing((ctx) =>
     placeOrder(ctx, orderInput('gifted', { apple: 1 }, { userId: sri.id, giftCodes: [code] })),
   )
@@ -161,7 +161,7 @@ test('the card stays applied with another payment method, but not with cash on d
   expect((await seen(cod.order.number)).payment).toMatchObject({ amount: baht(157), giftPart: 0 })
   expect(await left(other.id)).toEqual(['active', baht(50)])
   expect(
-    await refusal(sites.ctx(), (ctx) =>
+    await rejectionOf(sites.ctx(), (ctx) =>
       placeOrder(ctx, orderInput('gifted', { apple: 1 }, { payment: 'cod', giftCodes: [other.code] })),
     ),
   ).toMatchObject({ errors: [{ path: 'giftCode', code: 'gift.no_cod' }] })
@@ -176,11 +176,11 @@ test('a return refunds the other payment method first, then the card', async () 
       advanceOrder(ctx, placed.order.number, event, { carrier: 'ไปรษณีย์ไทย', tracking: 'EG123456785TH' }),
     )
   await staff((ctx) =>
-    returnMoney(ctx, placed.order.id, { key: 'gift-a', amountSatang: baht(107), reference: 'A' }),
+    recordReturnRefund(ctx, placed.order.id, { key: 'gift-a', amountSatang: baht(107), reference: 'A' }),
   )
   expect(await left(id)).toEqual(['spent', 0])
   await staff((ctx) =>
-    returnMoney(ctx, placed.order.id, { key: 'gift-b', amountSatang: baht(30), reference: 'B' }),
+    recordReturnRefund(ctx, placed.order.id, { key: 'gift-b', amountSatang: baht(30), reference: 'B' }),
   )
   expect(await left(id)).toEqual(['active', baht(30)])
 })
@@ -217,16 +217,16 @@ test('a card cannot buy a card or top up a wallet, applies once, and cannot be v
     buyGiftCard(ctx, { amount: String(baht(200)), to: 'ก', from: '', email: '', words: '', on: '' }),
   )
   expect(
-    await refusal(sri.ctx(), (ctx) => payWithGiftCard(ctx, another.order.number, { code })),
+    await rejectionOf(sri.ctx(), (ctx) => payWithGiftCard(ctx, another.order.number, { code })),
   ).toMatchObject({ code: 'gift.fills' })
   const placed = await place({ giftCodes: [code] })
   expect(
-    await refusal(sites.ctx(), (ctx) =>
+    await rejectionOf(sites.ctx(), (ctx) =>
       payWithGiftCard(ctx, placed.order.number, { code, token: placed.order.token }),
     ),
   ).toMatchObject({ errors: [{ path: 'giftCode', code: 'gift.used' }] })
   expect(
-    await refusal(admin.ctx(), (ctx) => voidGiftCard(ctx, id, { reason: 'หาย', to: 'site' })),
+    await rejectionOf(admin.ctx(), (ctx) => voidGiftCard(ctx, id, { reason: 'หาย', to: 'site' })),
   ).toMatchObject({ code: 'gift.held' })
 })
 
@@ -234,17 +234,19 @@ test('strangers cannot pay an order, codes are unknown to other sites, and guess
   const { code } = await card(50)
   const placed = await place()
   const { number } = placed.order
-  expect(await refusal(sites.ctx(), (ctx) => payWithGiftCard(ctx, number, { code }))).toMatchObject({
+  expect(await rejectionOf(sites.ctx(), (ctx) => payWithGiftCard(ctx, number, { code }))).toMatchObject({
     status: 404,
   })
-  expect(await refusal(sites.ctx({ tenant: sites.beta }), (ctx) => giftCardBalance(ctx, code))).toMatchObject(
-    {
-      errors: [{ path: 'code', code: 'gift.unknown' }],
-    },
-  )
+  expect(
+    await rejectionOf(sites.ctx({ tenant: sites.beta }), (ctx) => giftCardBalance(ctx, code)),
+  ).toMatchObject({
+    errors: [{ path: 'code', code: 'gift.unknown' }],
+  })
   let last: unknown
   for (let tried = 0; tried < 11; tried++)
-    last = await refusal(sites.ctx({ ip: '203.0.113.77' }), (ctx) => giftCardBalance(ctx, 'ABCDEFGHJKMNPQRS'))
+    last = await rejectionOf(sites.ctx({ ip: '203.0.113.77' }), (ctx) =>
+      giftCardBalance(ctx, 'ABCDEFGHJKMNPQRS'),
+    )
   expect(last).toMatchObject({ code: 'gift.often' })
 })
 

@@ -1,12 +1,18 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { giftCardMessages } from '../messages/gift-card.ts'
 import { billingPaths } from '../paths.ts'
 
 /** A form for the code of a gift card; `sold`: the site also sells them. */
-export function RedeemCard({ refused, sold }: { refused: ReturnType<typeof refusalOf>; sold: boolean }) {
+export function RedeemCard({
+  rejection,
+  sold,
+}: {
+  rejection: ReturnType<typeof rejectionOf>
+  sold: boolean
+}) {
   const all = useMessages(giftCardMessages)
   const t = all.redeem
   const busy = useNavigation().formData?.get('intent') === 'gift'
@@ -35,8 +41,8 @@ export function RedeemCard({ refused, sold }: { refused: ReturnType<typeof refus
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={refused?.values.code}
-          error={refused?.errors.code}
+          defaultValue={rejection?.values.code}
+          error={rejection?.errors.code}
         />
         <p>
           <button type="submit" className="btn ghost" aria-busy={busy || undefined} disabled={busy}>

@@ -7,8 +7,8 @@ import { day, formatDate } from '#kernel/time/index.ts'
 import { hexOf } from '#kernel/ui/color.ts'
 import { giftCardMessages } from '../messages/gift-card.ts'
 import { billingPaths } from '../paths.ts'
-import { inGroups } from './gift-card.rules.ts'
-import { type GiftCard, giftCards, wholeCode } from './gift-card.server.ts'
+import { formatCode } from './gift-card.rules.ts'
+import { fullCode, type GiftCard, giftCards } from './gift-card.server.ts'
 import { giftCardTemplate } from './gift-card-template.ts'
 
 /** The outbox's name for the function that creates a card's sheet. */
@@ -41,7 +41,7 @@ async function send(ctx: Ctx, card: GiftCard): Promise<void> {
       from: card.fromName,
       amount: formatBaht(card.amount, { locale }),
       words: card.words || null,
-      code: inGroups(wholeCode(ctx, card) ?? ''),
+      code: formatCode(fullCode(ctx, card) ?? ''),
       until: card.expiresAt && t.until(lastDay(card.expiresAt, locale)),
       view: `${ctx.publicOrigin}${billingPaths.giftCardBalance}`,
     },
@@ -56,14 +56,14 @@ const lastDay = (expiresAt: Date, locale: 'th' | 'en') =>
 /** Returns the sheet of a card, to be printed and folded; null for one that can no longer be used. */
 export async function giftCardFile(ctx: Ctx, id: string): Promise<Buffer | null> {
   const card = await giftCards.find(ctx, { id })
-  const code = card && wholeCode(ctx, card)
+  const code = card && fullCode(ctx, card)
   if (!card || !code) return null
   const { locale } = card
   const t = giftCardMessages[locale]
   const { theme, name } = ctx.tenant
   return renderPdf('#kernel/pdf/gift-card.typ', {
     ...{ lang: locale, title: t.card, site: name[locale] || name.th },
-    ...{ amount: formatBaht(card.amount, { locale }), code: inGroups(code), codeLabel: t.code },
+    ...{ amount: formatBaht(card.amount, { locale }), code: formatCode(code), codeLabel: t.code },
     ...{ to: t.sheet.to(card.toName), from: t.sheet.from(card.fromName), words: card.words },
     lines: [
       t.sheet.use(ctx.publicOrigin.replace(/^https?:\/\//, '')),

@@ -32,7 +32,7 @@ export function CertificateForm({ waiting }: { waiting: InvoiceView['certificate
                 <DayField label={t.certificateDay} {...field('issuedOn')} />
               </div>
               <div>
-                <Button type="submit" look="tint" busy={pending}>
+                <Button type="submit" variant="tint" busy={pending}>
                   {t.certificateSend}
                 </Button>
               </div>

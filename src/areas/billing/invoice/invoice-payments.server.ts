@@ -5,7 +5,7 @@ import { orderToken } from '../order/order-token.server.ts'
 import { billingPaths } from '../paths.ts'
 
 /** A payment of an invoice in progress. */
-export interface PaymentUnderWay {
+export interface PaymentInProgress {
   number: string
   amount: Satang
   /** A slip is being checked, or a bank queried; otherwise it waits for its payer. */
@@ -17,7 +17,7 @@ export interface PaymentUnderWay {
  * Returns the payments in progress for a document, the latest first. Their links are for those who may see them: the
  * users who started them, and staff.
  */
-export async function paymentsUnderWay(ctx: Ctx, documentId: string): Promise<PaymentUnderWay[]> {
+export async function paymentsInProgress(ctx: Ctx, documentId: string): Promise<PaymentInProgress[]> {
   const rows = await ctx.db.query<{
     id: string
     number: string

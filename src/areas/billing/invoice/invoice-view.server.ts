@@ -4,7 +4,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { day } from '#kernel/time/index.ts'
 import { stateOf } from '../bills/bill-row.ts'
-import { isFull, isTaxInvoice, sameTaxMonth } from '../document/document.rules.ts'
+import { isFullTaxInvoice, isTaxInvoice, sameTaxMonth } from '../document/document.rules.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
 import { documentTopic, openDocument } from '../document/document-access.server.ts'
 import { isRegistered } from '../document/seller.ts'
@@ -14,7 +14,7 @@ import { answerTo } from '../quotation-answer/find-answer.server.ts'
 import { isAnswerable } from '../quotation-answer/quotation-answer.rules.ts'
 import { orderOfQuotation } from '../quotation-order/quotation.server.ts'
 import { methodsFor, paymentSettings, receiverOf } from '../settings/settings.server.ts'
-import { paymentsUnderWay } from './invoice-payments.server.ts'
+import { paymentsInProgress } from './invoice-payments.server.ts'
 
 /** Returns everything the page of a document shows, for holders of its link and for staff. Two statements. Throws 404. */
 export async function invoiceView(ctx: Ctx, number: string, token: string | null) {
@@ -35,12 +35,12 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
   const answer = document.kind === 'quotation' ? await answerTo(ctx, document.id) : null
   const followed = now?.followed ?? false
   const order = document.kind === 'quotation' ? await orderOfQuotation(ctx, document.id) : null
-  const own = isReceivable(document.kind) && document.orderId === null
-  const left = own ? satang(document.total - document.settled) : (now?.left ?? null)
+  const isDirectReceivable = isReceivable(document.kind) && document.orderId === null
+  const outstanding = isDirectReceivable ? satang(document.total - document.settled) : (now?.left ?? null)
   const state = stateOf(
     {
       ...document,
-      left,
+      left: outstanding,
       followed,
       answer: answer?.answer ?? null,
       buyer: null,
@@ -49,7 +49,7 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
     today,
   )
   const { content } = document
-  const asksForMoney = left !== null && left > 0 && document.status === 'issued'
+  const asksForMoney = outstanding !== null && outstanding > 0 && document.status === 'issued'
   return {
     number: document.number,
     kind: document.kind,
@@ -58,17 +58,18 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
     issuedOn: document.issuedOn,
     dueOn: document.dueOn,
     total: document.total,
-    left: document.status === 'issued' ? left : null,
+    left: document.status === 'issued' ? outstanding : null,
     state,
     heir: now?.heir ?? null,
     invoices: content.invoices ?? [],
     answer,
     mayAnswer:
       as === 'owner' && isAnswerable({ ...document, followed, answer: answer?.answer ?? null }, today),
-    pay: asksForMoney ? await waysToPay(ctx, document, left) : null,
-    certificates: own && document.settled > 0 ? await certificatesWaiting(ctx, document.id) : [],
+    pay: asksForMoney ? await paymentOptions(ctx, document, outstanding) : null,
+    certificates:
+      isDirectReceivable && document.settled > 0 ? await pendingCertificates(ctx, document.id) : [],
     topic: documentTopic(ctx, document),
-    askUntil: askUntil(ctx, document, today),
+    askUntil: conversionDeadline(ctx, document, today),
     isStaff: as === 'staff',
     token,
   }
@@ -77,18 +78,18 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
 export type InvoiceView = Awaited<ReturnType<typeof invoiceView>>
 
 /** Returns what is needed to pay the outstanding amount of a document, for every enabled method. */
-async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
+async function paymentOptions(ctx: Ctx, document: IssuedDocument, outstanding: Satang) {
   const [settings, methods, underWay] = await Promise.all([
     paymentSettings(ctx),
-    methodsFor(ctx, left),
-    paymentsUnderWay(ctx, document.id),
+    methodsFor(ctx, outstanding),
+    paymentsInProgress(ctx, document.id),
   ])
   const receiver = receiverOf(settings)
   // A billing note collects invoices, each with its own reference; its money is requested with the payment's QR code.
   const parts = document.kind !== 'billing_note'
-  const text = settings.promptpay && parts ? qrFor(settings.promptpay, document.number, left) : null
+  const text = settings.promptpay && parts ? qrFor(settings.promptpay, document.number, outstanding) : null
   return {
-    ...{ left, parts, underWay, net: document.net, total: document.total },
+    ...{ left: outstanding, parts, underWay, net: document.net, total: document.total },
     qr:
       text && receiver
         ? {
@@ -99,7 +100,7 @@ async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
           }
         : null,
     methods: methods
-      .filter(({ method, refusal }) => method !== 'cod' && !unopened.has(refusal?.code ?? ''))
+      .filter(({ method, refusal }) => method !== 'cod' && !disabledMethodCodes.has(refusal?.code ?? ''))
       .map(({ method, refusal }) => ({
         method,
         refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
@@ -108,12 +109,12 @@ async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
 }
 
 /** Methods the site has not enabled are hidden; one that is unavailable for this amount is shown with the reason. */
-const unopened: ReadonlySet<string> = new Set([
+const disabledMethodCodes: ReadonlySet<string> = new Set([
   ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.wallet_unavailable'],
 ])
 
 /** Returns the tax withheld on a document whose certificate is still missing. */
-function certificatesWaiting(ctx: Ctx, documentId: string) {
+function pendingCertificates(ctx: Ctx, documentId: string) {
   return ctx.db.query<{ id: string; receipt: string; amount: Satang }>(
     'billing.certificatesOfInvoice',
     `SELECT w.id, r.number AS receipt, w.amount_satang AS amount FROM billing_withholding w
@@ -124,12 +125,12 @@ function certificatesWaiting(ctx: Ctx, documentId: string) {
 }
 
 /** Returns the last day on which an abbreviated tax invoice can be converted into a full one: the end of its month. */
-function askUntil(
+function conversionDeadline(
   ctx: Ctx,
   { kind, status, orderId, issuedOn }: IssuedDocument,
   today: string,
 ): string | null {
-  const abbreviated = isTaxInvoice(kind) && !isFull(kind)
+  const abbreviated = isTaxInvoice(kind) && !isFullTaxInvoice(kind)
   if (!abbreviated || status === 'void' || !orderId || !isRegistered(ctx.tenant)) return null
   if (!sameTaxMonth(issuedOn, today)) return null
   const [year = 0, month = 0] = issuedOn.split('-').map(Number)

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { z } from '#kernel/http/api.ts'
-import type { PageNews } from '#kernel/http/page-news.ts'
+import type { HydrationTriggers } from '#kernel/http/hydration-triggers.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { formatDate } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck, iconDownload, iconPrinter } from '#kernel/ui/icons.ts'
@@ -24,13 +24,13 @@ import { billingPaths } from '../paths.ts'
 import { AnswerCard, AnswerNotice } from '../quotation-answer/answer-card.tsx'
 import { answerQuotation } from '../quotation-answer/answer-quotation.server.ts'
 import { answers } from '../quotation-answer/quotation-answer.rules.ts'
-import { paidOrPay } from '../step/pay-path.server.ts'
-import { AskFull } from './ask-full.tsx'
+import { payOrResultsPath } from '../step/pay-path.server.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import styles from './invoice.module.css'
 import { invoiceView } from './invoice-view.server.ts'
 import { payInvoice, payInvoiceInput, slipForInvoice } from './pay-invoice.server.ts'
 import { PaySection } from './pay-section.tsx'
+import { RequestFullInvoice } from './request-full-invoice.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
 
@@ -49,16 +49,16 @@ export const action = actions({
   pay: act({
     input: payInvoiceInput,
     run: async (ctx, input, { params, request }) =>
-      paidOrPay(ctx, await payInvoice(ctx, params.number ?? '', tokenOf(request), input)),
+      payOrResultsPath(ctx, await payInvoice(ctx, params.number ?? '', tokenOf(request), input)),
     done: (to) => ({ redirect: to }),
   }),
   slip: act({
     run: async (ctx, _, { params, request, form }) =>
-      paidOrPay(ctx, await slipForInvoice(ctx, params.number ?? '', tokenOf(request), form)),
+      payOrResultsPath(ctx, await slipForInvoice(ctx, params.number ?? '', tokenOf(request), form)),
     done: (to) => ({ redirect: to }),
   }),
   certificate: act({
-    input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: typedDay }),
+    input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: daySchema }),
     run: (ctx, input, { params, request }) =>
       reportCertificate(ctx, params.number ?? '', tokenOf(request), input),
     done: () => ({ message: { th: 'รับเลขที่หนังสือรับรองแล้ว', en: 'Certificate recorded' } }),
@@ -72,7 +72,9 @@ export const action = actions({
 })
 
 /** It updates automatically when its money arrives. */
-export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
+export const handle = {
+  news: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
+}
 
 const tones: Record<BillState, Tone | undefined> = {
   ...{ void: 'bad', paid: 'good', part: 'info', overdue: 'warn' },
@@ -164,7 +166,7 @@ export default function InvoicePage() {
           {view.mayAnswer && <AnswerCard />}
           {view.pay && <PaySection view={view} pay={view.pay} />}
           {view.certificates.length > 0 && <CertificateForm waiting={view.certificates} />}
-          {view.askUntil && <AskFull until={date(view.askUntil)} />}
+          {view.askUntil && <RequestFullInvoice until={date(view.askUntil)} />}
         </div>
         <a
           className={styles.sheet}

@@ -4,17 +4,17 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { documentToken } from '../document/document-access.server.ts'
 import { convertAbbreviated } from '../document/request-invoice.server.ts'
-import { done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { configurePayments, fakeSellable, inTransaction, orderInput, rejectionOf } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { placeOrder } from '../order/place-order.server.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
-import { documentPdf, documentPicture } from '../sheet/document-pdf.server.ts'
+import { documentImage, documentPdf } from '../sheet/document-pdf.server.ts'
 import { invoiceView } from './invoice-view.server.ts'
 
 const sites = testSites()
-fakeGoods('tea', { cup: { price: baht(107) } })
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+fakeSellable('tea', { cup: { price: baht(107) } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const guest = () => asSite(sites.ctx())
 const manager = (now?: Date) => asSite(sites.ctx({ role: 'manager', now }))
 const company = {
@@ -25,8 +25,8 @@ const company = {
 }
 
 async function abbreviated() {
-  const placed = await done(guest(), (ctx) => placeOrder(ctx, orderInput('tea', { cup: 1 })))
-  await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
+  const placed = await inTransaction(guest(), (ctx) => placeOrder(ctx, orderInput('tea', { cup: 1 })))
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
   const number = (await getOrder(manager(), placed.order.number)).documents[0]?.number ?? ''
   const [row] = await manager().db.query<{ id: string }>(
     'test.documentId',
@@ -38,20 +38,20 @@ async function abbreviated() {
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
 describe('a document’s link', () => {
   test('opens it for any holder, with its payment code; nothing else opens it', async () => {
-    const invoice = await done(manager(), (ctx) => issueInvoice(ctx))
+    const invoice = await inTransaction(manager(), (ctx) => issueInvoice(ctx))
     const token = documentToken(guest(), invoice)
     const view = await invoiceView(guest(), invoice.number, token)
     expect(view).toMatchObject({ state: 'open', left: baht(10_700), isStaff: false, askUntil: null })
     expect(view.pay?.qr?.picture).toContain('svg')
     const pdf = await documentPdf(guest(), invoice.number, { token, paper: 'roll' })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    const other = await done(manager(), (ctx) => issueInvoice(ctx))
+    const other = await inTransaction(manager(), (ctx) => issueInvoice(ctx))
     const wrong = documentToken(guest(), other)
     const elsewhere = asSite(sites.ctx({ tenant: sites.beta }))
     for (const [ctx, key] of [
@@ -60,11 +60,11 @@ describe('a document’s link', () => {
       [asSite(sites.ctx({ role: 'user' })), 'x'],
       [elsewhere, token],
     ] as const) {
-      expect(await refusal(ctx, (one) => invoiceView(one, invoice.number, key))).toMatchObject({
+      expect(await rejectionOf(ctx, (one) => invoiceView(one, invoice.number, key))).toMatchObject({
         status: 404,
       })
     }
-    expect(await refusal(guest(), (ctx) => documentPicture(ctx, invoice.number))).toMatchObject({
+    expect(await rejectionOf(guest(), (ctx) => documentImage(ctx, invoice.number))).toMatchObject({
       status: 404,
     })
   })
@@ -84,28 +84,28 @@ describe('an abbreviated tax invoice', () => {
   test('is converted to a full one with its receipt’s code, once, and links to it', async () => {
     const { number, token } = await abbreviated()
     expect((await invoiceView(guest(), number, token)).askUntil).not.toBeNull()
-    const full = await done(guest(), (ctx) => convertAbbreviated(ctx, number, company, token))
+    const full = await inTransaction(guest(), (ctx) => convertAbbreviated(ctx, number, company, token))
     expect(full.number).toMatch(/^TI/)
     const view = await invoiceView(guest(), number, token)
     expect(view).toMatchObject({ state: 'void', heir: full.number, askUntil: null })
-    const again = await refusal(guest(), (ctx) => convertAbbreviated(ctx, number, company, token))
+    const again = await rejectionOf(guest(), (ctx) => convertAbbreviated(ctx, number, company, token))
     expect(again).toMatchObject({ status: 409, code: 'document.is_full' })
   })
 
   test('is unchanged when requested with a wrong tax number, by a stranger or for another kind of document', async () => {
     const { number, token } = await abbreviated()
     const wrong = { ...company, taxId: '0107536000316' }
-    expect(await refusal(guest(), (ctx) => convertAbbreviated(ctx, number, wrong, token))).toMatchObject({
+    expect(await rejectionOf(guest(), (ctx) => convertAbbreviated(ctx, number, wrong, token))).toMatchObject({
       status: 422,
       errors: [{ path: 'invoice.taxId' }],
     })
-    expect(await refusal(guest(), (ctx) => convertAbbreviated(ctx, number, company, 'x'))).toMatchObject({
+    expect(await rejectionOf(guest(), (ctx) => convertAbbreviated(ctx, number, company, 'x'))).toMatchObject({
       status: 404,
     })
-    const invoice = await done(manager(), (ctx) => issueInvoice(ctx))
+    const invoice = await inTransaction(manager(), (ctx) => issueInvoice(ctx))
     const own = documentToken(guest(), invoice)
     expect(
-      await refusal(guest(), (ctx) => convertAbbreviated(ctx, invoice.number, company, own)),
+      await rejectionOf(guest(), (ctx) => convertAbbreviated(ctx, invoice.number, company, own)),
     ).toMatchObject({
       status: 404,
     })
@@ -118,7 +118,9 @@ describe('an abbreviated tax invoice', () => {
       role: 'user',
       viewer: { grants: [{ scope: null, role: 'reader', abilities: ['billing.document.see'] }] as never },
     })
-    expect(await refusal(asSite(reader), (ctx) => convertAbbreviated(ctx, number, company))).toMatchObject({
+    expect(
+      await rejectionOf(asSite(reader), (ctx) => convertAbbreviated(ctx, number, company)),
+    ).toMatchObject({
       status: 403,
     })
   })

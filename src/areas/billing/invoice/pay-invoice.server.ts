@@ -29,7 +29,7 @@ export async function payInvoice(
 ): Promise<Placed> {
   const { document } = await openDocument(ctx, number, token)
   if (document.kind === 'billing_note') {
-    const debts = await openInNote(ctx, document.id)
+    const debts = await openInvoicesOfNote(ctx, document.id)
     if (!debts.length) throw conflict('combined.not_open', { number })
     return payTogether(ctx, {
       debts: debts.map((one) => ({
@@ -39,7 +39,7 @@ export async function payInvoice(
     })
   }
   if (!isReceivable(document.kind)) throw conflict('combined.not_open', { number })
-  const gross = grossOf(amount)
+  const gross = parseGross(amount)
   return payTogether(ctx, {
     debts: [
       { kind: 'invoice', number, token: documentToken(ctx, document), withheldBp, ...(gross && { gross }) },
@@ -48,7 +48,7 @@ export async function payInvoice(
   })
 }
 
-function grossOf(typed: string): Satang | null {
+function parseGross(typed: string): Satang | null {
   if (!typed.trim()) return null
   const parsed = parseBaht(typed)
   if (!parsed.ok || parsed.amount <= 0) throw invalid([{ path: 'amount', code: 'field.format' }])
@@ -76,7 +76,7 @@ export async function slipForInvoice(
   return placed
 }
 
-function openInNote(ctx: Ctx, noteId: string): Promise<{ id: string; number: string }[]> {
+function openInvoicesOfNote(ctx: Ctx, noteId: string): Promise<{ id: string; number: string }[]> {
   return ctx.db.query<{ id: string; number: string }>(
     'billing.openInNote',
     `SELECT i.id, i.number FROM billing_document d

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useActionData } from 'react-router'
 import { ActionForm } from '#kernel/action/action-form.tsx'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
@@ -37,7 +37,7 @@ const icons: Record<PaymentMethod, string> = {
 export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<InvoiceView['pay']> }) {
   const t = useMessages(invoiceMessages)
   const locale = useLocale()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
   const written = formatBaht(pay.left, { locale, satang: 'always' })
   return (
@@ -70,15 +70,15 @@ export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<
             <Icon path={iconDownload} />
             {t.saveQr}
           </a>
-          <SlipForm refused={ofSlip ? refused : undefined} />
+          <SlipForm rejection={ofSlip ? refused : undefined} />
         </section>
       )}
-      <OtherWays pay={pay} />
+      <OtherMethods pay={pay} />
     </>
   )
 }
 
-function OtherWays({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
+function OtherMethods({ pay }: { pay: NonNullable<InvoiceView['pay']> }) {
   const t = useMessages(invoiceMessages)
   const locale = useLocale()
   const [typed, setTyped] = useState((pay.left / 100).toFixed(2))

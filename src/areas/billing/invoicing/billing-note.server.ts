@@ -2,11 +2,11 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, satang } from '#kernel/money/index.ts'
+import { satang, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { BilledInvoice } from '../document/document.types.ts'
-import { allowed } from './held-document.server.ts'
 import { billInput } from './invoicing.input.ts'
+import { lockForFollowUp } from './locked-document.server.ts'
 import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
 
 /**
@@ -22,7 +22,8 @@ export async function issueBillingNote(
   const before = await issuedBefore(ctx, id, ['billing_note'])
   if (before) return before
   const invoices: OwnDocument[] = []
-  for (const one of [...new Set(documentIds)].toSorted()) invoices.push(await allowed(ctx, one, 'bill'))
+  for (const one of [...new Set(documentIds)].toSorted())
+    invoices.push(await lockForFollowUp(ctx, one, 'bill'))
   const buyer = invoices[0]?.buyer ?? { name: '', address: '' }
   if (invoices.some((one) => !isSameBuyer(one, buyer))) throw conflict('document.two_buyers')
   invoices.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn) || a.number.localeCompare(b.number))
@@ -32,13 +33,20 @@ export async function issueBillingNote(
       left: satang(total - settled),
     }),
   )
-  const left = satang(billed.reduce((sum, one) => sum + one.left, 0))
+  const outstanding = satang(billed.reduce((sum, one) => sum + one.left, 0))
   return insertDocument(ctx, {
     ...{ id, kind: 'billing_note' as const, buyer, dueOn },
     // It requests money and states no tax: that is on its invoices.
-    money: { net: left, vat: noMoney, total: left },
+    money: { net: outstanding, vat: zeroSatang, total: outstanding },
     content: {
-      ...{ lines: [], subtotal: left, discount: noMoney, shipping: noMoney, groups: [], vatRateBp: 0 },
+      ...{
+        lines: [],
+        subtotal: outstanding,
+        discount: zeroSatang,
+        shipping: zeroSatang,
+        groups: [],
+        vatRateBp: 0,
+      },
       invoices: billed,
     },
   })

@@ -1,8 +1,8 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** The checks of `sala verify` for documents that staff issue directly. */
 export const documentChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'documents: each comes to its lines and its tax',
     `SELECT format('%s: %s of it %s tax, lines say %s and %s', d.number, d.total_satang, d.vat_satang, l.gross, l.vat) AS what
      FROM billing_document d
@@ -11,7 +11,7 @@ export const documentChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR d.tenant_id = $1) AND d.order_id IS NULL AND d.kind <> 'billing_note'
        AND (l.gross IS DISTINCT FROM d.total_satang OR l.vat IS DISTINCT FROM d.vat_satang)`,
   ),
-  refutedBy(
+  checkByQuery(
     'documents: what is settled is the sum of settlements',
     `SELECT format('%s: %s settled, settlements say %s', d.number, d.settled_satang, coalesce(s.amount, 0)) AS what
      FROM billing_document d
@@ -19,7 +19,7 @@ export const documentChecks: Check[] = [
        ON s.tenant_id = d.tenant_id AND s.document_id = d.id
      WHERE ($1::uuid IS NULL OR d.tenant_id = $1) AND d.settled_satang <> coalesce(s.amount, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'documents: the books owe the tax that documents say',
     `SELECT format('%s (%s): %s tax, booked %s', d.number, d.kind, d.vat, coalesce(b.vat, 0)) AS what
      FROM (SELECT tenant_id, id, number, kind, CASE WHEN status = 'void' OR kind IN ('quotation', 'invoice', 'billing_note', 'receipt') THEN 0
@@ -32,7 +32,7 @@ export const documentChecks: Check[] = [
        WHERE t.ref_kind = 'document' GROUP BY 1, 2) b ON b.tenant_id = d.tenant_id AND b.ref_id = d.id
      WHERE ($1::uuid IS NULL OR d.tenant_id = $1) AND d.vat <> coalesce(b.vat, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'documents: corrections never come to more than what they correct',
     `SELECT format('%s: %s credited of %s', d.number, c.credited, d.total_satang + c.added) AS what
      FROM billing_document d
@@ -42,7 +42,7 @@ export const documentChecks: Check[] = [
        ON c.tenant_id = d.tenant_id AND c.from_id = d.id
      WHERE ($1::uuid IS NULL OR d.tenant_id = $1) AND c.credited > d.total_satang`,
   ),
-  refutedBy(
+  checkByQuery(
     'withholding: what the books claim is what receipts say',
     `SELECT format('site %s: %s claimed, receipts say %s', t.tenant_id, t.balance, coalesce(w.amount, 0)) AS what
      FROM (SELECT tenant_id, sum(balance) AS balance FROM ledger_account WHERE kind = 'withholding_tax' GROUP BY 1) t

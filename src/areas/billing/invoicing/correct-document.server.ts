@@ -6,8 +6,8 @@ import { satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentLine } from '../document/document.types.ts'
 import { correctionReasons, creditReasons } from './flow.rules.ts'
-import { allowed, bookDocument } from './held-document.server.ts'
 import { type CorrectInput, correctInput } from './invoicing.input.ts'
+import { bookDocument, lockForFollowUp } from './locked-document.server.ts'
 import { creditContent, debitContent } from './money.rules.ts'
 import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
 import { creditPostings, issuePostings } from './postings.rules.ts'
@@ -28,8 +28,10 @@ export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<Ow
     throw invalid([{ path: 'lines', code: 'field.option' }])
   const before = await issuedBefore(ctx, id, ['credit_note', 'debit_note'])
   if (before) return before
-  const document = await allowed(ctx, documentId, isCredit ? 'credit' : 'debit')
-  const counted = isCredit ? await credited(ctx, document, lines) : debitContent(document.content, lines)
+  const document = await lockForFollowUp(ctx, documentId, isCredit ? 'credit' : 'debit')
+  const counted = isCredit
+    ? await creditedContent(ctx, document, lines)
+    : debitContent(document.content, lines)
   if (counted.total === 0) throw invalid([{ path: 'lines', code: 'document.nothing' }])
   const { net, vat, total } = counted
   const money = { net, vat, total }
@@ -38,7 +40,7 @@ export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<Ow
     buyer: document.buyer ?? { name: '', address: '' },
     content: {
       ...counted.content,
-      original: await valueNow(ctx, document),
+      original: await currentValue(ctx, document),
       ...(note && { terms: [note] }),
     },
     from: document,
@@ -51,25 +53,25 @@ export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<Ow
   }
   // A receipt that is also a tax invoice is already paid and owes nothing.
   const open = document.kind === 'tax_invoice' ? document.total - document.settled : 0
-  const owed = satang(Math.min(total, open))
-  if (owed > 0) await settle(ctx, { documentId, byId: id, amount: owed, withheld: satang(0) })
-  await bookDocument(ctx, correction, creditPostings(money, { owed, method }))
+  const outstanding = satang(Math.min(total, open))
+  if (outstanding > 0) await settle(ctx, { documentId, byId: id, amount: outstanding, withheld: satang(0) })
+  await bookDocument(ctx, correction, creditPostings(money, { owed: outstanding, method }))
   return correction
 }
 
-async function credited(ctx: Ctx, document: OwnDocument, lines: Parameters<typeof creditContent>[1]) {
+async function creditedContent(ctx: Ctx, document: OwnDocument, lines: Parameters<typeof creditContent>[1]) {
   const earlier = await correctionsOf(ctx, document.id, 'credit_note')
-  const made = creditContent(
+  const credit = creditContent(
     document.content,
     lines,
     earlier.flatMap(({ content }) => content.lines),
   )
-  if (!made.ok) throw conflict('document.line_left', { number: document.number, left: made.left })
-  return made.counted
+  if (!credit.ok) throw conflict('document.line_left', { number: document.number, left: credit.left })
+  return credit.counted
 }
 
 /** Returns the sale's value before this correction: the document, plus and minus its earlier corrections. */
-async function valueNow(ctx: Ctx, document: OwnDocument) {
+async function currentValue(ctx: Ctx, document: OwnDocument) {
   const all = await correctionsOf(ctx, document.id, null)
   const of = (name: 'net' | 'vat' | 'total') =>
     satang(

@@ -5,7 +5,7 @@ import type { IssueInput } from './invoicing.input.ts'
 import { issueDocument } from './issue-document.server.ts'
 
 /** A registered seller's details, as at `/config/site`. */
-export const sellerFacts = {
+export const sellerDetails = {
   legalName: { th: 'วิสาหกิจชุมชนทดสอบ', en: 'Test' },
   address: { th: '99 หมู่ 3 ตำบลอัมพวา อำเภออัมพวา สมุทรสงคราม 75110', en: '' },
   taxId: '0999900000015',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type FlowFacts, type FollowUp, followUpsOf, receiptFor } from './flow.rules.ts'
+import { type FlowState, type FollowUp, followUpsOf, receiptFor } from './flow.rules.ts'
 
-const facts = (kind: FlowFacts['kind'], more: Partial<FlowFacts> = {}): FlowFacts => ({
+const facts = (kind: FlowState['kind'], more: Partial<FlowState> = {}): FlowState => ({
   kind,
   status: 'issued',
   issuedOn: '2026-11-05',
@@ -14,7 +14,7 @@ const facts = (kind: FlowFacts['kind'], more: Partial<FlowFacts> = {}): FlowFact
 const seller = { registered: true, today: '2026-11-23' }
 const nextMonth = { registered: true, today: '2026-12-01' }
 
-test.each<[string, FlowFacts, typeof seller, FollowUp[]]>([
+test.each<[string, FlowState, typeof seller, FollowUp[]]>([
   ['a quotation', facts('quotation'), seller, ['order', 'invoice', 'tax_invoice', 'replace', 'void']],
   [
     'a quotation of an unregistered seller',

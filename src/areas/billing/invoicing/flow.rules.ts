@@ -21,7 +21,7 @@ export const followUps = [
 export type FollowUp = (typeof followUps)[number]
 
 /** The facts about a document that decide. */
-export interface FlowFacts {
+export interface FlowState {
   kind: DocumentKind
   status: 'issued' | 'void'
   issuedOn: string
@@ -49,16 +49,16 @@ export const isReceivable = (kind: DocumentKind): boolean =>
  * their tax invoice is issued immediately and paid later. A tax invoice is corrected by a credit note (86/10) or debit
  * note (86/9); within its month also by a replacement.
  */
-export function followUpsOf(document: FlowFacts, { registered, today }: Seller): FollowUp[] {
+export function followUpsOf(document: FlowState, { registered, today }: Seller): FollowUp[] {
   const { kind, status, ofOrder, total, settled, followed } = document
   if (status === 'void' || ofOrder) return []
-  const left = total - settled
+  const outstanding = total - settled
   const next: FollowUp[] = []
   if (kind === 'quotation' && !followed) {
     next.push('order', 'invoice')
     if (registered) next.push('tax_invoice')
   }
-  if (isReceivable(kind) && left > 0) next.push('receive', 'bill')
+  if (isReceivable(kind) && outstanding > 0) next.push('receive', 'bill')
   if (kind === 'billing_note') next.push('receive')
   if (isTaxInvoice(kind)) next.push('credit', 'debit')
   if (isReplaceable(document, today)) next.push('replace')
@@ -66,18 +66,19 @@ export function followUpsOf(document: FlowFacts, { registered, today }: Seller):
   return next
 }
 
-const reported = (kind: DocumentKind) => isTaxInvoice(kind) || kind === 'credit_note' || kind === 'debit_note'
+const isTaxReported = (kind: DocumentKind) =>
+  isTaxInvoice(kind) || kind === 'credit_note' || kind === 'debit_note'
 
 /** A document with a wrong buyer or line is reissued under another number, which references the old one. */
-function isReplaceable({ kind, issuedOn, settled, followed }: FlowFacts, today: string): boolean {
+function isReplaceable({ kind, issuedOn, settled, followed }: FlowState, today: string): boolean {
   if (kind !== 'quotation' && kind !== 'invoice' && kind !== 'tax_invoice') return false
-  return !followed && settled === 0 && (!reported(kind) || sameTaxMonth(issuedOn, today))
+  return !followed && settled === 0 && (!isTaxReported(kind) || sameTaxMonth(issuedOn, today))
 }
 
 /** Can be cancelled manually: nothing was built on it, and its tax has not been reported yet. */
-function isVoidable({ kind, issuedOn, settled, followed }: FlowFacts, today: string): boolean {
+function isVoidable({ kind, issuedOn, settled, followed }: FlowState, today: string): boolean {
   if (followed || settled !== 0) return false
-  return !reported(kind) || sameTaxMonth(issuedOn, today)
+  return !isTaxReported(kind) || sameTaxMonth(issuedOn, today)
 }
 
 /**

@@ -6,28 +6,28 @@ import { day } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { billingChecks } from '../checks.server.ts'
-import { balancesOf, done, openForBusiness, refusal } from '../factory.ts'
+import { balancesOf, configurePayments, inTransaction, rejectionOf } from '../factory.ts'
 import { issueBillingNote } from './billing-note.server.ts'
 import { correctDocument } from './correct-document.server.ts'
-import { issueInvoice, sellerFacts } from './factory.ts'
+import { issueInvoice, sellerDetails } from './factory.ts'
 import { findDocument } from './own-document.server.ts'
 import { receiveMoney } from './receive-money.server.ts'
 import { voidDocument } from './void-document.server.ts'
 import { receiveCertificate } from './withholding.server.ts'
 
 const sites = testSites()
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = (now?: Date) => asSite(sites.ctx({ role: 'manager', now }))
 const today = day(new Date())
 
 const issue = (more: Parameters<typeof issueInvoice>[1] = {}) =>
-  done(manager(), (ctx) => issueInvoice(ctx, more))
+  inTransaction(manager(), (ctx) => issueInvoice(ctx, more))
 const receive = (
   documentId: string,
   amount: number,
   more: Partial<Parameters<typeof receiveMoney>[1]> = {},
 ) =>
-  done(manager(), (ctx) =>
+  inTransaction(manager(), (ctx) =>
     receiveMoney(ctx, {
       ...{ id: newId(), documentId, amount: baht(amount), method: 'transfer', receivedOn: today },
       ...more,
@@ -40,7 +40,7 @@ const stateOf = async (id: string) => {
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -61,7 +61,7 @@ describe('an invoice for services', () => {
     const invoice = await issue()
     const paid = [...(await receive(invoice.id, 3333.33)), ...(await receive(invoice.id, 5000.01))]
     const rest = 10_700 - 3333.33 - 5000.01
-    const over = await refusal(manager(), (ctx) =>
+    const over = await rejectionOf(manager(), (ctx) =>
       receiveMoney(ctx, {
         ...{
           id: newId(),
@@ -97,9 +97,11 @@ describe('an invoice for services', () => {
     const [certificate] = await waiting()
     expect(certificate?.status).toBe('waiting')
     const intake = { id: certificate?.id ?? '', number: 'WT-31', issuedOn: today }
-    await done(manager(), (ctx) => receiveCertificate(ctx, intake))
+    await inTransaction(manager(), (ctx) => receiveCertificate(ctx, intake))
     expect((await waiting())[0]?.status).toBe('received')
-    expect(await refusal(manager(), (ctx) => receiveCertificate(ctx, intake))).toMatchObject({ status: 409 })
+    expect(await rejectionOf(manager(), (ctx) => receiveCertificate(ctx, intake))).toMatchObject({
+      status: 409,
+    })
   })
 })
 
@@ -119,12 +121,12 @@ describe('a tax invoice for goods', () => {
   test('names a buyer as the law requires, and is issued only by registered sellers', async () => {
     const buyer = { name: 'บริษัท ไม่มีเลข จำกัด', address: '1 ถนนสีลม' }
     expect(
-      await refusal(manager(), (ctx) => issueInvoice(ctx, { kind: 'tax_invoice', buyer })),
+      await rejectionOf(manager(), (ctx) => issueInvoice(ctx, { kind: 'tax_invoice', buyer })),
     ).toMatchObject({
       status: 422,
     })
     const plain = sites.ctx({ role: 'manager' })
-    expect(await refusal(plain, (ctx) => issueInvoice(ctx, { kind: 'tax_invoice' }))).toMatchObject({
+    expect(await rejectionOf(plain, (ctx) => issueInvoice(ctx, { kind: 'tax_invoice' }))).toMatchObject({
       code: 'document.not_registered',
     })
   })
@@ -133,7 +135,7 @@ describe('a tax invoice for goods', () => {
     const invoice = await issue({ kind: 'tax_invoice' })
     await receive(invoice.id, 10_000)
     const credit = (amount: number) =>
-      done(manager(), (ctx) =>
+      inTransaction(manager(), (ctx) =>
         correctDocument(ctx, {
           ...{ id: newId(), documentId: invoice.id, kind: 'credit_note', reason: 'damaged' },
           lines: [{ line: 0, amount: baht(amount) }],
@@ -159,7 +161,7 @@ describe('a tax invoice for goods', () => {
       reason: 'short' as const,
       lines,
     }
-    expect(await refusal(ctx, (one) => correctDocument(one, over))).toMatchObject({
+    expect(await rejectionOf(ctx, (one) => correctDocument(one, over))).toMatchObject({
       code: 'document.line_left',
     })
     expect((await credit(9700)).vat + note.vat).toBe(baht(700))
@@ -167,7 +169,7 @@ describe('a tax invoice for goods', () => {
 
   test('is increased by a debit note, which is owed separately', async () => {
     const invoice = await issue({ kind: 'tax_invoice' })
-    const note = await done(manager(), (ctx) =>
+    const note = await inTransaction(manager(), (ctx) =>
       correctDocument(ctx, {
         ...{ id: newId(), documentId: invoice.id, kind: 'debit_note', reason: 'underpriced' },
         lines: [{ line: 0, amount: baht(107) }],
@@ -182,14 +184,16 @@ describe('a tax invoice for goods', () => {
 test('a quotation becomes one invoice, and a billing note groups one buyer’s invoices, whose payment settles the oldest first', async () => {
   const quotation = await issue({ kind: 'quotation' })
   const first = await issue({ fromId: quotation.id })
-  expect(await refusal(manager(), (ctx) => issueInvoice(ctx, { fromId: quotation.id }))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => issueInvoice(ctx, { fromId: quotation.id }))).toMatchObject({
     code: 'document.no_follow_up',
   })
   const second = await issue()
   const other = await issue({ buyer: { name: 'คนอื่น', address: '' } })
   const bill = (documentIds: string[]) => (ctx: Ctx) => issueBillingNote(ctx, { id: newId(), documentIds })
-  expect(await refusal(manager(), bill([first.id, other.id]))).toMatchObject({ code: 'document.two_buyers' })
-  const note = await done(manager(), bill([first.id, second.id]))
+  expect(await rejectionOf(manager(), bill([first.id, other.id]))).toMatchObject({
+    code: 'document.two_buyers',
+  })
+  const note = await inTransaction(manager(), bill([first.id, second.id]))
   expect(note).toMatchObject({ kind: 'billing_note', total: baht(21_400), vat: 0 })
   const receipts = await receive(note.id, 12_000)
   expect(receipts.map(({ total, refersTo }) => [total, refersTo])).toEqual([
@@ -202,13 +206,13 @@ describe('a cancelled document', () => {
   test('keeps its number and reverses its bookings and settlements', async () => {
     const invoice = await issue()
     const [receipt] = await receive(invoice.id, 10_700, { withheldBp: 300 })
-    expect(await refusal(manager(), (ctx) => voidDocument(ctx, invoice.id, 'ผิดราย'))).toMatchObject({
+    expect(await rejectionOf(manager(), (ctx) => voidDocument(ctx, invoice.id, 'ผิดราย'))).toMatchObject({
       code: 'document.not_voidable',
     })
-    await done(manager(), (ctx) => voidDocument(ctx, receipt?.id ?? '', 'เช็คคืน'))
+    await inTransaction(manager(), (ctx) => voidDocument(ctx, receipt?.id ?? '', 'เช็คคืน'))
     expect(await stateOf(invoice.id)).toEqual({ status: 'issued', left: baht(10_700) })
     expect(await balancesOf(manager(), receipt?.number ?? '')).toEqual({})
-    await done(manager(), (ctx) => voidDocument(ctx, invoice.id, 'ผิดราย'))
+    await inTransaction(manager(), (ctx) => voidDocument(ctx, invoice.id, 'ผิดราย'))
     expect(await stateOf(invoice.id)).toMatchObject({ status: 'void' })
   })
 
@@ -219,7 +223,7 @@ describe('a cancelled document', () => {
     expect(await stateOf(old.id)).toMatchObject({ status: 'void' })
     const late = manager(new Date(Date.now() + 40 * 86_400_000))
     expect(
-      await refusal(late, (ctx) => issueInvoice(ctx, { kind: 'tax_invoice', replaces: fresh.id })),
+      await rejectionOf(late, (ctx) => issueInvoice(ctx, { kind: 'tax_invoice', replaces: fresh.id })),
     ).toMatchObject({
       code: 'document.no_follow_up',
     })
@@ -252,7 +256,7 @@ test('members and another site’s staff can neither issue nor change anything',
   const invoice = await issue()
   const member = () => asSite(sites.ctx({ role: 'user' }))
   const elsewhere = () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
-  expect(await refusal(member(), (ctx) => issueInvoice(ctx))).toMatchObject({ status: 403 })
+  expect(await rejectionOf(member(), (ctx) => issueInvoice(ctx))).toMatchObject({ status: 403 })
   for (const [stranger, status] of [
     [member, 403],
     [elsewhere, 404],
@@ -264,12 +268,14 @@ test('members and another site’s staff can neither issue nor change anything',
       method: 'cash' as const,
       receivedOn: today,
     }
-    expect(await refusal(stranger(), (ctx) => receiveMoney(ctx, money))).toMatchObject({ status })
-    expect(await refusal(stranger(), (ctx) => voidDocument(ctx, invoice.id, 'ไม่ใช่ของฉัน'))).toMatchObject({
+    expect(await rejectionOf(stranger(), (ctx) => receiveMoney(ctx, money))).toMatchObject({ status })
+    expect(await rejectionOf(stranger(), (ctx) => voidDocument(ctx, invoice.id, 'ไม่ใช่ของฉัน'))).toMatchObject({
       status,
     })
     expect(
-      await refusal(stranger(), (ctx) => issueBillingNote(ctx, { id: newId(), documentIds: [invoice.id] })),
+      await rejectionOf(stranger(), (ctx) =>
+        issueBillingNote(ctx, { id: newId(), documentIds: [invoice.id] }),
+      ),
     ).toMatchObject({ status })
   }
 })

@@ -7,19 +7,19 @@ import { isMailAddress } from '#kernel/mail/address.ts'
 import { parsePhone } from '#kernel/text/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { grantCredit, recordOverride } from '../credit/credit-check.server.ts'
+import { checkCredit, recordOverride } from '../credit/credit-check.server.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
-import { checkInvoiceRequest } from '../order/invoice-request.rules.ts'
+import { assertInvoiceRequest } from '../order/invoice-request.rules.ts'
 import { sellable } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { issuedByStaff } from './flow.rules.ts'
-import { allowed, bookDocument } from './held-document.server.ts'
 import { type IssueInput, issueInput } from './invoicing.input.ts'
-import { countContent } from './money.rules.ts'
+import { bookDocument, lockForFollowUp } from './locked-document.server.ts'
+import { calculateContent } from './money.rules.ts'
 import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
 import { issuePostings } from './postings.rules.ts'
-import { voidHeld } from './void-document.server.ts'
+import { voidLockedDocument } from './void-document.server.ts'
 
 /**
  * Issues a quotation, an invoice or a tax invoice (manager, admin): a new one, one from a quotation, or a replacement.
@@ -37,14 +37,14 @@ export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDoc
   const { vatRateBp } = await paymentSettings(ctx)
   const rate = isRegistered(ctx.tenant) ? vatRateBp : 0
   if (kind === 'tax_invoice' && rate === 0) throw conflict('document.not_registered')
-  const source = fromId ? await allowed(ctx, fromId, kind === 'quotation' ? null : kind) : null
-  const old = replaces ? await allowed(ctx, replaces, 'replace') : null
-  const { content, net, vat, total } = countContent(lines, discount, rate)
+  const source = fromId ? await lockForFollowUp(ctx, fromId, kind === 'quotation' ? null : kind) : null
+  const old = replaces ? await lockForFollowUp(ctx, replaces, 'replace') : null
+  const { content, net, vat, total } = calculateContent(lines, discount, rate)
   const money = { net, vat, total }
   await checkProducts(ctx, lines)
-  if (old) await voidHeld(ctx, old, replacedReason)
+  if (old) await voidLockedDocument(ctx, old, replacedReason)
   const credit =
-    kind === 'quotation' ? null : await grantCredit(ctx, buyer, total, { ...typed, reason: overrideReason })
+    kind === 'quotation' ? null : await checkCredit(ctx, buyer, total, { ...typed, reason: overrideReason })
   const dueOn = credit?.dueOn ?? typed.dueOn
   const document = await insertDocument(ctx, {
     ...{ id, kind, buyer, money, dueOn },
@@ -94,7 +94,7 @@ function checkBuyer(
   if (email && !isMailAddress(email)) throw invalid([{ path: 'buyer.email', code: 'field.email' }])
   const reach = { ...(call?.ok && { phone: call.number }), ...(email && { email: email.toLowerCase() }) }
   if (!full && !taxId) return { name, address, ...reach }
-  const checked = checkInvoiceRequest({ taxId, name, branch, address })
+  const checked = assertInvoiceRequest({ taxId, name, branch, address })
   if (!checked.ok)
     throw invalid(checked.faults.map(({ field, ...fault }) => ({ path: `buyer.${field}`, ...fault })))
   return { ...checked.request, ...reach }

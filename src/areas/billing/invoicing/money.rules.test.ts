@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baht, type PriceMode, type Satang, satang } from '#kernel/money/index.ts'
 import type { DocumentContent } from '../document/document.types.ts'
-import { countContent, creditContent, debitContent, partPaid, type TypedLine } from './money.rules.ts'
+import { calculateContent, creditContent, debitContent, paidPartOf, type TypedLine } from './money.rules.ts'
 
 const line = (price: number, quantity = 1, vatMode: PriceMode = 'inclusive'): TypedLine => ({
   ...{ name: 'งาน', sku: '', unit: 'ครั้ง', vatMode },
@@ -10,7 +10,7 @@ const line = (price: number, quantity = 1, vatMode: PriceMode = 'inclusive'): Ty
 const contentOf = (lines: TypedLine[], discount: Satang = satang(0)): DocumentContent => ({
   orderNumber: '',
   method: null,
-  ...countContent(lines, discount, 700).content,
+  ...calculateContent(lines, discount, 700).content,
 })
 
 test.each<[string, TypedLine[], number, [net: number, vat: number, total: number]]>([
@@ -23,7 +23,7 @@ test.each<[string, TypedLine[], number, [net: number, vat: number, total: number
 ])(
   '%s: tax once per document and rate, and lines that add up to it',
   (_, lines, discount, [net, vat, total]) => {
-    const counted = countContent(lines, baht(discount), 700)
+    const counted = calculateContent(lines, baht(discount), 700)
     expect([counted.net, counted.vat, counted.total]).toEqual([baht(net), baht(vat), baht(total)])
     const sum = (name: 'net' | 'vat' | 'gross') =>
       counted.content.lines.reduce((n, one) => n + (one[name] ?? 0), 0)
@@ -58,7 +58,7 @@ test('a debit note is taxed like the line it adds to', () => {
 })
 
 test('payments of an invoice together take its tax, rate by rate, however it is paid', () => {
-  const { content, total, vat, net } = countContent(
+  const { content, total, vat, net } = calculateContent(
     [line(100), line(33.33, 1, 'exempt'), line(1)],
     satang(0),
     700,
@@ -66,11 +66,11 @@ test('payments of an invoice together take its tax, rate by rate, however it is 
   const invoice = { total, content: { orderNumber: '', method: null, ...content } }
   let before = satang(0)
   const parts = [1, 3333, 5001].map((amount) => {
-    const part = partPaid(invoice, { before, amount: satang(amount), name: 'งวด' })
+    const part = paidPartOf(invoice, { before, amount: satang(amount), name: 'งวด' })
     before = satang(before + amount)
     return part
   })
-  parts.push(partPaid(invoice, { before, amount: satang(total - before), name: 'งวด' }))
+  parts.push(paidPartOf(invoice, { before, amount: satang(total - before), name: 'งวด' }))
   const sum = (name: 'net' | 'vat' | 'total') => parts.reduce((n, part) => n + part[name], 0)
   expect([sum('net'), sum('vat'), sum('total')]).toEqual([net, vat, total])
 })

@@ -1,4 +1,4 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import {
   mulDiv,
   type PriceMode,
@@ -8,9 +8,9 @@ import {
   type VatGroup,
   vatOfDocument,
 } from '#kernel/money/index.ts'
-import { taxWithin } from '../document/document.rules.ts'
+import { taxOfPart } from '../document/document.rules.ts'
 import type { DocumentContent, DocumentLine, LineProduct } from '../document/document.types.ts'
-import { countTotals } from '../order/totals.rules.ts'
+import { computeTotals } from '../order/totals.rules.ts'
 
 /** A line as staff type it. */
 export interface TypedLine {
@@ -23,7 +23,7 @@ export interface TypedLine {
   product?: LineProduct | undefined
 }
 
-export interface CountedContent {
+export interface CalculatedContent {
   content: Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'shipping' | 'groups' | 'vatRateBp'>
   net: Satang
   vat: Satang
@@ -34,12 +34,12 @@ export interface CountedContent {
  * Calculates a document the way an order is calculated: tax rounded once per document and rate, then distributed to the
  * lines, which keep their shares. Throws RangeError for a discount beyond the lines.
  */
-export function countContent(
+export function calculateContent(
   typed: readonly TypedLine[],
   discount: Satang,
   vatRateBp: number,
-): CountedContent {
-  const counted = countTotals({
+): CalculatedContent {
+  const counted = computeTotals({
     lines: typed.map((line) => ({ ...line, regularSatang: line.unitSatang })),
     shipping: satang(0),
     discount,
@@ -76,24 +76,24 @@ export function creditContent(
   content: DocumentContent,
   amounts: readonly LineAmount[],
   before: readonly DocumentLine[],
-): { ok: true; counted: CountedContent } | { ok: false; line: number; left: Satang } {
+): { ok: true; counted: CalculatedContent } | { ok: false; line: number; left: Satang } {
   const lines: DocumentLine[] = []
   for (const { line: at, amount } of amounts) {
     const line = content.lines[at]
     if (!line) return { ok: false, line: at, left: satang(0) }
     const [gross, vat] = [line.gross ?? line.subtotal, line.vat ?? satang(0)]
     const earlier = before.filter(({ of }) => of === at)
-    const taken = sum(earlier.map((one) => one.gross ?? satang(0)))
+    const credited = sum(earlier.map((one) => one.gross ?? satang(0)))
     const taxTaken = sum(earlier.map((one) => one.vat ?? satang(0)))
-    if (amount > gross - taken) return { ok: false, line: at, left: satang(gross - taken) }
-    const tax = taxWithin({ vat, total: gross }, { before: taken, taxBefore: taxTaken, amount })
-    lines.push(part(line, at, amount, tax))
+    if (amount > gross - credited) return { ok: false, line: at, left: satang(gross - credited) }
+    const tax = taxOfPart({ vat, total: gross }, { before: credited, taxBefore: taxTaken, amount })
+    lines.push(partLine(line, at, amount, tax))
   }
-  return { ok: true, counted: sumUp(lines, content.vatRateBp) }
+  return { ok: true, counted: calculateTotals(lines, content.vatRateBp) }
 }
 
 /** Returns a debit note: an increase of a line, taxed like that line. */
-export function debitContent(content: DocumentContent, amounts: readonly LineAmount[]): CountedContent {
+export function debitContent(content: DocumentContent, amounts: readonly LineAmount[]): CalculatedContent {
   const named = amounts.filter(({ line }) => content.lines[line])
   const taxed = vatOfDocument(
     named.map(({ line, amount }) => {
@@ -102,9 +102,9 @@ export function debitContent(content: DocumentContent, amounts: readonly LineAmo
     }),
   )
   const lines = named.map(({ line, amount }, at) =>
-    part(content.lines[line]!, line, amount, taxed.lines[at]!.vat),
+    partLine(content.lines[line]!, line, amount, taxed.lines[at]!.vat),
   )
-  return sumUp(lines, content.vatRateBp)
+  return calculateTotals(lines, content.vatRateBp)
 }
 
 /**
@@ -112,10 +112,10 @@ export function debitContent(content: DocumentContent, amounts: readonly LineAmo
  * cumulatively from the first payment, so that all payments together contain the invoice's tax to the satang. `name`:
  * the text of its one line per rate.
  */
-export function partPaid(
+export function paidPartOf(
   invoice: { total: Satang; content: DocumentContent },
   { before, amount, name }: { before: Satang; amount: Satang; name: string },
-): CountedContent {
+): CalculatedContent {
   const { groups, vatRateBp } = invoice.content
   let [paid, now] = [before as number, amount as number]
   const lines = groups.map((group, at) => {
@@ -126,17 +126,17 @@ export function partPaid(
     now -= upTo - from
     const vat = group.gross ? mulDiv(group.vat, upTo, group.gross) - mulDiv(group.vat, from, group.gross) : 0
     const vatMode: PriceMode = group.kind === 'taxed' ? 'inclusive' : group.kind
-    return part({ name, sku: '', unit: 'งวด', vatMode }, at, satang(upTo - from), satang(vat))
+    return partLine({ name, sku: '', unit: 'งวด', vatMode }, at, satang(upTo - from), satang(vat))
   })
-  return sumUp(
+  return calculateTotals(
     lines.filter(({ gross }) => gross !== 0),
     vatRateBp,
   )
 }
 
-type Named = Pick<DocumentLine, 'name' | 'sku' | 'unit' | 'vatMode'>
+type LineDescription = Pick<DocumentLine, 'name' | 'sku' | 'unit' | 'vatMode'>
 
-function part(line: Named, at: number, gross: Satang, vat: Satang): DocumentLine {
+function partLine(line: LineDescription, at: number, gross: Satang, vat: Satang): DocumentLine {
   const { name, sku, unit, vatMode } = line
   const net = satang(gross - vat)
   return {
@@ -145,12 +145,12 @@ function part(line: Named, at: number, gross: Satang, vat: Satang): DocumentLine
   }
 }
 
-function sumUp(lines: DocumentLine[], vatRateBp: number): CountedContent {
+function calculateTotals(lines: DocumentLine[], vatRateBp: number): CalculatedContent {
   const of = (name: 'net' | 'vat' | 'gross', some = lines) => sum(some.map((line) => line[name] ?? satang(0)))
   const groups = new Map<string, DocumentLine[]>()
   for (const line of lines) {
     const kind = line.vatMode === 'zero' || line.vatMode === 'exempt' ? line.vatMode : 'taxed'
-    addTo(groups, kind, line)
+    appendTo(groups, kind, line)
   }
   const summed = [...groups].map(([kind, some]) => ({
     kind: kind as VatGroup['kind'],

@@ -4,7 +4,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import type { DocumentBuyer, DocumentContent, IssuedDocument } from '../document/document.types.ts'
-import { takeNumber } from '../document/document-number.server.ts'
+import { allocateNumber } from '../document/document-number.server.ts'
 import { documentColumns } from '../document/document-row.server.ts'
 import { sellerOf } from '../document/seller.ts'
 import { qrFor } from '../payment/new-payment.server.ts'
@@ -24,10 +24,10 @@ export interface OwnDocument extends IssuedDocument {
   followed: boolean
 }
 
-const followed = `${followedSql} AS followed`
+const followedColumnSql = `${followedSql} AS followed`
 
 /** The columns of `OwnDocument`, of a table named `d`. */
-export const ownColumns = `${documentColumns}, ${followed}`
+export const ownDocumentColumns = `${documentColumns}, ${followedColumnSql}`
 
 /** Locks a document until the transaction ends. Throws 404. */
 export async function lockDocument(ctx: Ctx, id: string): Promise<OwnDocument> {
@@ -45,7 +45,7 @@ export async function lockDocument(ctx: Ctx, id: string): Promise<OwnDocument> {
 export async function findDocument(ctx: Ctx, id: string): Promise<OwnDocument | null> {
   const [found] = await ctx.db.query<OwnDocument>(
     'billing.findDocument',
-    `SELECT ${ownColumns} FROM billing_document d WHERE d.tenant_id = $1 AND d.id = $2`,
+    `SELECT ${ownDocumentColumns} FROM billing_document d WHERE d.tenant_id = $1 AND d.id = $2`,
     [ctx.tenant.id, id],
   )
   return found ?? null
@@ -89,12 +89,12 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<O
   const asksForMoney = isReceivable(kind) || kind === 'billing_note'
   const promptpay = asksForMoney ? (await paymentSettings(ctx)).promptpay : null
   await recordTransition(ctx, { entity: 'document', id, from: '', to: 'issued', event: 'issue' })
-  const taken = await takeNumber(ctx, kind, seller)
+  const allocated = await allocateNumber(ctx, kind, seller)
   const content: DocumentContent = {
     orderNumber: '',
     method: null,
     ...document.content,
-    ...(promptpay && { pay: qrFor(promptpay, taken.text, money.total) }),
+    ...(promptpay && { pay: qrFor(promptpay, allocated.text, money.total) }),
     issuer: user ? `${user.firstname} ${user.lastname}`.trim() : '',
   }
   const [row] = await ctx.db.query<OwnDocument>(
@@ -110,11 +110,11 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<O
       id,
       kind,
       seller.branch,
-      taken.series,
-      taken.period,
-      taken.number,
-      taken.text,
-      taken.day,
+      allocated.series,
+      allocated.period,
+      allocated.number,
+      allocated.text,
+      allocated.day,
       ctx.now,
       user?.id ?? null,
       JSON.stringify(seller),

@@ -1,7 +1,7 @@
 import type { Satang } from '#kernel/money/index.ts'
 import { type DocumentKind, isTaxInvoice } from '../document/document.rules.ts'
-import type { PaidBy, ReceivedBy } from '../document/document.types.ts'
-import { type AccountKind, booking, type Posting } from '../ledger/ledger.rules.ts'
+import type { InvoicePaymentMethod, ReceiptMethod } from '../document/document.types.ts'
+import { type AccountKind, type Posting, postingsOf } from '../ledger/ledger.rules.ts'
 
 interface Money {
   net: Satang
@@ -9,7 +9,7 @@ interface Money {
   total: Satang
 }
 
-const places: Record<ReceivedBy, AccountKind> = {
+const accountByMethod: Record<ReceiptMethod, AccountKind> = {
   transfer: 'clearing_bank',
   promptpay: 'clearing_promptpay',
   cash: 'clearing_cash',
@@ -23,7 +23,7 @@ const places: Record<ReceivedBy, AccountKind> = {
  */
 export function issuePostings(kind: DocumentKind, { net, vat, total }: Money): Posting[] {
   if (kind !== 'tax_invoice' && kind !== 'debit_note') return []
-  return booking(['receivable', total], ['revenue', -net], ['vat_output', -vat])
+  return postingsOf(['receivable', total], ['revenue', -net], ['vat_output', -vat])
 }
 
 /**
@@ -34,14 +34,14 @@ export function issuePostings(kind: DocumentKind, { net, vat, total }: Money): P
 export function receiptPostings(
   of: DocumentKind,
   { net, vat, total }: Money,
-  { method, withheld, place }: { method: PaidBy; withheld: Satang; place?: AccountKind },
+  { method, withheld, place }: { method: InvoicePaymentMethod; withheld: Satang; place?: AccountKind },
 ): Posting[] {
   const came: [AccountKind, number][] = [
-    [place ?? places[method as ReceivedBy], total - withheld],
+    [place ?? accountByMethod[method as ReceiptMethod], total - withheld],
     ['withholding_tax', withheld],
   ]
-  if (isTaxInvoice(of) || of === 'debit_note') return booking(...came, ['receivable', -total])
-  return booking(...came, ['revenue', -net], ['vat_output', -vat])
+  if (isTaxInvoice(of) || of === 'debit_note') return postingsOf(...came, ['receivable', -total])
+  return postingsOf(...came, ['revenue', -net], ['vat_output', -vat])
 }
 
 /**
@@ -50,12 +50,12 @@ export function receiptPostings(
  */
 export function creditPostings(
   { net, vat, total }: Money,
-  { owed, method }: { owed: Satang; method: ReceivedBy },
+  { owed, method }: { owed: Satang; method: ReceiptMethod },
 ): Posting[] {
-  return booking(
+  return postingsOf(
     ['revenue', net],
     ['vat_output', vat],
     ['receivable', -owed],
-    [places[method], -(total - owed)],
+    [accountByMethod[method], -(total - owed)],
   )
 }

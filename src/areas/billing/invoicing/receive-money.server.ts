@@ -6,13 +6,13 @@ import { newId } from '#kernel/id.ts'
 import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import type { DocumentBuyer, PaidBy } from '../document/document.types.ts'
+import type { DocumentBuyer, InvoicePaymentMethod } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import type { AccountKind } from '../ledger/ledger.rules.ts'
 import { receiptFor } from './flow.rules.ts'
-import { allowed, bookDocument } from './held-document.server.ts'
 import { type ReceiveInput, receiveInput } from './invoicing.input.ts'
-import { partPaid } from './money.rules.ts'
+import { bookDocument, lockForFollowUp } from './locked-document.server.ts'
+import { paidPartOf } from './money.rules.ts'
 import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
 import { receiptPostings } from './postings.rules.ts'
 import { settle } from './void-document.server.ts'
@@ -26,11 +26,11 @@ import { settle } from './void-document.server.ts'
 export async function receiveMoney(ctx: Ctx, input: ReceiveInput): Promise<OwnDocument[]> {
   authorize(ctx, billingAbilities['document.issue'])
   const { id, documentId, ...money } = parseInput(receiveInput, input)
-  return takeMoney(ctx, id, documentId, money)
+  return recordPayment(ctx, id, documentId, money)
 }
 
 /** The same for money from any source: what a buyer paid online and the product has verified. */
-export async function takeMoney(
+export async function recordPayment(
   ctx: Ctx,
   id: string,
   documentId: string,
@@ -39,13 +39,13 @@ export async function takeMoney(
   const before = await issuedBefore(ctx, id, ['receipt', 'receipt_tax_invoice'])
   if (before) return [before]
   if (money.receivedOn > day(ctx.now)) throw invalid([{ path: 'receivedOn', code: 'document.future' }])
-  const document = await allowed(ctx, documentId, 'receive')
-  if (document.kind !== 'billing_note') return [await receiveFor(ctx, id, document, money)]
+  const document = await lockForFollowUp(ctx, documentId, 'receive')
+  if (document.kind !== 'billing_note') return [await receiveForInvoice(ctx, id, document, money)]
   return receiveForNote(ctx, id, document, money)
 }
 
 interface Money extends Omit<ReturnType<typeof receiveInput.parse>, 'id' | 'documentId' | 'method'> {
-  method: PaidBy
+  method: InvoicePaymentMethod
   /** The account the money is taken from, if it is booked already, and what was withheld when it was sent. */
   from?: { place: AccountKind; withheld: Satang }
   /** The party on the receipt, if the invoice names no taxpayer. */
@@ -54,37 +54,39 @@ interface Money extends Omit<ReturnType<typeof receiveInput.parse>, 'id' | 'docu
 
 async function receiveForNote(ctx: Ctx, id: string, note: OwnDocument, money: Money): Promise<OwnDocument[]> {
   const receipts: OwnDocument[] = []
-  let left: number = money.amount
+  let remaining: number = money.amount
   // Locked in order of their ids, so that two notes over the same invoices cannot deadlock.
   const ids = (note.content.invoices ?? []).map((one) => one.id).toSorted()
   const open: OwnDocument[] = []
   for (const one of ids) {
-    const invoice = await allowed(ctx, one, 'receive').catch(() => null)
+    const invoice = await lockForFollowUp(ctx, one, 'receive').catch(() => null)
     if (invoice) open.push(invoice)
   }
-  const owed = open.reduce((sum, { total, settled }) => sum + total - settled, 0)
-  if (left > owed) throw conflict('document.paid_over', { number: note.number, left: satang(owed) })
+  const totalDue = open.reduce((sum, { total, settled }) => sum + total - settled, 0)
+  if (remaining > totalDue)
+    throw conflict('document.paid_over', { number: note.number, left: satang(totalDue) })
   open.sort((a, b) => (a.dueOn ?? a.issuedOn).localeCompare(b.dueOn ?? b.issuedOn))
   for (const invoice of open) {
-    const amount = satang(Math.min(left, invoice.total - invoice.settled))
+    const amount = satang(Math.min(remaining, invoice.total - invoice.settled))
     if (amount === 0) break
-    receipts.push(await receiveFor(ctx, receipts.length ? newId() : id, invoice, { ...money, amount }))
-    left -= amount
+    receipts.push(await receiveForInvoice(ctx, receipts.length ? newId() : id, invoice, { ...money, amount }))
+    remaining -= amount
   }
   return receipts
 }
 
-async function receiveFor(
+async function receiveForInvoice(
   ctx: Ctx,
   id: string,
   invoice: OwnDocument,
   { amount, method, withheldBp, receivedOn, from, payer }: Money,
 ): Promise<OwnDocument> {
-  const left = satang(invoice.total - invoice.settled)
-  if (amount > left) throw conflict('document.paid_over', { number: invoice.number, left })
+  const outstanding = satang(invoice.total - invoice.settled)
+  if (amount > outstanding)
+    throw conflict('document.paid_over', { number: invoice.number, left: outstanding })
   const name = `${amount === invoice.total ? 'ชำระ' : 'ชำระบางส่วน'}ตามใบแจ้งหนี้เลขที่ ${invoice.number}`
   const isFull = amount === invoice.total
-  const part = partPaid(invoice, { before: invoice.settled, amount, name })
+  const part = paidPartOf(invoice, { before: invoice.settled, amount, name })
   const counted = isFull ? invoice : part
   // Withheld from the price before tax (Revenue Department order Thor Por 4/2528).
   const withheld = from?.withheld ?? satang(mulDiv(counted.net, withheldBp, 10_000))

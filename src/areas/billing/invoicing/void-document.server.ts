@@ -8,7 +8,7 @@ import { billingAbilities } from '../abilities.ts'
 import { voidDocument as markVoid } from '../document/document-row.server.ts'
 import type { AccountKind } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { followUpsFor } from './held-document.server.ts'
+import { followUpsFor } from './locked-document.server.ts'
 import { lockDocument, type OwnDocument } from './own-document.server.ts'
 
 /**
@@ -24,15 +24,15 @@ export async function voidDocument(ctx: Ctx, id: string, reason: string): Promis
   if (document.status === 'void') return
   if (!followUpsFor(ctx, document).includes('void'))
     throw conflict('document.not_voidable', { number: document.number })
-  await voidHeld(ctx, document, why)
+  await voidLockedDocument(ctx, document, why)
 }
 
 /** The same for a locked document that may be cancelled. */
-export async function voidHeld(ctx: Ctx, document: OwnDocument, reason: string): Promise<void> {
+export async function voidLockedDocument(ctx: Ctx, document: OwnDocument, reason: string): Promise<void> {
   const { id, number } = document
   await markVoid(ctx, id, reason)
   await recordTransition(ctx, { entity: 'document', id, from: 'issued', to: 'void', event: 'void', reason })
-  await unsettle(ctx, id)
+  await reopenSettled(ctx, id)
   await ctx.db.query(
     'billing.voidWithholding',
     `UPDATE billing_withholding SET status = 'void' WHERE tenant_id = $1 AND document_id = $2`,
@@ -53,7 +53,7 @@ export async function voidHeld(ctx: Ctx, document: OwnDocument, reason: string):
 }
 
 /** Reopens what a receipt or credit note settled. */
-async function unsettle(ctx: Ctx, byId: string): Promise<void> {
+async function reopenSettled(ctx: Ctx, byId: string): Promise<void> {
   const settled = await ctx.db.query<{ documentId: string; amount: Satang; withheld: Satang }>(
     'billing.settledBy',
     `SELECT document_id AS "documentId", amount_satang AS amount, withheld_satang AS withheld FROM billing_settlement

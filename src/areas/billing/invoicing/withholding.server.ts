@@ -1,4 +1,4 @@
-import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile, storePrivateFile } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -14,7 +14,7 @@ import type { IncomeType } from '../withholding/income.rules.ts'
 import { findDocument } from './own-document.server.ts'
 import { withholdings } from './withholding.table.ts'
 
-const rowsOf = rows(withholdings, { missing: 'document.not_found' })
+const withholdingRows = rows(withholdings, { missing: 'document.not_found' })
 
 /** The content of a certificate that a payer gave us. */
 export interface ReceivedCertificate {
@@ -37,15 +37,15 @@ export interface ReceivedCertificate {
  */
 export async function receiveCertificate(ctx: Ctx, certificate: ReceivedCertificate): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
-  await note(ctx, certificate)
+  await saveCertificate(ctx, certificate)
 }
 
 /** Returns the file of a certificate that a payer gave us. Throws 401, 403, 404. */
 export async function certificateFile(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['document.see'])
-  const row = isId(id) ? await rowsOf.find(ctx, { id }) : undefined
+  const row = isId(id) ? await withholdingRows.find(ctx, { id }) : undefined
   if (!row?.fileId) throw notFound('withholding.not_found')
-  return readPrivate(ctx, row.fileId)
+  return readPrivateFile(ctx, row.fileId)
 }
 
 /**
@@ -59,13 +59,13 @@ export async function reportCertificate(
   certificate: { id: string; number: string; issuedOn: string },
 ): Promise<void> {
   const { document } = await openDocument(ctx, invoiceNumber, token)
-  const row = await rowsOf.get(ctx, certificate.id)
+  const row = await withholdingRows.get(ctx, certificate.id)
   const receipt = await findDocument(ctx, row.documentId)
   if (receipt?.fromId !== document.id) throw notFound('document.not_found')
-  await note(ctx, certificate)
+  await saveCertificate(ctx, certificate)
 }
 
-async function note(
+async function saveCertificate(
   ctx: Ctx,
   { id, number, issuedOn, payerTaxId, incomeType, base, tax, file }: ReceivedCertificate,
 ): Promise<void> {
@@ -75,14 +75,16 @@ async function note(
     throw invalid([{ path: 'issuedOn', code: 'document.future' }])
   const payer = payerTaxId ? parseThaiId(payerTaxId) : null
   if (payer && !payer.ok) throw invalid([{ path: 'payerTaxId', code: 'credit.tax_id' }])
-  const row = await rowsOf.lock(ctx, id)
+  const row = await withholdingRows.lock(ctx, id)
   if (row.status !== 'waiting') throw conflict('document.certificate_there')
   if (base !== undefined && base !== row.base)
     throw invalid([{ path: 'base', code: 'withholding.differs', params: { amount: row.base } }])
   if (tax !== undefined && tax !== row.amount)
     throw invalid([{ path: 'tax', code: 'withholding.differs', params: { amount: row.amount } }])
-  const stored = file ? await storePrivate(ctx, file.bytes, { name: file.name, kind: 'withholding' }) : null
-  await rowsOf.update(ctx, id, {
+  const stored = file
+    ? await storePrivateFile(ctx, file.bytes, { name: file.name, kind: 'withholding' })
+    : null
+  await withholdingRows.update(ctx, id, {
     ...{ status: 'received' as const, certificateNumber: written, certificateOn: issuedOn },
     ...{ payerTaxId: payer?.id ?? null, incomeType: incomeType ?? null, fileId: stored?.id ?? null },
     ...{ receivedAt: ctx.now, receivedBy: ctx.viewer.user?.id ?? null },

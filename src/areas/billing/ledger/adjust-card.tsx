@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PersonPicker } from '#areas/account/public.tsx'
+import { UserPicker } from '#areas/account/public.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -40,7 +40,7 @@ export function AdjustCard({
                 </button>
               </p>
             ) : (
-              <PersonPicker label={t.member} error={field('userId').error} onChoose={setMember} />
+              <UserPicker label={t.member} error={field('userId').error} onChoose={setMember} />
             )}
             {pointsAbove !== null && (
               <SelectField

@@ -1,5 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -15,7 +15,7 @@ import styles from './ledger.module.css'
 import { accountKinds } from './ledger.rules.ts'
 import type { LedgerView } from './ledger-view.server.ts'
 
-const number = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
+const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
 /** Every booking with its entries: filtered by text, amount, account and date. */
 export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
@@ -23,7 +23,7 @@ export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
   const t = all.books
   const tax = useMessages(taxMessages)
   const points = useMessages(pointsMessages)
-  const address = useListAddress(booksList)
+  const address = useListUrl(booksList)
   const { query } = address
   const kinds: Record<string, string> = all.kinds
   const isFiltered = booksList.isFiltered(query)
@@ -32,7 +32,7 @@ export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
       <ListFilters
         list={booksList}
         address={address}
-        words={{ search: t.search, searchIn: t.searchHint, sorts: t.sorts }}
+        labels={{ search: t.search, searchIn: t.searchHint, sorts: t.sorts }}
         filters={[
           {
             name: 'account',
@@ -67,7 +67,7 @@ export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
                   <span className="num">
                     {entry.unit === 'POINT'
                       ? points.points(entry.amount.toLocaleString('en-US'))
-                      : number(entry.amount)}
+                      : formatPlainBaht(entry.amount)}
                   </span>
                 </li>
               ))}

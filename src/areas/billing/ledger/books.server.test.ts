@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from '../wallet/factory.ts'
 import { walletStatement } from '../wallet/statement.server.ts'
 import { statementCsv } from '../wallet/statement-file.server.ts'
 import { spend } from '../wallet/wallet.server.ts'
@@ -14,9 +14,9 @@ const asked = (address: string) => booksList.parse(new URLSearchParams(address))
 let malee: Member
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   malee = await buildMember(sites, 'malee@alpha.test')
-  await fill(sites, malee, baht(500))
+  await topUpWallet(sites, malee, baht(500))
   await malee.doing((ctx) => spend(ctx, { amount: baht(120), reason: 'ซื้อหน้าร้าน' }))
 })
 

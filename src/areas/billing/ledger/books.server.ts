@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { parseBaht, type Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { billingAbilities } from '../abilities.ts'
@@ -35,7 +35,7 @@ export interface Booking {
   entries: { kind: AccountKind; amount: Satang; unit: 'THB' | 'POINT' }[]
 }
 
-const found = listStatement(booksList, {
+const bookingsStatement = listStatement(booksList, {
   name: 'billing.books',
   columns: `t.id, t.at, t.kind, t.memo, (
     SELECT jsonb_agg(jsonb_build_object('kind', a.kind, 'amount', e.amount, 'unit', a.unit) ORDER BY e.amount DESC, e.id)
@@ -44,7 +44,7 @@ const found = listStatement(booksList, {
   from: 'ledger_tx t',
   where: 't.tenant_id = $1',
   search(bind, words) {
-    const like = bind(containing(words))
+    const like = bind(likePattern(words))
     const amount = parseBaht(words)
     // A booking names its order; it is also found by the order's documents and by the number of the receipt.
     const document = 'FROM billing_document d WHERE d.tenant_id = $1 AND d.number ILIKE'
@@ -69,7 +69,7 @@ const found = listStatement(booksList, {
 /** Returns a page of bookings: by purpose, document number, amount, account or date. Throws 401, 403. */
 export async function listBookings(ctx: Ctx, query: BooksQuery): Promise<Page<Booking>> {
   authorize(ctx, billingAbilities['ledger.see'])
-  return found.page<Booking>(ctx, query)
+  return bookingsStatement.page<Booking>(ctx, query)
 }
 
 /** Returns money that needs attention: how much, and since when. Throws 403. */

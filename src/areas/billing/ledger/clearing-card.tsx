@@ -27,7 +27,7 @@ export function ClearingCard({ exceptions }: Pick<LedgerView, 'exceptions'>) {
               <small>{t.since(formatDate(since, locale))}</small>
             </div>
             {kind === 'refund_due' && (
-              <ButtonLink size="small" look="ghost" to={billingPaths.review({ tab: 'owed' })}>
+              <ButtonLink size="small" variant="ghost" to={billingPaths.review({ tab: 'owed' })}>
                 {t.look}
               </ButtonLink>
             )}

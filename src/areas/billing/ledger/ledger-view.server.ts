@@ -22,14 +22,14 @@ export async function ledgerView(ctx: Ctx, search: URLSearchParams) {
     pointsTotals(ctx),
   ])
   const memberId = points && query.member && isId(query.member) ? query.member : null
-  const people = await usersByIds(ctx, [
+  const users = await usersByIds(ctx, [
     ...new Set([
       ...waiting.flatMap(({ userId, askedBy }) => [userId, askedBy]),
       ...(memberId ? [memberId] : []),
     ]),
   ])
   const nameOf = (id: string) => {
-    const person = people.find((one) => one.id === id)
+    const person = users.find((one) => one.id === id)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''
   }
   return {

@@ -17,8 +17,8 @@ import { BooksCard } from './books-card.tsx'
 import { ClearingCard } from './clearing-card.tsx'
 import styles from './ledger.module.css'
 import { ledgerView } from './ledger-view.server.ts'
+import { PendingAdjustmentsCard } from './pending-adjustments-card.tsx'
 import { TrialCard } from './trial-card.tsx'
-import { WaitingCard } from './waiting-card.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return ledgerView(ctxOf(context), new URL(request.url).searchParams)
@@ -27,11 +27,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 const toastFor = (key: keyof typeof ledgerMessages.th.done) => ({
   message: { th: ledgerMessages.th.done[key], en: ledgerMessages.en.done[key] },
 })
-function wholePoints(typed: string): { ok: true; amount: Satang } | { ok: false } {
+function parseWholePoints(typed: string): { ok: true; amount: Satang } | { ok: false } {
   const text = typed.replace(/[,\s]/g, '')
   return /^\d{1,9}$/.test(text) ? { ok: true, amount: satang(Number(text)) } : { ok: false }
 }
-const decision = z.object({ id: z.string().max(60) })
+const decisionInput = z.object({ id: z.string().max(60) })
 
 export const action = actions({
   adjust: act({
@@ -44,7 +44,7 @@ export const action = actions({
       reason: z.string().max(300),
     }),
     run: (ctx, { amount, way, ...input }) => {
-      const typed = input.unit === 'POINT' ? wholePoints(amount) : parseBaht(amount)
+      const typed = input.unit === 'POINT' ? parseWholePoints(amount) : parseBaht(amount)
       if (!typed.ok || typed.amount === 0)
         throw invalid([
           { path: 'amount', code: input.unit === 'POINT' ? 'points.above_zero' : 'wallet.amount' },
@@ -54,12 +54,12 @@ export const action = actions({
     done: ({ status }) => toastFor(status === 'waiting' ? 'waiting' : 'booked'),
   }),
   approve: act({
-    input: decision,
+    input: decisionInput,
     run: (ctx, { id }) => decideAdjustment(ctx, id, 'approve'),
     done: () => toastFor('approve'),
   }),
   refuse: act({
-    input: decision,
+    input: decisionInput,
     run: (ctx, { id }) => decideAdjustment(ctx, id, 'refuse'),
     done: () => toastFor('refuse'),
   }),
@@ -73,13 +73,13 @@ export default function LedgerPage() {
     <div className="page">
       <TitleRow title={t.title} lead={t.lead}>
         {view.sellsGiftCards && (
-          <ButtonLink look="ghost" size="small" to={billingPaths.staffGiftCards}>
+          <ButtonLink variant="ghost" size="small" to={billingPaths.staffGiftCards}>
             {t.giftCards}
           </ButtonLink>
         )}
       </TitleRow>
       <div className={styles.ledger}>
-        {view.waiting.length > 0 && <WaitingCard view={view} />}
+        {view.waiting.length > 0 && <PendingAdjustmentsCard view={view} />}
         <div className={styles.half}>
           <TrialCard trial={view.trial} />
           <div className={styles.side}>

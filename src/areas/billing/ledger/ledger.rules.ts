@@ -58,7 +58,7 @@ export interface Posting {
 }
 
 /** Where money came from or goes to: a payment method, a member's wallet, or a gift card. */
-export type MoneyPlace = string | { wallet: string } | { giftCard: string } | { account: AccountKind }
+export type MoneyLocation = string | { wallet: string } | { giftCard: string } | { account: AccountKind }
 type Account = AccountKind | { kind: AccountKind; owner: string }
 
 interface Sale {
@@ -67,28 +67,31 @@ interface Sale {
   total: Satang
 }
 
-const clearings: Record<string, AccountKind> = {
+const clearingAccounts: Record<string, AccountKind> = {
   cod: 'clearing_cod',
   transfer: 'clearing_bank',
   card: 'clearing_gateway',
   cash: 'clearing_cash',
 }
-function clearing(place: MoneyPlace): Account {
-  if (typeof place === 'string') return clearings[place] ?? 'clearing_promptpay'
-  if ('giftCard' in place) return cardOf(place.giftCard)
-  return 'wallet' in place ? walletOf(place.wallet) : place.account
+function clearingAccountOf(moneyLocation: MoneyLocation): Account {
+  if (typeof moneyLocation === 'string') return clearingAccounts[moneyLocation] ?? 'clearing_promptpay'
+  if ('giftCard' in moneyLocation) return giftCardOf(moneyLocation.giftCard)
+  return 'wallet' in moneyLocation ? walletOf(moneyLocation.wallet) : moneyLocation.account
 }
 
 export const walletOf = (owner: string): { kind: AccountKind; owner: string } => ({
   kind: 'user_wallet',
   owner,
 })
-export const cardOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'gift_card', owner })
+export const giftCardOf = (owner: string): { kind: AccountKind; owner: string } => ({
+  kind: 'gift_card',
+  owner,
+})
 export const giftHoldOf = (owner: string): { kind: AccountKind; owner: string } => ({
   kind: 'gift_hold',
   owner,
 })
-export const partPaidOf = (owner: string): { kind: AccountKind; owner: string } => ({
+export const partPaymentAccountOf = (owner: string): { kind: AccountKind; owner: string } => ({
   kind: 'part_paid',
   owner,
 })
@@ -99,29 +102,29 @@ export const holdOf = (owner: string): { kind: AccountKind; owner: string } => (
  * earlier (Revenue Code section 78), so tax is due now unless goods were sent first: then all of it was due with the
  * first of them.
  */
-export function settlementPostings(sale: Sale, method: MoneyPlace, on: Settling = {}): Posting[] {
+export function settlementPostings(sale: Sale, method: MoneyLocation, on: SettlementOptions = {}): Posting[] {
   const { sent = null, surplus = 0, held = [] } = on
   const fromHeld = held.reduce((sum, { amount }) => sum + amount, 0)
   const came: [Account, number][] = [
-    [clearing(method), sale.total + surplus - fromHeld],
+    [clearingAccountOf(method), sale.total + surplus - fromHeld],
     ...held.map(({ account, amount }): [Account, number] => [account, amount]),
     ['refund_due', -surplus],
   ]
-  if (sent === null) return booking(...came, ['prepaid', -sale.net], ['vat_output', -sale.vat])
-  return booking(...came, ['receivable', -(sent + sale.vat)], ['prepaid', -(sale.net - sent)])
+  if (sent === null) return postingsOf(...came, ['prepaid', -sale.net], ['vat_output', -sale.vat])
+  return postingsOf(...came, ['receivable', -(sent + sale.vat)], ['prepaid', -(sale.net - sent)])
 }
 
-interface Settling {
+interface SettlementOptions {
   /** What was earned (before tax) with goods sent first, on trust; null if none were. */
   sent?: Satang | null
   /** What was received beyond the sale, and is due back. */
   surplus?: Satang
   /** The part that was held: in the member's wallet, on gift cards. */
-  held?: readonly Held[]
+  held?: readonly HeldAmount[]
 }
 
 /** Money that waited in a user's account for the rest to arrive. */
-export interface Held {
+export interface HeldAmount {
   account: { kind: AccountKind; owner: string }
   amount: Satang
 }
@@ -131,9 +134,9 @@ export interface Held {
  * `keeper` nothing was sold: from now on the money belongs to that account, a wallet or a gift card.
  */
 export function fulfilmentPostings(sale: Sale, paid: boolean, keeper?: Account): Posting[] {
-  if (keeper) return booking(['prepaid', sale.net], [keeper, -sale.net])
-  if (paid) return booking(['prepaid', sale.net], ['revenue', -sale.net])
-  return booking(['receivable', sale.total], ['revenue', -sale.net], ['vat_output', -sale.vat])
+  if (keeper) return postingsOf(['prepaid', sale.net], [keeper, -sale.net])
+  if (paid) return postingsOf(['prepaid', sale.net], ['revenue', -sale.net])
+  return postingsOf(['receivable', sale.total], ['revenue', -sale.net], ['vat_output', -sale.vat])
 }
 
 /**
@@ -146,9 +149,9 @@ export function parcelPostings(
   net: Satang,
   { first, paid }: { first: boolean; paid: boolean },
 ): Posting[] {
-  if (paid) return booking(['prepaid', net], ['revenue', -net])
+  if (paid) return postingsOf(['prepaid', net], ['revenue', -net])
   const vat = first ? sale.vat : 0
-  return booking(['receivable', net + vat], ['revenue', -net], ['vat_output', -vat])
+  return postingsOf(['receivable', net + vat], ['revenue', -net], ['vat_output', -vat])
 }
 
 /**
@@ -160,21 +163,21 @@ export function cancellationPostings(
   { paid, taxed }: { paid: boolean; taxed: boolean },
 ): Posting[] {
   if (paid) return withdrawalPostings(part)
-  return taxed ? booking(['vat_output', part.vat], ['receivable', -part.vat]) : []
+  return taxed ? postingsOf(['vat_output', part.vat], ['receivable', -part.vat]) : []
 }
 
 /** Returns the postings of money that buys nothing: too late for the goods, or paid twice. */
-export function refundDuePostings(amount: Satang, method: MoneyPlace): Posting[] {
-  return booking([clearing(method), amount], ['refund_due', -amount])
+export function refundDuePostings(amount: Satang, method: MoneyLocation): Posting[] {
+  return postingsOf([clearingAccountOf(method), amount], ['refund_due', -amount])
 }
 
 /** Returns the postings of a part payment for an unpaid order, which waits for the rest. */
-export const partPostings = (amount: Satang, method: MoneyPlace, orderId: string): Posting[] =>
-  booking([clearing(method), amount], [partPaidOf(orderId), -amount])
+export const partPaymentPostings = (amount: Satang, method: MoneyLocation, orderId: string): Posting[] =>
+  postingsOf([clearingAccountOf(method), amount], [partPaymentAccountOf(orderId), -amount])
 
 /** Returns the postings of withdrawing a paid order before anything was sent: all of it is due back, including tax. */
 export function withdrawalPostings(sale: Sale): Posting[] {
-  return booking(['prepaid', sale.net], ['vat_output', sale.vat], ['refund_due', -sale.total])
+  return postingsOf(['prepaid', sale.net], ['vat_output', sale.vat], ['refund_due', -sale.total])
 }
 
 /**
@@ -182,35 +185,38 @@ export function withdrawalPostings(sale: Sale): Posting[] {
  * is due back.
  */
 export const combinedPostings = (total: Satang, surplus: Satang): Posting[] =>
-  booking(['prepaid', total], ['transit', surplus - total], ['refund_due', -surplus])
+  postingsOf(['prepaid', total], ['transit', surplus - total], ['refund_due', -surplus])
 
 /**
  * Returns the postings of the gateway's fee, which it deducts from its payout. The tax in it is claimed with the
  * gateway's own monthly tax invoice.
  */
-export const feePostings = (fee: Satang): Posting[] => booking(['fee', fee], ['clearing_gateway', -fee])
+export const feePostings = (fee: Satang): Posting[] => postingsOf(['fee', fee], ['clearing_gateway', -fee])
 
 /** Where money was refunded to: one place, or several with an amount each. */
-export type SentTo = MoneyPlace | { place: MoneyPlace; amount: Satang }[]
+export type RefundAllocation = MoneyLocation | { place: MoneyLocation; amount: Satang }[]
 
-const sentTo = (to: SentTo, amount: Satang): [Account, number][] =>
-  (Array.isArray(to) ? to : [{ place: to, amount }]).map((one) => [clearing(one.place), -one.amount])
+const refundEntries = (to: RefundAllocation, amount: Satang): [Account, number][] =>
+  (Array.isArray(to) ? to : [{ place: to, amount }]).map((one) => [clearingAccountOf(one.place), -one.amount])
 
 /** Returns the postings of a refund that was due and has been sent. */
-export function refundPostings(amount: Satang, to: SentTo): Posting[] {
-  return booking(['refund_due', amount], ...sentTo(to, amount))
+export function refundPostings(amount: Satang, to: RefundAllocation): Posting[] {
+  return postingsOf(['refund_due', amount], ...refundEntries(to, amount))
 }
 
 /**
  * Returns the postings of returned goods with a refund: less is earned, and its share of the tax is no longer owed.
- * `vat` comes from `taxWithin`.
+ * `vat` comes from `taxOfPart`.
  */
-export function returnPostings({ amount, vat }: { amount: Satang; vat: Satang }, to: SentTo): Posting[] {
-  return booking(['revenue', amount - vat], ['vat_output', vat], ...sentTo(to, amount))
+export function returnPostings(
+  { amount, vat }: { amount: Satang; vat: Satang },
+  to: RefundAllocation,
+): Posting[] {
+  return postingsOf(['revenue', amount - vat], ['vat_output', vat], ...refundEntries(to, amount))
 }
 
 /** Returns the postings of these accounts, without zero amounts. */
-export function booking(...entries: [Account, number][]): Posting[] {
+export function postingsOf(...entries: [Account, number][]): Posting[] {
   return entries
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({

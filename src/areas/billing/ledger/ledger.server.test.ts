@@ -3,17 +3,17 @@ import { newId } from '#kernel/id.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import { billingChecks, placeOrder } from '../public.server.ts'
 import type { Posting } from './ledger.rules.ts'
 import { post } from './ledger.server.ts'
 
 const sites = testSites()
-fakeGoods('books', { apple: { price: baht(107) } })
+fakeSellable('books', { apple: { price: baht(107) } })
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 

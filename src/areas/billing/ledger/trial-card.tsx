@@ -6,7 +6,7 @@ import { ledgerMessages } from '../messages/ledger.ts'
 import type { TrialLine } from './books.server.ts'
 import styles from './ledger.module.css'
 
-const number = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
+const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
 /** The balance of every kind of account; both columns have the same total. */
 export function TrialCard({ trial }: { trial: readonly TrialLine[] }) {
@@ -31,16 +31,16 @@ export function TrialCard({ trial }: { trial: readonly TrialLine[] }) {
           {trial.map(({ kind, balance }) => (
             <tr key={kind}>
               <td>{all.accounts[kind]}</td>
-              <td className={styles.num}>{balance > 0 && number(balance)}</td>
-              <td className={styles.num}>{balance < 0 && number(satang(-balance))}</td>
+              <td className={styles.num}>{balance > 0 && formatPlainBaht(balance)}</td>
+              <td className={styles.num}>{balance < 0 && formatPlainBaht(satang(-balance))}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th>{t.sum}</th>
-            <td className={styles.num}>{number(debit)}</td>
-            <td className={styles.num}>{number(credit)}</td>
+            <td className={styles.num}>{formatPlainBaht(debit)}</td>
+            <td className={styles.num}>{formatPlainBaht(credit)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,56 +1,59 @@
 import { shopPaths } from '#areas/shop/paths.ts'
-import { type EmailPart, type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate, type EmailPart, type EmailVariable } from '#kernel/mail/email-template.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
 import { mailMessages } from '../messages/mail.ts'
 import { billingPaths } from '../paths.ts'
-import type { BuyerMail } from './order-mail.blocks.ts'
+import type { BuyerEmailKind } from './order-email.blocks.ts'
 
-const buyers = { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' }
-const shop = { th: 'คำสั่งซื้อ · ถึงร้าน', en: 'Orders · to the shop' }
+const buyerGroup = { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' }
+const shopGroup = { th: 'คำสั่งซื้อ · ถึงร้าน', en: 'Orders · to the shop' }
 
-const textOf = (th: string, en: string, sample: EmailVariable['sample']): EmailVariable => ({
+const textVariable = (th: string, en: string, sample: EmailVariable['sample']): EmailVariable => ({
   label: { th, en },
   sample,
 })
 const buyerVariables = {
-  name: textOf('ชื่อผู้ซื้อ', 'name of the buyer', { th: 'มาลี ใจดี', en: 'Malee Jaidee' }),
-  number: textOf('เลขที่คำสั่งซื้อ', 'number of the order', 'OR6911-00042'),
-  total: textOf('ยอดสุทธิ', 'what it comes to', '฿264.00'),
-  next: textOf('สิ่งที่จะเกิดต่อไป ตามวิธีชำระเงินและสถานะ', 'what comes next, by way of paying and state', {
+  name: textVariable('ชื่อผู้ซื้อ', 'name of the buyer', { th: 'มาลี ใจดี', en: 'Malee Jaidee' }),
+  number: textVariable('เลขที่คำสั่งซื้อ', 'number of the order', 'OR6911-00042'),
+  total: textVariable('ยอดสุทธิ', 'what it comes to', '฿264.00'),
+  next: textVariable('สิ่งที่จะเกิดต่อไป ตามวิธีชำระเงินและสถานะ', 'what comes next, by way of paying and state', {
     th: 'เราจะเตรียมสินค้าและจัดส่งให้',
     en: 'We will prepare and ship your items.',
   }),
-  reason: textOf('เหตุผลหรือเลขอ้างอิง', 'reason or reference', { th: 'ยอดเงินไม่ตรง', en: 'the amount differs' }),
-  amount: textOf('จำนวนเงินที่รับหรือคืน', 'money received or returned', '฿264.00'),
-  cod: textOf('เงินที่ต้องเตรียมเมื่อเก็บปลายทาง', 'what to have ready on delivery', '฿264.00'),
-  place: textOf('สถานที่รับสินค้า', 'where to fetch it', { th: 'หน้าร้าน', en: 'The shop' }),
-  rest: textOf('สิ่งที่ยังจะตามไปอีกกล่อง', 'what is still to come in another parcel', {
+  reason: textVariable('เหตุผลหรือเลขอ้างอิง', 'reason or reference', {
+    th: 'ยอดเงินไม่ตรง',
+    en: 'the amount differs',
+  }),
+  amount: textVariable('จำนวนเงินที่รับหรือคืน', 'money received or returned', '฿264.00'),
+  cod: textVariable('เงินที่ต้องเตรียมเมื่อเก็บปลายทาง', 'what to have ready on delivery', '฿264.00'),
+  place: textVariable('สถานที่รับสินค้า', 'where to fetch it', { th: 'หน้าร้าน', en: 'The shop' }),
+  rest: textVariable('สิ่งที่ยังจะตามไปอีกกล่อง', 'what is still to come in another parcel', {
     th: 'มะม่วงน้ำดอกไม้ 1 กก.',
     en: 'Nam Dok Mai mango 1 kg',
   }),
-  gone: textOf('สินค้าที่ยกเลิก', 'what was called off', {
+  gone: textVariable('สินค้าที่ยกเลิก', 'what was called off', {
     th: 'มะม่วงน้ำดอกไม้ 1 กก.',
     en: 'Nam Dok Mai mango 1 kg',
   }),
-  before: textOf('ชำระภายใน', 'pay before', { th: '22 พ.ย. 2569 14:00', en: '22 Nov 2026 14:00' }),
-  carrier: textOf('ขนส่ง', 'carrier', 'Thailand Post'),
-  tracking: textOf('เลขพัสดุ', 'tracking number', 'EX123456789TH'),
-  pay: textOf('ลิงก์หน้าชำระเงิน', 'link to the payment page', billingPaths.pay('OR6911-00042')),
-  choose: textOf(
+  before: textVariable('ชำระภายใน', 'pay before', { th: '22 พ.ย. 2569 14:00', en: '22 Nov 2026 14:00' }),
+  carrier: textVariable('ขนส่ง', 'carrier', 'Thailand Post'),
+  tracking: textVariable('เลขพัสดุ', 'tracking number', 'EX123456789TH'),
+  pay: textVariable('ลิงก์หน้าชำระเงิน', 'link to the payment page', billingPaths.pay('OR6911-00042')),
+  choose: textVariable(
     'ลิงก์เลือกวิธีรับเงินคืน',
     'link to say how to get money back',
     billingPaths.refundChoice('OR6911-00042'),
   ),
-  view: textOf('ลิงก์คำสั่งซื้อ', 'link to the order', shopPaths.orders()),
+  view: textVariable('ลิงก์คำสั่งซื้อ', 'link to the order', shopPaths.orders()),
 }
 const staffVariables = {
   number: buyerVariables.number,
   name: buyerVariables.name,
   total: buyerVariables.total,
-  link: { ...textOf('ลิงก์ที่เปิดดู', 'link to look at it', shopPaths.staffOrders()), needed: true as const },
+  link: { ...textVariable('ลิงก์ที่เปิดดู', 'link to look at it', shopPaths.staffOrders()), needed: true as const },
 }
 
-const facts: EmailPart = {
+const detailsPart: EmailPart = {
   label: { th: 'เลขที่ พัสดุ และที่อยู่', en: 'order number, parcel and address' },
   sample: (locale) => {
     const t = mailMessages[locale]
@@ -65,7 +68,7 @@ const facts: EmailPart = {
     ]
   },
 }
-const goods: EmailPart = {
+const itemsPart: EmailPart = {
   label: { th: 'รายการสินค้าและยอดเงิน', en: 'items and amounts' },
   sample: (locale): MailBlock[] => {
     const t = mailMessages[locale]
@@ -86,14 +89,14 @@ const goods: EmailPart = {
 
 type Texts = (typeof mailMessages)['th']
 
-const view = (t: Texts) => `[${t.viewButton}]({{view}})`
-const choose = (t: Texts) => `[${t.owed.choose}]({{choose}})`
-const pay = (t: Texts) => `[${t.payButton}]({{pay}})`
+const viewLink = (t: Texts) => `[${t.viewButton}]({{view}})`
+const chooseLink = (t: Texts) => `[${t.owed.choose}]({{choose}})`
+const payLink = (t: Texts) => `[${t.payButton}]({{pay}})`
 
 type Variable = keyof typeof buyerVariables
 
 /** The variables of an email besides recipient, order and amount. */
-const also: Record<BuyerMail, Variable[]> = {
+const extraVariables: Record<BuyerEmailKind, Variable[]> = {
   placed: ['next', 'pay', 'view'],
   paid: ['view'],
   rejected: ['reason', 'next', 'pay', 'view'],
@@ -110,92 +113,95 @@ const also: Record<BuyerMail, Variable[]> = {
   refunded: ['amount', 'reason', 'view'],
 }
 
-const variablesOf = (kind: BuyerMail) =>
+const variablesOf = (kind: BuyerEmailKind) =>
   Object.fromEntries(
-    (['name', 'number', 'total', ...also[kind]] as const).map((one) => [one, buyerVariables[one]]),
+    (['name', 'number', 'total', ...extraVariables[kind]] as const).map((one) => [one, buyerVariables[one]]),
   ) as typeof buyerVariables
 
 /** The content below heading and greeting, in the markup of emails. */
-const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
-  placed: (t) => ['{{next}}', pay(t), '{{facts}}', '{{goods}}', view(t)],
-  paid: (t) => [t.paid.text, '{{facts}}', '{{goods}}', view(t)],
+const bodies: Record<BuyerEmailKind, (t: Texts) => string[]> = {
+  placed: (t) => ['{{next}}', payLink(t), '{{facts}}', '{{goods}}', viewLink(t)],
+  paid: (t) => [t.paid.text, '{{facts}}', '{{goods}}', viewLink(t)],
   rejected: (t) => [`>! ${t.rejected.text('{{reason}}')}`, '{{next}}', `[${t.slipButton}]({{pay}})`],
-  ready: (t) => [t.ready.text('{{place}}'), '{{facts}}', view(t)],
+  ready: (t) => [t.ready.text('{{place}}'), '{{facts}}', viewLink(t)],
   shipped: (t) => [
     t.shipped.text,
     `> ${t.shipped.cod('{{cod}}')}`,
     '{{facts}}',
     '{{goods}}',
     t.shipped.rest('{{rest}}'),
-    view(t),
+    viewLink(t),
   ],
   changed: (t) => [
     t.changed.text('{{gone}}'),
     `> ${t.changed.reason('{{reason}}')}`,
     '{{next}}',
-    pay(t),
-    choose(t),
+    payLink(t),
+    chooseLink(t),
     '{{facts}}',
     '{{goods}}',
-    view(t),
+    viewLink(t),
   ],
-  moved: (t) => [t.moved.text, '{{facts}}', view(t)],
-  postponed: (t) => [t.postponed.text, '{{facts}}', view(t)],
-  reminder: (t) => [t.reminder.text('{{before}}'), pay(t), t.reminder.done, '{{facts}}', '{{goods}}'],
-  part: (t) => [t.part.text('{{amount}}'), '{{next}}', pay(t), '{{facts}}', '{{goods}}'],
+  moved: (t) => [t.moved.text, '{{facts}}', viewLink(t)],
+  postponed: (t) => [t.postponed.text, '{{facts}}', viewLink(t)],
+  reminder: (t) => [t.reminder.text('{{before}}'), payLink(t), t.reminder.done, '{{facts}}', '{{goods}}'],
+  part: (t) => [t.part.text('{{amount}}'), '{{next}}', payLink(t), '{{facts}}', '{{goods}}'],
   cancelled: (t) => [t.cancelled.text, '{{facts}}'],
-  expired: (t) => [t.expired.text, '{{next}}', pay(t)],
-  owed: (t) => [t.owed.text('{{amount}}'), choose(t), '{{facts}}'],
+  expired: (t) => [t.expired.text, '{{next}}', payLink(t)],
+  owed: (t) => [t.owed.text('{{amount}}'), chooseLink(t), '{{facts}}'],
   refunded: (t) => [t.refunded.text('{{amount}}', '{{reason}}'), '{{facts}}'],
 }
 
-const inBraces = { number: '{{number}}', site: '{{site}}' }
+const placeholders = { number: '{{number}}', site: '{{site}}' }
 
-function buyerEmail(kind: BuyerMail) {
-  const words = (t: Texts) => ({
-    subject: t[kind].subject(inBraces),
+function buyerEmail(kind: BuyerEmailKind) {
+  const contentOf = (t: Texts) => ({
+    subject: t[kind].subject(placeholders),
     body: [`# ${t[kind].heading}`, t.greeting('{{name}}'), ...bodies[kind](t)].join('\n\n'),
   })
-  return emailTemplate({
+  return defineEmailTemplate({
     key: `order.${kind}`,
-    group: buyers,
+    group: buyerGroup,
     name: { th: mailMessages.th[kind].heading, en: mailMessages.en[kind].heading },
     variables: variablesOf(kind),
-    parts: { facts, goods },
-    words: { th: words(mailMessages.th), en: words(mailMessages.en) },
+    parts: { facts: detailsPart, goods: itemsPart },
+    words: { th: contentOf(mailMessages.th), en: contentOf(mailMessages.en) },
   })
 }
 
 /** The kinds of emails to the shop's staff. */
-export type StaffMail = keyof Texts['staff']
+export type StaffEmailKind = keyof Texts['staff']
 
 /** Returns whether the email links to the review of slips and refunds instead of the board of orders. */
-export const toReview = (kind: StaffMail): boolean => kind === 'slip' || kind === 'owed'
+export const linksToReview = (kind: StaffEmailKind): boolean => kind === 'slip' || kind === 'owed'
 
-function staffEmail(kind: StaffMail) {
-  const words = (t: Texts) => {
+function staffEmail(kind: StaffEmailKind) {
+  const contentOf = (t: Texts) => {
     const texts = t.staff[kind]
     const messages = 'text' in texts ? [texts.text] : []
-    const button = `[${toReview(kind) ? t.reviewButton : t.boardButton}]({{link}})`
+    const button = `[${linksToReview(kind) ? t.reviewButton : t.boardButton}]({{link}})`
     return {
-      subject: texts.subject(inBraces),
+      subject: texts.subject(placeholders),
       body: [`# ${texts.heading}`, ...messages, '{{facts}}', '{{goods}}', button].join('\n\n'),
     }
   }
   const { th, en } = mailMessages
-  return emailTemplate({
+  return defineEmailTemplate({
     key: `shop.${kind}`,
-    group: shop,
+    group: shopGroup,
     name: { th: th.staff[kind].heading, en: en.staff[kind].heading },
     variables: staffVariables,
-    parts: { facts, goods },
-    words: { th: words(th), en: words(en) },
+    parts: { facts: detailsPart, goods: itemsPart },
+    words: { th: contentOf(th), en: contentOf(en) },
   })
 }
 
-const each = <Kind extends string, Made>(kinds: readonly Kind[], make: (kind: Kind) => Made) =>
+const templatesByKind = <Kind extends string, Made>(kinds: readonly Kind[], make: (kind: Kind) => Made) =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Made>
 
 /** The templates of emails about orders, with texts a site may change. */
-export const buyerTemplates = each(Object.keys(bodies) as BuyerMail[], buyerEmail)
-export const staffTemplates = each(Object.keys(mailMessages.th.staff) as StaffMail[], staffEmail)
+export const buyerTemplates = templatesByKind(Object.keys(bodies) as BuyerEmailKind[], buyerEmail)
+export const staffTemplates = templatesByKind(
+  Object.keys(mailMessages.th.staff) as StaffEmailKind[],
+  staffEmail,
+)

@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { remindAt } from '../payment/reminder.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { mailAboutOrder } from './order-mail.server.ts'
+import { sendOrderEmail } from './order-email.server.ts'
 
-interface Waiting {
+interface UnpaidOrder {
   orderId: string
   from: Date
   expiresAt: Date
@@ -17,7 +17,7 @@ interface Waiting {
 export async function remindBuyers(ctx: Ctx): Promise<number> {
   const { reminder } = await paymentSettings(ctx)
   if (reminder.when === 'off') return 0
-  const waiting = await ctx.db.query<Waiting>(
+  const waiting = await ctx.db.query<UnpaidOrder>(
     'billing.toRemind',
     `SELECT o.id AS "orderId", max(p.created_at) AS "from", o.expires_at AS "expiresAt" FROM billing_order o
      JOIN billing_payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
@@ -42,7 +42,7 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
        FOR UPDATE OF o`,
       [ctx.tenant.id, orderId],
     )
-    if (open) await mailAboutOrder(ctx, orderId, 'reminder')
+    if (open) await sendOrderEmail(ctx, orderId, 'reminder')
   }
   await ctx.db.commit()
   return due.length

@@ -1,5 +1,5 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
-import { importErrors } from '#kernel/import/sentences.ts'
+import { importErrors } from '#kernel/import/import-errors.ts'
 
 interface Values {
   columns: string
@@ -7,7 +7,7 @@ interface Values {
   most: number
 }
 
-const own: ErrorMessages = {
+const ownErrors: ErrorMessages = {
   th: {
     'bank.account_not_found': 'ไม่พบบัญชีนี้',
     'bank.line_not_found': 'ไม่พบรายการนี้',
@@ -59,4 +59,4 @@ const own: ErrorMessages = {
   },
 }
 
-export const bankErrors = importErrors('bank', own)
+export const bankErrors = importErrors('bank', ownErrors)

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Bank statements, for staff. */
-export const bankMessages = messages({
+export const bankMessages = defineMessages({
   th: {
     title: 'กระทบยอดธนาคาร',
     lead: 'จับคู่เงินในรายการเดินบัญชีกับคำสั่งซื้อและเอกสาร',
@@ -64,15 +64,15 @@ export const bankMessages = messages({
     withheld: (percent: string) => `หัก ณ ที่จ่าย ${percent}`,
     kinds: { payment: 'คำสั่งซื้อ', document: 'เอกสาร', booking: 'รับเงินแล้ว รอธนาคาร' },
     exception: {
-      too_little: (asked: string, label: string) => `โอนมาไม่ครบ ${label} ต้องการ ${asked}`,
-      too_much: (asked: string, label: string) => `โอนมาเกิน ${label} ต้องการ ${asked}`,
+      too_little: (requested: string, label: string) => `โอนมาไม่ครบ ${label} ต้องการ ${requested}`,
+      too_much: (requested: string, label: string) => `โอนมาเกิน ${label} ต้องการ ${requested}`,
       twice: (_: string, label: string) => `น่าจะโอนซ้ำ ยอดแรกจับคู่กับ ${label} แล้ว`,
       unknown: () => 'เงินเข้า ไม่รู้ว่าของใคร',
       fee: () => 'ค่าธรรมเนียมธนาคาร',
       went: () => 'เงินออก ไม่รู้ว่าจ่ายอะไร',
     },
     old: (days: number) => `ค้างมา ${days} วัน`,
-    asked: (words: string) => `ถามแล้ว: ${words}`,
+    asked: (question: string) => `ถามแล้ว: ${question}`,
     find: 'หาคู่',
     refundDue: 'ต้องคืนเงิน',
     fee: 'ลงเป็นค่าธรรมเนียม',
@@ -103,7 +103,7 @@ export const bankMessages = messages({
       ref2: 'อ้างอิง 2',
       bankRef: 'เลขที่รายการ',
       balance: 'ยอดคงเหลือ',
-      rest: (rest: string) => `ยังไม่ทราบที่มา ${rest}`,
+      rest: (remaining: string) => `ยังไม่ทราบที่มา ${remaining}`,
       done: 'ทราบที่มาครบแล้ว',
       is: 'คือ',
       candidates: 'อาจเป็น',
@@ -286,15 +286,15 @@ export const bankMessages = messages({
     withheld: (percent: string) => `Tax withheld ${percent}`,
     kinds: { payment: 'Order', document: 'Document', booking: 'Received, awaiting bank' },
     exception: {
-      too_little: (asked: string, label: string) => `Underpaid: ${label} needs ${asked}`,
-      too_much: (asked: string, label: string) => `Overpaid: ${label} needs ${asked}`,
+      too_little: (requested: string, label: string) => `Underpaid: ${label} needs ${requested}`,
+      too_much: (requested: string, label: string) => `Overpaid: ${label} needs ${requested}`,
       twice: (_: string, label: string) => `Probably sent twice; the first payment is matched with ${label}`,
       unknown: () => 'Unidentified money in',
       fee: () => 'Bank fee',
       went: () => 'Unidentified money out',
     },
     old: (days: number) => `for ${countNoun(days, 'day')}`,
-    asked: (words: string) => `Asked: ${words}`,
+    asked: (question: string) => `Asked: ${question}`,
     find: 'Find match',
     refundDue: 'Needs refund',
     fee: 'Record as fee',
@@ -325,7 +325,7 @@ export const bankMessages = messages({
       ref2: 'Reference 2',
       bankRef: 'Bank reference',
       balance: 'Balance',
-      rest: (rest: string) => `${rest} not identified yet`,
+      rest: (remaining: string) => `${remaining} not identified yet`,
       done: 'Fully identified',
       is: 'Identified as',
       candidates: 'Possible matches',
@@ -456,6 +456,6 @@ export const bankMessages = messages({
 })
 
 /** The confirmation of a completed action. */
-export const bankDone = (key: Exclude<keyof typeof bankMessages.th.done, 'all'>) => ({
+export const bankToast = (key: Exclude<keyof typeof bankMessages.th.done, 'all'>) => ({
   message: { th: bankMessages.th.done[key], en: bankMessages.en.done[key] },
 })

@@ -1,11 +1,12 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Documents and receivables, for staff. */
-export const billMessages = messages({
+export const billMessages = defineMessages({
   th: {
     title: 'เอกสารและลูกหนี้',
-    owed: (left: string, buyers: number) => (buyers ? `ค้างรับ ${left} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ'),
+    owed: (outstanding: string, buyers: number) =>
+      buyers ? `ค้างรับ ${outstanding} จาก ${buyers} ราย` : 'ไม่มียอดค้างรับ',
     more: 'เมนูเพิ่มเติม',
     fromFile: 'ออกบิลจากไฟล์',
     newDocument: 'ออกเอกสาร',
@@ -110,7 +111,7 @@ export const billMessages = messages({
     receive: {
       title: (number: string) => `รับเงินของ ${number}`,
       amount: 'ตัดหนี้จำนวน',
-      amountHint: (left: string) => `ค้างรับ ${left} รวมส่วนที่ถูกหัก ณ ที่จ่าย`,
+      amountHint: (outstanding: string) => `ค้างรับ ${outstanding} รวมส่วนที่ถูกหัก ณ ที่จ่าย`,
       method: 'รับทาง',
       methods: { transfer: 'โอนเข้าบัญชี', promptpay: 'พร้อมเพย์', cash: 'เงินสด', cheque: 'เช็ค' },
       withheld: 'ลูกค้าหัก ณ ที่จ่าย',
@@ -143,7 +144,7 @@ export const billMessages = messages({
         service_more: 'บริการเกินข้อกำหนด',
       },
       lines: 'จำนวนเงินของแต่ละรายการ รวมภาษี',
-      upTo: (left: string) => `ลดได้อีก ${left}`,
+      upTo: (remaining: string) => `ลดได้อีก ${remaining}`,
       note: 'รายละเอียด',
       method: 'คืนเงินทาง',
       methodHint: 'ใช้เฉพาะส่วนที่ลูกค้าจ่ายมาแล้ว',
@@ -198,7 +199,7 @@ export const billMessages = messages({
       add: 'เพิ่มรายการ',
       product: 'เพิ่มสินค้าจากแคตตาล็อก',
       productHint: 'พิมพ์ชื่อหรือ SKU เมื่อเปิดคำสั่งซื้อจากใบเสนอราคา สินค้านี้จะถูกจองจากสต๊อก',
-      noProduct: (words: string) => `ไม่พบสินค้า “${words}”`,
+      noProduct: (query: string) => `ไม่พบสินค้า “${query}”`,
       linked: 'ผูกกับสินค้าในสต๊อก',
       unlink: (n: number) => `เลิกผูกรายการที่ ${n} กับสินค้า`,
       remove: (n: number) => `ลบรายการที่ ${n}`,
@@ -240,7 +241,8 @@ export const billMessages = messages({
   },
   en: {
     title: 'Documents and receivables',
-    owed: (left, buyers) => (buyers ? `${left} outstanding from ${buyers}` : 'Nothing outstanding'),
+    owed: (outstanding, buyers) =>
+      buyers ? `${outstanding} outstanding from ${buyers}` : 'Nothing outstanding',
     more: 'More',
     fromFile: 'Bills from a file',
     newDocument: 'New document',
@@ -356,7 +358,7 @@ export const billMessages = messages({
     receive: {
       title: (number) => `Payment for ${number}`,
       amount: 'Amount to settle',
-      amountHint: (left) => `${left} outstanding, including tax withheld`,
+      amountHint: (outstanding) => `${outstanding} outstanding, including tax withheld`,
       method: 'Payment method',
       methods: { transfer: 'Bank transfer', promptpay: 'PromptPay', cash: 'Cash', cheque: 'Cheque' },
       withheld: 'Withheld by the payer',
@@ -397,7 +399,7 @@ export const billMessages = messages({
         service_more: 'More service than agreed',
       },
       lines: 'Amount per line, including tax',
-      upTo: (left) => `Up to ${left}`,
+      upTo: (remaining) => `Up to ${remaining}`,
       note: 'Details',
       method: 'Refund by',
       methodHint: 'Only for the part the customer has paid',
@@ -452,7 +454,7 @@ export const billMessages = messages({
       add: 'Add line',
       product: 'Add a product from the catalogue',
       productHint: 'Type its name or SKU. Creating an order from the quotation reserves its stock.',
-      noProduct: (words) => `No product found for “${words}”`,
+      noProduct: (query) => `No product found for “${query}”`,
       linked: 'Linked to a product in stock',
       unlink: (n) => `Unlink line ${n} from its product`,
       remove: (n) => `Remove line ${n}`,
@@ -495,6 +497,6 @@ export const billMessages = messages({
 })
 
 /** Returns a sentence in both languages, for an action's result. */
-export const billDone = (key: keyof typeof billMessages.th.done) => ({
+export const billToast = (key: keyof typeof billMessages.th.done) => ({
   message: { th: billMessages.th.done[key], en: billMessages.en.done[key] },
 })

@@ -1,4 +1,4 @@
-import { importErrors } from '#kernel/import/sentences.ts'
+import { importErrors } from '#kernel/import/import-errors.ts'
 
 interface Values {
   columns: string

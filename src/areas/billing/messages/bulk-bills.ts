@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Bills imported from a file, for staff. */
-export const bulkBillMessages = messages({
+export const bulkBillMessages = defineMessages({
   th: {
     title: 'ออกบิลหลายใบจากไฟล์',
     back: 'เอกสารและลูกหนี้',
@@ -12,7 +12,7 @@ export const bulkBillMessages = messages({
     format: 'ไฟล์รายการบิล',
     bill: 'บิล',
     figures: { found: 'ในไฟล์', created: 'บิลใหม่', same: 'ออกแล้ว', refused: 'ใช้ไม่ได้' },
-    sum: (sum: string) => `รวม ${sum}`,
+    sum: (totalAmount: string) => `รวม ${totalAmount}`,
     reading: (count: string) => `อ่านแล้ว ${count} ใบ`,
     apply: (count: string) => `ออกบิล ${count} ใบ`,
     nothing: 'ไม่มีบิลใหม่ ออกไปแล้วทั้งหมด',
@@ -55,7 +55,7 @@ export const bulkBillMessages = messages({
     format: 'File of bills',
     bill: 'Bill',
     figures: { found: 'In the file', created: 'New', same: 'Already issued', refused: 'Not usable' },
-    sum: (sum) => `${sum} in total`,
+    sum: (totalAmount) => `${totalAmount} in total`,
     reading: (count) => `${countNoun(count, 'bill')} read`,
     apply: (count) => `Issue ${countNoun(count, 'bill')}`,
     nothing: 'No new bills. All have already been issued.',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Carriers' payouts of cash on delivery, for staff. */
-export const codMessages = messages({
+export const codMessages = defineMessages({
   th: {
     title: 'เงินเก็บปลายทาง',
     lead: 'เทียบไฟล์จากขนส่งกับพัสดุที่ส่ง แล้วลงบัญชีทีเดียว',
@@ -36,7 +36,7 @@ export const codMessages = messages({
     ignore: 'ไม่ใช่ของเรา',
     again: 'ตรวจใหม่',
     carriers: 'ยังอยู่กับขนส่ง',
-    carriersSum: (count: string, sum: string) => `${count} ชิ้น รวม ${sum}`,
+    carriersSum: (count: string, total: string) => `${count} ชิ้น รวม ${total}`,
     carriersNone: 'ไม่มีเงินค้างกับขนส่ง',
     collectedAlready: 'เก็บเงินแล้ว รอโอน',
     notCollected: 'ยังไม่แจ้งว่าเก็บเงินแล้ว',
@@ -90,7 +90,8 @@ export const codMessages = messages({
     ignore: 'Not ours',
     again: 'Check again',
     carriers: 'Still with carriers',
-    carriersSum: (count: string, sum: string) => `${count} ${count === '1' ? 'parcel' : 'parcels'}, ${sum}`,
+    carriersSum: (count: string, total: string) =>
+      `${count} ${count === '1' ? 'parcel' : 'parcels'}, ${total}`,
     carriersNone: 'No money is held by carriers',
     collectedAlready: 'collected, awaiting payout',
     notCollected: 'not reported as collected',
@@ -120,6 +121,6 @@ export const codMessages = messages({
 })
 
 /** The confirmation of a completed action. */
-export const codDone = (key: keyof typeof codMessages.th.done) => ({
+export const codToast = (key: keyof typeof codMessages.th.done) => ({
   message: { th: codMessages.th.done[key], en: codMessages.en.done[key] },
 })

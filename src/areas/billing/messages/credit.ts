@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** What customers owe, and their agreed terms. */
-export const creditMessages = messages({
+export const creditMessages = defineMessages({
   th: {
     title: 'ลูกหนี้รายลูกค้า',
     count: (n: number) => `${n} ราย`,
@@ -24,7 +24,7 @@ export const creditMessages = messages({
       of: (name: string) => `ลูกหนี้ ${name}`,
       owes: (count: number) => `ค้างรับ ${count} ใบ`,
       used: (used: string, limit: string) => `ใช้ไป ${used} จากวงเงิน ${limit}`,
-      left: (left: string) => `ใช้ได้อีก ${left}`,
+      left: (available: string) => `ใช้ได้อีก ${available}`,
       ages: 'อายุหนี้',
       documents: 'เอกสารที่ยังไม่รับครบ',
       due: (day: string) => `ครบกำหนด ${day}`,
@@ -81,7 +81,7 @@ export const creditMessages = messages({
       of: (name) => `Receivables from ${name}`,
       owes: (count) => `Outstanding on ${countNoun(count, 'document')}`,
       used: (used, limit) => `${used} of ${limit} limit used`,
-      left: (left) => `${left} available`,
+      left: (available) => `${available} available`,
       ages: 'By age',
       documents: 'Open documents',
       due: (day) => `Due ${day}`,

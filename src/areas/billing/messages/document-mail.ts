@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Sending documents by email, and payment reminders. */
-export const documentMailMessages = messages({
+export const documentMailMessages = defineMessages({
   th: {
     open: 'ส่งอีเมล',
     title: (number: string) => `ส่ง ${number} ทางอีเมล`,

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The documents of a sale, on buyers' and managers' screens. The texts printed on them are in `document-sheet.ts`. */
-export const documentMessages = messages({
+export const documentMessages = defineMessages({
   th: {
     title: 'เอกสาร',
     kind: {

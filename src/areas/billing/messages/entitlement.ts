@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const entitlementMessages = messages({
+export const entitlementMessages = defineMessages({
   th: {
     title: 'สิทธิ์การใช้งาน',
     own: 'สิ่งที่คุณเปิดใช้ได้',

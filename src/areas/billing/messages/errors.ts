@@ -4,7 +4,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import type { EtaxField } from '../etax/etax-check.rules.ts'
 import { etaxMessages } from './etax.ts'
 
-interface Figures {
+interface ErrorParams {
   at: number
   digits: number
   needed: number
@@ -18,19 +18,19 @@ interface Figures {
   megabytes: number
 }
 
-const etaxNames: Record<'th' | 'en', Record<EtaxField, string>> = {
+const etaxFieldLabels: Record<'th' | 'en', Record<EtaxField, string>> = {
   th: etaxMessages.th.fields,
   en: etaxMessages.en.fields,
 }
-const etaxList = (locale: 'th' | 'en', fields: readonly EtaxField[]) =>
-  [...new Set(fields)].map((field) => etaxNames[locale][field]).join(', ')
+const etaxFieldList = (locale: 'th' | 'en', fields: readonly EtaxField[]) =>
+  [...new Set(fields)].map((field) => etaxFieldLabels[locale][field]).join(', ')
 
-interface EtaxFigures {
+interface EtaxErrorParams {
   number: string
   fields: readonly EtaxField[]
 }
 
-interface CreditFigures {
+interface CreditErrorParams {
   name: string
   limit: Satang
   used: Satang
@@ -43,30 +43,31 @@ const baht = (amount: Satang) => formatBaht(amount)
 export const billingErrors: ErrorMessages = {
   th: {
     'order.not_found': 'ไม่พบคำสั่งซื้อนี้',
-    'order.kind_unknown': ({ kind }: Figures) => `ไม่มีสินค้าประเภท ${kind}`,
+    'order.kind_unknown': ({ kind }: ErrorParams) => `ไม่มีสินค้าประเภท ${kind}`,
     'order.not_for_sale': 'รายการนี้ไม่ได้เปิดขาย',
     'order.too_large': 'ยอดรวมสูงเกินกว่าที่ระบบรับได้',
-    'order.total_changed': ({ total, expected }: Figures & { expected: Satang }) =>
+    'order.total_changed': ({ total, expected }: ErrorParams & { expected: Satang }) =>
       `ยอดเปลี่ยนจาก ${baht(expected)} เป็น ${baht(total)} กรุณาตรวจแล้วยืนยันอีกครั้ง`,
-    'order.state': ({ number }: Figures) => `สถานะของคำสั่งซื้อ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
-    'order.line_short': ({ left }: Figures & { left: number }) =>
+    'order.state': ({ number }: ErrorParams) => `สถานะของคำสั่งซื้อ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
+    'order.line_short': ({ left }: ErrorParams & { left: number }) =>
       left > 0
         ? `เหลือให้ทำรายการนี้อีก ${left} เท่านั้น อาจมีคนทำไปแล้ว กรุณาดูจำนวนล่าสุด`
         : 'รายการนี้ส่งหรือยกเลิกไปหมดแล้ว กรุณาดูจำนวนล่าสุด',
     'order.whole_pieces': 'สินค้านี้ขายเป็นชิ้น กรุณาใส่จำนวนเต็ม',
     'order.nothing_chosen': 'กรุณาเลือกสินค้าอย่างน้อยหนึ่งรายการ',
-    'order.parcel_meanwhile': ({ number }: Figures) =>
+    'order.parcel_meanwhile': ({ number }: ErrorParams) =>
       `มีคนส่งพัสดุของ ${number} ไปแล้วเมื่อสักครู่ กรุณาดูว่าเหลืออะไรก่อนส่งอีกกล่อง`,
-    'order.nothing_to_pay': ({ number }: Figures) => `ที่เหลือของ ${number} ไม่มียอดต้องชำระ กรุณายกเลิกทั้งคำสั่งซื้อแทน`,
+    'order.nothing_to_pay': ({ number }: ErrorParams) =>
+      `ที่เหลือของ ${number} ไม่มียอดต้องชำระ กรุณายกเลิกทั้งคำสั่งซื้อแทน`,
     'order.address_adds': ({ amount }: { amount: Satang }) =>
       `ที่อยู่นี้มีค่าส่งเพิ่ม ${baht(amount)} จึงแก้ที่นี่ไม่ได้ กรุณาติดต่อร้าน หรือยกเลิกแล้วสั่งใหม่`,
-    'order.changed_meanwhile': ({ number }: Figures) =>
+    'order.changed_meanwhile': ({ number }: ErrorParams) =>
       `คำสั่งซื้อ ${number} มีคนแก้ไปแล้วระหว่างที่คุณพิมพ์ สิ่งที่พิมพ์ยังอยู่ กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
-    'order.moved_meanwhile': ({ number }: Figures) =>
+    'order.moved_meanwhile': ({ number }: ErrorParams) =>
       `มีคนทำคำสั่งซื้อ ${number} ต่อไปแล้ว จึงย้ายกลับไม่ได้ กรุณาดูสถานะล่าสุด`,
-    'order.not_promised': ({ number }: Figures) => `คำสั่งซื้อ ${number} ไม่ได้กำหนดวันส่งไว้`,
+    'order.not_promised': ({ number }: ErrorParams) => `คำสั่งซื้อ ${number} ไม่ได้กำหนดวันส่งไว้`,
     'order.day_past': 'เลื่อนไปวันที่ผ่านมาแล้วไม่ได้',
-    'order.parcel_left': ({ number }: Figures) => `พัสดุบางส่วนของ ${number} ส่งออกไปแล้ว จึงย้ายกลับเป็นใหม่ไม่ได้`,
+    'order.parcel_left': ({ number }: ErrorParams) => `พัสดุบางส่วนของ ${number} ส่งออกไปแล้ว จึงย้ายกลับเป็นใหม่ไม่ได้`,
     'order.wrong_way': 'ขั้นตอนนี้ไม่ตรงกับวิธีรับสินค้าของคำสั่งซื้อ',
     'payment.not_found': 'ไม่พบรายการชำระเงินนี้',
     'payment.state': 'รายการชำระเงินเปลี่ยนสถานะไปแล้ว จึงทำรายการนี้ไม่ได้',
@@ -95,7 +96,7 @@ export const billingErrors: ErrorMessages = {
     'card.unreachable': 'ติดต่อเกตเวย์ไม่ได้ในขณะนี้ ยังไม่ทราบผล กดอีกครั้งได้โดยไม่คืนเงินซ้ำ',
     'payment.card_range': ({ least, most }: { least: Satang; most: Satang }) =>
       `บัตรรับได้ตั้งแต่ ${baht(least)} ถึง ${baht(most)} ต่อครั้ง`,
-    'combined.not_open': ({ number }: Figures) =>
+    'combined.not_open': ({ number }: ErrorParams) =>
       `${number} ไม่มียอดค้างชำระแล้ว หรือกำลังตรวจการชำระอยู่ กรุณาโหลดหน้าใหม่`,
     'combined.twice': 'รายการเดียวกันอยู่ในชุดนี้สองครั้ง',
     'payment.transfer_off': 'ร้านยังไม่ได้เปิดรับโอนเข้าบัญชี',
@@ -104,10 +105,11 @@ export const billingErrors: ErrorMessages = {
     'payment.cod_off': 'ร้านไม่รับเก็บเงินปลายทาง',
     'payment.cod_no_hand': 'คำสั่งซื้อนี้ไม่มีของให้จัดส่ง จึงเก็บเงินปลายทางไม่ได้',
     'card.refund_pending': 'กำลังคืนเงินเข้าบัตรอยู่ รอผลก่อนจึงคืนทางอื่นได้',
-    'payment.cod_limit': ({ limitSatang }: Figures) => `เก็บเงินปลายทางได้ไม่เกิน ${baht(limitSatang)} ต่อคำสั่งซื้อ`,
+    'payment.cod_limit': ({ limitSatang }: ErrorParams) =>
+      `เก็บเงินปลายทางได้ไม่เกิน ${baht(limitSatang)} ต่อคำสั่งซื้อ`,
     'payment.wallet_unavailable': 'ร้านยังไม่มีกระเป๋าเงิน กรุณาเลือกวิธีชำระเงินอื่น',
     'payment.wallet_member': 'เข้าสู่ระบบเป็นเจ้าของคำสั่งซื้อก่อน จึงจ่ายจากกระเป๋าเงินได้',
-    'payment.wallet_short': ({ available, missing }: Figures & { available: Satang; missing: Satang }) =>
+    'payment.wallet_short': ({ available, missing }: ErrorParams & { available: Satang; missing: Satang }) =>
       `กระเป๋าเงินมี ${baht(available)} ขาดอีก ${baht(missing)}`,
     'payment.paid_first': 'สินค้าออนไลน์ต้องชำระก่อน จึงเก็บเงินปลายทางไม่ได้',
     'payment.fills_wallet': 'การเติมเงินกระเป๋าจ่ายด้วยพร้อมเพย์ บัตร หรือโอนเข้าบัญชีเท่านั้น',
@@ -158,16 +160,17 @@ export const billingErrors: ErrorMessages = {
     'wallet.member_not_found': 'ไม่พบสมาชิกคนนี้',
     'wallet.hold_not_found': 'ไม่พบเงินที่พักไว้รายการนี้',
     'wallet.adjustment_not_found': 'ไม่พบรายการปรับยอดนี้',
-    'wallet.top_up_range': ({ least, most }: Figures & { least: Satang; most: Satang }) =>
+    'wallet.top_up_range': ({ least, most }: ErrorParams & { least: Satang; most: Satang }) =>
       `เติมได้ครั้งละ ${baht(least)} ถึง ${baht(most)}`,
-    'wallet.top_up_day': ({ left, perDay }: Figures & { perDay: Satang }) =>
+    'wallet.top_up_day': ({ left, perDay }: ErrorParams & { perDay: Satang }) =>
       `วันนี้เติมได้อีก ${baht(left)} จากวันละ ${baht(perDay)}`,
     'payment.renewed': 'ขอเวลาชำระเงินเพิ่มไปแล้วหนึ่งครั้ง กรุณาสั่งซื้อใหม่',
     'payment.not_expired': 'คำสั่งซื้อนี้ยังไม่หมดเวลาชำระเงิน',
     'payment.nothing_paid': 'ยังไม่ได้รับเงินของคำสั่งซื้อนี้ จึงคืนเงินไม่ได้',
-    'payment.returns_too_much': ({ left }: Figures) => `คืนได้อีกไม่เกิน ${baht(left)} เพราะมากกว่านี้จะเกินยอดที่รับมา`,
+    'payment.returns_too_much': ({ left }: ErrorParams) =>
+      `คืนได้อีกไม่เกิน ${baht(left)} เพราะมากกว่านี้จะเกินยอดที่รับมา`,
     'payment.no_refund_due': 'ไม่มียอดที่ต้องคืนสำหรับรายการนี้',
-    'slip.reused': ({ order }: Figures) =>
+    'slip.reused': ({ order }: ErrorParams) =>
       order
         ? `สลิปนี้เคยใช้กับคำสั่งซื้อ ${order} แล้ว กรุณาเลือกสลิปของรายการนี้`
         : 'สลิปนี้ถูกใช้ชำระเงินไปแล้ว กรุณาเลือกสลิปของรายการนี้',
@@ -175,7 +178,7 @@ export const billingErrors: ErrorMessages = {
     'slip.check_state': 'บริการตรวจสลิปตอบแล้ว ไม่ต้องถามอีก',
     'slip.file_missing': 'กรุณาเลือกรูปสลิป',
     'slip.not_image': 'ไฟล์นี้ไม่ใช่รูปภาพที่อ่านได้ ใช้ JPG, PNG หรือ WebP',
-    'slip.too_large': ({ megabytes }: Figures) => `รูปใหญ่เกินไป ส่งได้ไม่เกิน ${megabytes} MB`,
+    'slip.too_large': ({ megabytes }: ErrorParams) => `รูปใหญ่เกินไป ส่งได้ไม่เกิน ${megabytes} MB`,
     'slip.payable': 'รูปนี้เป็น QR สำหรับจ่ายเงิน ไม่ใช่สลิป กรุณาส่งสลิปที่ได้หลังโอน',
     'slip.bank': 'กรุณาเลือกธนาคารที่โอน',
     'slip.reference': 'เลขอ้างอิงเป็นตัวอักษรอังกฤษและตัวเลข 6 ถึง 25 ตัว',
@@ -184,8 +187,9 @@ export const billingErrors: ErrorMessages = {
     'contact.phone': 'เบอร์โทรศัพท์ไม่ถูกต้อง เบอร์มือถือมี 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09',
     'contact.email': 'อีเมลไม่ถูกต้อง',
     'address.postcode': 'รหัสไปรษณีย์มี 5 หลัก',
-    'invoice.tax_id_length': ({ digits }: Figures) => `เลขประจำตัวผู้เสียภาษีมี 13 หลัก ตอนนี้มี ${digits} หลัก`,
-    'invoice.tax_id_check': ({ expected }: Figures) => `หลักสุดท้ายไม่ตรง ควรเป็น ${expected} กรุณาตรวจเลขอีกครั้ง`,
+    'invoice.tax_id_length': ({ digits }: ErrorParams) => `เลขประจำตัวผู้เสียภาษีมี 13 หลัก ตอนนี้มี ${digits} หลัก`,
+    'invoice.tax_id_check': ({ expected }: ErrorParams) =>
+      `หลักสุดท้ายไม่ตรง ควรเป็น ${expected} กรุณาตรวจเลขอีกครั้ง`,
     'invoice.tax_id_letters': 'เลขประจำตัวผู้เสียภาษีเป็นตัวเลขเท่านั้น',
     'invoice.branch': 'สาขาเป็นเลข 5 หลัก สำนักงานใหญ่คือ 00000',
     'document.not_found': 'ไม่พบเอกสารนี้',
@@ -200,80 +204,80 @@ export const billingErrors: ErrorMessages = {
     'draft.not_found': 'ไม่พบร่างนี้ อาจออกเอกสารหรือลบไปแล้ว',
     'draft.issued': 'เอกสารนี้ออกไปแล้ว',
     'draft.many': 'มีร่างมากเกินไป กรุณาออกหรือลบร่างเก่าก่อน',
-    'quotation.not_open': ({ number }: Figures) => `ใบเสนอราคา ${number} ตอบไม่ได้แล้ว`,
-    'quotation.not_one': ({ number }: Figures) => `${number} ไม่ใช่ใบเสนอราคา`,
-    'quotation.superseded': ({ number, by }: Figures & { by: string }) =>
+    'quotation.not_open': ({ number }: ErrorParams) => `ใบเสนอราคา ${number} ตอบไม่ได้แล้ว`,
+    'quotation.not_one': ({ number }: ErrorParams) => `${number} ไม่ใช่ใบเสนอราคา`,
+    'quotation.superseded': ({ number, by }: ErrorParams & { by: string }) =>
       `ใบเสนอราคา ${number} มีฉบับใหม่แทนแล้วคือ ${by} กรุณาใช้ฉบับใหม่`,
-    'quotation.cancelled': ({ number }: Figures) => `ใบเสนอราคา ${number} ยกเลิกแล้ว`,
-    'quotation.declined': ({ number }: Figures) => `ลูกค้าไม่ตอบรับใบเสนอราคา ${number} จึงทำรายการต่อไม่ได้`,
-    'quotation.expired': ({ number, dueOn }: Figures & { dueOn: string }) =>
+    'quotation.cancelled': ({ number }: ErrorParams) => `ใบเสนอราคา ${number} ยกเลิกแล้ว`,
+    'quotation.declined': ({ number }: ErrorParams) => `ลูกค้าไม่ตอบรับใบเสนอราคา ${number} จึงทำรายการต่อไม่ได้`,
+    'quotation.expired': ({ number, dueOn }: ErrorParams & { dueOn: string }) =>
       `ใบเสนอราคา ${number} ยืนราคาถึง ${formatDate(dueOn, 'th')} และลูกค้าไม่ได้ตอบรับในเวลา กรุณาออกใบใหม่แทน`,
-    'quotation.invoiced': ({ number, by }: Figures & { by: string }) =>
+    'quotation.invoiced': ({ number, by }: ErrorParams & { by: string }) =>
       `ใบเสนอราคา ${number} ออก ${by} ไปแล้ว จึงเปิดคำสั่งซื้อซ้ำไม่ได้`,
-    'quotation.ordered': ({ number, by }: Figures & { by: string }) =>
+    'quotation.ordered': ({ number, by }: ErrorParams & { by: string }) =>
       `ใบเสนอราคา ${number} เปิดคำสั่งซื้อ ${by} ไปแล้ว เอกสารจะออกจากคำสั่งซื้อนั้น`,
-    'quotation.buyer_short': ({ number }: Figures) =>
+    'quotation.buyer_short': ({ number }: ErrorParams) =>
       `${number} ไม่มีเลขประจำตัวผู้เสียภาษีหรือที่อยู่ของผู้ซื้อ กรุณาออกใบกำกับภาษีจากแบบฟอร์มแล้วเติมให้ครบ`,
     'quotation.product': 'สินค้านี้ไม่ได้เปิดขาย กรุณาเลือกสินค้าใหม่ หรือเลิกผูกกับสินค้า',
-    'credit.over': ({ name, limit, used, amount, over }: CreditFigures) =>
+    'credit.over': ({ name, limit, used, amount, over }: CreditErrorParams) =>
       `${name} มีวงเงินเครดิต ${baht(limit)} ค้างชำระอยู่ ${baht(used)} เอกสารนี้ ${baht(amount)} จึงเกินวงเงิน ${baht(over)} รับชำระก่อน หรือให้ผู้มีสิทธิ์อนุมัติพร้อมเหตุผล`,
     'withholding.not_found': 'ไม่พบหนังสือรับรองนี้',
-    'withholding.void': ({ number }: Figures) => `หนังสือรับรอง ${number} ยกเลิกไปแล้ว`,
+    'withholding.void': ({ number }: ErrorParams) => `หนังสือรับรอง ${number} ยกเลิกไปแล้ว`,
     'withholding.payer_short': 'กรุณาใส่เลขประจำตัวผู้เสียภาษีและที่อยู่ของเว็บไซต์ก่อน ที่หน้าตั้งค่าข้อมูลเว็บไซต์',
     'withholding.nothing': 'ภาษีที่หักต้องมากกว่าศูนย์',
     'withholding.differs': ({ amount }: { amount: Satang }) =>
       `ไม่ตรงกับการรับเงิน ซึ่งบันทึกไว้ ${baht(amount)} กรุณาตรวจหนังสือรับรอง`,
-    'etax.incomplete': ({ number, fields }: EtaxFigures) =>
-      `${number} ยังทำเป็น e-Tax ไม่ได้ กรุณาเติมหรือแก้ ${etaxList('th', fields)}`,
+    'etax.incomplete': ({ number, fields }: EtaxErrorParams) =>
+      `${number} ยังทำเป็น e-Tax ไม่ได้ กรุณาเติมหรือแก้ ${etaxFieldList('th', fields)}`,
     'credit.reason_short': 'กรุณาเขียนเหตุผลอย่างน้อย 5 ตัวอักษร',
     'credit.not_found': 'ไม่พบลูกหนี้รายนี้ อาจชำระครบแล้ว',
     'credit.changed': ({ name }: { name: string }) => `มีคนแก้เงื่อนไขของ ${name} ไปแล้ว กรุณาดูของล่าสุดแล้วบันทึกอีกครั้ง`,
     'credit.tax_id': 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง มี 13 หลัก',
     'credit.known_by': 'กรุณาใส่เลขประจำตัวผู้เสียภาษี หรือเบอร์โทรศัพท์ของลูกค้า',
-    'document.no_follow_up': ({ number }: Figures) => `สถานะของ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
-    'document.not_voidable': ({ number }: Figures) =>
+    'document.no_follow_up': ({ number }: ErrorParams) => `สถานะของ ${number} เปลี่ยนไปแล้ว จึงทำรายการนี้ไม่ได้`,
+    'document.not_voidable': ({ number }: ErrorParams) =>
       `ยกเลิก ${number} ไม่ได้แล้ว เพราะมีเอกสารต่อจากใบนี้ หรือพ้นเดือนภาษีแล้ว ให้ออกใบลดหนี้แทน`,
-    'document.paid_over': ({ number, left }: Figures) => `${number} เหลือให้รับอีก ${baht(left)} เท่านั้น`,
-    'document.line_left': ({ left }: Figures) => `รายการนี้ลดได้อีกไม่เกิน ${baht(left)}`,
+    'document.paid_over': ({ number, left }: ErrorParams) => `${number} เหลือให้รับอีก ${baht(left)} เท่านั้น`,
+    'document.line_left': ({ left }: ErrorParams) => `รายการนี้ลดได้อีกไม่เกิน ${baht(left)}`,
     'document.two_buyers': 'ใบวางบิลรวมได้เฉพาะใบแจ้งหนี้ของผู้ซื้อรายเดียวกัน',
     'document.certificate_there': 'รับหนังสือรับรองของรายการนี้ไปแล้ว',
     'entitlement.not_found': 'ไม่พบสิทธิ์นี้',
     'entitlement.thing_unknown': 'ไม่พบสิ่งที่จะให้สิทธิ์ กรุณาเลือกใหม่',
     'entitlement.over': 'วันนี้ผ่านไปแล้ว กรุณาเลือกวันที่ยังมาไม่ถึง',
     'promptpay.empty': 'กรุณากรอกหมายเลขพร้อมเพย์',
-    'promptpay.letters': ({ at }: Figures) => `ตัวที่ ${at} ไม่ใช่ตัวเลข`,
-    'promptpay.prefix': ({ at }: Figures) => `หลักที่ ${at} เป็นไปไม่ได้สำหรับหมายเลขชนิดนี้`,
-    'promptpay.length': ({ digits, needed }: Figures) => `ต้องมี ${needed} หลัก ตอนนี้มี ${digits} หลัก`,
-    'promptpay.check': ({ expected }: Figures) => `หลักสุดท้ายไม่ตรง ควรเป็น ${expected}`,
+    'promptpay.letters': ({ at }: ErrorParams) => `ตัวที่ ${at} ไม่ใช่ตัวเลข`,
+    'promptpay.prefix': ({ at }: ErrorParams) => `หลักที่ ${at} เป็นไปไม่ได้สำหรับหมายเลขชนิดนี้`,
+    'promptpay.length': ({ digits, needed }: ErrorParams) => `ต้องมี ${needed} หลัก ตอนนี้มี ${digits} หลัก`,
+    'promptpay.check': ({ expected }: ErrorParams) => `หลักสุดท้ายไม่ตรง ควรเป็น ${expected}`,
   },
   en: {
     'order.not_found': 'Order not found.',
-    'order.kind_unknown': ({ kind }: Figures) => `No products of type ${kind} are sold here.`,
+    'order.kind_unknown': ({ kind }: ErrorParams) => `No products of type ${kind} are sold here.`,
     'order.not_for_sale': 'This is not for sale.',
     'order.too_large': 'The total is higher than we can accept.',
-    'order.total_changed': ({ total, expected }: Figures & { expected: Satang }) =>
+    'order.total_changed': ({ total, expected }: ErrorParams & { expected: Satang }) =>
       `The total changed from ${baht(expected)} to ${baht(total)}. Please check and confirm again.`,
-    'order.state': ({ number }: Figures) =>
+    'order.state': ({ number }: ErrorParams) =>
       `The status of order ${number} has changed, so this can no longer be done.`,
-    'order.line_short': ({ left }: Figures & { left: number }) =>
+    'order.line_short': ({ left }: ErrorParams & { left: number }) =>
       left > 0
         ? `Only ${left} left; someone else may have just taken some. Check the latest quantity.`
         : 'All of this has already been sent or cancelled. Check the latest quantity.',
     'order.whole_pieces': 'This is sold by the piece. Please enter a whole number.',
     'order.nothing_chosen': 'Select at least one item.',
-    'order.parcel_meanwhile': ({ number }: Figures) =>
+    'order.parcel_meanwhile': ({ number }: ErrorParams) =>
       `Someone just sent a parcel for ${number}. Check what is left before sending another.`,
-    'order.nothing_to_pay': ({ number }: Figures) =>
+    'order.nothing_to_pay': ({ number }: ErrorParams) =>
       `What is left of ${number} has nothing to pay. Cancel the whole order instead.`,
     'order.address_adds': ({ amount }: { amount: Satang }) =>
       `Delivery to this address costs ${baht(amount)} more, so it cannot be changed here. Please contact the shop, or cancel and order again.`,
-    'order.changed_meanwhile': ({ number }: Figures) =>
+    'order.changed_meanwhile': ({ number }: ErrorParams) =>
       `Someone changed order ${number} while you were typing. Your text is still here: check the latest version and save again.`,
-    'order.moved_meanwhile': ({ number }: Figures) =>
+    'order.moved_meanwhile': ({ number }: ErrorParams) =>
       `Someone has already moved order ${number} on, so it cannot be moved back. Check its latest status.`,
-    'order.not_promised': ({ number }: Figures) => `Order ${number} has no promised date.`,
+    'order.not_promised': ({ number }: ErrorParams) => `Order ${number} has no promised date.`,
     'order.day_past': 'It cannot be moved to a date in the past.',
-    'order.parcel_left': ({ number }: Figures) =>
+    'order.parcel_left': ({ number }: ErrorParams) =>
       `Part of ${number} has already been shipped, so it cannot be moved back to new.`,
     'order.wrong_way': 'This step does not match the order’s delivery method.',
     'payment.not_found': 'Payment not found.',
@@ -307,7 +311,7 @@ export const billingErrors: ErrorMessages = {
       'The gateway cannot be reached and the result is not known yet. You can press again: nothing is refunded twice.',
     'payment.card_range': ({ least, most }: { least: Satang; most: Satang }) =>
       `Card payments must be between ${baht(least)} and ${baht(most)}`,
-    'combined.not_open': ({ number }: Figures) =>
+    'combined.not_open': ({ number }: ErrorParams) =>
       `${number} has nothing left to pay, or its payment is being checked. Reload the page.`,
     'combined.twice': 'The same item appears twice in this payment',
     'payment.transfer_off': 'This shop does not accept bank transfers.',
@@ -317,11 +321,11 @@ export const billingErrors: ErrorMessages = {
     'payment.cod_no_hand': 'This order has nothing to deliver, so cash on delivery is not available.',
     'card.refund_pending':
       'A refund to the card is in progress. Wait for the result before refunding another way.',
-    'payment.cod_limit': ({ limitSatang }: Figures) =>
+    'payment.cod_limit': ({ limitSatang }: ErrorParams) =>
       `Cash on delivery is available up to ${baht(limitSatang)} per order.`,
     'payment.wallet_unavailable': 'This shop has no wallet yet. Choose another payment method.',
     'payment.wallet_member': 'Sign in as the owner of the order to pay from the wallet.',
-    'payment.wallet_short': ({ available, missing }: Figures & { available: Satang; missing: Satang }) =>
+    'payment.wallet_short': ({ available, missing }: ErrorParams & { available: Satang; missing: Satang }) =>
       `The wallet has ${baht(available)}; ${baht(missing)} more is needed.`,
     'payment.paid_first': 'Online items must be paid first, so cash on delivery is not available.',
     'payment.fills_wallet': 'Wallet top-ups can only be paid by PromptPay, card or bank transfer.',
@@ -379,17 +383,17 @@ export const billingErrors: ErrorMessages = {
     'wallet.member_not_found': 'Member not found.',
     'wallet.hold_not_found': 'Held amount not found.',
     'wallet.adjustment_not_found': 'Adjustment not found.',
-    'wallet.top_up_range': ({ least, most }: Figures & { least: Satang; most: Satang }) =>
+    'wallet.top_up_range': ({ least, most }: ErrorParams & { least: Satang; most: Satang }) =>
       `You can top up ${baht(least)} to ${baht(most)} at a time.`,
-    'wallet.top_up_day': ({ left, perDay }: Figures & { perDay: Satang }) =>
+    'wallet.top_up_day': ({ left, perDay }: ErrorParams & { perDay: Satang }) =>
       `You can top up ${baht(left)} more today, out of ${baht(perDay)} per day.`,
     'payment.renewed': 'The payment time has already been extended once. Please place a new order.',
     'payment.not_expired': 'The payment time for this order has not expired.',
     'payment.nothing_paid': 'No payment has been received for this order, so it cannot be refunded.',
-    'payment.returns_too_much': ({ left }: Figures) =>
+    'payment.returns_too_much': ({ left }: ErrorParams) =>
       `At most ${baht(left)} more can be refunded; anything above exceeds the amount received.`,
     'payment.no_refund_due': 'There is nothing to refund for this payment.',
-    'slip.reused': ({ order }: Figures) =>
+    'slip.reused': ({ order }: ErrorParams) =>
       order
         ? `This slip has already been used for order ${order}. Choose the slip for this payment.`
         : 'This slip has already been used for a payment. Choose the slip for this payment.',
@@ -398,7 +402,8 @@ export const billingErrors: ErrorMessages = {
     'slip.check_state': 'The slip checking service has already answered.',
     'slip.file_missing': 'Choose an image of the slip.',
     'slip.not_image': 'This file is not a readable image. Use JPG, PNG or WebP.',
-    'slip.too_large': ({ megabytes }: Figures) => `The image is too large. The maximum is ${megabytes} MB.`,
+    'slip.too_large': ({ megabytes }: ErrorParams) =>
+      `The image is too large. The maximum is ${megabytes} MB.`,
     'slip.payable': 'This is the payment QR code, not a slip. Send the slip you received after the transfer.',
     'slip.bank': 'Choose the bank you paid from.',
     'slip.reference': 'A reference has 6 to 25 letters and digits.',
@@ -408,8 +413,8 @@ export const billingErrors: ErrorMessages = {
       'The phone number is not valid. Thai mobile numbers have 10 digits and begin with 06, 08 or 09.',
     'contact.email': 'The e-mail address is not valid.',
     'address.postcode': 'A postcode has 5 digits.',
-    'invoice.tax_id_length': ({ digits }: Figures) => `A tax ID has 13 digits; this has ${digits}.`,
-    'invoice.tax_id_check': ({ expected }: Figures) =>
+    'invoice.tax_id_length': ({ digits }: ErrorParams) => `A tax ID has 13 digits; this has ${digits}.`,
+    'invoice.tax_id_check': ({ expected }: ErrorParams) =>
       `The last digit does not match; it should be ${expected}. Check the number again.`,
     'invoice.tax_id_letters': 'A tax ID has digits only.',
     'invoice.branch': 'A branch number has 5 digits; the head office is 00000.',
@@ -427,56 +432,57 @@ export const billingErrors: ErrorMessages = {
     'draft.not_found': 'Draft not found. It may have been issued or deleted.',
     'draft.issued': 'This document has already been issued.',
     'draft.many': 'There are too many drafts. Issue or delete old ones first.',
-    'quotation.not_open': ({ number }: Figures) =>
+    'quotation.not_open': ({ number }: ErrorParams) =>
       `Quotation ${number} can no longer be accepted or declined.`,
-    'quotation.not_one': ({ number }: Figures) => `${number} is not a quotation.`,
-    'quotation.superseded': ({ number, by }: Figures & { by: string }) =>
+    'quotation.not_one': ({ number }: ErrorParams) => `${number} is not a quotation.`,
+    'quotation.superseded': ({ number, by }: ErrorParams & { by: string }) =>
       `Quotation ${number} was replaced by ${by}. Use the new one.`,
-    'quotation.cancelled': ({ number }: Figures) => `Quotation ${number} was cancelled.`,
-    'quotation.declined': ({ number }: Figures) =>
+    'quotation.cancelled': ({ number }: ErrorParams) => `Quotation ${number} was cancelled.`,
+    'quotation.declined': ({ number }: ErrorParams) =>
       `The customer declined quotation ${number}, so this cannot continue.`,
-    'quotation.expired': ({ number, dueOn }: Figures & { dueOn: string }) =>
+    'quotation.expired': ({ number, dueOn }: ErrorParams & { dueOn: string }) =>
       `Quotation ${number} was valid until ${formatDate(dueOn, 'en')} and was not accepted in time. Issue a new one.`,
-    'quotation.invoiced': ({ number, by }: Figures & { by: string }) =>
+    'quotation.invoiced': ({ number, by }: ErrorParams & { by: string }) =>
       `${by} has already been issued for quotation ${number}, so no order can be created from it.`,
-    'quotation.ordered': ({ number, by }: Figures & { by: string }) =>
+    'quotation.ordered': ({ number, by }: ErrorParams & { by: string }) =>
       `Order ${by} has already been created from quotation ${number}; its documents come from the order.`,
-    'quotation.buyer_short': ({ number }: Figures) =>
+    'quotation.buyer_short': ({ number }: ErrorParams) =>
       `${number} has no buyer tax ID or address. Issue the tax invoice from the form and complete them.`,
     'quotation.product': 'This product is not for sale. Choose another, or unlink the line.',
-    'credit.over': ({ name, limit, used, amount, over }: CreditFigures) =>
+    'credit.over': ({ name, limit, used, amount, over }: CreditErrorParams) =>
       `${name} has a credit limit of ${baht(limit)} and owes ${baht(used)}. This document of ${baht(amount)} exceeds the limit by ${baht(over)}. Receive a payment first, or have an authorised person approve it with a reason.`,
     'withholding.not_found': 'Certificate not found.',
-    'withholding.void': ({ number }: Figures) => `Certificate ${number} has already been cancelled.`,
+    'withholding.void': ({ number }: ErrorParams) => `Certificate ${number} has already been cancelled.`,
     'withholding.payer_short': 'Set the site’s tax ID and address in the site settings first.',
     'withholding.nothing': 'The tax withheld must be above zero.',
     'withholding.differs': ({ amount }: { amount: Satang }) =>
       `The recorded payment shows ${baht(amount)}. Check the certificate.`,
-    'etax.incomplete': ({ number, fields }: EtaxFigures) =>
-      `${number} cannot be an e-Tax document yet. Complete or correct: ${etaxList('en', fields)}`,
+    'etax.incomplete': ({ number, fields }: EtaxErrorParams) =>
+      `${number} cannot be an e-Tax document yet. Complete or correct: ${etaxFieldList('en', fields)}`,
     'credit.reason_short': 'Enter a reason of at least 5 characters.',
     'credit.not_found': 'Customer not found. They may have paid in full.',
     'credit.changed': ({ name }: { name: string }) =>
       `Someone has changed the terms of ${name}. Check the latest version and save again.`,
     'credit.tax_id': 'The tax ID is not valid. It has 13 digits.',
     'credit.known_by': 'Enter the customer’s tax ID or phone number.',
-    'document.no_follow_up': ({ number }: Figures) =>
+    'document.no_follow_up': ({ number }: ErrorParams) =>
       `The status of ${number} has changed, so this cannot be done.`,
-    'document.not_voidable': ({ number }: Figures) =>
+    'document.not_voidable': ({ number }: ErrorParams) =>
       `${number} can no longer be cancelled: another document follows it, or its tax month is over. Issue a credit note instead.`,
-    'document.paid_over': ({ number, left }: Figures) =>
+    'document.paid_over': ({ number, left }: ErrorParams) =>
       `Only ${baht(left)} of ${number} is still outstanding.`,
-    'document.line_left': ({ left }: Figures) => `At most ${baht(left)} of this line can be credited.`,
+    'document.line_left': ({ left }: ErrorParams) => `At most ${baht(left)} of this line can be credited.`,
     'document.two_buyers': 'A billing note can only combine invoices for one buyer.',
     'document.certificate_there': 'The certificate for this payment has already been recorded.',
     'entitlement.not_found': 'Access entry not found.',
     'entitlement.thing_unknown': 'Access cannot be granted to this. Choose again.',
     'entitlement.over': 'This date has passed. Choose a later one.',
     'promptpay.empty': 'Enter the PromptPay number.',
-    'promptpay.letters': ({ at }: Figures) => `Character ${at} is not a digit.`,
-    'promptpay.prefix': ({ at }: Figures) => `Digit ${at} is not valid for this type of number.`,
-    'promptpay.length': ({ digits, needed }: Figures) =>
+    'promptpay.letters': ({ at }: ErrorParams) => `Character ${at} is not a digit.`,
+    'promptpay.prefix': ({ at }: ErrorParams) => `Digit ${at} is not valid for this type of number.`,
+    'promptpay.length': ({ digits, needed }: ErrorParams) =>
       `${needed} digits are required; there are ${digits}.`,
-    'promptpay.check': ({ expected }: Figures) => `The last digit does not match; it should be ${expected}.`,
+    'promptpay.check': ({ expected }: ErrorParams) =>
+      `The last digit does not match; it should be ${expected}.`,
   },
 }

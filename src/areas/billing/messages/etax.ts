@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** What documents lack to be e-Tax documents. */
-export const etaxMessages = messages({
+export const etaxMessages = defineMessages({
   th: {
     gaps: (fields: string) => `ยังทำเป็น e-Tax ไม่ได้ กรุณาเติมหรือแก้ ${fields}`,
     site: 'แก้ที่ตั้งค่าข้อมูลเว็บไซต์',

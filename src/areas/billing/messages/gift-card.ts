@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Gift cards, for their buyers, recipients and holders. */
-export const giftCardMessages = messages({
+export const giftCardMessages = defineMessages({
   th: {
     card: 'บัตรของขวัญ',
     title: 'บัตรของขวัญ',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The page of a document, for its recipient. */
-export const invoiceMessages = messages({
+export const invoiceMessages = defineMessages({
   th: {
     title: (number: string) => `เอกสาร ${number}`,
     verified: 'เอกสารจริงจากร้าน',
@@ -41,7 +41,7 @@ export const invoiceMessages = messages({
     otherWaysText: 'เลือกยอด ภาษีหัก ณ ที่จ่าย และวิธีชำระ ใบเสร็จออกให้เองเมื่อเงินเข้า',
     noteText: 'จ่ายใบแจ้งหนี้ทุกใบในชุดนี้พร้อมกัน แต่ละใบได้ใบเสร็จของตัวเอง',
     amount: 'ยอดของใบนี้ที่จะจ่าย',
-    amountHint: (left: string) => `ค้างอยู่ ${left} จ่ายน้อยกว่านี้ได้`,
+    amountHint: (outstanding: string) => `ค้างอยู่ ${outstanding} จ่ายน้อยกว่านี้ได้`,
     amountWrong: 'ใส่ยอดที่มากกว่าศูนย์และไม่เกินยอดค้าง',
     withheld: 'หักภาษี ณ ที่จ่าย',
     withheldHint: 'สำหรับนิติบุคคลที่ต้องหักภาษี คิดจากราคาก่อนภาษีมูลค่าเพิ่ม',
@@ -113,7 +113,7 @@ export const invoiceMessages = messages({
       'Choose the amount, withholding tax and payment method. The receipt is issued automatically once the money arrives.',
     noteText: 'Pays all open invoices in this set together. Each gets its own receipt.',
     amount: 'Amount to pay',
-    amountHint: (left) => `${left} outstanding; you can pay less`,
+    amountHint: (outstanding) => `${outstanding} outstanding; you can pay less`,
     amountWrong: 'Enter an amount above zero and up to the amount outstanding',
     withheld: 'Withholding tax',
     withheldHint: 'For companies required to withhold; calculated on the price before VAT',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The books, for staff. */
-export const ledgerMessages = messages({
+export const ledgerMessages = defineMessages({
   th: {
     title: 'สมุดบัญชี',
     lead: 'ทุกรายการลงสองด้าน แก้หรือลบไม่ได้ ถ้าผิดต้องลงรายการกลับ',

@@ -53,19 +53,20 @@ export const en: Translation<typeof th> = {
   ready: {
     subject: ({ number }) => `Order ${number} is ready to pick up`,
     heading: 'Your items are ready',
-    text: (place) => `Pick them up at ${place}. Give the staff your order number when you arrive.`,
+    text: (pickupLocation) =>
+      `Pick them up at ${pickupLocation}. Give the staff your order number when you arrive.`,
   },
   shipped: {
     subject: ({ number }) => `Order ${number} is on its way`,
     heading: 'Your items are on their way',
     text: 'Track the parcel on the carrier’s website with the number below.',
     cod: (amount) => `Please have ${amount} ready when the parcel arrives.`,
-    rest: (goods) => `The rest will follow in another parcel: ${goods}`,
+    rest: (items) => `The rest will follow in another parcel: ${items}`,
   },
   changed: {
     subject: ({ number }) => `Part of order ${number} cannot be sent`,
     heading: 'Part of your order cannot be sent',
-    text: (goods) => `We are sorry. The shop had to cancel these items in your order: ${goods}`,
+    text: (items) => `We are sorry. The shop had to cancel these items in your order: ${items}`,
     reason: (reason) => `Reason: ${reason}`,
     owed: (amount) => `We will refund ${amount} to you. Please choose how to receive it.`,
     pay: (total, before) =>

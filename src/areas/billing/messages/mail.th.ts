@@ -1,11 +1,11 @@
-interface About {
+interface OrderParams {
   number: string
   site: string
 }
 
 export const th = {
   greeting: (name: string) => `สวัสดีคุณ${name}`,
-  footer: ({ number }: About) => `คุณได้รับอีเมลนี้เพราะสั่งซื้อกับเรา เลขที่คำสั่งซื้อ ${number}`,
+  footer: ({ number }: OrderParams) => `คุณได้รับอีเมลนี้เพราะสั่งซื้อกับเรา เลขที่คำสั่งซื้อ ${number}`,
   staffFooter: 'ส่งถึงผู้ดูแลร้านตามที่ตั้งไว้ในการตั้งค่าการชำระเงิน',
   subtotal: 'ยอดรวมสินค้า',
   discount: 'ส่วนลด',
@@ -33,19 +33,19 @@ export const th = {
   readyOn: 'พร้อมให้รับ',
   transferTo: 'โอนเข้าบัญชี',
   placed: {
-    subject: ({ number }: About) => `ได้รับคำสั่งซื้อ ${number} แล้ว`,
+    subject: ({ number }: OrderParams) => `ได้รับคำสั่งซื้อ ${number} แล้ว`,
     heading: 'ได้รับคำสั่งซื้อของคุณแล้ว',
     pay: (before: string) => `เราจองสินค้าไว้ให้แล้ว กรุณาชำระเงินก่อน ${before} หลังจากนั้นสินค้าจะกลับไปขายตามปกติ`,
     cod: 'เราจะเตรียมสินค้าและจัดส่งให้ คุณชำระเงินเมื่อได้รับสินค้า',
     codPickup: 'เราจะเตรียมสินค้าให้ คุณชำระเงินเมื่อมารับสินค้า',
   },
   paid: {
-    subject: ({ number }: About) => `ได้รับเงินค่าคำสั่งซื้อ ${number} แล้ว`,
+    subject: ({ number }: OrderParams) => `ได้รับเงินค่าคำสั่งซื้อ ${number} แล้ว`,
     heading: 'ได้รับเงินเรียบร้อยแล้ว',
     text: 'ขอบคุณที่ชำระเงิน เรากำลังเตรียมสินค้าให้คุณ',
   },
   rejected: {
-    subject: ({ number }: About) => `สลิปของคำสั่งซื้อ ${number} ยังใช้ไม่ได้`,
+    subject: ({ number }: OrderParams) => `สลิปของคำสั่งซื้อ ${number} ยังใช้ไม่ได้`,
     heading: 'ยังยืนยันการชำระเงินไม่ได้',
     text: (reason: string) => `เราตรวจสลิปที่ส่งมาแล้วและยังยืนยันไม่ได้ เพราะ ${reason}`,
     open: (before: string) =>
@@ -53,21 +53,21 @@ export const th = {
     over: 'คำสั่งซื้อนี้หมดเวลาแล้ว ถ้าโอนเงินมาแล้วจริง กรุณาส่งสลิปที่ถูกต้องให้เราตรวจอีกครั้ง',
   },
   ready: {
-    subject: ({ number }: About) => `คำสั่งซื้อ ${number} พร้อมให้รับแล้ว`,
+    subject: ({ number }: OrderParams) => `คำสั่งซื้อ ${number} พร้อมให้รับแล้ว`,
     heading: 'สินค้าพร้อมให้รับแล้ว',
-    text: (place: string) => `มารับได้ที่ ${place} แจ้งเลขที่คำสั่งซื้อกับพนักงานเมื่อมาถึง`,
+    text: (pickupLocation: string) => `มารับได้ที่ ${pickupLocation} แจ้งเลขที่คำสั่งซื้อกับพนักงานเมื่อมาถึง`,
   },
   shipped: {
-    subject: ({ number }: About) => `คำสั่งซื้อ ${number} จัดส่งแล้ว`,
+    subject: ({ number }: OrderParams) => `คำสั่งซื้อ ${number} จัดส่งแล้ว`,
     heading: 'สินค้าออกเดินทางแล้ว',
     text: 'ติดตามพัสดุได้ด้วยเลขด้านล่างที่เว็บไซต์ของขนส่ง',
     cod: (amount: string) => `กรุณาเตรียมเงิน ${amount} ไว้ชำระเมื่อรับพัสดุ`,
-    rest: (goods: string) => `ที่เหลือจะตามไปอีกกล่อง: ${goods}`,
+    rest: (items: string) => `ที่เหลือจะตามไปอีกกล่อง: ${items}`,
   },
   changed: {
-    subject: ({ number }: About) => `คำสั่งซื้อ ${number} มีสินค้าที่ร้านส่งให้ไม่ได้`,
+    subject: ({ number }: OrderParams) => `คำสั่งซื้อ ${number} มีสินค้าที่ร้านส่งให้ไม่ได้`,
     heading: 'มีสินค้าที่ร้านส่งให้ไม่ได้',
-    text: (goods: string) => `ขออภัย ร้านต้องยกเลิกสินค้านี้ในคำสั่งซื้อของคุณ: ${goods}`,
+    text: (items: string) => `ขออภัย ร้านต้องยกเลิกสินค้านี้ในคำสั่งซื้อของคุณ: ${items}`,
     reason: (reason: string) => `เหตุผล: ${reason}`,
     owed: (amount: string) => `เราจะคืนเงิน ${amount} ให้คุณ กรุณาเลือกวิธีรับเงินคืน`,
     pay: (total: string, before: string) =>
@@ -75,69 +75,69 @@ export const th = {
     total: (total: string) => `ยอดใหม่คือ ${total} คุณชำระเมื่อได้รับสินค้า`,
   },
   moved: {
-    subject: ({ number }: About) => `แก้ที่อยู่จัดส่งของคำสั่งซื้อ ${number} แล้ว`,
+    subject: ({ number }: OrderParams) => `แก้ที่อยู่จัดส่งของคำสั่งซื้อ ${number} แล้ว`,
     heading: 'แก้ที่อยู่จัดส่งแล้ว',
     text: 'ร้านแก้ที่อยู่จัดส่งของคำสั่งซื้อนี้ตามด้านล่าง ถ้าไม่ถูกต้องหรือคุณไม่ได้ขอแก้ กรุณาบอกร้านทันที',
   },
   postponed: {
-    subject: ({ number }: About) => `เปลี่ยนวันของคำสั่งซื้อ ${number}`,
+    subject: ({ number }: OrderParams) => `เปลี่ยนวันของคำสั่งซื้อ ${number}`,
     heading: 'เปลี่ยนวันที่จะได้รับ',
     text: 'ร้านเปลี่ยนวันของคำสั่งซื้อนี้ตามด้านล่าง ถ้าวันใหม่ไม่สะดวก ตอบร้านได้จากหน้าคำสั่งซื้อ',
   },
   reminder: {
-    subject: ({ number }: About) => `อย่าลืมชำระเงินคำสั่งซื้อ ${number}`,
+    subject: ({ number }: OrderParams) => `อย่าลืมชำระเงินคำสั่งซื้อ ${number}`,
     heading: 'สินค้ายังรอคุณอยู่',
     text: (before: string) => `เราจองสินค้าไว้ให้ถึง ${before} หลังจากนั้นสินค้าจะกลับไปขายตามปกติ`,
     done: 'ถ้าโอนแล้ว ส่งสลิปได้ที่หน้าเดียวกัน ถ้าไม่ต้องการแล้ว ไม่ต้องทำอะไร',
   },
   part: {
-    subject: ({ number }: About) => `ได้รับเงินบางส่วนของคำสั่งซื้อ ${number}`,
+    subject: ({ number }: OrderParams) => `ได้รับเงินบางส่วนของคำสั่งซื้อ ${number}`,
     heading: 'ได้รับเงินบางส่วนแล้ว',
     text: (amount: string) => `เราได้รับเงิน ${amount} แล้ว และนับไว้กับคำสั่งซื้อของคุณ`,
     rest: (amount: string, before: string) =>
       `ยังเหลือ ${amount} กรุณาชำระภายใน ${before} ที่หน้าชำระเงิน ถ้าไม่ครบในเวลา เราจะคืนเงินที่ได้รับแล้วให้`,
   },
   cancelled: {
-    subject: ({ number }: About) => `คำสั่งซื้อ ${number} ยกเลิกแล้ว`,
+    subject: ({ number }: OrderParams) => `คำสั่งซื้อ ${number} ยกเลิกแล้ว`,
     heading: 'คำสั่งซื้อยกเลิกแล้ว',
     text: 'คำสั่งซื้อนี้ยกเลิกแล้วและจะไม่มีการจัดส่ง ถ้าคุณชำระเงินไว้ เราได้คืนเงินให้แล้ว',
   },
   expired: {
-    subject: ({ number }: About) => `คำสั่งซื้อ ${number} หมดเวลาชำระเงิน`,
+    subject: ({ number }: OrderParams) => `คำสั่งซื้อ ${number} หมดเวลาชำระเงิน`,
     heading: 'หมดเวลาชำระเงิน',
     text: 'QR เดิมใช้ไม่ได้แล้ว กรุณาอย่าโอนเงินเข้ามาอีก',
     renew: 'ถ้ายังต้องการสินค้า ขอ QR ใหม่ได้หนึ่งครั้งที่หน้าชำระเงิน ถ้าโอนเงินไปแล้ว ส่งสลิปได้ที่หน้าเดียวกัน',
     done: 'ถ้าโอนเงินไปแล้ว ส่งสลิปได้ที่หน้าชำระเงิน',
   },
   owed: {
-    subject: ({ number }: About) => `เราจะคืนเงินค่าคำสั่งซื้อ ${number}`,
+    subject: ({ number }: OrderParams) => `เราจะคืนเงินค่าคำสั่งซื้อ ${number}`,
     heading: 'มีเงินที่เราต้องคืนให้คุณ',
     text: (amount: string) =>
       `เราได้รับเงิน ${amount} ที่คำสั่งซื้อนี้ไม่ได้ใช้ เพราะโอนเกิน โอนซ้ำ ชำระไม่ครบในเวลา หรือเข้ามาหลังหมดเวลาและสินค้าหมดแล้ว เราจะคืนให้ทั้งหมด เลือกได้ว่าจะรับเข้าบัญชี กระเป๋าเงิน หรือเป็นบัตรของขวัญ`,
     choose: 'เลือกวิธีรับเงินคืน',
   },
   refunded: {
-    subject: ({ number }: About) => `คืนเงินค่าคำสั่งซื้อ ${number} แล้ว`,
+    subject: ({ number }: OrderParams) => `คืนเงินค่าคำสั่งซื้อ ${number} แล้ว`,
     heading: 'คืนเงินเรียบร้อยแล้ว',
     text: (amount: string, reference: string) => `เราคืนเงิน ${amount} ให้คุณแล้ว เลขอ้างอิง ${reference}`,
   },
   staff: {
     placed: {
-      subject: ({ number }: About) => `คำสั่งซื้อใหม่ ${number}`,
+      subject: ({ number }: OrderParams) => `คำสั่งซื้อใหม่ ${number}`,
       heading: 'มีคำสั่งซื้อใหม่',
     },
     slip: {
-      subject: ({ number }: About) => `มีสลิปรอตรวจ ${number}`,
+      subject: ({ number }: OrderParams) => `มีสลิปรอตรวจ ${number}`,
       heading: 'มีสลิปรอตรวจ',
       text: 'ลูกค้ารออยู่ สินค้าถูกจองไว้จนกว่าจะตรวจเสร็จ',
     },
     owed: {
-      subject: ({ number }: About) => `ต้องคืนเงิน ${number}`,
+      subject: ({ number }: OrderParams) => `ต้องคืนเงิน ${number}`,
       heading: 'มีเงินที่ต้องคืนลูกค้า',
       text: 'เงินเข้าหลังหมดเวลาหรือเข้าซ้ำ และจัดสินค้าให้ไม่ได้ กรุณาติดต่อลูกค้าและคืนเงิน',
     },
     refund: {
-      subject: ({ number }: About) => `ยกเลิกแล้วต้องคืนเงิน ${number}`,
+      subject: ({ number }: OrderParams) => `ยกเลิกแล้วต้องคืนเงิน ${number}`,
       heading: 'คำสั่งซื้อที่ชำระแล้วถูกยกเลิก',
       text: 'กรุณาคืนเงินลูกค้า แล้วบันทึกเลขอ้างอิงการคืนเงิน',
     },

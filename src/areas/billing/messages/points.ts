@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Points, for members and staff. */
-export const pointsMessages = messages({
+export const pointsMessages = defineMessages({
   th: {
     title: 'แต้มสะสม',
     points: (n: string) => `${n} แต้ม`,

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The poster with a QR code for any amount. */
-export const posterMessages = messages({
+export const posterMessages = defineMessages({
   th: {
     title: 'ป้าย QR รับเงินประจำจุด',
     hint: 'QR พร้อมเพย์ที่ลูกค้าใส่ยอดเอง ใช้ได้เรื่อย ๆ เงินที่เข้ามาจับคู่ได้ในรายการเดินบัญชี ถ้าใช้ Biller ID ธนาคารจะแจ้งชื่อจุดกลับเป็นเลขอ้างอิง',

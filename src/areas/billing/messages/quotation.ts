@@ -1,4 +1,4 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import type { Answer } from '../quotation-answer/quotation-answer.rules.ts'
 
 interface QuotationText {
@@ -9,7 +9,7 @@ interface QuotationText {
 }
 
 /** A customer's answer to a quotation. */
-export const quotationMessages = messages({
+export const quotationMessages = defineMessages({
   th: {
     title: 'ตอบใบเสนอราคานี้',
     text: 'ตอบรับแล้วร้านจะออกใบแจ้งหนี้หรือเปิดคำสั่งซื้อให้ตามราคานี้',

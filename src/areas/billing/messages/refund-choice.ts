@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The page on which a buyer chooses the refund method. */
-export const refundChoiceMessages = messages({
+export const refundChoiceMessages = defineMessages({
   th: {
     title: 'รับเงินคืน',
     order: 'คำสั่งซื้อ',

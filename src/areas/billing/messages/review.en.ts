@@ -129,8 +129,8 @@ export const en: Translation<typeof th> = {
   },
   sender: {
     title: 'Earlier slips from this payer',
-    accepted: (n, sum) => `${n} approved, ${sum}`,
-    rejected: (n, sum) => `${n} rejected, ${sum}`,
+    accepted: (n, totalAmount) => `${n} approved, ${totalAmount}`,
+    rejected: (n, totalAmount) => `${n} rejected, ${totalAmount}`,
   },
   history: {
     title: 'Payment history',

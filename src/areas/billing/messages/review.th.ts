@@ -115,8 +115,8 @@ export const th = {
   },
   sender: {
     title: 'สลิปก่อนหน้าของผู้โอน',
-    accepted: (n: number, sum: string) => `อนุมัติ ${n} ใบ ${sum}`,
-    rejected: (n: number, sum: string) => `ไม่อนุมัติ ${n} ใบ ${sum}`,
+    accepted: (n: number, totalAmount: string) => `อนุมัติ ${n} ใบ ${totalAmount}`,
+    rejected: (n: number, totalAmount: string) => `ไม่อนุมัติ ${n} ใบ ${totalAmount}`,
   },
   history: {
     title: 'ประวัติผู้โอน',

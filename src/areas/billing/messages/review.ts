@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { en } from './review.en.ts'
 import { th } from './review.th.ts'
 
-export const reviewMessages = messages({ th, en })
+export const reviewMessages = defineMessages({ th, en })
 export type ReviewTexts = (typeof reviewMessages)['th']

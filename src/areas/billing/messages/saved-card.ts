@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const savedCardMessages = messages({
+export const savedCardMessages = defineMessages({
   th: {
     title: 'บัตรของฉัน',
     lead: 'บัตรที่เก็บไว้ใช้ชำระครั้งต่อไป เราเห็นเพียงยี่ห้อ เลขสี่ตัวท้าย และวันหมดอายุ เลขบัตรเต็มอยู่ที่เกตเวย์ Omise',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** States as shown to users; small, because every screen with an order or payment loads it. */
-export const statusMessages = messages({
+export const statusMessages = defineMessages({
   th: {
     order: {
       pending_payment: 'รอชำระเงิน',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The sales-tax report, and the exports for accountants. */
-export const taxMessages = messages({
+export const taxMessages = defineMessages({
   th: {
     title: 'รายงานภาษีขาย',
     count: (n: number) => `${n} ใบ`,

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** A member's wallet. */
-export const walletMessages = messages({
+export const walletMessages = defineMessages({
   th: {
     title: 'กระเป๋าเงิน',
     purse: 'ยอดเงิน',
@@ -16,7 +16,8 @@ export const walletMessages = messages({
       title: 'เติมเงินด้วยพร้อมเพย์',
       lead: 'เข้ากระเป๋าเมื่อร้านยืนยันยอดโอน ไม่มีค่าธรรมเนียม',
       amount: 'จำนวนเงิน',
-      hint: (least: string, most: string, left: string) => `ครั้งละ ${least} ถึง ${most} · วันนี้เติมได้อีก ${left}`,
+      hint: (min: string, max: string, remaining: string) =>
+        `ครั้งละ ${min} ถึง ${max} · วันนี้เติมได้อีก ${remaining}`,
       quick: 'เลือกยอด',
       phone: 'เบอร์โทรศัพท์',
       phoneHint: 'ใช้ติดต่อเมื่อยอดโอนมีปัญหา',
@@ -64,9 +65,9 @@ export const walletMessages = messages({
       none: 'ไม่มีรายการในช่วงนี้',
       never: 'แก้หรือลบรายการไม่ได้ ถ้าผิดจะมีรายการกลับยอดต่อท้าย',
       topUp: { promptpay: 'เติมเงินด้วยพร้อมเพย์', transfer: 'เติมเงินด้วยการโอน' },
-      refund: (thing: string) => `คืนเงิน ${thing}`,
+      refund: (itemName: string) => `คืนเงิน ${itemName}`,
       adjust: (reason: string) => `ปรับยอด: ${reason}`,
-      more: (thing: string, n: number) => `${thing} และอีก ${n} รายการ`,
+      more: (itemName: string, n: number) => `${itemName} และอีก ${n} รายการ`,
       kinds: { top_up: 'เติมเงิน', spend: 'ใช้จ่าย', refund: 'คืนเงิน', adjust: 'ปรับยอด', other: 'อื่น ๆ' },
     },
     sheet: {
@@ -90,8 +91,8 @@ export const walletMessages = messages({
       title: 'Top up with PromptPay',
       lead: 'Added to your wallet once the shop confirms the transfer. No fee.',
       amount: 'Amount',
-      hint: (least: string, most: string, left: string) =>
-        `${least} to ${most} at a time · ${left} left today`,
+      hint: (min: string, max: string, remaining: string) =>
+        `${min} to ${max} at a time · ${remaining} left today`,
       quick: 'Choose an amount',
       phone: 'Phone number',
       phoneHint: 'So we can reach you if there’s a problem with the transfer',
@@ -145,9 +146,9 @@ export const walletMessages = messages({
       none: 'No transactions in this period',
       never: 'Transactions are never edited or deleted; errors are corrected with a reversing entry.',
       topUp: { promptpay: 'Top-up with PromptPay', transfer: 'Top-up by bank transfer' },
-      refund: (thing: string) => `Refund: ${thing}`,
+      refund: (itemName: string) => `Refund: ${itemName}`,
       adjust: (reason: string) => `Adjustment: ${reason}`,
-      more: (thing: string, n: number) => `${thing} and ${n} more`,
+      more: (itemName: string, n: number) => `${itemName} and ${n} more`,
       kinds: { top_up: 'Top-up', spend: 'Spending', refund: 'Refund', adjust: 'Adjustment', other: 'Other' },
     },
     sheet: { owner: 'Owner', period: 'Period', made: 'Issued', move: 'In / out' },

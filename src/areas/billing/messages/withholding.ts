@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Withholding tax certificates: those received from customers, and those we issue. */
-export const withholdingMessages = messages({
+export const withholdingMessages = defineMessages({
   th: {
     title: 'ภาษีหัก ณ ที่จ่าย',
     sum: (n: number, tax: string) => `${n} ฉบับ ภาษี ${tax}`,

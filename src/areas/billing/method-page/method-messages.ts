@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The pages of payment methods. */
-export const methodMessages = messages({
+export const methodMessages = defineMessages({
   th: {
     ways: {
       promptpay: 'พร้อมเพย์',
@@ -48,9 +48,9 @@ export const methodMessages = messages({
     minutes: (n: number) => `${n} นาที`,
     hours: (n: number) => `${n} ชั่วโมง`,
     limit: 'วงเงิน',
-    range: (least: string, most: string) => `${least} ถึง ${most} ต่อครั้ง`,
-    upTo: (most: string) => `ไม่เกิน ${most} ต่อคำสั่งซื้อ`,
-    perDay: (most: string) => `เติมได้ ${most} ต่อวัน`,
+    range: (min: string, max: string) => `${min} ถึง ${max} ต่อครั้ง`,
+    upTo: (max: string) => `ไม่เกิน ${max} ต่อคำสั่งซื้อ`,
+    perDay: (max: string) => `เติมได้ ${max} ต่อวัน`,
     none: 'ไม่จำกัด',
     fee: 'ค่าธรรมเนียม',
     free: 'ไม่มี',
@@ -126,9 +126,9 @@ export const methodMessages = messages({
     minutes: (n) => countNoun(n, 'minute'),
     hours: (n) => countNoun(n, 'hour'),
     limit: 'Limit',
-    range: (least, most) => `${least} to ${most} per payment`,
-    upTo: (most) => `Up to ${most} per order`,
-    perDay: (most) => `Top up to ${most} per day`,
+    range: (min, max) => `${min} to ${max} per payment`,
+    upTo: (max) => `Up to ${max} per order`,
+    perDay: (max) => `Top up to ${max} per day`,
     none: 'None',
     fee: 'Fee',
     free: 'None',

@@ -22,7 +22,7 @@ export interface Tlv {
 }
 
 /** Templates of EMVCo's merchant-presented QR that contain nested fields. */
-const templates: ReadonlySet<string> = new Set(['29', '30', '31', '62'])
+const nestedTemplateTags: ReadonlySet<string> = new Set(['29', '30', '31', '62'])
 
 /** Returns the fields of a QR code's text, in order; none if it is not such a text (EMVCo: tag, two digits of length, value). */
 export function tlvOf(text: string, depth = 0): Tlv[] {
@@ -32,7 +32,7 @@ export function tlvOf(text: string, depth = 0): Tlv[] {
     const value = text.slice(at + 4, at + 4 + length)
     if (!/^\d{4}$/.test(text.slice(at, at + 4)) || value.length < length) return []
     const tag = text.slice(at, at + 2)
-    fields.push({ tag, value, within: depth === 0 && templates.has(tag) ? tlvOf(value, 1) : [] })
+    fields.push({ tag, value, within: depth === 0 && nestedTemplateTags.has(tag) ? tlvOf(value, 1) : [] })
     at += 4 + length
   }
   return fields

@@ -3,7 +3,7 @@ import { baht, satang } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { billingChecks, confirmPayment, getOrder } from '../public.server.ts'
-import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from '../wallet/factory.ts'
 import { methodPage, tryMethod } from './method-page.server.ts'
 import { endTrial } from './trial.server.ts'
 
@@ -11,9 +11,9 @@ const sites = testSites()
 let admin: Member
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   admin = await buildMember(sites, 'admin.trial@example.com', 'admin')
-  await fill(sites, admin, baht(50))
+  await topUpWallet(sites, admin, baht(50))
 })
 
 const codeOf = (act: Promise<unknown>) =>

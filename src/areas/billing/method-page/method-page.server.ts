@@ -44,14 +44,14 @@ export async function methodPage(
     codLimit: settings.cod.limitSatang,
     wallet: { least: settings.wallet.least, most: settings.wallet.most, perDay: settings.wallet.perDay },
     card: cardRange,
-    tool: method === 'promptpay' && settings.promptpay ? await toolOf(settings.promptpay, query) : null,
+    tool: method === 'promptpay' && settings.promptpay ? await qrToolOf(settings.promptpay, query) : null,
     mayTry: can(ctx.viewer, billingAbilities['settings.change']) && isOpen && trialAmount(method) !== null,
     trial: trialAmount(method),
     signedIn: ctx.viewer.user !== null,
   }
 }
 
-async function toolOf(
+async function qrToolOf(
   receiver: Parameters<typeof qrFor>[0],
   { amount, reference }: { amount: Satang | null; reference: string },
 ): Promise<{ payload: string; picture: string; file: string; fields: Tlv[] } | null> {

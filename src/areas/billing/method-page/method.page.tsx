@@ -77,7 +77,7 @@ export default function MethodPage() {
           {isOpen && method === 'promptpay' && <PromptPayTool />}
         </div>
         <div className="stack">
-          {isOpen && <Facts />}
+          {isOpen && <PaymentTerms />}
           {method === 'wallet' && isOpen && (
             <ButtonLink
               to={view.signedIn ? billingPaths.wallet() : accountPaths.login({ next: billingPaths.wallet() })}
@@ -93,7 +93,7 @@ export default function MethodPage() {
               </div>
               <ActionForm intent="try">
                 {({ pending }) => (
-                  <Button type="submit" look="tint" busy={pending}>
+                  <Button type="submit" variant="tint" busy={pending}>
                     {t.tryGo(baht(trial))}
                   </Button>
                 )}
@@ -124,7 +124,7 @@ export default function MethodPage() {
   )
 }
 
-function Facts() {
+function PaymentTerms() {
   const t = useMessages(methodMessages)
   const locale = useLocale()
   const { view } = useLoaderData<typeof loader>()
@@ -183,8 +183,8 @@ function PromptPayTool() {
   const { view, typed, wrong, amount } = useLoaderData<typeof loader>()
   const { tool } = view
   const share = async (file: string) => {
-    const picture = new File([await (await fetch(file)).blob()], 'promptpay.png', { type: 'image/png' })
-    await navigator.share?.({ files: [picture] }).catch(() => {})
+    const imageFile = new File([await (await fetch(file)).blob()], 'promptpay.png', { type: 'image/png' })
+    await navigator.share?.({ files: [imageFile] }).catch(() => {})
   }
   return (
     <section className="card stack" aria-labelledby="tool">
@@ -233,7 +233,7 @@ function PromptPayTool() {
               <Icon path={iconDownload} />
               {t.save}
             </a>
-            <Button look="ghost" onClick={() => share(tool.file)}>
+            <Button variant="ghost" onClick={() => share(tool.file)}>
               {t.share}
             </Button>
           </div>

@@ -14,9 +14,9 @@ import { trialKind } from './method-page.rules.ts'
 export const trialSellable: SellableKind = {
   kind: trialKind,
   asksNoPhone: true,
-  price: async (ctx, wants) => {
+  price: async (ctx, requestedItems) => {
     authorize(ctx, billingAbilities['settings.change'])
-    return wants.map((want) => {
+    return requestedItems.map((want) => {
       const amount = amountOfRef(want.ref)
       if (!amount || amount > 10_000 || want.quantityMilli !== 1000) throw conflict('order.not_for_sale')
       return {

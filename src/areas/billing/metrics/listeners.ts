@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { everyMinutes, type JobEntry, on } from '#kernel/jobs/jobs.ts'
+import { everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
 import { backfillMetric, countFacts } from '#kernel/metrics/index.ts'
 import { moneyReceived, moneyRefunded, orderMetrics, ordersPlaced } from './order-metrics.ts'
 import { salesMetrics } from './sales-metrics.ts'
@@ -9,26 +9,28 @@ const countSale = async (ctx: Ctx, { orderId }: { orderId: string }) => {
 }
 
 /** Counts what happened before the metrics existed, and what no event reported. */
-export async function countMissed(ctx: Ctx): Promise<void> {
+export async function backfillMetrics(ctx: Ctx): Promise<void> {
   for (const metric of [...orderMetrics, ...salesMetrics]) await backfillMetric(ctx, metric)
 }
 
 export const metricJobs: readonly JobEntry[] = [
-  on('order.placed', 'billing: metrics', (ctx, { orderId }) => countFacts(ctx, ordersPlaced, orderId)),
-  on('payment.confirmed', 'billing: metrics', (ctx, { paymentId }) =>
+  onEvent('order.placed', 'billing: metrics', (ctx, { orderId }) => countFacts(ctx, ordersPlaced, orderId)),
+  onEvent('payment.confirmed', 'billing: metrics', (ctx, { paymentId }) =>
     countFacts(ctx, moneyReceived, paymentId),
   ),
-  on('payment.part', 'billing: metrics', (ctx, { partId }) => countFacts(ctx, moneyReceived, partId)),
+  onEvent('payment.part', 'billing: metrics', (ctx, { partId }) => countFacts(ctx, moneyReceived, partId)),
   // A payment may go back in several bookings; each is one fact about it.
-  on('payment.refunded', 'billing: metrics', (ctx, { paymentId }) =>
+  onEvent('payment.refunded', 'billing: metrics', (ctx, { paymentId }) =>
     countFacts(ctx, moneyRefunded, paymentId),
   ),
-  on('payment.repaid', 'billing: metrics', (ctx, { paymentId }) => countFacts(ctx, moneyRefunded, paymentId)),
-  on('order.paid', 'billing: sales', countSale),
-  on('order.confirmed', 'billing: sales', countSale),
-  on('order.changed', 'billing: sales', countSale),
-  on('order.cancelled', 'billing: sales', countSale),
-  on('order.withdrawn', 'billing: sales', countSale),
+  onEvent('payment.repaid', 'billing: metrics', (ctx, { paymentId }) =>
+    countFacts(ctx, moneyRefunded, paymentId),
+  ),
+  onEvent('order.paid', 'billing: sales', countSale),
+  onEvent('order.confirmed', 'billing: sales', countSale),
+  onEvent('order.changed', 'billing: sales', countSale),
+  onEvent('order.cancelled', 'billing: sales', countSale),
+  onEvent('order.withdrawn', 'billing: sales', countSale),
   // What existed before the metrics, and what no event reports: refunds for partly returned goods.
-  everyMinutes(60, 'billing.metrics.clock', countMissed),
+  everyMinutes(60, 'billing.metrics.clock', backfillMetrics),
 ]

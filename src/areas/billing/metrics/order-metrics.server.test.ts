@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { metricSeries } from '#kernel/metrics/index.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import { billingChecks, cancelOrder, confirmPayment, placeOrder, refundPayment } from '../public.server.ts'
 import { orderMetrics } from './order-metrics.ts'
 
 const sites = testSites()
-fakeGoods('metrics', { apple: { price: baht(107) } })
+fakeSellable('metrics', { apple: { price: baht(107) } })
 const november = { from: '2026-11-01', to: '2026-11-05' }
 const at = (day: number) => new Date(`2026-11-0${day}T05:00:00Z`)
 
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 const place = (day: number) =>
   sites.doing(
@@ -31,7 +31,7 @@ const place = (day: number) =>
 const asManager = (day: number, work: Parameters<typeof sites.doing>[0]) =>
   sites.doing(work, { role: 'manager', now: at(day) })
 const run = (name: string, payload: unknown = undefined) =>
-  perform(sites.services, name, sites.alpha.id, payload)
+  runJobHandler(sites.services, name, sites.alpha.id, payload)
 const figures = () =>
   metricSeries(sites.ctx(), ['orders.placed', 'money.received', 'money.refunded'], november)
 

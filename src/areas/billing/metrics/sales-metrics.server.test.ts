@@ -1,32 +1,32 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { addToGroup, createGroup, removeGroup } from '#areas/account/group/group.server.ts'
-import { unitNames } from '#areas/account/public.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { orgUnitNames } from '#areas/account/public.server.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { metricBreakdown, metricByWeekday, metricSeries, metricSeriesBy } from '#kernel/metrics/index.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import { billingChecks, cancelLines, cancelOrder, confirmPayment, placeOrder } from '../public.server.ts'
 import { salesMetrics } from './sales-metrics.ts'
 
 const sites = testSites()
 // The cost of a pear is not recorded.
-fakeGoods('sold', { apple: { price: baht(107), cost: baht(60) }, pear: { price: baht(53.5) } })
+fakeSellable('sold', { apple: { price: baht(107), cost: baht(60) }, pear: { price: baht(53.5) } })
 const november = { from: '2026-11-01', to: '2026-11-06' }
 /** Noon in Bangkok. */
 const at = (day: number) => new Date(`2026-11-0${day}T05:00:00Z`)
 const shipping = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
 
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 const place = (day: number, refs: Record<string, number>, payment: 'promptpay' | 'cod' = 'promptpay') =>
   sites.doing((ctx) => placeOrder(ctx, orderInput('sold', refs, { payment, shipping })), { now: at(day) })
 const asManager = (day: number, work: Parameters<typeof sites.doing>[0]) =>
   sites.doing(work, { role: 'manager', now: at(day) })
 const count = async (event: string, order: { id: string; number: string }) =>
-  perform(sites.services, `on ${event}: billing: sales`, sites.alpha.id, {
+  runJobHandler(sites.services, `on ${event}: billing: sales`, sites.alpha.id, {
     orderId: order.id,
     number: order.number,
   })
@@ -126,8 +126,8 @@ test('a sale is attributed to the staff member who made it and their unit then; 
     { name: '', now: 2 * each },
     { name: staff.id, now: 2 * each },
   ])
-  expect((await unitNames(sites.ctx(), [unit])).get(unit)).toEqual({ th: 'สาขาเหนือ', en: 'North' })
-  expect((await unitNames(sites.ctx({ tenant: sites.beta }), [unit])).size).toBe(0)
+  expect((await orgUnitNames(sites.ctx(), [unit])).get(unit)).toEqual({ th: 'สาขาเหนือ', en: 'North' })
+  expect((await orgUnitNames(sites.ctx({ tenant: sites.beta }), [unit])).size).toBe(0)
 })
 
 test('pay on delivery counts when the shop accepts; an order cancelled unpaid was never a sale', async () => {
@@ -155,7 +155,7 @@ test('the clock job backfills missed sales, and the metrics reconcile', async ()
   const { payment } = await place(6, { apple: 1 })
   await asManager(6, (ctx) => confirmPayment(ctx, payment.id))
   for (let run = 0; run < 2; run++)
-    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+    await runJobHandler(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
   expect((await figures())['sales.amount']!.at(-1)).toBe(baht(107))
   expect(await refuted()).toEqual([])
   await sites.doing((ctx) =>

@@ -8,32 +8,32 @@ import { topUpKind } from '../wallet/top-up.rules.ts'
  * cancellations are subtracted on the day of the cancellation. Goods returned after the sale are not part of this: see
  * `money.refunded`.
  */
-const sold = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
+const salesSql = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
   WHERE entity = 'order' AND event IN ('pay', 'accept')`
-const withdrawn = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
+const withdrawalsSql = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
   WHERE entity = 'order' AND event IN ('cancel', 'withdraw') AND from_state <> 'pending_payment'`
 
-const hour = `extract(hour FROM s.at AT TIME ZONE 'Asia/Bangkok')::int::text`
+const saleHourSql = `extract(hour FROM s.at AT TIME ZONE 'Asia/Bangkok')::int::text`
 
 /** Money put into a wallet is not a sale; what it buys is. */
-const isSale = `NOT o.kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}']`
+const isSaleSql = `NOT o.kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}']`
 
 /** Every sale and its cancellations, with `value` computed from the order `o` at the sale, a change `c`, and the withdrawal. */
 const orderFacts = (dims: string, value: { sale: string; change?: string; withdrawal: string }) => `
   SELECT s.tenant_id, s.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.sale})::bigint AS value
-  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}
+  FROM (${salesSql}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSaleSql}
   ${
     value.change
       ? `UNION ALL
   SELECT s.tenant_id, c.id, s.order_id, greatest(c.at, s.at), ${dims}, (${value.change})::bigint
-  FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}
+  FROM (${salesSql}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSaleSql}
   JOIN billing_order_change c ON c.tenant_id = s.tenant_id AND c.order_id = s.order_id AND c.kind = 'cancel_lines'`
       : ''
   }
   UNION ALL
   SELECT s.tenant_id, w.id, s.order_id, w.at, ${dims}, (${value.withdrawal})::bigint
-  FROM (${withdrawn}) w JOIN (${sold}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id
-  JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}`
+  FROM (${withdrawalsSql}) w JOIN (${salesSql}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id
+  JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSaleSql}`
 
 /** Each change reduces an order's total; this was the total at the sale. */
 const amount = {
@@ -70,7 +70,7 @@ export const salesByProvince: FactMetric = {
 /** Sales in satang by the hour of the sale in Bangkok, '0' to '23'. */
 export const salesByHour: FactMetric = {
   key: 'sales.hour',
-  facts: orderFacts(`jsonb_build_object('hour', ${hour})`, amount),
+  facts: orderFacts(`jsonb_build_object('hour', ${saleHourSql})`, amount),
 }
 
 /** Every line sold and its cancellations; `ref` is the seller's reference. `costs` filters lines by their cost. */
@@ -80,17 +80,17 @@ const lineFacts = (value: { line: string; cancelled: string; costs?: string }) =
     AND l.kind NOT IN ('${topUpKind}', '${combinedKind}', '${trialKind}') ${value.costs ?? ''}`
   return `
   SELECT s.tenant_id, l.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.line})::bigint AS value
-  FROM (${sold}) s ${lines}
+  FROM (${salesSql}) s ${lines}
   UNION ALL
   SELECT s.tenant_id, x.id, s.order_id, greatest(c.at, s.at), ${dims}, -(${value.cancelled})::bigint
-  FROM (${sold}) s ${lines}
+  FROM (${salesSql}) s ${lines}
   JOIN billing_order_change_line x ON x.tenant_id = l.tenant_id AND x.order_id = l.order_id AND x.position = l.position
   JOIN billing_order_change c ON c.tenant_id = x.tenant_id AND c.order_id = x.order_id AND c.number = x.change
   UNION ALL
   SELECT s.tenant_id, md5(w.id::text || l.id::text)::uuid, s.order_id, w.at, ${dims},
     (coalesce((SELECT sum(${value.cancelled}) FROM billing_order_change_line x
       WHERE x.tenant_id = l.tenant_id AND x.order_id = l.order_id AND x.position = l.position), 0) - (${value.line}))::bigint
-  FROM (${withdrawn}) w JOIN (${sold}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id ${lines}`
+  FROM (${withdrawalsSql}) w JOIN (${salesSql}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id ${lines}`
 }
 
 /** Sales of each item in satang with tax. */
@@ -107,7 +107,7 @@ export const salesUnits: FactMetric = {
 
 const sameLine = 'k.tenant_id = l.tenant_id AND k.order_id = l.order_id AND k.position = l.position'
 const withCost = `JOIN billing_line_cost k ON ${sameLine}`
-const earned = (part: 'l' | 'x') =>
+const profitSql = (part: 'l' | 'x') =>
   `${part}.net_satang - round(k.unit_cost_satang::numeric * ${part}.quantity_milli / 1000)`
 
 /**
@@ -116,7 +116,7 @@ const earned = (part: 'l' | 'x') =>
  */
 export const salesProfit: FactMetric = {
   key: 'sales.profit',
-  facts: lineFacts({ line: earned('l'), cancelled: earned('x'), costs: withCost }),
+  facts: lineFacts({ line: profitSql('l'), cancelled: profitSql('x'), costs: withCost }),
 }
 
 /** Sales before tax of items with a known cost: the base for profit. */

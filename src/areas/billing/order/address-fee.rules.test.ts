@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import { defaultShipping } from '../settings/settings.rules.ts'
-import { addressAdds } from './address-fee.rules.ts'
+import { addressSurcharge } from './address-fee.rules.ts'
 
 const regions = [
   { provinceCodes: ['83'], addSatang: baht(60) },
@@ -36,4 +36,4 @@ test.each([
     6_000,
   ],
   ['where nothing was known all of it is more', { ...order, address: null }, phuket, 6_000],
-])('%s', (_, agreed, to, more) => expect(addressAdds(shipping, agreed, to)).toBe(more))
+])('%s', (_, agreed, to, more) => expect(addressSurcharge(shipping, agreed, to)).toBe(more))

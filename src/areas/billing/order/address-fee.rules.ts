@@ -1,31 +1,31 @@
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type ShippingSettings, shippingOptions } from '../settings/settings.rules.ts'
 
-interface Somewhere {
+interface Destination {
   postcode: string
   subdistrictCode?: string | null | undefined
 }
 
-interface Agreed {
+interface AgreedPrices {
   subtotal: Satang
   discount: Satang
   shippingLabel: LocalizedText
-  address: Somewhere | null
+  address: Destination | null
 }
 
 /** Returns how much more the agreed delivery costs to another address; a lower price is not refunded. */
-export function addressAdds(shipping: ShippingSettings, order: Agreed, to: Somewhere): Satang {
-  const farther = (place: Somewhere): number => {
-    const ways = shippingOptions(shipping, {
+export function addressSurcharge(shipping: ShippingSettings, order: AgreedPrices, to: Destination): Satang {
+  const farther = (destination: Destination): number => {
+    const options = shippingOptions(shipping, {
       goodsSatang: satang(Math.max(0, order.subtotal - order.discount)),
       weightGrams: 0,
-      postcode: place.postcode,
-      provinceCode: place.subdistrictCode?.slice(0, 2),
+      postcode: destination.postcode,
+      provinceCode: destination.subdistrictCode?.slice(0, 2),
     }).filter(({ method }) => method === 'standard')
-    const way = ways.find(({ label }) => label.th === order.shippingLabel.th) ?? ways[0]
-    return way && way.satang > 0 ? (way.by?.remoteSatang ?? 0) : 0
+    const option = options.find(({ label }) => label.th === order.shippingLabel.th) ?? options[0]
+    return option && option.satang > 0 ? (option.by?.remoteSatang ?? 0) : 0
   }
   const more = farther(to) - (order.address ? farther(order.address) : 0)
-  return more > 0 ? satang(more) : noMoney
+  return more > 0 ? satang(more) : zeroSatang
 }

@@ -2,12 +2,12 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import { settle } from '../payment/settle.server.ts'
-import { fulfilGoods } from './goods.server.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
+import { fulfilOrderItems } from './order-items.server.ts'
 import { moveOrder } from './order-move.server.ts'
-import { fits } from './order-view.rules.ts'
+import { matchesShippingMethod } from './order-view.rules.ts'
 import { type ParcelDetails, sendParcel } from './ship.server.ts'
 
 /** Details of a step. Shipping needs carrier and number. */
@@ -33,17 +33,18 @@ export async function advanceOrder(
   details: HandlingDetails = {},
 ): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
-  const current = await lockCurrent(ctx, { number })
+  const current = await lockCurrentOrder(ctx, { number })
   const { payments } = current
   let { order } = current
-  if (!fits(event, order)) throw conflict('order.wrong_way', { number, event, method: order.shippingMethod })
+  if (!matchesShippingMethod(event, order))
+    throw conflict('order.wrong_way', { number, event, method: order.shippingMethod })
   if (event === 'ship') order = await sendParcel(ctx, order, details)
   else {
     const moved = await moveOrder(ctx, order, event, {
       reason: details.note,
       fulfilled: event === 'hand_over',
     })
-    if (event === 'hand_over') await fulfilGoods(ctx, moved, 'sent', order.paidAt !== null)
+    if (event === 'hand_over') await fulfilOrderItems(ctx, moved, 'sent', order.paidAt !== null)
     order = moved
   }
   const cash = payments.find((payment) => payment.method === 'cod' && payment.status === 'awaiting_customer')

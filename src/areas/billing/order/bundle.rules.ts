@@ -2,7 +2,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** The bundle a line was sold in, as it was when ordered; `unitSatang` is the price per piece of the line within it. */
-export interface BundledIn {
+export interface LineBundle {
   ref: string
   sku: string
   name: LocalizedText
@@ -12,19 +12,19 @@ export interface BundledIn {
 }
 
 /** The same, for code that writes it into the meta of a line. */
-export const bundledIn = (bundle: BundledIn): BundledIn => bundle
+export const lineBundle = (bundle: LineBundle): LineBundle => bundle
 
 /** Returns the bundle this line belongs to; null if it was sold separately. Written only by a checkout (`meta.bundle`). */
-export function bundleOfLine(line: { meta?: Record<string, unknown> | null }): BundledIn | null {
+export function bundleOfLine(line: { meta?: Record<string, unknown> | null }): LineBundle | null {
   const bundle = line.meta?.bundle
-  return bundle && typeof bundle === 'object' ? (bundle as BundledIn) : null
+  return bundle && typeof bundle === 'object' ? (bundle as LineBundle) : null
 }
 
 /** Returns whether the line at this position is the first of its bundle. */
-export const beginsBundle = (
+export const isFirstOfBundle = (
   lines: readonly { meta?: Record<string, unknown> | null }[],
   at: number,
-): BundledIn | null => {
+): LineBundle | null => {
   const bundle = bundleOfLine(lines[at]!)
   const before = at > 0 ? bundleOfLine(lines[at - 1]!) : null
   return bundle && bundle.ref !== before?.ref ? bundle : null

@@ -5,13 +5,13 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import {
   balancesOf,
-  done,
-  fakeGoods,
-  openForBusiness,
+  configurePayments,
+  fakeSellable,
+  inTransaction,
   orderInput,
-  refusal,
+  rejectionOf,
+  slipImage,
   slipPayload,
-  slipPicture,
 } from '../factory.ts'
 import {
   advanceOrder,
@@ -23,15 +23,15 @@ import {
   getOrder,
   listOrders,
   placeOrder,
+  recordReturnRefund,
   refundPayment,
   renewPayment,
-  returnMoney,
   submitSlip,
 } from '../public.server.ts'
 import { reviewView } from '../slip-review/review-view.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('off', {
+const goods = fakeSellable('off', {
   apple: { price: baht(107) },
   pear: { price: baht(53.5) },
   book: { price: baht(200), vatMode: 'exempt' },
@@ -45,7 +45,7 @@ const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่ง�
 beforeAll(async () => {
   sites.alpha.facts = { ...sites.alpha.facts, taxId: '0994000165676' }
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -53,15 +53,15 @@ beforeAll(async () => {
 const place = (
   payment: 'promptpay' | 'cod' = 'promptpay',
   refs: Record<string, number> = { apple: 3, pear: 2 },
-) => done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('off', refs, { payment })))
+) => inTransaction(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('off', refs, { payment })))
 const paid = async (refs?: Record<string, number>) => {
   const placed = await place('promptpay', refs)
-  await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
   return placed
 }
 const apples = (pieces: number) => [{ line: 1, quantityMilli: pieces * 1000 }]
 const off = (number: string, lines = apples(1), more: { lost?: boolean } = {}) =>
-  done(manager(), (ctx) => cancelLines(ctx, number, { lines, reason, ...more }))
+  inTransaction(manager(), (ctx) => cancelLines(ctx, number, { lines, reason, ...more }))
 const read = (number: string) => getOrder(manager(), number)
 
 test('cancelling part of an unpaid order reduces the total, the payment request with its code and the holds', async () => {
@@ -85,7 +85,7 @@ test('cancelling part of an unpaid order reduces the total, the payment request 
     { kind: 'cancel_lines', reason, less: baht(107), lines: [{ line: 1, lost: false }] },
   ])
   expect(goods.did.get(order.id)).toEqual(['reserve', 'release 1 apple'])
-  await done(manager(), (ctx) => confirmPayment(ctx, now.payment.id))
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, now.payment.id))
   expect(await balancesOf(manager(), order.number)).toEqual({
     clearing_promptpay: baht(371),
     prepaid: -baht(346.73),
@@ -98,7 +98,7 @@ test('cancelling part of an unpaid order reduces the total, the payment request 
 test('money still paid to the old code pays the order, and the excess is due for refund', async () => {
   const { order, payment } = await place()
   await off(order.number)
-  const decided = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  const decided = await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
   const now = await read(order.number)
   expect(now.payment).toMatchObject({
@@ -112,7 +112,7 @@ test('money still paid to the old code pays the order, and the excess is due for
     clearing_promptpay: baht(478),
     refund_due: -baht(107),
   })
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: `${order.number}-a` }))
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: `${order.number}-a` }))
   expect((await read(order.number)).payment).toMatchObject({ refunded: baht(107), repaid: baht(107) })
 })
 
@@ -137,7 +137,7 @@ test('in a paid order the stored amount of the part is due for refund, sent manu
     amount: baht(107),
   })
   const send = () =>
-    done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: `R-${order.number}` }))
+    inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: `R-${order.number}` }))
   await send()
   await send()
   expect((await read(order.number)).payment).toMatchObject({
@@ -157,18 +157,18 @@ test('cancellations, parcels and returns of one order split its money exactly to
   const { order, payment } = await paid({ apple: 3, pear: 2, book: 1 })
   const { number, id } = order
   await off(number)
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R1' }))
-  await done(manager(), (ctx) => advanceOrder(ctx, number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, number, 'ship', { ...label, lines: apples(1) }))
-  await done(manager(), (ctx) =>
-    returnMoney(ctx, id, { key: `${number}-1`, amountSatang: baht(50) as Satang, reference: number }),
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R1' }))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'prepare'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'ship', { ...label, lines: apples(1) }))
+  await inTransaction(manager(), (ctx) =>
+    recordReturnRefund(ctx, id, { key: `${number}-1`, amountSatang: baht(50) as Satang, reference: number }),
   )
   await off(number, [
     { line: 1, quantityMilli: 1000 },
     { line: 3, quantityMilli: 1000 },
   ])
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R2' }))
-  expect(await done(manager(), (ctx) => advanceOrder(ctx, number, 'ship', label))).toMatchObject({
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R2' }))
+  expect(await inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'ship', label))).toMatchObject({
     status: 'shipped',
   })
   const now = await read(number)
@@ -181,8 +181,8 @@ test('cancellations, parcels and returns of one order split its money exactly to
   })
   const left = baht(264 - 50) as Satang
   expect(
-    await done(manager(), (ctx) =>
-      returnMoney(ctx, id, { key: `${number}-2`, amountSatang: left, reference: number }),
+    await inTransaction(manager(), (ctx) =>
+      recordReturnRefund(ctx, id, { key: `${number}-2`, amountSatang: left, reference: number }),
     ),
   ).toEqual({ whole: true, cardId: null })
   expect((await read(number)).payment.status).toBe('refunded')
@@ -199,16 +199,18 @@ test('cash on delivery collects less; after a first parcel a credit note reverse
     payment: { amount: baht(371), status: 'awaiting_customer' },
   })
   expect(await balancesOf(manager(), order.number)).toEqual({})
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: apples(1) }))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await inTransaction(manager(), (ctx) =>
+    advanceOrder(ctx, order.number, 'ship', { ...label, lines: apples(1) }),
+  )
   await off(order.number)
   const now = await read(order.number)
   expect(now.documents.map(({ kind, total }) => [kind, total])).toEqual([
     ['tax_invoice_abbr', baht(371)],
     ['credit_note', baht(107)],
   ])
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', label))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', label))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
   const end = await read(order.number)
   expect(end.parcels.map(({ collect }) => collect)).toEqual([baht(157), baht(107)])
   expect(end.documents.at(-1)).toMatchObject({ kind: 'receipt', total: baht(264) })
@@ -232,21 +234,21 @@ test('cancelling all lines before anything ships cancels the order, delivery inc
   expect(await off(unpaid.order.number, all)).toMatchObject({ status: 'cancelled' })
   const { order, payment } = await paid()
   expect(await off(order.number, all)).toMatchObject({ status: 'cancelling' })
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R' }))
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R' }))
   expect(await read(order.number)).toMatchObject({ status: 'cancelled', payment: { refunded: baht(478) } })
 })
 
 test('cancelling the rest after a partial cancellation refunds the remainder, and credits it', async () => {
   const { order, payment } = await paid()
   await off(order.number)
-  expect(await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason }))).toMatchObject({
+  expect(await inTransaction(manager(), (ctx) => cancelOrder(ctx, order.number, { reason }))).toMatchObject({
     status: 'cancelling',
   })
   const queue = await reviewView(manager(), new URLSearchParams('tab=owed'))
   expect(queue.refundDue.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
     amount: baht(478),
   })
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R' }))
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'R' }))
   const now = await read(order.number)
   expect(now.documents.filter(({ kind }) => kind === 'credit_note').map(({ total }) => total)).toEqual([
     baht(107),
@@ -257,9 +259,11 @@ test('cancelling the rest after a partial cancellation refunds the remainder, an
 
 test('cancelling a partly shipped order cancels what has not shipped, and the order counts as shipped', async () => {
   const { order } = await paid()
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: apples(1) }))
-  expect(await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason }))).toMatchObject({
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await inTransaction(manager(), (ctx) =>
+    advanceOrder(ctx, order.number, 'ship', { ...label, lines: apples(1) }),
+  )
+  expect(await inTransaction(manager(), (ctx) => cancelOrder(ctx, order.number, { reason }))).toMatchObject({
     status: 'shipped',
   })
   const now = await read(order.number)
@@ -272,9 +276,9 @@ test('renewing the payment deadline reserves and requests the smaller order', as
   const { order } = await place()
   await off(order.number)
   const late = new Date(Date.now() + 16 * 60_000)
-  await done(sites.ctx({ role: 'admin', now: late }), expireOrders)
+  await inTransaction(sites.ctx({ role: 'admin', now: late }), expireOrders)
   const { payment } = await getOrder(manager(late), order.number)
-  await done(manager(late), (ctx) => renewPayment(ctx, payment.id))
+  await inTransaction(manager(late), (ctx) => renewPayment(ctx, payment.id))
   expect((await getOrder(manager(late), order.number)).payment).toMatchObject({
     amount: baht(371),
     status: 'awaiting_customer',
@@ -300,27 +304,29 @@ test('of two users cancelling the last pieces at the same time one succeeds, and
 
 test('a pending slip must be decided first, and nothing shipped or finished can be cancelled', async () => {
   const { order, payment } = await place()
-  await done(sites.ctx(), async (ctx) => {
-    const slip = await slipPicture(slipPayload('004', `OFF${Date.now()}`))
+  await inTransaction(sites.ctx(), async (ctx) => {
+    const slip = await slipImage(slipPayload('004', `OFF${Date.now()}`))
     await submitSlip(ctx, payment.id, slip, { fileName: 'slip.png', token: order.token })
   })
   const act = (number: string, lines = apples(1)) =>
-    refusal(manager(), (ctx) => cancelLines(ctx, number, { lines, reason }))
+    rejectionOf(manager(), (ctx) => cancelLines(ctx, number, { lines, reason }))
   expect(await act(order.number)).toMatchObject({ code: 'payment.in_flight' })
   const sent = (await paid()).order
-  await done(manager(), (ctx) => advanceOrder(ctx, sent.number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, sent.number, 'ship', { ...label, lines: apples(3) }))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, sent.number, 'prepare'))
+  await inTransaction(manager(), (ctx) =>
+    advanceOrder(ctx, sent.number, 'ship', { ...label, lines: apples(3) }),
+  )
   expect(await act(sent.number)).toMatchObject({ code: 'order.line_short' })
-  await done(manager(), (ctx) => advanceOrder(ctx, sent.number, 'ship', label))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, sent.number, 'ship', label))
   expect(await act(sent.number)).toMatchObject({ status: 409 })
   expect(await act((await paid()).order.number, [])).toMatchObject({ status: 422 })
 })
 
 test('refuses a cancellation that would leave only free items and nothing to pay', async () => {
   const input = orderInput('off', { apple: 1, gift: 1 }, { shipping: free })
-  const { order } = await done(sites.ctx(), (ctx) => placeOrder(ctx, input))
+  const { order } = await inTransaction(sites.ctx(), (ctx) => placeOrder(ctx, input))
   expect(
-    await refusal(manager(), (ctx) => cancelLines(ctx, order.number, { lines: apples(1), reason })),
+    await rejectionOf(manager(), (ctx) => cancelLines(ctx, order.number, { lines: apples(1), reason })),
   ).toMatchObject({ code: 'order.nothing_to_pay' })
   expect(await read(order.number)).toMatchObject({ totals: { total: baht(107) }, changes: [] })
 })
@@ -330,11 +336,13 @@ test('a reason is required, and nobody else can cancel anything', async () => {
   const act = (ctx: ReturnType<typeof manager>) =>
     cancelLines(ctx, order.number, { lines: apples(1), reason })
   expect(
-    await refusal(manager(), (ctx) => cancelLines(ctx, order.number, { lines: apples(1), reason: ' ' })),
+    await rejectionOf(manager(), (ctx) => cancelLines(ctx, order.number, { lines: apples(1), reason: ' ' })),
   ).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
-  expect(await refusal(sites.ctx(), act)).toMatchObject({ status: 401 })
-  expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
-  expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
+  expect(await rejectionOf(sites.ctx(), act)).toMatchObject({ status: 401 })
+  expect(await rejectionOf(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
+  expect(await rejectionOf(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
+    status: 404,
+  })
 })
 
 test('the original agreement stays recorded, and totals change only through changes', async () => {

@@ -3,20 +3,26 @@ import { conflict } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { formatAmount, noMoney } from '#kernel/money/index.ts'
+import { formatAmount, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
 import { cancellationPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { type LockedPayment, markRefundDue, paidOne } from '../payment/payment-row.server.ts'
+import { findPaidPayment, type LockedPayment, markRefundDue } from '../payment/payment-row.server.ts'
 import { requestTransferAgain } from '../payment/request-transfer-again.server.ts'
-import { needsHand } from '../sellable.server.ts'
+import { needsHandling } from '../sellable.server.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { cancelEntireOrder } from './cancel-whole.server.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
-import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
+import {
+  type CurrentLine,
+  groupPartsByKind,
+  hasMoreToSend,
+  linesOf,
+  selectShippableParts,
+} from './order-lines.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import { type LockedOrder, lockOrder } from './order-row.server.ts'
 import { parcelsSent } from './ship.server.ts'
@@ -24,9 +30,9 @@ import {
   cancelledPart,
   groupsWithout,
   type LineMoney,
+  type LinePart,
   piecesOf,
   sumOf,
-  type Taken,
 } from './shipment.rules.ts'
 
 const cancelInput = z.object({
@@ -53,21 +59,21 @@ export type CancelLinesInput = z.input<typeof cancelInput>
 export async function cancelLines(ctx: Ctx, number: string, input: CancelLinesInput): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
   const { lines: requested, reason, lost } = parseInput(cancelInput, input)
-  const { order, payments } = await lockCurrent(ctx, { number })
+  const { order, payments } = await lockCurrentOrder(ctx, { number })
   if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number })
   const lines = await linesOf(ctx, order)
-  const parts = taken(lines, requested)
+  const parts = selectShippableParts(lines, requested)
   const { parcels } = await parcelsSent(ctx, order.id)
-  const nothingElse = !anythingElse(lines, parts) && lines.every((line) => needsHand(line.kind))
+  const nothingElse = !hasMoreToSend(lines, parts) && lines.every((line) => needsHandling(line.kind))
   if (nothingElse && parcels === 0) {
-    if (lost) await letGo(ctx, order, parts, { lost })
+    if (lost) await releaseCancelledItems(ctx, order, parts, { lost })
     return cancelEntireOrder(ctx, order, payments, reason)
   }
-  return callOff(ctx, { order, payments, lines, parts, parcels, reason, lost })
+  return cancelParts(ctx, { order, payments, lines, parts, parcels, reason, lost })
 }
 
 /** Cancels everything in an order that has not been sent; its parcels stay unchanged. Locks must be held. */
-export async function cancelRest(
+export async function cancelRemaining(
   ctx: Ctx,
   order: LockedOrder,
   payments: LockedPayment[],
@@ -75,11 +81,11 @@ export async function cancelRest(
 ): Promise<Advanced> {
   const lines = await linesOf(ctx, order)
   const { parcels } = await parcelsSent(ctx, order.id)
-  return callOff(ctx, {
+  return cancelParts(ctx, {
     order,
     payments,
     lines,
-    parts: taken(lines, undefined),
+    parts: selectShippableParts(lines, undefined),
     parcels,
     reason,
     lost: false,
@@ -89,14 +95,14 @@ export async function cancelRest(
 interface CancelInput {
   order: LockedOrder
   payments: LockedPayment[]
-  lines: LineNow[]
-  parts: Taken<LineNow>[]
+  lines: CurrentLine[]
+  parts: LinePart<CurrentLine>[]
   parcels: number
   reason: string
   lost: boolean
 }
 
-async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
+async function cancelParts(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   const { order, payments, parts, parcels, reason, lost } = input
   const moneys = parts.map(({ line, milli }) => cancelledPart(line, milli))
   const less = sumOf(moneys)
@@ -104,7 +110,7 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   if (!paid && order.total - less.gross <= (payments.at(-1)?.partPaid ?? 0))
     throw conflict('order.nothing_to_pay', { number: order.number })
   // Checks the state before anything is written; when nothing is left to send, this ends the order.
-  const closes = parcels > 0 && !anythingElse(input.lines, parts)
+  const closes = parcels > 0 && !hasMoreToSend(input.lines, parts)
   await moveOrder(ctx, order, closes ? 'close' : 'cancel_lines', { reason, fulfilled: closes })
   const change = await nextChange(ctx, order)
   await insertChange(ctx, order, {
@@ -112,7 +118,7 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
     kind: 'cancel_lines',
     reason,
     less,
-    itemCount: fewerPieces(parts),
+    itemCount: cancelledPieceCount(parts),
     taxSummary: groupsWithout(
       order.taxSummary,
       parts.map(({ line }, at) => ({ vatMode: line.vatMode, money: moneys[at]! })),
@@ -122,10 +128,10 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   })
   const smaller = await lockOrder(ctx, { id: order.id })
   if (paid) {
-    const payment = paidOne(payments)
-    if (payment && less.gross > noMoney) await markRefundDue(ctx, payment, less.gross)
+    const payment = findPaidPayment(payments)
+    if (payment && less.gross > zeroSatang) await markRefundDue(ctx, payment, less.gross)
   } else await requestTransferAgain(ctx, smaller, payments)
-  await letGo(ctx, smaller, parts, { lost })
+  await releaseCancelledItems(ctx, smaller, parts, { lost })
   await creditSale(ctx, smaller, {
     amount: less.gross,
     vat: less.vat,
@@ -148,28 +154,28 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
 }
 
 /** Makes cancelled goods available again, or records them as lost. */
-async function letGo(
+async function releaseCancelledItems(
   ctx: Ctx,
   order: LockedOrder,
-  parts: readonly Taken<LineNow>[],
+  parts: readonly LinePart<CurrentLine>[],
   { lost }: { lost: boolean },
 ): Promise<void> {
-  for (const [kind, wants] of byKind(parts)) {
+  for (const [kind, wants] of groupPartsByKind(parts)) {
     if (lost && kind.lose) await kind.lose(ctx, order.id, wants)
     else await kind.release(ctx, order.id, wants)
   }
 }
 
-const fewerPieces = (parts: readonly Taken<LineNow>[]): number =>
+const cancelledPieceCount = (parts: readonly LinePart<CurrentLine>[]): number =>
   parts.reduce((count, { line, milli }) => {
     const had = line.quantityMilli - line.cancelledMilli
     return count + piecesOf([had]) - piecesOf([had - milli])
   }, 0)
 
-const nameOf = ({ line, milli }: Taken<LineNow>): string =>
+const nameOf = ({ line, milli }: LinePart<CurrentLine>): string =>
   `${line.name.th} ${formatAmount(milli, line.unit.th)}`
 
-const documentLine = (line: LineNow, milli: number, money: LineMoney) => ({
+const documentLine = (line: CurrentLine, milli: number, money: LineMoney) => ({
   name: line.name.th,
   sku: line.sku,
   unit: line.unit.th,

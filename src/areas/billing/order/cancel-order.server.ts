@@ -1,12 +1,12 @@
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import { isInFlight } from '../payment/payment.states.ts'
 import type { Advanced } from './advance-order.server.ts'
-import { cancelRest } from './cancel-lines.server.ts'
+import { cancelRemaining } from './cancel-lines.server.ts'
 import { cancelEntireOrder } from './cancel-whole.server.ts'
 import { canChangeOrder } from './order-token.server.ts'
-import { mayDo } from './order-view.rules.ts'
+import { allowedActionsOf } from './order-view.rules.ts'
 import { parcelsSent } from './ship.server.ts'
 
 /**
@@ -20,16 +20,16 @@ export async function cancelOrder(
   number: string,
   input: { reason?: string; token?: string | null } = {},
 ): Promise<Advanced> {
-  const { order, payments } = await lockCurrent(ctx, { number })
+  const { order, payments } = await lockCurrentOrder(ctx, { number })
   const as = canChangeOrder(ctx, order, input.token)
   if (!as) throw notFound('order.not_found')
   if (payments.some((payment) => isInFlight(payment.status))) throw conflict('payment.in_flight', { number })
   if (order.status === 'cancelled') return order
-  if (!mayDo(order, payments, as, ctx.now).cancel) {
+  if (!allowedActionsOf(order, payments, as, ctx.now).cancel) {
     throw conflict('order.state', { number, status: order.status, event: 'cancel' }, { status: order.status })
   }
-  const begun = order.status === 'preparing' || order.status === 'ready'
-  if (begun && (await parcelsSent(ctx, order.id)).parcels > 0)
-    return cancelRest(ctx, order, payments, input.reason ?? '')
+  const hasStarted = order.status === 'preparing' || order.status === 'ready'
+  if (hasStarted && (await parcelsSent(ctx, order.id)).parcels > 0)
+    return cancelRemaining(ctx, order, payments, input.reason ?? '')
   return cancelEntireOrder(ctx, order, payments, input.reason)
 }

@@ -3,7 +3,7 @@ import { withdrawalPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { releaseParts } from '../payment/held-parts.server.ts'
 import { type LockedPayment, movePayment } from '../payment/payment-row.server.ts'
-import { releaseGoods } from './goods.server.ts'
+import { releaseOrderItems } from './order-items.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 
@@ -19,7 +19,7 @@ export async function cancelEntireOrder(
       await movePayment(ctx, payment, 'expire')
   }
   const moved = await moveOrder(ctx, order, order.paidAt ? 'withdraw' : 'cancel', { reason })
-  await releaseGoods(ctx, moved)
+  await releaseOrderItems(ctx, moved)
   await releaseParts(ctx, moved, payments)
   if (order.paidAt) {
     await post(ctx, {

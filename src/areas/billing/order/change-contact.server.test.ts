@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import { confirmPayment, getOrder, placeOrder, saveSettings } from '../public.server.ts'
 import { defaultShipping } from '../settings/settings.rules.ts'
 import { changeContact } from './change-contact.server.ts'
 
 const sites = testSites()
 const kind = 'contact-goods'
-fakeGoods(kind, { apple: { price: baht(107) } })
+fakeSellable(kind, { apple: { price: baht(107) } })
 const address = {
   ...{ line: '99/1', subdistrict: 'ลุมพินี', district: 'ปทุมวัน', province: 'กรุงเทพมหานคร', postcode: '10330' },
   subdistrictCode: '100701',
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const shipping = { ...defaultShipping, standard: { ...defaultShipping.standard, regions } }
   await sites.doing(
     async (ctx) => {
-      await openForBusiness(ctx)
+      await configurePayments(ctx)
       await saveSettings(ctx, { shipping })
     },
     { role: 'admin' },

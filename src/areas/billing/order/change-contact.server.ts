@@ -1,13 +1,13 @@
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
-import { asksNoPhone } from '../sellable.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
+import { needsNoPhone } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { addressAdds } from './address-fee.rules.ts'
+import { addressSurcharge } from './address-fee.rules.ts'
 import { editOf } from './edit-delivery.rules.ts'
 import { writeEdit } from './edit-delivery.server.ts'
-import { addressInput, type contactInput, contactOf } from './order.input.ts'
+import { addressInput, type contactInput, contactInputFor } from './order.input.ts'
 import { canChangeOrder } from './order-token.server.ts'
 
 const changeInput = z.object({
@@ -31,12 +31,12 @@ export async function changeContact(
   input: ChangeContactInput,
   { token }: { token?: string | null } = {},
 ): Promise<void> {
-  const { order } = await lockCurrent(ctx, { number })
+  const { order } = await lockCurrentOrder(ctx, { number })
   if (!canChangeOrder(ctx, order, token)) throw notFound('order.not_found')
   if (order.status !== 'pending_payment')
     throw conflict('order.state', { number, status: order.status, event: 'edit' }, { status: order.status })
   const { version, contact, address } = parseInput(
-    changeInput.extend({ contact: contactOf(asksNoPhone(order.kinds)) }),
+    changeInput.extend({ contact: contactInputFor(needsNoPhone(order.kinds)) }),
     input,
   )
   const isSent = order.shippingMethod === 'standard'
@@ -47,7 +47,7 @@ export async function changeContact(
   if (order.version !== version)
     throw conflict('order.changed_meanwhile', { number }, { version: order.version })
   if (isSent && address && edit.fields.includes('address')) {
-    const amount = addressAdds((await paymentSettings(ctx)).shipping, order, address)
+    const amount = addressSurcharge((await paymentSettings(ctx)).shipping, order, address)
     if (amount > 0)
       throw invalid([{ path: 'address.postcode', code: 'order.address_adds', params: { amount } }])
   }

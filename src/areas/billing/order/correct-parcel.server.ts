@@ -4,7 +4,7 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { billingAbilities } from '../abilities.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { moveOrder } from './order-move.server.ts'
 
@@ -25,7 +25,7 @@ export type ParcelLabel = z.input<typeof label>
 export async function correctParcel(ctx: Ctx, number: string, input: ParcelLabel): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
   const { parcel, carrier, tracking, was } = parseInput(label, input)
-  const { order } = await lockCurrent(ctx, { number })
+  const { order } = await lockCurrentOrder(ctx, { number })
   const [before] = await ctx.db.query<{ id: string; carrier: string; tracking: string }>(
     'billing.parcelLabel',
     'SELECT id, carrier, tracking FROM billing_shipment WHERE tenant_id = $1 AND order_id = $2 AND number = $3',

@@ -1,4 +1,4 @@
-import type { Days, Delivery, DeliveryEdit, DeliveryField } from './order.types.ts'
+import type { DayRange, Delivery, DeliveryEdit, DeliveryField } from './order.types.ts'
 
 const addressParts = ['line', 'subdistrict', 'district', 'province', 'postcode'] as const
 
@@ -22,8 +22,11 @@ export function editOf(before: Delivery, after: Delivery): DeliveryEdit | null {
 }
 
 /** Returns both dates if they differ. */
-export function daysMoved(before: Days | null, after: Days | null): DeliveryEdit['promised'] {
+export function promisedDateChange(
+  before: DayRange | null,
+  after: DayRange | null,
+): DeliveryEdit['promised'] {
   if (!before || !after || (before.first === after.first && before.last === after.last)) return undefined
-  const days = ({ first, last }: Days): Days => ({ first, last })
+  const days = ({ first, last }: DayRange): DayRange => ({ first, last })
   return { before: days(before), after: days(after) }
 }

@@ -3,8 +3,8 @@ import { buildUser } from '#areas/account/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, formatDayRange } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
-import { mailAboutOrder } from '../mail/order-mail.server.ts'
+import { configurePayments, fakeSellable, inTransaction, orderInput, rejectionOf } from '../factory.ts'
+import { sendOrderEmail } from '../mail/order-email.server.ts'
 import { eraseOrders } from '../personal-data.server.ts'
 import {
   advanceOrder,
@@ -18,17 +18,19 @@ import {
 import { defaultDispatch } from '../settings/delivery-days.rules.ts'
 
 const sites = testSites()
-fakeGoods('edit', { apple: { price: baht(107) } })
+fakeSellable('edit', { apple: { price: baht(107) } })
 const manager = () => sites.ctx({ role: 'manager' })
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
 const place = (more: Parameters<typeof orderInput>[2] = {}) =>
-  done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('edit', { apple: 2 }, { payment: 'cod', ...more })))
+  inTransaction(sites.ctx(), (ctx) =>
+    placeOrder(ctx, orderInput('edit', { apple: 2 }, { payment: 'cod', ...more })),
+  )
 const contact = { name: 'มาลี ศรีสุข', phone: '0812345678', email: 'malee@example.com' }
 const address = {
   line: '1 ถ.ห้วยแก้ว',
@@ -41,12 +43,12 @@ const address = {
 test('name, phone, address and staff note are corrected, recording who did it and the old value', async () => {
   const { order } = await place()
   const { version, address: old } = await getOrder(manager(), order.number)
-  const somebody = await done(sites.ctx(), () =>
+  const somebody = await inTransaction(sites.ctx(), () =>
     buildUser(sites, { email: 'edit@alpha.test', role: 'manager' }),
   )
   const ctx = () => sites.ctx({ viewer: { role: 'manager', user: somebody } })
   const input = { version, contact: { ...contact, name: 'สมชาย ใจดี' }, address, staffNote: 'โทรก่อนส่ง' }
-  await done(ctx(), (c) => editDelivery(c, order.number, input))
+  await inTransaction(ctx(), (c) => editDelivery(c, order.number, input))
   const now = await getOrder(manager(), order.number)
   expect(now.contact.name).toBe('สมชาย ใจดี')
   expect(now.address).toMatchObject(address)
@@ -65,16 +67,16 @@ test('another place changes the promised dates: history and email show both; a n
   const admin = sites.ctx({ role: 'admin' })
   const { shipping } = await paymentSettings(admin)
   const dispatch = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }
-  await done(admin, (ctx) => saveSettings(ctx, { shipping: { ...shipping, dispatch } }))
+  await inTransaction(admin, (ctx) => saveSettings(ctx, { shipping: { ...shipping, dispatch } }))
   const { order } = await place()
   const first = await getOrder(manager(), order.number)
   expect(first.promised).not.toBeNull()
   const named = { version: first.version, contact: { ...contact, name: 'ใหม่' }, address: first.address }
-  await done(manager(), (ctx) => editDelivery(ctx, order.number, named))
+  await inTransaction(manager(), (ctx) => editDelivery(ctx, order.number, named))
   const second = await getOrder(manager(), order.number)
   expect(second.promised).toEqual(first.promised)
   const island = { ...address, subdistrict: 'เกาะสมุย', province: 'สุราษฎร์ธานี', postcode: '84140' }
-  await done(manager(), (ctx) =>
+  await inTransaction(manager(), (ctx) =>
     editDelivery(ctx, order.number, { ...named, version: second.version, address: island }),
   )
   const moved = await getOrder(sites.ctx(), order.number, { token: order.token })
@@ -84,8 +86,8 @@ test('another place changes the promised dates: history and email show both; a n
     null,
     { before: days(first.promised!), after: days(moved.promised!) },
   ])
-  await done(sites.ctx({ role: 'admin' }), (ctx) =>
-    mailAboutOrder(ctx, order.id, 'moved', 'moved:2', { change: 2 }),
+  await inTransaction(sites.ctx({ role: 'admin' }), (ctx) =>
+    sendOrderEmail(ctx, order.id, 'moved', 'moved:2', { change: 2 }),
   )
   const ctx = sites.ctx()
   const [email] = await ctx.db.query<{ plain: string }>(
@@ -95,43 +97,43 @@ test('another place changes the promised dates: history and email show both; a n
   )
   expect(email?.plain).toContain(formatDayRange(moved.promised!.first, moved.promised!.last, 'th'))
   expect(email?.plain).toContain(`เดิม ${formatDayRange(first.promised!.first, first.promised!.last, 'th')}`)
-  await done(sites.ctx({ role: 'admin' }), (c) => saveSettings(c, { shipping }))
+  await inTransaction(sites.ctx({ role: 'admin' }), (c) => saveSettings(c, { shipping }))
 })
 
 test('of two users editing one order the second is told and the first’s edit is kept; an identical edit is no change', async () => {
   const { order } = await place()
   const { version } = await getOrder(manager(), order.number)
-  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  await inTransaction(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
   const other = { version, contact: { ...contact, name: 'อีกคน' }, address }
-  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, other))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => editDelivery(ctx, order.number, other))).toMatchObject({
     status: 409,
     code: 'order.changed_meanwhile',
   })
   const now = await getOrder(manager(), order.number)
   expect([now.contact.name, now.address?.line]).toEqual([contact.name, address.line])
-  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  await inTransaction(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
   expect((await getOrder(manager(), order.number)).changes).toHaveLength(1)
 })
 
 test('an unshipped part can be redirected, a shipped one cannot; a pickup has no address', async () => {
   const { order } = await place()
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   const label = { carrier: 'Flash', tracking: 'TH1' }
   const one = [{ line: 1, quantityMilli: 1000 }]
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: one }))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: one }))
   const { version } = await getOrder(manager(), order.number)
-  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', label))
+  await inTransaction(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', label))
   const late = await getOrder(manager(), order.number)
   const input = { version: late.version, contact: { ...contact, name: 'x' }, address }
-  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, input))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => editDelivery(ctx, order.number, input))).toMatchObject({
     code: 'order.state',
   })
   const shipping = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
   const fetched = (await place({ shipping, address: null })).order
   const seen = await getOrder(manager(), fetched.number)
   const named = { version: seen.version, contact: { ...contact, name: 'ใหม่' }, address }
-  await done(manager(), (ctx) => editDelivery(ctx, fetched.number, named))
+  await inTransaction(manager(), (ctx) => editDelivery(ctx, fetched.number, named))
   expect(await getOrder(manager(), fetched.number)).toMatchObject({ address: null, contact: { name: 'ใหม่' } })
 })
 
@@ -139,26 +141,28 @@ test('typing errors are reported at their field, and nobody else can edit', asyn
   const { order } = await place()
   const { version } = await getOrder(manager(), order.number)
   const wrong = { version, contact: { ...contact, phone: '12' }, address: { ...address, postcode: '1' } }
-  expect(await refusal(manager(), (ctx) => editDelivery(ctx, order.number, wrong))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => editDelivery(ctx, order.number, wrong))).toMatchObject({
     status: 422,
     errors: [{ path: 'contact.phone' }, { path: 'address.postcode' }],
   })
   expect(
-    await refusal(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact })),
+    await rejectionOf(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact })),
   ).toMatchObject({ status: 422, errors: [{ path: 'address' }] })
   const act = (ctx: ReturnType<typeof manager>) =>
     editDelivery(ctx, order.number, { version, contact, address })
-  expect(await refusal(sites.ctx(), act)).toMatchObject({ status: 401 })
-  expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
-  expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
+  expect(await rejectionOf(sites.ctx(), act)).toMatchObject({ status: 401 })
+  expect(await rejectionOf(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
+  expect(await rejectionOf(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
+    status: 404,
+  })
 })
 
 test('old values are erased with the user', async () => {
   const user = await buildUser(sites, { email: 'gone@alpha.test' })
   const { order } = await place({ userId: user.id })
   const { version } = await getOrder(manager(), order.number)
-  await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
-  await done(manager(), (ctx) => eraseOrders(ctx, user.id))
+  await inTransaction(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
+  await inTransaction(manager(), (ctx) => eraseOrders(ctx, user.id))
   expect((await getOrder(manager(), order.number)).changes).toMatchObject([
     { kind: 'edit', fields: [], before: null },
   ])

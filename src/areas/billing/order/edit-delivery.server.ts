@@ -4,11 +4,11 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { billingAbilities } from '../abilities.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
-import { destinationOf, promiseElsewhere } from '../settings/delivery-days.rules.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
+import { destinationOf, promiseForDestination } from '../settings/delivery-days.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import type { Advanced } from './advance-order.server.ts'
-import { daysMoved, editOf } from './edit-delivery.rules.ts'
+import { editOf, promisedDateChange } from './edit-delivery.rules.ts'
 import { addressInput, contactInput } from './order.input.ts'
 import type { Delivery, DeliveryEdit } from './order.types.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
@@ -33,7 +33,7 @@ export type EditDeliveryInput = z.input<typeof editInput>
 export async function editDelivery(ctx: Ctx, number: string, input: EditDeliveryInput): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
   const { version, contact, address, staffNote } = parseInput(editInput, input)
-  const { order } = await lockCurrent(ctx, { number })
+  const { order } = await lockCurrentOrder(ctx, { number })
   if (order.address && !address) throw invalid([{ path: 'address', code: 'field.required' }])
   // An order for pickup has no address.
   const after = { contact, address: order.address && address, staffNote }
@@ -55,7 +55,7 @@ export async function writeEdit(
   const { contact, staffNote } = after
   const promised =
     order.promised && after.address && edit.fields.includes('address')
-      ? promiseElsewhere(
+      ? promiseForDestination(
           (await paymentSettings(ctx)).shipping.dispatch,
           ctx.now,
           order.promised,
@@ -79,7 +79,7 @@ export async function writeEdit(
   await insertChange(ctx, order, {
     number: change,
     kind: 'edit',
-    details: { ...edit, promised: daysMoved(order.promised, promised) },
+    details: { ...edit, promised: promisedDateChange(order.promised, promised) },
   })
   await emit(ctx, 'order.changed', {
     orderId: order.id,

@@ -25,17 +25,21 @@ export interface GuestOrder {
  */
 export async function findGuestOrder(
   ctx: Ctx,
-  known: { id: string } | { number: string; phone: string } | { number: string; email: string },
+  lookup: { id: string } | { number: string; phone: string } | { number: string; email: string },
 ): Promise<GuestOrder | null> {
   const [named, where, values] =
-    'id' in known
-      ? ['billing.guestOrderById', 'id = $2', [known.id]]
-      : 'phone' in known
-        ? ['billing.guestOrderByPhone', "number = $2 AND contact->>'phone' = $3", [known.number, known.phone]]
+    'id' in lookup
+      ? ['billing.guestOrderById', 'id = $2', [lookup.id]]
+      : 'phone' in lookup
+        ? [
+            'billing.guestOrderByPhone',
+            "number = $2 AND contact->>'phone' = $3",
+            [lookup.number, lookup.phone],
+          ]
         : [
             'billing.guestOrderByEmail',
             "number = $2 AND lower(contact->>'email') = lower($3)",
-            [known.number, known.email],
+            [lookup.number, lookup.email],
           ]
   const [order] = await ctx.db.query<{
     id: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInvoiceRequest, readBranch } from './invoice-request.rules.ts'
+import { assertInvoiceRequest, parseBranch } from './invoice-request.rules.ts'
 
 const good = {
   taxId: '0-1075-36000-31-5',
@@ -9,7 +9,7 @@ const good = {
 }
 
 test('a valid request is normalised', () => {
-  expect(checkInvoiceRequest(good)).toEqual({
+  expect(assertInvoiceRequest(good)).toEqual({
     ok: true,
     request: {
       taxId: '0107536000315',
@@ -30,7 +30,7 @@ test.each([
   ['name', ' ', 'field.required', undefined],
   ['address', '12', 'field.required', undefined],
 ] as const)('refuses %s %j with %s', (field, value, code, params) => {
-  const checked = checkInvoiceRequest({ ...good, [field]: value })
+  const checked = assertInvoiceRequest({ ...good, [field]: value })
   expect(checked.ok).toBe(false)
   if (checked.ok) return
   expect(checked.faults).toHaveLength(1)
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('reports every error at once', () => {
-  const checked = checkInvoiceRequest({ taxId: '1', name: '', branch: 'x', address: '' })
+  const checked = assertInvoiceRequest({ taxId: '1', name: '', branch: 'x', address: '' })
   expect(checked.ok ? [] : checked.faults.map(({ field }) => field)).toEqual([
     'taxId',
     'branch',
@@ -58,5 +58,5 @@ test.each([
   ['123456', null],
   ['-1', null],
 ])('branch %j is parsed as %s', (text, expected) => {
-  expect(readBranch(text)).toBe(expected)
+  expect(parseBranch(text)).toBe(expected)
 })

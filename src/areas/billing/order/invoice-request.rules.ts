@@ -11,44 +11,46 @@ export interface InvoiceRequest {
 
 export type InvoiceField = 'taxId' | 'name' | 'branch' | 'address'
 
-export interface InvoiceFault {
+export interface InvoiceFieldError {
   field: InvoiceField
   code: string
   params?: Record<string, unknown>
 }
 
-export type InvoiceChecked = { ok: true; request: InvoiceRequest } | { ok: false; faults: InvoiceFault[] }
+export type InvoiceValidation =
+  | { ok: true; request: InvoiceRequest }
+  | { ok: false; faults: InvoiceFieldError[] }
 
 /**
  * Validates the buyer details of a full tax invoice (Revenue Code section 86/4 and the Director-General's notices):
  * name, address, 13-digit tax id, head office or branch. Faults name the wrong digit or length.
  */
-export function checkInvoiceRequest(input: Record<InvoiceField, string>): InvoiceChecked {
-  const faults: InvoiceFault[] = []
+export function assertInvoiceRequest(input: Record<InvoiceField, string>): InvoiceValidation {
+  const errors: InvoiceFieldError[] = []
   const taxId = parseThaiId(input.taxId)
   if (!taxId.ok) {
     if (taxId.why === 'length')
-      faults.push({ field: 'taxId', code: 'invoice.tax_id_length', params: { digits: taxId.digits } })
+      errors.push({ field: 'taxId', code: 'invoice.tax_id_length', params: { digits: taxId.digits } })
     else if (taxId.why === 'check') {
-      faults.push({ field: 'taxId', code: 'invoice.tax_id_check', params: { expected: taxId.expected } })
+      errors.push({ field: 'taxId', code: 'invoice.tax_id_check', params: { expected: taxId.expected } })
     } else
-      faults.push({
+      errors.push({
         field: 'taxId',
         code: taxId.why === 'empty' ? 'field.required' : 'invoice.tax_id_letters',
       })
   }
-  const branch = readBranch(input.branch)
-  if (!branch) faults.push({ field: 'branch', code: 'invoice.branch' })
-  const name = tidy(input.name)
-  if (name.length < 2) faults.push({ field: 'name', code: 'field.required' })
-  const address = tidy(input.address)
-  if (address.length < 5) faults.push({ field: 'address', code: 'field.required' })
-  if (!taxId.ok || !branch || faults.length) return { ok: false, faults }
+  const branch = parseBranch(input.branch)
+  if (!branch) errors.push({ field: 'branch', code: 'invoice.branch' })
+  const name = normalizeText(input.name)
+  if (name.length < 2) errors.push({ field: 'name', code: 'field.required' })
+  const address = normalizeText(input.address)
+  if (address.length < 5) errors.push({ field: 'address', code: 'field.required' })
+  if (!taxId.ok || !branch || errors.length) return { ok: false, faults: errors }
   return { ok: true, request: { taxId: taxId.id, name, branch, address } }
 }
 
 /** Accepts '', 'สำนักงานใหญ่', 'head office', '1' and '00001'; returns null for anything else. */
-export function readBranch(text: string): string | null {
+export function parseBranch(text: string): string | null {
   const plain = thaiDigitsToArabic(text)
     .trim()
     .toLowerCase()
@@ -57,6 +59,6 @@ export function readBranch(text: string): string | null {
   return /^\d{1,5}$/.test(plain) ? plain.padStart(5, '0') : null
 }
 
-function tidy(text: string): string {
+function normalizeText(text: string): string {
   return normalizeThai(text).replace(/\s+/g, ' ').trim()
 }

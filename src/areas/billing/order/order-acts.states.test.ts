@@ -1,10 +1,10 @@
 import { beforeAll } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveActs } from '#src/tests/state-machine.ts'
+import { testMachineActions } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
 import {
   advanceOrder,
@@ -17,8 +17,8 @@ import {
 import { type OrderEvent, type OrderStatus, orderStates } from './order.states.ts'
 
 const sites = testSites()
-fakeGoods('order-walk', { apple: { price: baht(107) } })
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+fakeSellable('order-walk', { apple: { price: baht(107) } })
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 const staff = <Result>(act: (ctx: Ctx) => Promise<Result>, now = new Date()) =>
   sites.doing(act, { role: 'admin', now })
@@ -36,7 +36,7 @@ const acts = {
     await staff((ctx) => confirmPayment(ctx, payment))
   },
   expire: (number: string) =>
-    staff((ctx) => lockCurrent(ctx, { number }), new Date(Date.now() + 30 * 86_400_000)),
+    staff((ctx) => lockCurrentOrder(ctx, { number }), new Date(Date.now() + 30 * 86_400_000)),
   async renew(number: string) {
     const payment = await paymentOf(number)
     await staff((ctx) => renewPayment(ctx, payment))
@@ -65,7 +65,7 @@ function refusal(state: OrderStatus, event: OrderEvent, again: boolean): string 
   return 'order.state'
 }
 
-proveActs<OrderStatus, OrderEvent, string>(sites, {
+testMachineActions<OrderStatus, OrderEvent, string>(sites, {
   machine: orderStates,
   edges: {
     pending_payment: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },

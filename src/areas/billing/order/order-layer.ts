@@ -1,18 +1,18 @@
 import { shopPaths } from '#areas/shop/paths.ts'
 import { can } from '#kernel/auth/abilities.ts'
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict } from '#kernel/errors.ts'
 import { billingAbilities } from '../abilities.ts'
 import { postponeDelivery } from './postpone-delivery.server.ts'
 
-interface Facts {
+interface OrderDetails {
   name: string
   pickup: boolean
   items: number
 }
 
 /** Orders not sent yet, on the day they must be sent or be ready for pickup to meet the promised date. */
-export const orderLayer = calendarLayer<Facts>({
+export const orderLayer = defineCalendarLayer<OrderDetails>({
   key: 'billing.promised',
   title: { th: 'คำสั่งซื้อที่ต้องส่ง', en: 'Orders to ship' },
   together: {

@@ -4,42 +4,42 @@ import { type Events, emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
-import type { Promised } from '../settings/delivery-days.rules.ts'
+import type { DeliveryPromise } from '../settings/delivery-days.rules.ts'
 import { saveLineCosts } from './line-cost.server.ts'
 import { type OrderEvent, orderStates } from './order.states.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { tokenTopic } from './order-token.server.ts'
 
-interface OrderFact {
+interface OrderEventPayload {
   orderId: string
   number: string
 }
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    'order.placed': OrderFact
-    'order.paid': OrderFact
-    'order.confirmed': OrderFact
-    'order.ready': OrderFact
-    'order.shipped': OrderFact
-    'order.handed_over': OrderFact
-    'order.completed': OrderFact
-    'order.cancelled': OrderFact
-    'order.expired': OrderFact
-    'order.renewed': OrderFact
-    'order.withdrawn': OrderFact
+    'order.placed': OrderEventPayload
+    'order.paid': OrderEventPayload
+    'order.confirmed': OrderEventPayload
+    'order.ready': OrderEventPayload
+    'order.shipped': OrderEventPayload
+    'order.handed_over': OrderEventPayload
+    'order.completed': OrderEventPayload
+    'order.cancelled': OrderEventPayload
+    'order.expired': OrderEventPayload
+    'order.renewed': OrderEventPayload
+    'order.withdrawn': OrderEventPayload
     /** The buyer pays by another method from now on. */
-    'order.method_changed': OrderFact & { method: PaymentMethod }
+    'order.method_changed': OrderEventPayload & { method: PaymentMethod }
     /** One parcel was sent, whether or not it was the last. */
-    'order.parcel_sent': OrderFact & { shipment: number }
+    'order.parcel_sent': OrderEventPayload & { shipment: number }
     /** The carrier or number of a sent parcel was corrected; `version` of the order distinguishes corrections. */
-    'order.parcel_corrected': OrderFact & { shipment: number; version: number }
+    'order.parcel_corrected': OrderEventPayload & { shipment: number; version: number }
     /** Staff cancelled part of it, or corrected its destination. */
-    'order.changed': OrderFact & { change: number; kind: 'cancel_lines' | 'edit'; moved: boolean }
+    'order.changed': OrderEventPayload & { change: number; kind: 'cancel_lines' | 'edit'; moved: boolean }
   }
 }
 
-const facts: Partial<Record<OrderEvent, keyof Events>> = {
+const publishedEvents: Partial<Record<OrderEvent, keyof Events>> = {
   pay: 'order.paid',
   accept: 'order.confirmed',
   ready: 'order.ready',
@@ -55,12 +55,12 @@ const facts: Partial<Record<OrderEvent, keyof Events>> = {
   renew: 'order.renewed',
 }
 
-interface Along {
+interface TransitionDetails {
   reason?: string
   /** The new payment deadline. */
   expiresAt?: Date | null
   fulfilled?: boolean
-  promised?: Promised | null
+  promised?: DeliveryPromise | null
 }
 
 /**
@@ -71,7 +71,7 @@ export async function moveOrder(
   ctx: Ctx,
   order: LockedOrder,
   event: OrderEvent,
-  along: Along = {},
+  along: TransitionDetails = {},
 ): Promise<LockedOrder> {
   if (!orderStates.can(order.status, event)) {
     throw conflict(
@@ -121,7 +121,7 @@ export async function moveOrder(
   // The two events that make an order a sale.
   const sold = event === 'pay' || event === 'accept'
   await Promise.all([updated, recorded, sold && saveLineCosts(ctx, order.id, order.kinds)])
-  const fact = facts[event]
+  const fact = publishedEvents[event]
   if (fact) await emit(ctx, fact as 'order.paid', { orderId: order.id, number: order.number })
   publishOrder(ctx, moved)
   return moved

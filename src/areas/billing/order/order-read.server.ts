@@ -3,12 +3,12 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { invoiceRefusal } from '../document/document.rules.ts'
+import { taxInvoiceRejection } from '../document/document.rules.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
 import { type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
-import { needsHand } from '../sellable.server.ts'
-import type { SlipVerdict } from '../slip/slip.rules.ts'
+import { needsHandling } from '../sellable.server.ts'
+import type { SlipAssessment } from '../slip/slip.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 import type { OrderStatus } from './order.states.ts'
 import type {
@@ -20,10 +20,10 @@ import type {
   ShipmentView,
   TimelineStep,
 } from './order.types.ts'
-import { lineProgress } from './order-lines.server.ts'
+import { lineProgressSql } from './order-lines.server.ts'
 import { type OrderRow, orderColumns } from './order-row.server.ts'
 import { canAccessOrder, isOrderToken, orderToken, tokenTopic } from './order-token.server.ts'
-import { currentAttempt, lineStatus, mayDo, showsQr, statusNow } from './order-view.rules.ts'
+import { allowedActionsOf, currentAttempt, effectiveStatus, lineStatus, showsQr } from './order-view.rules.ts'
 
 interface WithLines extends OrderRow {
   lines: Omit<OrderedLine, 'leftMilli'>[]
@@ -41,11 +41,11 @@ interface PaymentWithSlip extends PaymentRow {
   slipSentAt: Date
   slipBank: string | null
   slipTransRef: string | null
-  slipVerdict: SlipVerdict
+  slipVerdict: SlipAssessment
 }
 
 /** The format of issued numbers; anything else is not searched for. */
-const numberForm = /^[A-Z]{2}\d{10,18}$/
+const orderNumberPattern = /^[A-Z]{2}\d{10,18}$/
 
 /**
  * Returns a whole order, for its owner (account, browser in which it was placed, or bearer of its link) and for staff.
@@ -56,28 +56,28 @@ export async function getOrder(
   number: string,
   options: { token?: string | null } = {},
 ): Promise<OrderView> {
-  if (!numberForm.test(number)) throw notFound('order.not_found')
+  if (!orderNumberPattern.test(number)) throw notFound('order.not_found')
   const values = [ctx.tenant.id, number]
   const [[order], payments, timeline] = await Promise.all([
-    ctx.db.query<WithLines>('billing.order', orderWithLines, values),
-    ctx.db.query<PaymentWithSlip>('billing.orderPayments', paymentsWithSlips, values),
-    ctx.db.query<TimelineStep>('billing.orderTimeline', timelineOf, values),
+    ctx.db.query<WithLines>('billing.order', orderWithLinesSql, values),
+    ctx.db.query<PaymentWithSlip>('billing.orderPayments', paymentsWithSlipsSql, values),
+    ctx.db.query<TimelineStep>('billing.orderTimeline', timelineSql, values),
   ])
   const as = order && canAccessOrder(ctx, order, options.token)
   if (!order || !as) throw notFound('order.not_found')
-  const status = statusNow(order, payments, ctx.now)
+  const status = effectiveStatus(order, payments, ctx.now)
   const documents = order.documents ?? []
   const handles = as === 'owner' || can(ctx.viewer, billingAbilities['order.handle'])
-  const askInvoice = handles && mayAskInvoice(ctx, { ...order, status }, documents, as)
+  const askInvoice = handles && canRequestInvoice(ctx, { ...order, status }, documents, as)
   const attempts = payments.map((row) => paymentView(row, status, ctx.now, as === 'staff'))
   return {
-    ...shown({ ...order, status }, as === 'staff'),
+    ...visibleOrder({ ...order, status }, as === 'staff'),
     status,
     payment: currentAttempt(attempts),
     payments: attempts,
-    timeline: as === 'staff' ? timeline : timeline.map(forBuyer),
+    timeline: as === 'staff' ? timeline : timeline.map(hideStaffDetails),
     documents,
-    may: { ...mayDo(order, payments, handles ? as : 'reader', ctx.now), askInvoice },
+    may: { ...allowedActionsOf(order, payments, handles ? as : 'reader', ctx.now), askInvoice },
     isOwn: order.userId !== null && order.userId === ctx.viewer.user?.id,
     fillsWallet: order.kinds.includes(topUpKind),
     buyerId: as === 'staff' ? order.userId : null,
@@ -87,18 +87,24 @@ export async function getOrder(
 }
 
 /** Which staff member did it, why staff sold at another price, and where money was received, is internal to the shop. */
-const forBuyer = (step: TimelineStep): TimelineStep => ({
+const hideStaffDetails = (step: TimelineStep): TimelineStep => ({
   ...step,
   by: null,
   reason: step.event === 'place' || step.event === 'receive_part' ? null : step.reason,
 })
 
-function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as: 'owner' | 'staff'): boolean {
+function canRequestInvoice(
+  ctx: Ctx,
+  order: OrderRow,
+  documents: DocumentCard[],
+  as: 'owner' | 'staff',
+): boolean {
   // An owner who already requested it is waiting for it; staff correct invalid details.
   if (as === 'owner' && order.invoiceRequest) return false
   const seller = { registered: isRegistered(ctx.tenant) }
   return (
-    invoiceRefusal(order, documents, seller, { today: day(ctx.now), correcting: as === 'staff' }) === null
+    taxInvoiceRejection(order, documents, seller, { today: day(ctx.now), correcting: as === 'staff' }) ===
+    null
   )
 }
 
@@ -106,7 +112,7 @@ function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as:
  * Returns whether the viewer may watch the live topic of an order: staff and owners by its id, bearers of its link by
  * id and token.
  */
-export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean> {
+export async function canWatchOrder(ctx: Ctx, topicId: string): Promise<boolean> {
   const [id = '', token] = topicId.split('.')
   if (!/^[0-9a-f-]{36}$/.test(id)) return false
   const [order] = await ctx.db.query<OrderRow>(
@@ -118,7 +124,7 @@ export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean>
   return token === undefined ? canAccessOrder(ctx, order) !== null : isOrderToken(ctx, order, token)
 }
 
-function shown(
+function visibleOrder(
   order: WithLines,
   forStaff: boolean,
 ): Omit<
@@ -148,7 +154,7 @@ function shown(
   const lines = order.lines.map(
     (line): OrderedLine => ({
       ...line,
-      ...lineStatus(line, order, needsHand(line.kind)),
+      ...lineStatus(line, order, needsHandling(line.kind)),
     }),
   )
   const remaining = lines.map((line) => ({
@@ -249,14 +255,14 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
   }
 }
 
-const orderWithLines = `
+const orderWithLinesSql = `
   SELECT ${orderColumns}, (
     SELECT jsonb_agg(jsonb_build_object('line', l.position, 'sentMilli', l.sent, 'cancelledMilli', l.cancelled, 'kind', l.kind, 'ref', l.ref, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
       'image', l.image, 'url', l.url, 'quantityMilli', l.quantity_milli, 'regularSatang', l.regular_satang,
       'unitSatang', l.unit_satang, 'subtotal', l.subtotal_satang, 'discount', l.discount_satang, 'vatMode', l.vat_mode,
       'net', l.net_satang, 'vat', l.vat_satang, 'gross', l.gross_satang, 'weightGrams', l.weight_grams,
       'meta', l.meta) ORDER BY l.position)
-    FROM (SELECT l.*, ${lineProgress} FROM billing_order_line l
+    FROM (SELECT l.*, ${lineProgressSql} FROM billing_order_line l
           WHERE l.tenant_id = o.tenant_id AND l.order_id = o.id) l) AS lines, (
     SELECT jsonb_agg(jsonb_build_object('number', s.number, 'carrier', s.carrier, 'tracking', s.tracking, 'sentAt', s.sent_at,
       'by', s.sent_by, 'collect', s.collect_satang, 'lines', (
@@ -281,7 +287,7 @@ const orderWithLines = `
       AND (p.spent > p.back OR p.earned > p.taken_back OR p.bonus > 0)) AS points
   FROM billing_order o WHERE o.tenant_id = $1 AND o.number = $2`
 
-const paymentsWithSlips = `
+const paymentsWithSlipsSql = `
   SELECT ${paymentColumns}, s.id AS "slipId", s.status AS "slipStatus", s.source AS "slipSource",
     s.file_name AS "slipFileName", s.sent_at AS "slipSentAt", s.sending_bank AS "slipBank",
     s.trans_ref AS "slipTransRef", s.verdict AS "slipVerdict"
@@ -292,7 +298,7 @@ const paymentsWithSlips = `
     ORDER BY s.sent_at DESC, s.id DESC LIMIT 1) s ON true
   WHERE o.tenant_id = $1 AND o.number = $2 ORDER BY p.attempt`
 
-const timelineOf = `
+const timelineSql = `
   SELECT t.at, t.to_state AS status, t.event, t.reason, t.actor_id AS by
   FROM billing_order o
   JOIN transition t ON t.tenant_id = o.tenant_id AND t.entity = 'order' AND t.entity_id = o.id

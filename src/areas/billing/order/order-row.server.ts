@@ -4,7 +4,7 @@ import type { Satang, VatGroup } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText, formatPhone } from '#kernel/text/index.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
-import type { Promised } from '../settings/delivery-days.rules.ts'
+import type { DeliveryPromise } from '../settings/delivery-days.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { Address, Contact } from './order.types.ts'
@@ -37,7 +37,7 @@ export interface OrderRow {
   staffNote: string
   invoiceRequest: InvoiceRequest | null
   returnDays: number
-  promised: Promised | null
+  promised: DeliveryPromise | null
   renewals: number
   tokenSecret: string
   placedAt: Date

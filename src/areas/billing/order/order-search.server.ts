@@ -3,7 +3,7 @@ import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Satang } from '#kernel/money/satang.ts'
-import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
+import { minSimilarity, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { statusMessages } from '../messages/status.ts'
@@ -15,7 +15,7 @@ type Row = { number: string; status: OrderStatus; name: string; total: Satang }
  * The buyer's name is compared in only this many of the latest orders: what staff search by name is recent, and the
  * cost stays constant.
  */
-const comparedOrders = 2000
+const maxComparedOrders = 2000
 
 /** Searches orders by their number, the buyer's name or phone, the latest first; tolerates typos in names. */
 export const orderSearch: SearchSource = {
@@ -40,9 +40,9 @@ export const orderSearch: SearchSource = {
       `SELECT number, status, name, total FROM (
          SELECT number, status, contact->>'name' AS name, total_satang AS total, placed_at,
            word_similarity(lower($2), lower(contact->>'name')) AS alike
-         FROM billing_order WHERE tenant_id = $1 ORDER BY placed_at DESC, id DESC LIMIT ${comparedOrders}) o
+         FROM billing_order WHERE tenant_id = $1 ORDER BY placed_at DESC, id DESC LIMIT ${maxComparedOrders}) o
        WHERE alike >= $3 ORDER BY alike DESC, placed_at DESC LIMIT $4`,
-      [ctx.tenant.id, name, alikeFrom, limit],
+      [ctx.tenant.id, name, minSimilarity, limit],
     )
     return rows.map((row) => hitOf(ctx, row))
   },

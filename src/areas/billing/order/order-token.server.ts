@@ -5,20 +5,20 @@ import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
 
-interface Opened {
+interface OrderTokenSource {
   id: string
   tokenSecret: string
 }
 
 const purpose = 'billing order link'
-const subject = (ctx: Ctx, order: Opened) => `${ctx.tenant.id} ${order.id} ${order.tokenSecret}`
+const subject = (ctx: Ctx, order: OrderTokenSource) => `${ctx.tenant.id} ${order.id} ${order.tokenSecret}`
 
 /** Returns the token that opens one order without signing in: for links in emails and on the thank-you page. 43 characters. */
-export function orderToken(ctx: Ctx, order: Opened): string {
+export function orderToken(ctx: Ctx, order: OrderTokenSource): string {
   return sign(ctx.services.config.sessionSecret, purpose, subject(ctx, order))
 }
 
-export function isOrderToken(ctx: Ctx, order: Opened, token: string | null | undefined): boolean {
+export function isOrderToken(ctx: Ctx, order: OrderTokenSource, token: string | null | undefined): boolean {
   return (
     Boolean(token) && verify(ctx.services.config.sessionSecret, purpose, subject(ctx, order), token ?? '')
   )
@@ -29,15 +29,16 @@ export const guestHash = (guestKey: string): string =>
   createHash('sha256').update(guestKey).digest('base64url')
 
 /** Returns the live topic for the bearer of a link, who is identified only by the token. */
-export const tokenTopic = (ctx: Ctx, order: Opened): string => `order:${order.id}.${orderToken(ctx, order)}`
+export const tokenTopic = (ctx: Ctx, order: OrderTokenSource): string =>
+  `order:${order.id}.${orderToken(ctx, order)}`
 
-interface Owned extends Opened {
+interface OwnedOrder extends OrderTokenSource {
   userId: string | null
   guestHash: string | null
 }
 
 /** Returns the viewer's relation to this order: staff, its owner (account, browser or link), or none. */
-export function canAccessOrder(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
+export function canAccessOrder(ctx: Ctx, order: OwnedOrder, token?: string | null): 'staff' | 'owner' | null {
   const { viewer } = ctx
   if (order.userId !== null && viewer.user?.id === order.userId) return 'owner'
   if (can(viewer, billingAbilities['order.see'])) return 'staff'
@@ -51,7 +52,7 @@ export function canAccessOrder(ctx: Ctx, order: Owned, token?: string | null): '
  * Returns the role in which the viewer may change this order. Throws 403 for staff who may only view orders; null for
  * strangers, as when viewing.
  */
-export function canChangeOrder(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
+export function canChangeOrder(ctx: Ctx, order: OwnedOrder, token?: string | null): 'staff' | 'owner' | null {
   const as = canAccessOrder(ctx, order, token)
   // The bearer of its link counts as its owner, whatever their role.
   if (as === 'staff' && !can(ctx.viewer, billingAbilities['order.handle'])) {

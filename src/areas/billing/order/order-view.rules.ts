@@ -1,5 +1,5 @@
-import { hasRunOut, mayRenew } from '../payment/expiry.rules.ts'
-import { isPaidAhead, isPaidBySlip, type PaymentMethod } from '../payment/method.rules.ts'
+import { canRenew, hasTimedOut } from '../payment/expiry.rules.ts'
+import { isPaidBySlip, isPrepaid, type PaymentMethod } from '../payment/method.rules.ts'
 import { isInFlight, type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
 import {
   type HandlingEvent,
@@ -9,7 +9,7 @@ import {
   orderStates,
 } from './order.states.ts'
 
-interface Judged {
+interface OrderSituation {
   status: OrderStatus
   method: PaymentMethod
   shippingMethod: 'standard' | 'pickup'
@@ -23,8 +23,8 @@ interface Attempt {
 }
 
 /** Returns the order's state at this time: one past its deadline is expired even before the job has run. */
-export function statusNow(order: Judged, payments: readonly Attempt[], now: Date): OrderStatus {
-  return hasRunOut(order, payments, now) ? 'expired' : order.status
+export function effectiveStatus(order: OrderSituation, payments: readonly Attempt[], now: Date): OrderStatus {
+  return hasTimedOut(order, payments, now) ? 'expired' : order.status
 }
 
 /** Returns the attempt that counts: the one that brought money, otherwise the one being checked, otherwise the last. */
@@ -47,7 +47,7 @@ export function showsQr(
   return open && order === 'pending_payment' && (!payment.expiresAt || payment.expiresAt > now)
 }
 
-export interface May {
+export interface AllowedActions {
   cancel: boolean
   renew: boolean
   submitSlip: boolean
@@ -61,13 +61,13 @@ export interface May {
  * also withdraw what is paid (money is then due back), until it has been sent. Staff who may only view orders
  * (`reader`) may do nothing.
  */
-export function mayDo(
-  order: Judged,
+export function allowedActionsOf(
+  order: OrderSituation,
   payments: readonly Attempt[],
   as: 'owner' | 'staff' | 'reader',
   now: Date,
-): May {
-  const status = statusNow(order, payments, now)
+): AllowedActions {
+  const status = effectiveStatus(order, payments, now)
   const inFlight = payments.some((payment) => isInFlight(payment.status))
   const givesUp = status === 'pending_payment' ? !inFlight : status === 'confirmed'
   const current = currentAttempt(payments)
@@ -79,11 +79,13 @@ export function mayDo(
       (as === 'staff' &&
         !inFlight &&
         (orderStates.can(status, 'cancel') || orderStates.can(status, 'withdraw'))),
-    renew: isPaidAhead(order.method) && mayRenew({ ...order, status }),
+    renew: isPrepaid(order.method) && canRenew({ ...order, status }),
     submitSlip: isPaidBySlip(order.method) && paymentStates.can(current.status, 'submit'),
     handle:
       as === 'staff'
-        ? handlingEvents.filter((event) => fits(event, order) && orderStates.can(status, event))
+        ? handlingEvents.filter(
+            (event) => matchesShippingMethod(event, order) && orderStates.can(status, event),
+          )
         : [],
     cancelLines: as === 'staff' && !inFlight && orderStates.can(status, 'cancel_lines'),
     edit: as === 'staff' && orderStates.can(status, 'edit'),
@@ -117,14 +119,17 @@ export function lineStatus(
 }
 
 /** Returns the event that undoes an order's last work step; null if there is none. */
-export function backEvent(order: { status: OrderStatus; paidAt: Date | null }): OrderEvent | null {
+export function undoEventOf(order: { status: OrderStatus; paidAt: Date | null }): OrderEvent | null {
   if (order.status === 'ready') return 'back_to_preparing'
   if (order.status !== 'preparing') return null
   return order.paidAt ? 'back_to_paid' : 'back_to_confirmed'
 }
 
 /** Parcels are shipped, pickup orders are handed over. */
-export function fits(event: HandlingEvent, order: { shippingMethod: 'standard' | 'pickup' }): boolean {
+export function matchesShippingMethod(
+  event: HandlingEvent,
+  order: { shippingMethod: 'standard' | 'pickup' },
+): boolean {
   if (event === 'ship') return order.shippingMethod === 'standard'
   return event !== 'hand_over' || order.shippingMethod === 'pickup'
 }

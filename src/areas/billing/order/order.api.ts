@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
 import { advanceOrder } from './advance-order.server.ts'
@@ -10,7 +10,13 @@ import { cancelLines } from './cancel-lines.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { editDelivery } from './edit-delivery.server.ts'
 import { listOrders } from './list-orders.server.ts'
-import { idempotencyHeader, orderCardSchema, orderSchema, showCard, showOrder } from './order.schema.ts'
+import {
+  idempotencyHeader,
+  orderCardSchema,
+  orderSchema,
+  serializeOrder,
+  serializeOrderCard,
+} from './order.schema.ts'
 import { handlingEvents, type OrderStatus, orderStates } from './order.states.ts'
 import { getOrder } from './order-read.server.ts'
 
@@ -20,15 +26,15 @@ const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
 const day = z.string().max(10).refine(isDay, 'field.format')
 const count = z.coerce.number().int().positive()
 
-const one = createRoute({
+const orderRoute = createRoute({
   method: 'get',
   path: '/orders/{number}',
   summary: 'An order, for its owner, the bearer of its link, and staff',
   request: { params: z.object({ number }), query: z.object({ token }) },
-  responses: { 200: answer('The order; money in satang', orderSchema), ...problems },
+  responses: { 200: jsonResponse('The order; money in satang', orderSchema), ...problems },
 })
 
-const many = createRoute({
+const ordersRoute = createRoute({
   method: 'get',
   path: '/orders',
   summary: 'Orders: one’s own, or for staff (scope=all) all of the site',
@@ -53,7 +59,7 @@ const many = createRoute({
     }),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'A page of orders',
       z.object({ items: z.array(orderCardSchema), total: z.number(), page: z.number(), pages: z.number() }),
     ),
@@ -63,10 +69,15 @@ const many = createRoute({
 
 const part = z.object({ line: z.number().int().positive(), quantityMilli: z.number().int().min(0) })
 
-const moved = z.object({ id: z.string(), number: z.string(), status: z.string(), version: z.number() })
+const orderAfterStep = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  version: z.number(),
+})
 
 /** A step of an order: its input, processed once per key, and the order's state afterwards. */
-const step = <Path extends string, Body extends z.ZodType, Query extends z.ZodObject>(
+const stepRoute = <Path extends string, Body extends z.ZodType, Query extends z.ZodObject>(
   path: Path,
   summary: string,
   input: Body,
@@ -82,12 +93,12 @@ const step = <Path extends string, Body extends z.ZodType, Query extends z.ZodOb
       headers: idempotencyHeader,
       ...jsonBody(input),
     },
-    responses: { 200: answer('Where the order stands now', moved), ...problems },
+    responses: { 200: jsonResponse('Where the order stands now', orderAfterStep), ...problems },
   })
 
-const nothing = z.object({})
+const emptyInput = z.object({})
 
-const advance = step(
+const advanceRoute = stepRoute(
   '/orders/{number}/advance',
   'Take an order’s goods one step on (staff)',
   z.object({
@@ -100,17 +111,17 @@ const advance = step(
     /** Ship: the number the parcel should get; refused if another took it meanwhile. */
     parcel: z.number().int().positive().optional(),
   }),
-  nothing,
+  emptyInput,
 )
 
-const cancel = step(
+const cancelRoute = stepRoute(
   '/orders/{number}/cancel',
   'Give an order up (owner before work on it begins, staff before it leaves)',
   z.object({ reason: z.string().trim().max(500).optional() }),
   z.object({ token }),
 )
 
-const cancelPart = step(
+const cancelPartRoute = stepRoute(
   '/orders/{number}/lines/cancel',
   'Call off part of an order that has not left (staff)',
   z.object({
@@ -119,10 +130,10 @@ const cancelPart = step(
     /** Whether the goods are lost; otherwise they are available again. */
     lost: z.boolean().optional(),
   }),
-  nothing,
+  emptyInput,
 )
 
-const edit = step(
+const editRoute = stepRoute(
   '/orders/{number}/delivery',
   'Put right where an order goes (staff)',
   z.object({
@@ -140,29 +151,29 @@ const edit = step(
       .nullish(),
     staffNote: z.string().max(1000).optional(),
   }),
-  nothing,
+  emptyInput,
 )
 
 export const orderRoutes = createApi()
 
-orderRoutes.openapi(one, async (c) => {
+orderRoutes.openapi(orderRoute, async (c) => {
   const { number } = c.req.valid('param')
-  return c.json(showOrder(await getOrder(c.var.ctx, number, c.req.valid('query'))), 200)
+  return c.json(serializeOrder(await getOrder(c.var.ctx, number, c.req.valid('query'))), 200)
 })
 
-orderRoutes.openapi(many, async (c) => {
+orderRoutes.openapi(ordersRoute, async (c) => {
   const { items, ...page } = await listOrders(c.var.ctx, c.req.valid('query'))
-  return c.json({ ...page, items: items.map(showCard) }, 200)
+  return c.json({ ...page, items: items.map(serializeOrderCard) }, 200)
 })
 
-orderRoutes.openapi(advance, async (c) => {
+orderRoutes.openapi(advanceRoute, async (c) => {
   const { event, ...details } = c.req.valid('json')
   const { number } = c.req.valid('param')
   const requested = ['advance', number, event, details]
   return c.json(await stepOnce(c, requested, (ctx) => advanceOrder(ctx, number, event, details)), 200)
 })
 
-orderRoutes.openapi(cancel, async (c) => {
+orderRoutes.openapi(cancelRoute, async (c) => {
   const { number } = c.req.valid('param')
   const { reason } = c.req.valid('json')
   const { token } = c.req.valid('query')
@@ -170,30 +181,30 @@ orderRoutes.openapi(cancel, async (c) => {
   return c.json(await stepOnce(c, requested, (ctx) => cancelOrder(ctx, number, { reason, token })), 200)
 })
 
-orderRoutes.openapi(cancelPart, async (c) => {
+orderRoutes.openapi(cancelPartRoute, async (c) => {
   const { number } = c.req.valid('param')
   const input = c.req.valid('json')
   const requested = ['cancel lines', number, input]
   return c.json(await stepOnce(c, requested, (ctx) => cancelLines(ctx, number, input)), 200)
 })
 
-orderRoutes.openapi(edit, async (c) => {
+orderRoutes.openapi(editRoute, async (c) => {
   const { number } = c.req.valid('param')
   const input = c.req.valid('json')
   const requested = ['delivery', number, input]
   return c.json(await stepOnce(c, requested, (ctx) => editDelivery(ctx, number, input)), 200)
 })
 
-type Moved = z.output<typeof moved>
+type OrderAfterStep = z.output<typeof orderAfterStep>
 
 /** Performs a step unless it was done under the caller's key, which must have had the same input. */
 async function stepOnce(
   c: Context<AppEnv>,
   requested: unknown[],
-  act: (ctx: Ctx) => Promise<Moved>,
-): Promise<Moved> {
-  const { body } = await once(c.var.ctx, c.req.header('idempotency-key'), requested, async () => {
-    const { id, number, status, version } = await act(c.var.ctx)
+  perform: (ctx: Ctx) => Promise<OrderAfterStep>,
+): Promise<OrderAfterStep> {
+  const { body } = await runOnce(c.var.ctx, c.req.header('idempotency-key'), requested, async () => {
+    const { id, number, status, version } = await perform(c.var.ctx)
     return { status: 200, body: { id, number, status, version } }
   })
   return body

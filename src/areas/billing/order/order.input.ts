@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { normalizeThai, parsePhone, parsePostcode } from '#kernel/text/index.ts'
-import { mostHoursToPay, paymentMethods } from '../payment/method.rules.ts'
-import { checkInvoiceRequest, type InvoiceRequest } from './invoice-request.rules.ts'
+import { maxHoursToPay, paymentMethods } from '../payment/method.rules.ts'
+import { assertInvoiceRequest, type InvoiceRequest } from './invoice-request.rules.ts'
 
-const tidy = (text: string) =>
+const normalizeText = (text: string) =>
   normalizeThai(text)
     .replace(/[ \t]+/g, ' ')
     .trim()
-const line = (maximum: number) => z.string().max(maximum).transform(tidy).pipe(z.string().min(1))
+const line = (maximum: number) => z.string().max(maximum).transform(normalizeText).pipe(z.string().min(1))
 const amount = z
   .number()
   .int()
   .min(0)
   .max(100_000_000_000)
   .transform((n): Satang => satang(n))
-const words = z.object({ th: z.string().max(200), en: z.string().max(200) })
+const localizedText = z.object({ th: z.string().max(200), en: z.string().max(200) })
 
 const phone = z
   .string()
@@ -72,7 +72,7 @@ const invoiceText = z.string().max(500)
 export const invoiceRequestInput = z
   .object({ taxId: invoiceText, name: invoiceText, branch: invoiceText, address: invoiceText })
   .transform((input, check): InvoiceRequest => {
-    const checked = checkInvoiceRequest(input)
+    const checked = assertInvoiceRequest(input)
     if (checked.ok) return checked.request
     for (const { field, code, params } of checked.faults) {
       check.addIssue({ code: 'custom', path: [field], params: { ...params, code } })
@@ -98,18 +98,18 @@ export const requestedLinesInput = z
 
 /** What staff agreed with the buyer: the hours to pay, and the reason for different prices. */
 export const termsInput = z.object({
-  hours: z.number().int().min(1).max(mostHoursToPay),
-  reason: z.string().max(300).transform(tidy).optional(),
+  hours: z.number().int().min(1).max(maxHoursToPay),
+  reason: z.string().max(300).transform(normalizeText).optional(),
 })
 
 const orderInput = z.object({
   lines: requestedLinesInput,
   contact: contactInput,
   address: addressInput.nullish().transform((address) => address ?? null),
-  shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: words }),
+  shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: localizedText }),
   payment: z.enum(paymentMethods),
   discountSatang: amount.optional(),
-  note: z.string().max(1000).transform(tidy).optional(),
+  note: z.string().max(1000).transform(normalizeText).optional(),
   invoiceRequest: invoiceRequestInput.nullish().transform((request) => request ?? null),
   userId: z.uuid().nullable(),
   guestKey: z.string().max(100).nullable(),
@@ -137,7 +137,7 @@ export const placeOrderInput = orderInput.refine(
 )
 const contactWithoutPhone = contactInput.extend({ phone: z.literal('').or(phone) })
 /** Returns the contact schema of an order; without a phone number if its buyer is identified otherwise. */
-export const contactOf = (isKnown: boolean) => (isKnown ? contactWithoutPhone : contactInput)
+export const contactInputFor = (isKnown: boolean) => (isKnown ? contactWithoutPhone : contactInput)
 
 /** Payments of debts need no phone number: the debtor is known. Neither do buyers identified otherwise. */
 export const withoutPhoneInput = orderInput.extend({

@@ -8,7 +8,7 @@ import type { OrderCard, OrderView, PaymentView } from './order.types.ts'
 /** The same response for the same key, however often it is sent. */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-const words = z.object({ th: z.string(), en: z.string() })
+const localizedText = z.object({ th: z.string(), en: z.string() })
 const amount = z.number().int().openapi({ description: 'satang' })
 const timestamp = z.iso.datetime()
 const status = z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]])
@@ -49,8 +49,8 @@ const lineSchema = z.object({
   kind: z.string(),
   ref: z.string(),
   sku: z.string(),
-  name: words,
-  unit: words,
+  name: localizedText,
+  unit: localizedText,
   image: z.string().nullable(),
   quantityMilli: z.number(),
   sentMilli: z.number(),
@@ -101,7 +101,7 @@ export const orderSchema = z
         subdistrictCode: z.string().nullable(),
       })
       .nullable(),
-    shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: words }),
+    shipping: z.object({ method: z.enum(['standard', 'pickup']), satang: amount, label: localizedText }),
     lines: z.array(lineSchema),
     subtotal: amount,
     discount: amount,
@@ -154,7 +154,7 @@ export const orderSchema = z
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** Returns an order as the API returns it: timestamps as text, without anything callers have no use for. */
-export function showOrder(order: OrderView): z.output<typeof orderSchema> {
+export function serializeOrder(order: OrderView): z.output<typeof orderSchema> {
   const { totals } = order
   return {
     id: order.id,
@@ -186,8 +186,8 @@ export function showOrder(order: OrderView): z.output<typeof orderSchema> {
     paidAt: iso(order.paidAt),
     completedAt: iso(order.completedAt),
     version: order.version,
-    payment: showPayment(order.payment),
-    payments: order.payments.map(showPayment),
+    payment: serializePayment(order.payment),
+    payments: order.payments.map(serializePayment),
     documents: order.documents,
     timeline: order.timeline.map(({ at, status, event }) => ({ at: at.toISOString(), status, event })),
     may: order.may,
@@ -195,7 +195,7 @@ export function showOrder(order: OrderView): z.output<typeof orderSchema> {
   }
 }
 
-export function showPayment(payment: PaymentView): z.output<typeof paymentSchema> {
+export function serializePayment(payment: PaymentView): z.output<typeof paymentSchema> {
   const { createdAt: _, slip, ...rest } = payment
   return {
     ...rest,
@@ -211,7 +211,7 @@ export function showPayment(payment: PaymentView): z.output<typeof paymentSchema
   }
 }
 
-export function showCard({ lines: _, ...card }: OrderCard): z.output<typeof orderCardSchema> {
+export function serializeOrderCard({ lines: _, ...card }: OrderCard): z.output<typeof orderCardSchema> {
   return {
     ...card,
     placedAt: card.placedAt.toISOString(),

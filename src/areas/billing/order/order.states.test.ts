@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineEdges } from '#src/tests/state-machine.ts'
 import { type OrderStatus, orderStates } from './order.states.ts'
-import { currentAttempt, mayDo, showsQr, statusNow } from './order-view.rules.ts'
+import { allowedActionsOf, currentAttempt, effectiveStatus, showsQr } from './order-view.rules.ts'
 
-proveEdges(orderStates, {
+testMachineEdges(orderStates, {
   pending_payment: {
     ...{ pay: 'paid', accept: 'confirmed', expire: 'expired', cancel: 'cancelled' },
     ...{ cancel_lines: 'pending_payment', edit: 'pending_payment', change_method: 'pending_payment' },
@@ -47,9 +47,9 @@ const early = new Date('2026-11-21T03:10:00Z')
 const late = new Date('2026-11-21T03:20:00Z')
 
 test('an order counts as expired once its time is over, even before the clock job runs', () => {
-  expect(statusNow(order, waiting, early)).toBe('pending_payment')
-  expect(statusNow(order, waiting, late)).toBe('expired')
-  expect(statusNow(order, [{ attempt: 1, status: 'verifying' }], late)).toBe('pending_payment')
+  expect(effectiveStatus(order, waiting, early)).toBe('pending_payment')
+  expect(effectiveStatus(order, waiting, late)).toBe('expired')
+  expect(effectiveStatus(order, [{ attempt: 1, status: 'verifying' }], late)).toBe('pending_payment')
 })
 
 test('the QR is shown only while paying it has the intended effect', () => {
@@ -83,8 +83,8 @@ test('the successful attempt counts, then the one being verified, then the last'
 
 test('permissions by role', () => {
   const of = (status: OrderStatus, as: 'owner' | 'staff') =>
-    mayDo({ ...order, status }, [{ attempt: 1, status: 'succeeded' }], as, early)
-  expect(mayDo(order, waiting, 'owner', early)).toEqual({
+    allowedActionsOf({ ...order, status }, [{ attempt: 1, status: 'succeeded' }], as, early)
+  expect(allowedActionsOf(order, waiting, 'owner', early)).toEqual({
     cancel: true,
     renew: false,
     submitSlip: true,
@@ -92,13 +92,13 @@ test('permissions by role', () => {
     cancelLines: false,
     edit: false,
   })
-  expect(mayDo(order, waiting, 'owner', late)).toMatchObject({ cancel: false, renew: true })
-  expect(mayDo(order, [{ attempt: 1, status: 'verifying' }], 'staff', early).cancel).toBe(false)
+  expect(allowedActionsOf(order, waiting, 'owner', late)).toMatchObject({ cancel: false, renew: true })
+  expect(allowedActionsOf(order, [{ attempt: 1, status: 'verifying' }], 'staff', early).cancel).toBe(false)
   expect(of('paid', 'owner').cancel).toBe(false)
   expect(of('paid', 'staff')).toMatchObject({ cancel: true, handle: ['prepare'] })
   expect(of('preparing', 'staff').handle).toEqual(['ready', 'ship'])
   expect(
-    mayDo({ ...order, status: 'ready', shippingMethod: 'pickup' }, waiting, 'staff', early).handle,
+    allowedActionsOf({ ...order, status: 'ready', shippingMethod: 'pickup' }, waiting, 'staff', early).handle,
   ).toEqual(['hand_over'])
   expect(of('shipped', 'staff').cancel).toBe(false)
   for (const status of ['paid', 'preparing', 'ready'] as const)

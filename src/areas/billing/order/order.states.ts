@@ -1,4 +1,4 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The life cycle of an order. Money and goods move only with these events: `pay` the whole amount is received; `accept`
@@ -10,7 +10,7 @@ import { machine } from '#kernel/fsm.ts'
  * parcel was corrected. `change_method` the buyer pays by another method; `receive_part` part of its money was received
  * and the rest is requested.
  */
-export const orderStates = machine({
+export const orderStates = createMachine({
   name: 'order',
   initial: 'pending_payment',
   states: {

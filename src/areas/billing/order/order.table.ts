@@ -4,12 +4,12 @@ import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { VatGroup } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
-import type { Promised } from '../settings/delivery-days.rules.ts'
+import type { DeliveryPromise } from '../settings/delivery-days.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import { type OrderStatus, orderStates } from './order.states.ts'
 import type { Address, Contact } from './order.types.ts'
 
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const quotedList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A purchase as it was agreed: names, prices and address are copies that never change. */
 export const orders = tenantTable(
@@ -54,7 +54,7 @@ export const orders = tenantTable(
     /** The number of days after delivery within which its goods may be returned, as the site had it at that time. */
     returnDays: smallint('return_days').notNull().default(7),
     /** The promised dates of delivery, or of being ready for pickup. */
-    promised: jsonb('promised').$type<Promised>(),
+    promised: jsonb('promised').$type<DeliveryPromise>(),
     renewals: smallint('renewals').notNull().default(0),
     /** Part of what is signed in the link that opens the order; changing it invalidates all links issued. */
     tokenSecret: text('token_secret').notNull(),
@@ -79,7 +79,7 @@ export const orders = tenantTable(
     index('billing_order_expiry')
       .on(table.tenantId, table.expiresAt)
       .where(sql`${table.status} = 'pending_payment'`),
-    check('billing_order_status', sql`${table.status} IN (${list(orderStates.states)})`),
+    check('billing_order_status', sql`${table.status} IN (${quotedList(orderStates.states)})`),
     check(
       'billing_order_money',
       sql`${table.total} >= 0 AND ${table.discount} >= 0 AND ${table.shippingSatang} >= 0`,

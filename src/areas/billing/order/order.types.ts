@@ -4,8 +4,8 @@ import type { Day } from '#kernel/time/index.ts'
 import type { DocumentCard } from '../document/document.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
-import type { Promised } from '../settings/delivery-days.rules.ts'
-import type { SlipVerdict } from '../slip/slip.rules.ts'
+import type { DeliveryPromise } from '../settings/delivery-days.rules.ts'
+import type { SlipAssessment } from '../slip/slip.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
 
@@ -61,7 +61,7 @@ export interface OrderChangeView {
   /** The previous values; for staff, as long as the personal data may be kept. */
   before: Partial<Delivery> | null
   /** The promised dates before and after, if an edit moved them. */
-  promised: { before: Days; after: Days } | null
+  promised: { before: DayRange; after: DayRange } | null
 }
 
 /** One requested item: `kind` identifies its seller, `ref` the item there. 1000 milli = one piece. */
@@ -145,7 +145,7 @@ export interface SlipView {
   bank: string | null
   /** The last characters of the reference; the whole one is for staff. */
   transRef: string | null
-  verdict: SlipVerdict
+  verdict: SlipAssessment
 }
 
 export interface PaymentView {
@@ -230,7 +230,7 @@ export interface OrderView {
   /** The number of days after delivery within which its goods may be returned; 0: not at all. */
   returnDays: number
   /** The promised dates of delivery, or of being ready for pickup. */
-  promised: Promised | null
+  promised: DeliveryPromise | null
   parcels: ShipmentView[]
   changes: OrderChangeView[]
   placedAt: Date
@@ -298,10 +298,10 @@ export interface DeliveryEdit {
   before: Partial<Delivery>
   after: Partial<Delivery>
   /** The promised dates, if they differ for the new destination. */
-  promised?: { before: Days; after: Days }
+  promised?: { before: DayRange; after: DayRange }
 }
 
-export interface Days {
+export interface DayRange {
   first: Day
   last: Day
 }

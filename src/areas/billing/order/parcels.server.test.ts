@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
+import {
+  balancesOf,
+  configurePayments,
+  fakeSellable,
+  inTransaction,
+  orderInput,
+  rejectionOf,
+} from '../factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -16,27 +23,27 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('parcel', { apple: { price: baht(107) }, pear: { price: baht(53.5) } })
+const goods = fakeSellable('parcel', { apple: { price: baht(107) }, pear: { price: baht(53.5) } })
 const manager = () => sites.ctx({ role: 'manager' })
 const label = { carrier: 'Flash Express', tracking: 'TH0147AA' }
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
 /** Three apples, two pears and the delivery: 321 + 107 + 50. */
 async function preparing(payment: 'promptpay' | 'cod' = 'promptpay') {
-  const placed = await done(sites.ctx(), (ctx) =>
+  const placed = await inTransaction(sites.ctx(), (ctx) =>
     placeOrder(ctx, orderInput('parcel', { apple: 3, pear: 2 }, { payment })),
   )
-  if (payment === 'promptpay') await done(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
-  await done(manager(), (ctx) => advanceOrder(ctx, placed.order.number, 'prepare'))
+  if (payment === 'promptpay') await inTransaction(manager(), (ctx) => confirmPayment(ctx, placed.payment.id))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, placed.order.number, 'prepare'))
   return placed.order
 }
 const ship = (number: string, more: Parameters<typeof advanceOrder>[3] = {}) =>
-  done(manager(), (ctx) => advanceOrder(ctx, number, 'ship', { ...label, ...more }))
+  inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'ship', { ...label, ...more }))
 const two = [
   { line: 1, quantityMilli: 1000 },
   { line: 2, quantityMilli: 2000 },
@@ -89,7 +96,7 @@ test('cash-on-delivery parcels each collect their part, and the first incurs the
   await ship(number)
   const { parcels } = await getOrder(manager(), number)
   expect(parcels.map(({ collect }) => collect)).toEqual([baht(107 + 107 + 50), baht(214)])
-  expect(await done(manager(), (ctx) => advanceOrder(ctx, number, 'complete'))).toMatchObject({
+  expect(await inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'complete'))).toMatchObject({
     status: 'completed',
   })
   expect(await balancesOf(manager(), number)).toEqual({
@@ -103,7 +110,7 @@ test('cash received between two parcels is booked for what has shipped and what 
   const { number } = await preparing('cod')
   await ship(number, { lines: two })
   const { payment } = await getOrder(manager(), number)
-  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(await balancesOf(manager(), number)).toMatchObject({ clearing_cod: baht(478), prepaid: -baht(200) })
   await ship(number)
   expect(await balancesOf(manager(), number)).toEqual({
@@ -116,13 +123,13 @@ test('cash received between two parcels is booked for what has shipped and what 
 test('a parcel cannot exceed what is left, nor be empty', async () => {
   const { number } = await preparing()
   const tooMuch = { ...label, lines: [{ line: 2, quantityMilli: 3000 }] }
-  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, number, 'ship', tooMuch))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => advanceOrder(ctx, number, 'ship', tooMuch))).toMatchObject({
     status: 409,
     code: 'order.line_short',
     data: { line: 2, leftMilli: 2000 },
   })
   const nothing = { ...label, lines: [{ line: 2, quantityMilli: 0 }] }
-  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, number, 'ship', nothing))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => advanceOrder(ctx, number, 'ship', nothing))).toMatchObject({
     status: 422,
   })
   expect((await getOrder(manager(), number)).parcels).toEqual([])
@@ -202,17 +209,21 @@ test('only staff see who sent a parcel', async () => {
 test('strangers, buyers and other sites’ staff cannot send parcels', async () => {
   const { number } = await preparing()
   const act = (ctx: ReturnType<typeof manager>) => advanceOrder(ctx, number, 'ship', label)
-  expect(await refusal(sites.ctx(), act)).toMatchObject({ status: 401 })
-  expect(await refusal(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
-  expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
+  expect(await rejectionOf(sites.ctx(), act)).toMatchObject({ status: 401 })
+  expect(await rejectionOf(sites.ctx({ role: 'user' }), act)).toMatchObject({ status: 403 })
+  expect(await rejectionOf(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({
+    status: 404,
+  })
 })
 
 test('when the rest is cancelled the order counts as shipped', async () => {
   const { number } = await preparing()
   await ship(number, { lines: two })
   const rest = { lines: [{ line: 1, quantityMilli: 2000 }], reason: 'ของหมด' }
-  expect(await done(manager(), (ctx) => cancelLines(ctx, number, rest))).toMatchObject({ status: 'shipped' })
-  expect(await done(manager(), (ctx) => advanceOrder(ctx, number, 'complete'))).toMatchObject({
+  expect(await inTransaction(manager(), (ctx) => cancelLines(ctx, number, rest))).toMatchObject({
+    status: 'shipped',
+  })
+  expect(await inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'complete'))).toMatchObject({
     status: 'completed',
   })
 })
@@ -224,17 +235,17 @@ test('everything done here passes verify', async () => {
 
 test('a step is undone only from its latest version; after somebody else moves on it is refused with a reason', async () => {
   const { number } = await preparing()
-  const ready = await done(manager(), (ctx) => advanceOrder(ctx, number, 'ready'))
-  const back = await done(manager(), (ctx) => stepBack(ctx, number, ready))
+  const ready = await inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'ready'))
+  const back = await inTransaction(manager(), (ctx) => stepBack(ctx, number, ready))
   expect(back.status).toBe('preparing')
   // The undo of an earlier move.
-  expect(await refusal(manager(), (ctx) => stepBack(ctx, number, ready))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => stepBack(ctx, number, ready))).toMatchObject({
     status: 409,
     code: 'order.moved_meanwhile',
   })
-  expect((await done(manager(), (ctx) => stepBack(ctx, number, back))).status).toBe('paid')
+  expect((await inTransaction(manager(), (ctx) => stepBack(ctx, number, back))).status).toBe('paid')
   const { version } = await getOrder(manager(), number)
-  expect(await refusal(manager(), (ctx) => stepBack(ctx, number, { version }))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => stepBack(ctx, number, { version }))).toMatchObject({
     code: 'order.state',
   })
   for (const stranger of [sites.ctx({ role: 'user' }), sites.ctx({ role: 'manager', tenant: sites.beta })])
@@ -246,11 +257,13 @@ test('a step is undone only from its latest version; after somebody else moves o
 test('a cash-on-delivery order goes back to confirmed, and a partly shipped one does not go back to new', async () => {
   const { number } = await preparing('cod')
   const { version } = await getOrder(manager(), number)
-  expect((await done(manager(), (ctx) => stepBack(ctx, number, { version }))).status).toBe('confirmed')
-  await done(manager(), (ctx) => advanceOrder(ctx, number, 'prepare'))
+  expect((await inTransaction(manager(), (ctx) => stepBack(ctx, number, { version }))).status).toBe(
+    'confirmed',
+  )
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, number, 'prepare'))
   await ship(number, { lines: two })
   const sent = await getOrder(manager(), number)
-  expect(await refusal(manager(), (ctx) => stepBack(ctx, number, sent))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => stepBack(ctx, number, sent))).toMatchObject({
     code: 'order.parcel_left',
   })
 })
@@ -259,15 +272,15 @@ test('a mistyped tracking number is corrected, the old one stays in the history,
   const { number } = await preparing()
   await ship(number)
   const fixed = { parcel: 1, carrier: 'Flash Express', tracking: 'th0147zz', was: 'TH0147AA' }
-  await done(manager(), (ctx) => correctParcel(ctx, number, fixed))
+  await inTransaction(manager(), (ctx) => correctParcel(ctx, number, fixed))
   const order = await getOrder(manager(), number)
   expect(order.parcels).toMatchObject([{ tracking: 'TH0147ZZ' }])
   expect(order.timeline.at(-1)).toMatchObject({ event: 'correct_parcel', reason: 'Flash Express TH0147AA' })
-  expect(await refusal(manager(), (ctx) => correctParcel(ctx, number, fixed))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => correctParcel(ctx, number, fixed))).toMatchObject({
     code: 'order.changed_meanwhile',
   })
   expect(
-    await refusal(manager(), (ctx) => correctParcel(ctx, number, { ...fixed, tracking: ' ' })),
+    await rejectionOf(manager(), (ctx) => correctParcel(ctx, number, { ...fixed, tracking: ' ' })),
   ).toMatchObject({
     status: 422,
   })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import {
   cancelOrder,
   changePaymentMethod,
@@ -15,21 +15,21 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('place', {
+const goods = fakeSellable('place', {
   apple: { price: baht(100), regular: baht(120) },
   book: { price: baht(200), vatMode: 'exempt' },
   gold: { price: baht(30_000) },
   last: { price: baht(10), left: 1000 },
   free: { price: baht(0) },
 })
-fakeGoods('place-given', { course: { price: baht(100) } }, 'paid')
+fakeSellable('place-given', { course: { price: baht(100) } }, 'paid')
 const input = (refs?: Record<string, number>, more?: Parameters<typeof orderInput>[2]) =>
   orderInput('place', refs, more)
 
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) {
     const ctx = sites.ctx({ role: 'admin', tenant })
-    await openForBusiness(ctx)
+    await configurePayments(ctx)
     await ctx.db.commit()
   }
 })

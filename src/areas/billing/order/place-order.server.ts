@@ -4,20 +4,20 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId, newToken } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { noMoney, satang } from '#kernel/money/index.ts'
+import { satang, zeroSatang } from '#kernel/money/index.ts'
 import { nextNumber } from '#kernel/series.ts'
 import { buddhistYear, day } from '#kernel/time/index.ts'
-import { type Change, recordTransition } from '#kernel/transition.ts'
+import { recordTransition, type StateChange } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import { holdGiftShares, planGiftCards, sharesTotal } from '../gift-card/gift-use.server.ts'
 import { settleCovered } from '../gift-card/pay-with-card.server.ts'
 import { expiryOf, heldUntil } from '../payment/expiry.rules.ts'
 import { expireAt } from '../payment/expiry-job.ts'
 import { minutesToPay } from '../payment/method.rules.ts'
-import { methodRefusal } from '../payment/method-refusal.server.ts'
+import { methodRejection } from '../payment/method-rejection.server.ts'
 import { type NewPayment, newPayment } from '../payment/new-payment.server.ts'
 import { payFromWallet } from '../payment/pay-from-wallet.server.ts'
-import { asksNoPhone, payUntil, sellable } from '../sellable.server.ts'
+import { needsNoPhone, paymentDeadlineOf, sellable } from '../sellable.server.ts'
 import { destinationOf, promiseFor, transitTo } from '../settings/delivery-days.rules.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { holdWalletPart, walletPartFor } from '../wallet/wallet-part.server.ts'
@@ -47,9 +47,9 @@ export interface AgreedSale {
   vatRateBp: number
 }
 
-type Parsed = ReturnType<typeof parsed>
-const parsed = (input: PlaceOrderInput) =>
-  parseInput(asksNoPhone(input.lines.map(({ kind }) => kind)) ? withoutPhoneInput : placeOrderInput, input)
+type Parsed = ReturnType<typeof parseOrderInput>
+const parseOrderInput = (input: PlaceOrderInput) =>
+  parseInput(needsNoPhone(input.lines.map(({ kind }) => kind)) ? withoutPhoneInput : placeOrderInput, input)
 
 /**
  * Places an order in the transaction of `ctx`: prices, goods held, number taken, order, lines and payment written. All
@@ -61,7 +61,7 @@ const parsed = (input: PlaceOrderInput) =>
  * quoted prices apply.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: AgreedSale): Promise<Placed> {
-  const params = parsed(input)
+  const params = parseOrderInput(input)
   const settings = await paymentSettings(ctx)
   const vatRateBp = agreed?.vatRateBp ?? settings.vatRateBp
   const totals = agreed?.totals ?? (await usualTotals(ctx, params, vatRateBp))
@@ -70,17 +70,17 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   const gifts = params.giftCodes?.length
     ? await planGiftCards(ctx, params.giftCodes, { due: totals.total, method, kinds }, 'giftCode')
     : []
-  const beside = satang(totals.total - sharesTotal(gifts))
+  const amountAfterGifts = satang(totals.total - sharesTotal(gifts))
   const walletPart = params.fromWallet
-    ? await walletPartFor(ctx, settings, { total: beside, method, kinds, userId })
-    : noMoney
-  const due = satang(beside - walletPart)
-  const refusal = await methodRefusal(ctx, params.payment, settings, {
+    ? await walletPartFor(ctx, settings, { total: amountAfterGifts, method, kinds, userId })
+    : zeroSatang
+  const due = satang(amountAfterGifts - walletPart)
+  const rejection = await methodRejection(ctx, params.payment, settings, {
     total: due,
     kinds,
     userId: params.userId,
   })
-  if (refusal) throw invalid([{ path: 'payment', ...refusal, params: { ...refusal.params } }])
+  if (rejection) throw invalid([{ path: 'payment', ...rejection, params: { ...rejection.params } }])
   if (params.expectTotal !== undefined && params.expectTotal !== totals.total) {
     throw conflict(
       'order.total_changed',
@@ -93,15 +93,17 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
   const nothingDue = totals.total === 0
   const minutes = params.terms ? params.terms.hours * 60 : minutesToPay(params.payment, settings)
   const expiresAt =
-    onTrust || nothingDue ? null : ((await payUntil(ctx, params.lines)) ?? expiryOf(ctx.now, minutes))
+    onTrust || nothingDue
+      ? null
+      : ((await paymentDeadlineOf(ctx, params.lines)) ?? expiryOf(ctx.now, minutes))
   for (const kind of kinds) {
-    const own = params.lines.filter((line) => line.kind === kind)
-    await sellable(kind).reserve(ctx, id, own, expiresAt && heldUntil(expiresAt))
+    const linesOfKind = params.lines.filter((line) => line.kind === kind)
+    await sellable(kind).reserve(ctx, id, linesOfKind, expiresAt && heldUntil(expiresAt))
   }
 
   const seller = params.channel === 'staff' ? await sellerOf(ctx) : null
   const status: OrderStatus = onTrust ? 'confirmed' : nothingDue ? 'paid' : 'pending_payment'
-  const numbered = await takeNumber(ctx)
+  const numbered = await allocateOrderNumber(ctx)
   const tokenSecret = newToken(16)
   const order = { id, number: numbered.text, status, tokenSecret }
   const [, , payment] = await Promise.all([
@@ -120,7 +122,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
       reference: params.reference,
       covered: gifts.length > 0,
     }),
-    recordTransition(ctx, ...placing(id, status, params.terms?.reason)),
+    recordTransition(ctx, ...placementChanges(id, status, params.terms?.reason)),
   ])
   if (walletPart > 0 && userId)
     await holdWalletPart(ctx, { paymentId: payment.id, userId, amount: walletPart, number: order.number })
@@ -135,7 +137,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
     ? null
     : due === 0
       ? await settleCovered(ctx, id)
-      : await paidAtOnce(ctx, params, id)
+      : await payFromWalletIfChosen(ctx, params, id)
   return {
     order: {
       id,
@@ -151,15 +153,15 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: Agre
 
 async function usualTotals(ctx: Ctx, params: Parsed, vatRateBp: number): Promise<Totals> {
   const priced = await priceLines(ctx, params.lines, params.userId)
-  return totalsOf(atAgreedPrices(ctx, params, priced), params, vatRateBp)
+  return totalsOf(applyAgreedPrices(ctx, params, priced), params, vatRateBp)
 }
 
 /** A wallet pays as soon as the order is placed; every other method awaits its money. */
-const paidAtOnce = (ctx: Ctx, { payment }: Parsed, id: string) =>
+const payFromWalletIfChosen = (ctx: Ctx, { payment }: Parsed, id: string) =>
   payment === 'wallet' ? payFromWallet(ctx, id) : null
 
 /** Returns lines at the prices staff agreed with the buyer. Throws 403 for everybody else, 422 if no reason is given. */
-function atAgreedPrices(ctx: Ctx, input: Parsed, priced: KindLine[]): KindLine[] {
+function applyAgreedPrices(ctx: Ctx, input: Parsed, priced: KindLine[]): KindLine[] {
   if (input.terms || input.lines.some((line) => line.unitSatang !== undefined))
     authorize(ctx, billingAbilities['order.place_for'])
   const lines = agreedLines(priced, input.lines)
@@ -169,15 +171,15 @@ function atAgreedPrices(ctx: Ctx, input: Parsed, priced: KindLine[]): KindLine[]
   return lines
 }
 
-function placing(id: string, status: OrderStatus, reason?: string): Change[] {
-  const placed: Change = { entity: 'order', id, from: '', to: 'pending_payment', event: 'place', reason }
+function placementChanges(id: string, status: OrderStatus, reason?: string): StateChange[] {
+  const placed: StateChange = { entity: 'order', id, from: '', to: 'pending_payment', event: 'place', reason }
   if (status === 'pending_payment') return [placed]
   const event = status === 'confirmed' ? 'accept' : 'pay'
   return [placed, { entity: 'order', id, from: 'pending_payment', to: status, event }]
 }
 
 /** `SO6900000123`: the last two digits of the Buddhist year, then eight digits of a gapless sequence. */
-async function takeNumber(ctx: Ctx): Promise<{ text: string; period: string; serial: number }> {
+async function allocateOrderNumber(ctx: Ctx): Promise<{ text: string; period: string; serial: number }> {
   const period = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
   const { number, text } = await nextNumber(ctx, {
     kind: 'order',

@@ -4,9 +4,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { addDays, type Day, day } from '#kernel/time/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { mailPostponedSoon } from '../mail/postponed-mail.server.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
-import { daysMoved } from './edit-delivery.rules.ts'
+import { schedulePostponedEmail } from '../mail/postponed-email.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
+import { promisedDateChange } from './edit-delivery.rules.ts'
 import { insertChange, nextChange } from './order-change.server.ts'
 import { moveOrder } from './order-move.server.ts'
 
@@ -18,12 +18,12 @@ import { moveOrder } from './order-move.server.ts'
  */
 export async function postponeDelivery(ctx: Ctx, number: string, leaves: Day): Promise<void> {
   authorize(ctx, billingAbilities['order.handle'])
-  const { order } = await lockCurrent(ctx, { number })
+  const { order } = await lockCurrentOrder(ctx, { number })
   const { promised } = order
   if (!promised) throw conflict('order.not_promised', { number })
   if (leaves < day(ctx.now)) throw conflict('order.day_past', { number })
   const after = { ...promised, first: addDays(leaves, promised.from), last: addDays(leaves, promised.to) }
-  const moved = daysMoved(promised, after)
+  const moved = promisedDateChange(promised, after)
   if (!moved) return
   await moveOrder(ctx, order, 'edit', { promised: after })
   const change = await nextChange(ctx, order)
@@ -32,6 +32,6 @@ export async function postponeDelivery(ctx: Ctx, number: string, leaves: Day): P
     kind: 'edit',
     details: { fields: ['days'], before: {}, after: {}, promised: moved },
   })
-  mailPostponedSoon(ctx, { orderId: order.id, change })
+  schedulePostponedEmail(ctx, { orderId: order.id, change })
   await emit(ctx, 'order.changed', { orderId: order.id, number, change, kind: 'edit', moved: false })
 }

@@ -1,11 +1,11 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { sellable } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import type { OrderLine, PricedLine, RequestedLine, Totals } from './order.types.ts'
-import { countTotals } from './totals.rules.ts'
+import { computeTotals } from './totals.rules.ts'
 
 interface QuoteInput {
   lines: RequestedLine[]
@@ -34,10 +34,10 @@ export async function priceLines(
   buyer: string | null,
 ): Promise<KindLine[]> {
   const priced: KindLine[] = []
-  for (const [kind, places] of placesByKind(input)) {
+  for (const [kind, places] of positionsByKind(input)) {
     const lines = await sellable(kind).price(
       ctx,
-      places.map((at) => wantOf(input[at]!)),
+      places.map((at) => requestedItemOf(input[at]!)),
       buyer,
     )
     places.forEach((at, index) => {
@@ -65,25 +65,25 @@ export function agreedLines(
   })
 }
 
-function placesByKind(input: RequestedLine[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
+function positionsByKind(input: RequestedLine[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>()
   input.forEach(({ kind }, at) => {
-    addTo(places, kind, at)
+    appendTo(positions, kind, at)
   })
-  return places
+  return positions
 }
 
-const wantOf = ({ ref, quantityMilli, meta }: RequestedLine) => ({ ref, quantityMilli, meta })
+const requestedItemOf = ({ ref, quantityMilli, meta }: RequestedLine) => ({ ref, quantityMilli, meta })
 
 /** Calculates the totals of priced lines. Throws 422 when they exceed the largest amount that money can hold. */
 export function totalsOf(lines: KindLine[], input: Omit<QuoteInput, 'lines'>, vatRateBp: number): Totals {
   try {
-    const discount = input.discountSatang ?? noMoney
-    const shipping = input.shipping?.satang ?? noMoney
-    const free = countTotals({ lines, shipping, discount: noMoney, vatRateBp })
+    const discount = input.discountSatang ?? zeroSatang
+    const shipping = input.shipping?.satang ?? zeroSatang
+    const free = computeTotals({ lines, shipping, discount: zeroSatang, vatRateBp })
     const counted =
       discount > 0
-        ? countTotals({
+        ? computeTotals({
             lines,
             shipping,
             discount: satang(Math.min(discount, free.subtotal - free.discount)),

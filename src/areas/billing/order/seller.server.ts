@@ -1,4 +1,4 @@
-import { unitOf } from '#areas/account/public.server.ts'
+import { orgUnitOf } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
@@ -14,5 +14,5 @@ export async function sellerOf(ctx: Ctx): Promise<Seller | null> {
   const { user } = ctx.viewer
   const ability = billingAbilities['order.place_for']
   if (!user || !can(ctx.viewer, ability)) return null
-  return { id: user.id, unit: await unitOf(ctx, user.id, ability.name) }
+  return { id: user.id, unit: await orgUnitOf(ctx, user.id, ability.name) }
 }

@@ -3,12 +3,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { satang } from '#kernel/money/index.ts'
-import { issueForGoods } from '../document/issue.server.ts'
+import { issueForShipment } from '../document/issue.server.ts'
 import { parcelPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { needsHand } from '../sellable.server.ts'
+import { needsHandling } from '../sellable.server.ts'
 import { orderStates } from './order.states.ts'
-import { anythingElse, byKind, type LineNow, linesOf, taken } from './order-lines.server.ts'
+import {
+  type CurrentLine,
+  groupPartsByKind,
+  hasMoreToSend,
+  linesOf,
+  selectShippableParts,
+} from './order-lines.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 import { leftMilliOf, parcelMoney, partOf, type ShipmentRequest, sentPart, sumOf } from './shipment.rules.ts'
@@ -39,8 +45,8 @@ export async function sendParcel(ctx: Ctx, order: LockedOrder, details: ParcelDe
   const number = sent.parcels + 1
   if (details.parcel !== undefined && details.parcel !== number)
     throw conflict('order.parcel_meanwhile', { number: order.number }, { parcels: sent.parcels })
-  const parts = taken(lines, details.lines)
-  const last = !anythingElse(lines, parts)
+  const parts = selectShippableParts(lines, details.lines)
+  const last = !hasMoreToSend(lines, parts)
   const moved = await moveOrder(ctx, order, last ? 'ship' : 'ship_part', {
     reason: details.note,
     fulfilled: last,
@@ -48,13 +54,13 @@ export async function sendParcel(ctx: Ctx, order: LockedOrder, details: ParcelDe
   const paid = order.paidAt !== null
   const money = parcelMoney(
     parts.map(({ line, milli }) => sentPart(line, milli)),
-    restOf(order, lines),
+    remainderOf(order, lines),
     { first: number === 1, paid },
   )
   const id = newId()
   await insertParcel(ctx, { id, order, number, carrier, tracking, money, parts })
-  for (const [kind, wants] of byKind(parts)) await kind.fulfil(ctx, order.id, wants)
-  if (number === 1) await issueForGoods(ctx, moved)
+  for (const [kind, wants] of groupPartsByKind(parts)) await kind.fulfil(ctx, order.id, wants)
+  if (number === 1) await issueForShipment(ctx, moved)
   await post(ctx, {
     key: `parcel:${id}`,
     kind: 'fulfilment',
@@ -78,13 +84,13 @@ export async function parcelsSent(ctx: Ctx, orderId: string): Promise<{ parcels:
 }
 
 /** Returns the part of an order's total beyond the lines that are sent: delivery and everything that needs no parcel. */
-function restOf(order: LockedOrder, lines: readonly LineNow[]) {
-  const goods = sumOf(
+function remainderOf(order: LockedOrder, lines: readonly CurrentLine[]) {
+  const itemTotals = sumOf(
     lines
-      .filter((line) => needsHand(line.kind))
+      .filter((line) => needsHandling(line.kind))
       .map((line) => partOf(line, 0, line.sentMilli + leftMilliOf(line))),
   )
-  return { net: satang(order.net - goods.net), gross: satang(order.total - goods.gross) }
+  return { net: satang(order.net - itemTotals.net), gross: satang(order.total - itemTotals.gross) }
 }
 
 function labelOf({ carrier = '', tracking = '' }: ParcelDetails) {
@@ -103,7 +109,7 @@ interface Parcel {
   carrier: string
   tracking: string
   money: ReturnType<typeof parcelMoney>
-  parts: ReturnType<typeof taken>
+  parts: ReturnType<typeof selectShippableParts>
 }
 
 async function insertParcel(ctx: Ctx, { id, order, number, carrier, tracking, money, parts }: Parcel) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baht, noMoney, satang, sum } from '#kernel/money/index.ts'
+import { baht, satang, sum, zeroSatang } from '#kernel/money/index.ts'
 import { lineStatus } from './order-view.rules.ts'
 import {
   cancelledPart,
@@ -7,9 +7,9 @@ import {
   type LineMoney,
   parcelMoney,
   piecesOf,
+  selectParts,
   sentPart,
   sumOf,
-  take,
   trackingUrl,
 } from './shipment.rules.ts'
 
@@ -82,25 +82,35 @@ test('takes no more of a request than is left', () => {
     { line: 1, quantityMilli: 3000, sentMilli: 1000, cancelledMilli: 1000 },
     { line: 2, quantityMilli: 2000, sentMilli: 2000, cancelledMilli: 0 },
   ]
-  const all = take(lines, undefined)
+  const all = selectParts(lines, undefined)
   expect(all.ok && all.parts).toEqual([{ line: lines[0], milli: 1000 }])
-  expect(take(lines, [{ line: 1, quantityMilli: 2000 }])).toEqual({ ok: false, line: 1, leftMilli: 1000 })
-  expect(take(lines, [{ line: 2, quantityMilli: 1 }])).toEqual({ ok: false, line: 2, leftMilli: 0 })
-  expect(take(lines, [{ line: 9, quantityMilli: 1 }])).toEqual({ ok: false, line: 9, leftMilli: 0 })
+  expect(selectParts(lines, [{ line: 1, quantityMilli: 2000 }])).toEqual({
+    ok: false,
+    line: 1,
+    leftMilli: 1000,
+  })
+  expect(selectParts(lines, [{ line: 2, quantityMilli: 1 }])).toEqual({ ok: false, line: 2, leftMilli: 0 })
+  expect(selectParts(lines, [{ line: 9, quantityMilli: 1 }])).toEqual({ ok: false, line: 9, leftMilli: 0 })
   const twice = [
     { line: 1, quantityMilli: 600 },
     { line: 1, quantityMilli: 600 },
   ]
-  expect(take(lines, twice)).toEqual({ ok: false, line: 1, leftMilli: 1000 })
-  expect(take(lines, [{ line: 1, quantityMilli: 0 }])).toEqual({ ok: true, parts: [] })
+  expect(selectParts(lines, twice)).toEqual({ ok: false, line: 1, leftMilli: 1000 })
+  expect(selectParts(lines, [{ line: 1, quantityMilli: 0 }])).toEqual({ ok: true, parts: [] })
 })
 
 test('takes only whole pieces of whole pieces, except the rest of one split earlier', () => {
   const whole = { line: 1, quantityMilli: 3000, sentMilli: 0, cancelledMilli: 0 }
   const half = [{ line: 1, quantityMilli: 500 }]
-  expect(take([whole], half)).toEqual({ ok: false, line: 1, leftMilli: 3000, half: true })
-  expect(take([{ ...whole, sentMilli: 2500 }], half)).toMatchObject({ ok: true, parts: [{ milli: 500 }] })
-  expect(take([{ ...whole, quantityMilli: 2500 }], half)).toMatchObject({ ok: true, parts: [{ milli: 500 }] })
+  expect(selectParts([whole], half)).toEqual({ ok: false, line: 1, leftMilli: 3000, half: true })
+  expect(selectParts([{ ...whole, sentMilli: 2500 }], half)).toMatchObject({
+    ok: true,
+    parts: [{ milli: 500 }],
+  })
+  expect(selectParts([{ ...whole, quantityMilli: 2500 }], half)).toMatchObject({
+    ok: true,
+    parts: [{ milli: 500 }],
+  })
 })
 
 test('the first parcel carries the delivery fee; paid amounts are not collected', () => {
@@ -109,7 +119,7 @@ test('the first parcel carries the delivery fee; paid amounts are not collected'
   const sumNet = sum(goods.map(({ net }) => net))
   expect(parcelMoney(goods, rest, { first: true, paid: true })).toEqual({
     net: satang(sumNet + rest.net),
-    collect: noMoney,
+    collect: zeroSatang,
   })
   expect(parcelMoney(goods, rest, { first: false, paid: false })).toEqual({
     net: sumNet,
@@ -120,14 +130,14 @@ test('the first parcel carries the delivery fee; paid amounts are not collected'
 test('tax by kind and rate drops cancelled amounts, and an empty kind disappears', () => {
   const groups = [
     { kind: 'taxed' as const, rateBp: 700, net: baht(140.19), vat: baht(9.81), gross: baht(150) },
-    { kind: 'exempt' as const, rateBp: 0, net: baht(200), vat: noMoney, gross: baht(200) },
+    { kind: 'exempt' as const, rateBp: 0, net: baht(200), vat: zeroSatang, gross: baht(200) },
   ]
   const book = {
     ...three,
     subtotal: baht(200),
-    discount: noMoney,
+    discount: zeroSatang,
     net: baht(200),
-    vat: noMoney,
+    vat: zeroSatang,
     gross: baht(200),
   }
   const off = [

@@ -1,11 +1,11 @@
 import {
   mulDiv,
-  noMoney,
   type PriceMode,
   type Satang,
   satang,
   sum,
   type VatGroup,
+  zeroSatang,
 } from '#kernel/money/index.ts'
 
 /** How much of a line has been sent or cancelled, in thousandths. */
@@ -73,17 +73,17 @@ export interface ShipmentRequest {
   quantityMilli: number
 }
 
-export type Taken<Found> = { line: Found; milli: number }
+export type LinePart<Found> = { line: Found; milli: number }
 
 /**
  * Resolves the requested quantities: no request means everything that is left, and several requests for one line are
  * added up. Returns the first line for which more is requested than is left (0 for a line that does not exist), or a
  * fraction of a piece where whole ones were bought.
  */
-export function take<Found extends Progress & { line: number }>(
+export function selectParts<Found extends Progress & { line: number }>(
   lines: readonly Found[],
   requested: readonly ShipmentRequest[] | undefined,
-): { ok: true; parts: Taken<Found>[] } | { ok: false; line: number; leftMilli: number; half?: true } {
+): { ok: true; parts: LinePart<Found>[] } | { ok: false; line: number; leftMilli: number; half?: true } {
   if (!requested) {
     const parts = lines.map((line) => ({ line, milli: leftMilliOf(line) }))
     return { ok: true, parts: parts.filter(({ milli }) => milli > 0) }
@@ -91,14 +91,14 @@ export function take<Found extends Progress & { line: number }>(
   const countByPlace = new Map<number, number>()
   for (const { line, quantityMilli } of requested)
     countByPlace.set(line, (countByPlace.get(line) ?? 0) + quantityMilli)
-  const parts: Taken<Found>[] = []
+  const parts: LinePart<Found>[] = []
   for (const [place, milli] of countByPlace) {
     if (milli === 0) continue
     const line = lines.find((one) => one.line === place)
-    const left = line ? leftMilliOf(line) : 0
-    if (!line || milli > left) return { ok: false, line: place, leftMilli: left }
-    if (milli !== left && milli % 1000 !== 0 && line.quantityMilli % 1000 === 0)
-      return { ok: false, line: place, leftMilli: left, half: true }
+    const remainingMilli = line ? leftMilliOf(line) : 0
+    if (!line || milli > remainingMilli) return { ok: false, line: place, leftMilli: remainingMilli }
+    if (milli !== remainingMilli && milli % 1000 !== 0 && line.quantityMilli % 1000 === 0)
+      return { ok: false, line: place, leftMilli: remainingMilli, half: true }
     parts.push({ line, milli })
   }
   return { ok: true, parts }
@@ -132,21 +132,24 @@ export const piecesOf = (quantities: readonly number[]): number =>
   quantities.reduce((count, milli) => count + (milli % 1000 === 0 ? milli / 1000 : milli > 0 ? 1 : 0), 0)
 
 /**
- * Returns what one parcel earns and collects. The first parcel also carries `rest`, which is what the order totals
+ * Returns what one parcel earns and collects. The first parcel also carries `remainder`, which is what the order totals
  * beyond the lines that are sent: delivery and everything that needs no parcel. Nothing is collected for what is
  * already paid.
  */
 export function parcelMoney(
   parts: readonly LineMoney[],
-  rest: { net: Satang; gross: Satang },
+  remainder: { net: Satang; gross: Satang },
   { first, paid }: { first: boolean; paid: boolean },
 ): { net: Satang; collect: Satang } {
-  const goods = sumOf(parts)
-  const more = first ? rest : { net: noMoney, gross: noMoney }
-  return { net: satang(goods.net + more.net), collect: paid ? noMoney : satang(goods.gross + more.gross) }
+  const itemTotals = sumOf(parts)
+  const more = first ? remainder : { net: zeroSatang, gross: zeroSatang }
+  return {
+    net: satang(itemTotals.net + more.net),
+    collect: paid ? zeroSatang : satang(itemTotals.gross + more.gross),
+  }
 }
 
-const trackers: [carrier: RegExp, address: (number: string) => string][] = [
+const carrierTrackers: [carrier: RegExp, address: (number: string) => string][] = [
   [/ไปรษณีย์ไทย|thailand post|\bems\b/i, (number) => `https://track.thailandpost.co.th/?trackNumber=${number}`],
   [/flash/i, (number) => `https://www.flashexpress.co.th/fle/tracking?se=${number}`],
   [/\bkex\b|kerry/i, (number) => `https://th.kex-express.com/en/track/?track=${number}`],
@@ -155,6 +158,6 @@ const trackers: [carrier: RegExp, address: (number: string) => string][] = [
 /** Returns the carrier's tracking page for a parcel, or null if the carrier's page takes no number or the number is not valid. */
 export function trackingUrl({ carrier, tracking }: { carrier: string; tracking: string }): string | null {
   if (!/^[A-Z0-9-]{6,40}$/i.test(tracking)) return null
-  const known = trackers.find(([name]) => name.test(carrier))
-  return known ? known[1](encodeURIComponent(tracking)) : null
+  const tracker = carrierTrackers.find(([name]) => name.test(carrier))
+  return tracker ? tracker[1](encodeURIComponent(tracking)) : null
 }

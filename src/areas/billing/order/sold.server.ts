@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { OrderStatus } from './order.states.ts'
-import { lineProgress } from './order-lines.server.ts'
+import { lineProgressSql } from './order-lines.server.ts'
 
 /** Statuses of orders that were paid or accepted and are not being cancelled. */
 export const soldStatuses: OrderStatus[] = [
@@ -54,7 +54,7 @@ export async function wasOrdered(ctx: Ctx, kind: string, refs: readonly string[]
 }
 
 /** Returns the images among these that an order line shows. */
-export async function picturesInOrders(ctx: Ctx, mediaIds: readonly string[]): Promise<string[]> {
+export async function imagesInOrders(ctx: Ctx, mediaIds: readonly string[]): Promise<string[]> {
   const rows = await ctx.db.query<{ image: string }>(
     'billing.picturesInOrders',
     'SELECT DISTINCT image FROM billing_order_line WHERE tenant_id = $1 AND image = ANY ($2::text[])',
@@ -75,7 +75,7 @@ export async function soldQuantities(
   const rows = await ctx.db.query<{ ref: string; milli: number }>(
     'billing.soldQuantities',
     `SELECT ref, sum(quantity_milli - cancelled)::bigint AS milli
-     FROM (SELECT l.ref, l.quantity_milli, ${lineProgress} FROM billing_order_line l
+     FROM (SELECT l.ref, l.quantity_milli, ${lineProgressSql} FROM billing_order_line l
            JOIN billing_order o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
            WHERE l.tenant_id = $1 AND l.kind = $2 AND l.ref = ANY($3) AND o.status = ANY($4)) l
      GROUP BY ref`,

@@ -2,10 +2,10 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
 import type { Advanced } from './advance-order.server.ts'
 import { moveOrder } from './order-move.server.ts'
-import { backEvent } from './order-view.rules.ts'
+import { undoEventOf } from './order-view.rules.ts'
 import { parcelsSent } from './ship.server.ts'
 
 /**
@@ -19,10 +19,10 @@ export async function stepBack(
   { version }: { version: number },
 ): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
-  const { order } = await lockCurrent(ctx, { number })
+  const { order } = await lockCurrentOrder(ctx, { number })
   if (order.version !== version)
     throw conflict('order.moved_meanwhile', { number }, { version: order.version })
-  const event = backEvent(order)
+  const event = undoEventOf(order)
   if (!event)
     throw conflict('order.state', { number, status: order.status, event: 'back' }, { status: order.status })
   // What has been sent was prepared.

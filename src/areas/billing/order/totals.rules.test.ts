@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { baht, noMoney, type PriceMode, sum } from '#kernel/money/index.ts'
-import { type Countable, countTotals, paymentAmount } from './totals.rules.ts'
+import { baht, type PriceMode, sum, zeroSatang } from '#kernel/money/index.ts'
+import { computeTotals, paymentAmount, type TotalsInput } from './totals.rules.ts'
 
 const line = (price: number, pieces = 1, vatMode: PriceMode = 'inclusive', regular = price) => ({
   unitSatang: baht(price),
@@ -8,8 +8,8 @@ const line = (price: number, pieces = 1, vatMode: PriceMode = 'inclusive', regul
   quantityMilli: pieces * 1000,
   vatMode,
 })
-const count = (lines: Countable['lines'], more: Partial<Countable> = {}) =>
-  countTotals({ lines, shipping: noMoney, discount: noMoney, vatRateBp: 700, ...more })
+const count = (lines: TotalsInput['lines'], more: Partial<TotalsInput> = {}) =>
+  computeTotals({ lines, shipping: zeroSatang, discount: zeroSatang, vatRateBp: 700, ...more })
 
 test.each<[string, ReturnType<typeof count>, { total: number; vat: number; net: number }]>([
   ['one inclusive line', count([line(107)]), { total: 107, vat: 7, net: 100 }],
@@ -83,7 +83,7 @@ test('tax is listed by kind and rate', () => {
   const { groups } = count([line(107), line(50, 1, 'exempt')], { shipping: baht(10.7) })
   expect(groups).toEqual([
     { kind: 'taxed', rateBp: 700, net: baht(110), vat: baht(7.7), gross: baht(117.7) },
-    { kind: 'exempt', rateBp: 0, net: baht(50), vat: noMoney, gross: baht(50) },
+    { kind: 'exempt', rateBp: 0, net: baht(50), vat: zeroSatang, gross: baht(50) },
   ])
 })
 

@@ -1,7 +1,6 @@
 import {
   allocate,
   lineTotal,
-  noMoney,
   type PriceMode,
   type Satang,
   satang,
@@ -9,10 +8,11 @@ import {
   type VatAmounts,
   type VatGroup,
   vatOfDocument,
+  zeroSatang,
 } from '#kernel/money/index.ts'
 
 /** The input for calculating an order's totals. */
-export interface Countable {
+export interface TotalsInput {
   lines: readonly {
     unitSatang: Satang
     regularSatang: Satang
@@ -29,15 +29,15 @@ export interface Countable {
   vatRateBp: number
 }
 
-export interface CountedLine extends VatAmounts {
+export interface CalculatedLine extends VatAmounts {
   /** Price × quantity before any discount, as shown on the line. */
   subtotal: Satang
   /** The line's share of the order's discount. */
   discount: Satang
 }
 
-export interface Counted {
-  lines: CountedLine[]
+export interface CalculatedTotals {
+  lines: CalculatedLine[]
   subtotal: Satang
   discount: Satang
   shipping: VatAmounts
@@ -57,7 +57,7 @@ export interface Counted {
  * So Σ lines + shipping = total to the satang, and a refund can use the stored figures. Throws RangeError for a
  * discount larger than the lines and for amounts too large to hold.
  */
-export function countTotals({ lines, shipping, discount, vatRateBp }: Countable): Counted {
+export function computeTotals({ lines, shipping, discount, vatRateBp }: TotalsInput): CalculatedTotals {
   const subtotals = lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
   const subtotal = sum(subtotals)
   const rests = lines.map((line, at) => satang(subtotals[at]! - (line.offSatang ?? 0)))
@@ -88,7 +88,7 @@ export function countTotals({ lines, shipping, discount, vatRateBp }: Countable)
     })),
     subtotal,
     discount: sum(discounts),
-    shipping: document.lines[lines.length] ?? { net: noMoney, vat: noMoney, gross: noMoney },
+    shipping: document.lines[lines.length] ?? { net: zeroSatang, vat: zeroSatang, gross: zeroSatang },
     groups: document.groups,
     net: document.net,
     vat: document.vat,

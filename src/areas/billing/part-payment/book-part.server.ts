@@ -1,21 +1,21 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { noMoney, type Satang } from '#kernel/money/index.ts'
-import { partPostings } from '../ledger/ledger.rules.ts'
+import { type Satang, zeroSatang } from '#kernel/money/index.ts'
+import { partPaymentPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import { expiryOf } from '../payment/expiry.rules.ts'
-import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { type CurrentOrder, lockCurrentOrder } from '../payment/expiry.server.ts'
 import { expireAt } from '../payment/expiry-job.ts'
 import { moveParts } from '../payment/held-parts.server.ts'
-import { holdAgain } from '../payment/hold-again.server.ts'
 import { minutesToPay } from '../payment/method.rules.ts'
 import { newPayment } from '../payment/new-payment.server.ts'
-import { type LockedPayment, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
-import { type Settled, settle } from '../payment/settle.server.ts'
+import { findPayment, type LockedPayment, movePayment } from '../payment/payment-row.server.ts'
+import { renewHold } from '../payment/renew-hold.server.ts'
+import { type SettlementResult, settle } from '../payment/settle.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { partRows, recountParts } from './held-part.server.ts'
-import { type PartMethod, restAfter } from './part-payment.rules.ts'
+import { type PartMethod, remainingAfter } from './part-payment.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -25,7 +25,7 @@ declare module '#kernel/jobs/jobs.ts' {
 }
 
 /** Received money that is only a part payment. */
-export interface ComingPart {
+export interface IncomingPart {
   /** Booked once per id. */
   id: string
   amount: Satang
@@ -36,7 +36,9 @@ export interface ComingPart {
   note: string
 }
 
-export type PartBooked = Settled | (Pick<Settled, 'order' | 'payment'> & { outcome: 'part' })
+export type BookedPart =
+  | SettlementResult
+  | (Pick<SettlementResult, 'order' | 'payment'> & { outcome: 'part' })
 
 /**
  * Books money received for an unpaid order as a part payment. The current attempt ends, the remainder is requested
@@ -46,13 +48,13 @@ export type PartBooked = Settled | (Pick<Settled, 'order' | 'payment'> & { outco
  */
 export async function bookPart(
   ctx: Ctx,
-  { order, payments }: Current,
-  part: ComingPart,
-): Promise<PartBooked> {
+  { order, payments }: CurrentOrder,
+  part: IncomingPart,
+): Promise<BookedPart> {
   const last = payments.at(-1)
   if (!last) throw new Error('an order without a payment')
   const settings = await paymentSettings(ctx)
-  const rest = restAfter(last.amount, part.amount)
+  const remaining = remainingAfter(last.amount, part.amount)
   const fullTime = expiryOf(ctx.now, minutesToPay(order.method, settings))
   const expiresAt = order.expiresAt && order.expiresAt > fullTime ? order.expiresAt : fullTime
   for (const payment of payments) {
@@ -60,12 +62,12 @@ export async function bookPart(
     else if (payment.status === 'awaiting_customer' || payment.status === 'failed')
       await movePayment(ctx, payment, 'expire')
   }
-  if (part.via) await noteWhatCame(ctx, part.via.id, part.amount)
-  await holdAgain(ctx, order, expiresAt)
+  if (part.via) await recordReceivedAmount(ctx, part.via.id, part.amount)
+  await renewHold(ctx, order, expiresAt)
   const moved = await moveOrder(ctx, order, 'receive_part', { expiresAt, reason: part.note || undefined })
   const { id } = await newPayment(ctx, {
     ...{ orderId: order.id, number: order.number, attempt: last.attempt + 1, method: order.method },
-    ...{ amount: rest, expiresAt, settings, covered: true },
+    ...{ amount: remaining, expiresAt, settings, covered: true },
   })
   await moveParts(ctx, last, id)
   await partRows.insert(ctx, {
@@ -81,18 +83,18 @@ export async function bookPart(
       of: { kind: 'part_payment', id: part.id },
       memo: order.number,
     },
-    postings: partPostings(part.amount, part.method, order.id),
+    postings: partPaymentPostings(part.amount, part.method, order.id),
   })
   await emit(ctx, 'payment.part', { paymentId: id, orderId: order.id, partId: part.id })
-  const now = await lockCurrent(ctx, { id: moved.id })
-  const payment = paymentAmong(now.payments, id)
-  if (rest === 0) return settle(ctx, now.order, payment, now.payments, part.note || undefined)
+  const now = await lockCurrentOrder(ctx, { id: moved.id })
+  const payment = findPayment(now.payments, id)
+  if (remaining === 0) return settle(ctx, now.order, payment, now.payments, part.note || undefined)
   expireAt(ctx, expiresAt)
   return { order: now.order, payment, outcome: 'part' }
 }
 
 /** An attempt that received a part payment records the amount received, not the amount requested. */
-const noteWhatCame = (ctx: Ctx, paymentId: string, amount: Satang) =>
+const recordReceivedAmount = (ctx: Ctx, paymentId: string, amount: Satang) =>
   ctx.db.query(
     'billing.noteWhatCame',
     'UPDATE billing_payment SET amount_satang = $3 WHERE tenant_id = $1 AND id = $2',
@@ -100,4 +102,5 @@ const noteWhatCame = (ctx: Ctx, paymentId: string, amount: Satang) =>
   )
 
 /** Returns what is still to be paid for an order, according to its attempts. */
-export const dueOf = ({ payments }: Pick<Current, 'payments'>): Satang => payments.at(-1)?.amount ?? noMoney
+export const dueOf = ({ payments }: Pick<CurrentOrder, 'payments'>): Satang =>
+  payments.at(-1)?.amount ?? zeroSatang

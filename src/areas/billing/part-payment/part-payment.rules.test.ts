@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
-import { partRefusal, restAfter } from './part-payment.rules.ts'
+import { partRejection, remainingAfter } from './part-payment.rules.ts'
 
 const on = { on: true, leastSatang: baht(100) }
 const partly = { amount: baht(100), due: baht(500), isWholeOnly: false }
@@ -19,7 +19,7 @@ describe('amounts accepted as a part', () => {
     ],
     ['nothing is where the site takes no parts', { ...on, on: false }, partly, 'payment.part_off'],
     ['nothing of what has to come whole is', on, { ...partly, isWholeOnly: true }, 'payment.part_whole'],
-  ] as const)('%s', (_, settings, part, refusal) => expect(partRefusal(settings, part)).toBe(refusal))
+  ] as const)('%s', (_, settings, part, refusal) => expect(partRejection(settings, part)).toBe(refusal))
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   [500, 500, 0],
   [500, 700, 0],
 ])('of %s, %s was received: %s is left', (due, came, left) =>
-  expect(restAfter(baht(due), baht(came))).toBe(baht(left)),
+  expect(remainingAfter(baht(due), baht(came))).toBe(baht(left)),
 )

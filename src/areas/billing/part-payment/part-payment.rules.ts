@@ -1,4 +1,4 @@
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 
 /** How money that staff enter manually was received. */
 export const partMethods = ['cash', 'transfer', 'promptpay'] as const
@@ -11,7 +11,7 @@ export interface PartSettings {
 }
 export const defaultParts: PartSettings = { on: false, leastSatang: null }
 
-interface Partly {
+interface PartPaymentInput {
   amount: Satang
   /** What is still to be paid. */
   due: Satang
@@ -23,9 +23,9 @@ interface Partly {
  * Returns the code of the message why this amount is not accepted as a part payment, or null if it is. An amount that
  * covers the remainder is always enough.
  */
-export function partRefusal(
+export function partRejection(
   { on, leastSatang }: PartSettings,
-  { amount, due, isWholeOnly }: Partly,
+  { amount, due, isWholeOnly }: PartPaymentInput,
 ): 'payment.part_off' | 'payment.part_whole' | 'payment.part_least' | null {
   if (isWholeOnly) return 'payment.part_whole'
   if (!on) return 'payment.part_off'
@@ -33,5 +33,5 @@ export function partRefusal(
 }
 
 /** Returns what remains to be requested after this amount was received. */
-export const restAfter = (due: Satang, amount: Satang): Satang =>
-  amount >= due ? noMoney : satang(due - amount)
+export const remainingAfter = (due: Satang, amount: Satang): Satang =>
+  amount >= due ? zeroSatang : satang(due - amount)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { baht, noMoney, satang } from '#kernel/money/index.ts'
+import { baht, satang, zeroSatang } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, fakeGoods, orderInput, slipPayload, slipPicture } from '../factory.ts'
-import { mailAboutPart } from '../mail/part-mail.server.ts'
+import { balancesOf, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
+import { sendPartPaymentEmail } from '../mail/part-payment-email.server.ts'
 import {
   billingChecks,
   cancelLines,
@@ -19,17 +19,17 @@ import {
   saveSettings,
   submitSlip,
 } from '../public.server.ts'
-import { buildMember, fill, type Member, openWallets } from '../wallet/factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from '../wallet/factory.ts'
 import { addPart } from './add-part.server.ts'
 
 const sites = testSites()
 const kind = 'part-goods'
-const goods = fakeGoods(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })
-const shipping = { method: 'pickup' as const, satang: noMoney, label: { th: 'รับที่ร้าน', en: 'Pick up' } }
+const goods = fakeSellable(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })
+const shipping = { method: 'pickup' as const, satang: zeroSatang, label: { th: 'รับที่ร้าน', en: 'Pick up' } }
 let member: Member
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   const all = {
     parts: { on: true, leastSatang: baht(20) },
     bankAccounts: [{ bank: '004', number: '1234567890', name: 'ศาลา' }],
@@ -71,7 +71,7 @@ const refuted = async () => {
 
 test('a slip for less counts as a part, the rest is requested, and further parts complete it', async () => {
   const { id, number, paymentId } = await ordered()
-  const image = await slipPicture(slipPayload('004', `PART${Date.now()}`))
+  const image = await slipImage(slipPayload('004', `PART${Date.now()}`))
   const { slip } = await member.doing((ctx) => submitSlip(ctx, paymentId, image, { fileName: 'slip.png' }))
   const confirm = () =>
     asManager((ctx) => confirmPayment(ctx, paymentId, { slip: slip.id, received: baht(100) }))
@@ -135,13 +135,13 @@ test('the buyer is emailed once per part with what is missing, except for the pa
     return rows.map(({ kind }) => kind)
   }
   for (const partId of [...parts, ...parts])
-    await asManager((ctx) => mailAboutPart(ctx, { orderId: id, partId }))
+    await asManager((ctx) => sendPartPaymentEmail(ctx, { orderId: id, partId }))
   // Both are already taken, so there is nothing left to request.
   expect(await mails()).toEqual([])
   const open = await ordered()
   const partId = newId()
   await add(open.number, baht(50), { id: partId })
-  for (const _ of [1, 2]) await asManager((ctx) => mailAboutPart(ctx, { orderId: open.id, partId }))
+  for (const _ of [1, 2]) await asManager((ctx) => sendPartPaymentEmail(ctx, { orderId: open.id, partId }))
   const inbox = await asManager((ctx) =>
     ctx.db.query<{ kind: string }>(
       'test.partMail',
@@ -236,7 +236,7 @@ test('parts move to another payment method, but not to cash on delivery, and sta
     asManager((ctx) => cancelLines(ctx, number, { lines: [{ line, quantityMilli: 1000 }], reason: 'หมด' }))
   await cancel(1)
   expect((await seen(number)).payment).toMatchObject({ amount: baht(13), partPaid: baht(40) })
-  await fill(sites, member, baht(500))
+  await topUpWallet(sites, member, baht(500))
   await change('wallet')
   const paid = await seen(number)
   expect(paid).toMatchObject({ status: 'paid', payment: { amount: baht(53) } })

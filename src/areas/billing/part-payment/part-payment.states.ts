@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** States of a part payment: held until the remainder is received, then part of the payment, or due back if it never is. */
-export const partPaymentStates = machine({
+export const partPaymentStates = createMachine({
   name: 'billing.part_payment',
   initial: 'held',
   states: {

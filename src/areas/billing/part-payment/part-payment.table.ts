@@ -6,7 +6,7 @@ import { payments } from '../payment/payment.table.ts'
 import type { PartMethod } from './part-payment.rules.ts'
 import { type PartPaymentStatus, partPaymentStates } from './part-payment.states.ts'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const quotedList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
  * Money received for an order that is less than the amount requested. Until the remainder is received, the ledger holds
@@ -38,7 +38,7 @@ export const partPayments = tenantTable(
       columns: [table.tenantId, table.paymentId],
       foreignColumns: [payments.tenantId, payments.id],
     }),
-    check('billing_part_payment_status', sql`${table.status} IN (${oneOf(partPaymentStates.states)})`),
+    check('billing_part_payment_status', sql`${table.status} IN (${quotedList(partPaymentStates.states)})`),
     check('billing_part_payment_amount', sql`${table.amount} > 0`),
   ],
 )

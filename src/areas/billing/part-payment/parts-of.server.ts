@@ -5,7 +5,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { comesWhole } from '../sellable.server.ts'
+import { needsFullPayment } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { partRows } from './held-part.server.ts'
 import type { PartMethod } from './part-payment.rules.ts'
@@ -41,14 +41,14 @@ export async function partsOf(ctx: Ctx, order: OrderView): Promise<OrderParts> {
   const mayAsk =
     waits &&
     can(ctx.viewer, billingAbilities['payment.settle']) &&
-    !comesWhole(order.lines.map(({ kind }) => kind))
+    !needsFullPayment(order.lines.map(({ kind }) => kind))
   const [mayAdd, found] = await Promise.all([
     mayAsk && paymentSettings(ctx).then(({ parts }) => parts.on),
     hasParts ? partRows.list(ctx, { where: { orderId: order.id }, order: ['receivedAt', 'id'] }) : [],
   ])
   const ids = [...new Set(found.flatMap(({ by }) => by ?? []))]
-  const people = ids.length ? await usersByIds(ctx, ids) : []
-  const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const users = ids.length ? await usersByIds(ctx, ids) : []
+  const names = new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return {
     mayAdd,
     parts: found.map(({ id, amount, method, status, reference, note, receivedAt, by }) => ({

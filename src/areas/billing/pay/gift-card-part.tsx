@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -7,17 +7,17 @@ import { billingPaths } from '../paths.ts'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
-import { useSending } from './use-sending.ts'
+import { useSubmitting } from './use-submitting.ts'
 
 interface Props {
   gift: NonNullable<PayView['gift']>
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** Gift cards that pay part of the order, with a field for the code of another. Works before scripts load. */
-export function GiftCardPart({ gift, refused }: Props) {
+export function GiftCardPart({ gift, rejection }: Props) {
   const t = useMessages(payMessages).gift
-  const { busy, isSending } = useSending('gift')
+  const { busy, isSending } = useSubmitting('gift')
   return (
     <section className="card stack-s" id="gift-card">
       <h2 className="h4">{t.title}</h2>
@@ -56,8 +56,8 @@ export function GiftCardPart({ gift, refused }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={refused?.values.giftCode}
-          error={refused?.errors.giftCode}
+          defaultValue={rejection?.values.giftCode}
+          error={rejection?.errors.giftCode}
         />
         <button type="submit" className="btn ghost" disabled={busy} aria-busy={isSending || undefined}>
           {t.use}

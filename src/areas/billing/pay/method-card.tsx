@@ -18,8 +18,8 @@ export function MethodCard({ methods }: { methods: OtherMethod[] }) {
   const confirm = async (event: FormEvent<HTMLFormElement>, name: string) => {
     event.preventDefault()
     const form = event.currentTarget
-    const words = { title: t.other, message: t.otherLead, ok: name, cancel: t.stay }
-    if ((await askPrompt(words)) !== null) await submit(form)
+    const confirmText = { title: t.other, message: t.otherLead, ok: name, cancel: t.stay }
+    if ((await askPrompt(confirmText)) !== null) await submit(form)
   }
   return (
     <section className="card stack-s">
@@ -31,7 +31,7 @@ export function MethodCard({ methods }: { methods: OtherMethod[] }) {
           <Form key={method} method="post" onSubmit={(event) => confirm(event, name)}>
             <input type="hidden" name="intent" value="method" />
             <input type="hidden" name="method" value={method} />
-            <Button type="submit" look="ghost" block icon={methodIcons[method]} disabled={busy}>
+            <Button type="submit" variant="ghost" block icon={methodIcons[method]} disabled={busy}>
               {name}
             </Button>
           </Form>

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The payment methods to choose from. */
-export const methodOptionMessages = messages({
+export const methodOptionMessages = defineMessages({
   th: {
     promptpay: 'พร้อมเพย์',
     promptpayHint: 'สแกนหรือบันทึกรูป จ่ายได้ทุกธนาคาร',

@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconBuildingBank, iconCash, iconCreditCard, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
-import { Option } from '#kernel/ui/option.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import { methodOptionMessages } from './method-messages.ts'
 
@@ -34,7 +34,7 @@ export function MethodOptions({ methods, transferHours, fetched, chosen }: Props
   const open = methods.filter(({ refusal }) => !refusal).map(({ method }) => method)
   const first = open.find((method) => method === chosen) ?? open[0]
   return methods.map(({ method, refusal }) => (
-    <Option
+    <OptionCard
       key={method}
       name="payment"
       value={method}
@@ -49,6 +49,6 @@ export function MethodOptions({ methods, transferHours, fetched, chosen }: Props
       }
     >
       {refusal ?? (method === 'transfer' ? t.transferHint(transferHours) : t[`${method}Hint`])}
-    </Option>
+    </OptionCard>
   ))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator, useSubmit } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
@@ -16,16 +16,16 @@ import { GiftCardPart } from './gift-card-part.tsx'
 import { MethodCard } from './method-card.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
-import { lookAgainMs, type PayState, type PayView, payStateOf } from './pay-view.ts'
+import { PayTotalsCard } from './pay-totals-card.tsx'
+import { type PayState, type PayView, payStateOf, pollingIntervalMs } from './pay-view.ts'
 import { PromptPayCard } from './promptpay-card.tsx'
 import { SlipForm } from './slip-form.tsx'
 import { StateCard } from './state-card.tsx'
-import { SumsCard } from './sums-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { WaitCard } from './wait-card.tsx'
 
 /** The payment state of an order while its page is open. */
-export interface PayStanding {
+export interface LivePayState {
   state: PayState
   /** Whether there is something to pay and a way to pay it. */
   payable: boolean
@@ -36,15 +36,15 @@ export interface PayStanding {
 }
 
 /** Tracks the payment of an order; updates automatically when the money arrives or the time runs out. */
-export function usePayStanding(view: PayView): PayStanding {
+export function useLivePayState(view: PayView): LivePayState {
   const t = useMessages(payMessages)
   const { revalidate } = useRevalidator()
   const [over, setOver] = useState(false)
   const { order } = view
   useLive(order.topic, revalidate, { onBack: revalidate })
-  useLookAgain(order.topic === null, revalidate)
+  usePolling(order.topic === null, revalidate)
   const state = over && payStateOf(order) === 'open' ? 'expired' : payStateOf(order)
-  const { byTransfer, byCard } = waysOf(view)
+  const { byTransfer, byCard } = methodFlagsOf(view)
   const waits = state === 'open' || state === 'refused' || state === 'declined'
   const payable = waits && Boolean(byTransfer || byCard || view.qrPicture)
   const title = !payable ? t.titleOther : byTransfer ? t.titleTransfer : byCard ? t.titleCard : t.title
@@ -55,25 +55,27 @@ export function usePayStanding(view: PayView): PayStanding {
   return { state, payable, title, onEnd }
 }
 
-const waysOf = ({ order, card }: PayView) => ({
+const methodFlagsOf = ({ order, card }: PayView) => ({
   byTransfer: order.payment.method === 'transfer',
   byCard: order.payment.method === 'card' && card !== null,
 })
 
-interface Props extends PayStanding {
+interface Props extends LivePayState {
   view: PayView
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** The cards of a pay page: what is paid, how, and what else can be done. */
-export function PayBody({ view, refused, state, payable, onEnd }: Props) {
+export function PayBody({ view, rejection, state, payable, onEnd }: Props) {
   const t = useMessages(payMessages)
   const locale = useLocale()
   const { order } = view
-  const { byTransfer, byCard } = waysOf(view)
-  const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
+  const { byTransfer, byCard } = methodFlagsOf(view)
+  const ofSlip = rejection?.problem.code.startsWith('slip.') || rejection?.errors.file !== undefined
   // The reference form shows errors next to its own fields.
-  const atFields = Boolean(refused?.errors.bank || refused?.errors.reference || refused?.errors.giftCode)
+  const atFields = Boolean(
+    rejection?.errors.bank || rejection?.errors.reference || rejection?.errors.giftCode,
+  )
   return (
     <>
       {payable && order.payment.partPaid > 0 && (
@@ -83,9 +85,9 @@ export function PayBody({ view, refused, state, payable, onEnd }: Props) {
           </Notice>
         </div>
       )}
-      {refused && !ofSlip && !atFields && (
-        <Notice tone="bad" urgent title={refused.problem.detail}>
-          {refused.problem.errors?.map(({ message }) => message).join(' ')}
+      {rejection && !ofSlip && !atFields && (
+        <Notice tone="bad" urgent title={rejection.problem.detail}>
+          {rejection.problem.errors?.map(({ message }) => message).join(' ')}
         </Notice>
       )}
       <div className={`half ${payable ? 'fill' : ''} ${styles.body}`}>
@@ -116,12 +118,12 @@ export function PayBody({ view, refused, state, payable, onEnd }: Props) {
                 key={order.payment.slip?.id}
                 late={state === 'expired'}
                 again={state === 'checking' || state === 'unread'}
-                refused={ofSlip ? refused : undefined}
+                rejection={ofSlip ? rejection : undefined}
               />
             )}
-          {payable && view.gift && <GiftCardPart gift={view.gift} refused={refused} />}
+          {payable && view.gift && <GiftCardPart gift={view.gift} rejection={rejection} />}
           {payable && view.otherMethods.length > 0 && <MethodCard methods={view.otherMethods} />}
-          <SumsCard view={view} />
+          <PayTotalsCard view={view} />
         </div>
       </div>
     </>
@@ -139,25 +141,25 @@ function PayCard({ card, amount, now }: { card: CardView; amount: Satang; now: D
       amount={amount}
       gateway={card.gateway}
       now={now}
-      act={{
+      labels={{
         title: card.saved.length ? saved.other : t.title,
         button: t.pay(formatBaht(amount, { locale, satang: 'always' })),
         busy: t.paying,
       }}
       keep={card.mayKeep ? 'offered' : 'no'}
       sending={isSending}
-      send={(cardToken, keep) =>
-        submit({ intent: 'card', cardToken, ...(keep && { keep: 'on' }) }, { method: 'post' })
+      send={(cardToken, shouldSave) =>
+        submit({ intent: 'card', cardToken, ...(shouldSave && { keep: 'on' }) }, { method: 'post' })
       }
     />
   )
 }
 
 /** Refreshes periodically while the page is visible, for visitors who may not subscribe to the order itself. */
-function useLookAgain(on: boolean, look: () => void) {
+function usePolling(on: boolean, refresh: () => void) {
   useEffect(() => {
     if (!on) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), lookAgainMs)
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), pollingIntervalMs)
     return () => clearInterval(timer)
-  }, [on, look])
+  }, [on, refresh])
 }

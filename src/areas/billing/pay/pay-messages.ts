@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const payMessages = messages({
+export const payMessages = defineMessages({
   th: {
     title: 'สแกนเพื่อชำระเงิน',
     titleOther: 'การชำระเงิน',
@@ -43,7 +43,8 @@ export const payMessages = messages({
     partPaid: 'ชำระมาแล้ว',
     left: 'ยังต้องชำระ',
     partTitle: (came: string) => `ได้รับแล้ว ${came}`,
-    partText: (left: string) => `ยังเหลือ ${left} ชำระส่วนที่เหลือได้ที่หน้านี้ ยอดใน QR และบัญชีด้านล่างคือส่วนที่เหลือ`,
+    partText: (outstanding: string) =>
+      `ยังเหลือ ${outstanding} ชำระส่วนที่เหลือได้ที่หน้านี้ ยอดใน QR และบัญชีด้านล่างคือส่วนที่เหลือ`,
     partOwedTitle: 'ยังชำระไม่ครบ',
     partOwedText: 'เงินที่ได้รับแล้วไม่ครบตามยอด ร้านจะคืนให้คุณทั้งหมด',
     changeContact: 'แก้ไขข้อมูลผู้รับ',
@@ -170,7 +171,8 @@ export const payMessages = messages({
     partPaid: 'Paid so far',
     left: 'Balance due',
     partTitle: (came: string) => `${came} received`,
-    partText: (left: string) => `${left} is still due. The amount shown below is the remaining balance.`,
+    partText: (outstanding: string) =>
+      `${outstanding} is still due. The amount shown below is the remaining balance.`,
     partOwedTitle: 'Not paid in full',
     partOwedText: 'The amount received is less than the total. The shop will refund it in full.',
     changeContact: 'Edit recipient',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
 import {
   findGuestOrder,
   getOrder,
@@ -15,11 +15,11 @@ import {
 import { payView } from './pay-view.server.ts'
 
 const sites = testSites()
-fakeGoods('pay-view', { apple: { price: baht(107) } })
+fakeSellable('pay-view', { apple: { price: baht(107) } })
 
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta])
-    await request(sites.ctx({ role: 'admin', tenant }), openForBusiness)
+    await request(sites.ctx({ role: 'admin', tenant }), configurePayments)
 })
 
 /** Runs work as a request does: committed on success, rolled back when refused. */
@@ -43,7 +43,7 @@ async function ordered(email: string | null = null) {
   return { ...order, paymentId: payment.id, statusToken: found ? orderStatusToken(sites.ctx(), found) : '' }
 }
 let serial = 0
-const slip = () => slipPicture(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
+const slip = () => slipImage(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
 const byStatusToken = (number: string, statusToken: string) => ({ number, token: null, statusToken })
 
 test('items are said to be held, and the cart a step, only for what is put into a cart and held', async () => {

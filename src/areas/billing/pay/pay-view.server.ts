@@ -6,15 +6,15 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { cardView } from '../card/card-view.server.ts'
 import { combinedKind } from '../combined/combined.rules.ts'
-import { anyGiftCard } from '../gift-card/gift-card.server.ts'
+import { hasUsableGiftCard } from '../gift-card/gift-card.server.ts'
 import { giftUsesOf } from '../gift-card/gift-use.server.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-status-view.server.ts'
 import { billingPaths } from '../paths.ts'
-import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
+import { paymentMethods, rejectionOf } from '../payment/method.rules.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { comesFromCart, leadsToIt, needsHand, noteOf, storesValue } from '../sellable.server.ts'
+import { comesFromCart, linksToUsage, needsHandling, noteOf, storesValue } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
@@ -36,17 +36,17 @@ export const orderToPay = (ctx: Ctx, { number, token, statusToken }: PayRequest)
 /**
  * Returns the pay page of an order for its owner, the holder of its link, staff, and visitors who know only the number
  * and phone number. The latter may pay and send a first slip, but see nothing of what was sent before. Throws 404 for
- * everyone else. `known`: the order, if it was already loaded.
+ * everyone else. `loadedOrder`: the order, if it was already loaded.
  */
-export async function payView(ctx: Ctx, request: PayRequest, known?: OrderView): Promise<PayView> {
-  const [order, settings] = await Promise.all([known ?? orderToPay(ctx, request), paymentSettings(ctx)])
+export async function payView(ctx: Ctx, request: PayRequest, loadedOrder?: OrderView): Promise<PayView> {
+  const [order, settings] = await Promise.all([loadedOrder ?? orderToPay(ctx, request), paymentSettings(ctx)])
   const { qr } = order.payment
   const data = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   return {
     order: request.statusToken ? forStatusToken(order) : forOwner(order, ctx.locale),
     orderPath: debtsOf(order, ctx.locale)
       ? billingPaths.orderPayment(order.number, request.token)
-      : (usedAt(order) ?? orderPath(request)),
+      : (usagePathOf(order) ?? orderPath(request)),
     contactPath:
       !request.statusToken && order.status === 'pending_payment' && !isInFlight(order.payment.status)
         ? billingPaths.step({ order: order.number, token: request.token, at: 'contact' })
@@ -63,7 +63,7 @@ export async function payView(ctx: Ctx, request: PayRequest, known?: OrderView):
         ? await cardView(ctx, order.payment, { withSaved: request.statusToken === null })
         : null,
     refundPath:
-      !request.statusToken && order.payments.some(owesBack(order))
+      !request.statusToken && order.payments.some(isRefundDue(order))
         ? billingPaths.refundChoice(order.number, request.token)
         : null,
     gift: request.statusToken ? null : await giftPart(ctx, order),
@@ -75,7 +75,7 @@ export async function payView(ctx: Ctx, request: PayRequest, known?: OrderView):
   }
 }
 
-const owesBack =
+const isRefundDue =
   ({ status }: OrderView) =>
   (payment: OrderView['payment']): boolean =>
     payment.refundDue > payment.repaid || (status === 'cancelling' && payment.refunded < payment.amount)
@@ -85,7 +85,7 @@ async function giftPart(ctx: Ctx, order: OrderView): Promise<PayView['gift']> {
   if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return null
   if (storesValue(order.lines.map(({ kind }) => kind)) || order.method === 'cod') return null
   const uses = await giftUsesOf(ctx, order.payment)
-  return uses.length > 0 || (await anyGiftCard(ctx)) ? { uses } : null
+  return uses.length > 0 || (await hasUsableGiftCard(ctx)) ? { uses } : null
 }
 
 const isUnpaid = ({ status }: OrderView) => status === 'pending_payment' || status === 'expired'
@@ -93,13 +93,13 @@ const isUnpaid = ({ status }: OrderView) => status === 'pending_payment' || stat
 async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSettings): Promise<OtherMethod[]> {
   if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return []
   const available = order.isOwn && settings.wallet.on ? await availableToViewer(ctx) : null
-  const needsNoHand = !order.lines.some(({ kind }) => needsHand(kind))
+  const needsNoHand = !order.lines.some(({ kind }) => needsHandling(kind))
   const { giftPart, partPaid } = order.payment
   const due = satang(order.totals.total - giftPart - partPaid)
   const toPay = { available, fillsWallet: order.fillsWallet, needsNoHand }
   return (
     paymentMethods
-      .filter((method) => method !== order.method && !refusalOf(method, settings, due, toPay))
+      .filter((method) => method !== order.method && !rejectionOf(method, settings, due, toPay))
       // A carrier collects the full amount of its parcels.
       .filter((method) => method !== 'cod' || giftPart + partPaid === 0)
       .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
@@ -119,7 +119,7 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
     ...{ number, status, method, itemCount, paidAt, topic },
     isFromCart: fromCart.length > 0,
     heldCount: fromCart
-      .filter(({ kind }) => needsHand(kind))
+      .filter(({ kind }) => needsHandling(kind))
       .reduce((count, { quantityMilli }) => count + Math.ceil(quantityMilli / 1000), 0),
     debts: debtsOf(order, locale),
     notes: order.lines.flatMap((line) => {
@@ -158,12 +158,12 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
 
 /** Omits the shop's notes and everything about a slip except that there is one. */
 function forStatusToken(order: OrderView): PayOrder {
-  const shown = forOwner(order)
-  const { slip } = shown.payment
+  const visibleOrder = forOwner(order)
+  const { slip } = visibleOrder.payment
   return {
-    ...shown,
+    ...visibleOrder,
     payment: {
-      ...shown.payment,
+      ...visibleOrder.payment,
       reason: null,
       // How it was read is between its sender and the shop.
       slip: slip && {
@@ -181,8 +181,8 @@ function forStatusToken(order: OrderView): PayOrder {
 }
 
 /** Returns where the order's owner uses what they bought. */
-const usedAt = ({ lines, isOwn }: OrderView): string | undefined =>
-  isOwn && lines.length === 1 && leadsToIt(lines.map(({ kind }) => kind)) ? lines[0]?.url : undefined
+const usagePathOf = ({ lines, isOwn }: OrderView): string | undefined =>
+  isOwn && lines.length === 1 && linksToUsage(lines.map(({ kind }) => kind)) ? lines[0]?.url : undefined
 
 const orderPath = ({ number, token, statusToken }: PayRequest): string =>
   statusToken ? shopPaths.orderStatus(number, statusToken) : shopPaths.order(number, token)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '../order/order.types.ts'
-import { type PayState, partCounted, payStateOf } from './pay-view.ts'
+import { type PayState, payStateOf, receivedPartTotal } from './pay-view.ts'
 
 type Case = [order: string, method: string, payment: string, more: object, state: PayState]
 
@@ -48,6 +48,6 @@ test.each([
   'for an order that is %s the page shows %i satang of its parts separately from the rest',
   (status, counted) => {
     const order = { status, payment: { partPaid: 13000 } } as unknown as OrderView
-    expect(partCounted(order)).toBe(counted)
+    expect(receivedPartTotal(order)).toBe(counted)
   },
 )

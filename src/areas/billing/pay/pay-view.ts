@@ -71,7 +71,7 @@ export interface PayView {
 }
 
 /** Polling interval for visitors who only have a link, which does not allow subscribing to the order. */
-export const lookAgainMs = 20_000
+export const pollingIntervalMs = 20_000
 
 /** The state the page shows. */
 export type PayState =
@@ -113,5 +113,5 @@ export function payStateOf({
 }
 
 /** Returns what was received in parts while the remainder is still due; afterwards everything counts as one amount. */
-export const partCounted = ({ status, payment }: Pick<PayOrder, 'status' | 'payment'>): Satang =>
+export const receivedPartTotal = ({ status, payment }: Pick<PayOrder, 'status' | 'payment'>): Satang =>
   status === 'pending_payment' ? payment.partPaid : satang(0)

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { notFound } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import type { PageNews } from '#kernel/http/page-news.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import type { HydrationTriggers } from '#kernel/http/hydration-triggers.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { billingPaths } from '../paths.ts'
 import styles from './pay.module.css'
-import { actOnPayment, checkAfterBank } from './pay-acts.server.ts'
-import { PayBody, usePayStanding } from './pay-body.tsx'
+import { checkAfterBankRedirect, runPayAction } from './pay-actions.server.ts'
+import { PayBody, useLivePayState } from './pay-body.tsx'
 import { payMessages } from './pay-messages.ts'
 import { type PayRequest, payView } from './pay-view.server.ts'
-import { lookAgainMs, type PayView } from './pay-view.ts'
+import { type PayView, pollingIntervalMs } from './pay-view.ts'
 import { Steps } from './wait-card.tsx'
 
 function payRequestOf(request: Request): PayRequest {
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!requested.number) throw notFound('order.not_found')
   const ctx = ctxOf(context)
   if (new URL(request.url).searchParams.has('charge')) {
-    await checkAfterBank(ctx, requested)
+    await checkAfterBankRedirect(ctx, requested)
     throw redirect(pathOf(requested))
   }
   return payView(ctx, requested)
@@ -40,23 +40,23 @@ const pathOf = ({ number, token, statusToken }: PayRequest) =>
 
 export const action = formAction(({ ctx, form, request }) => {
   const requested = payRequestOf(request)
-  return actOnPayment(ctx, form, requested, pathOf(requested))
+  return runPayAction(ctx, form, requested, pathOf(requested))
 })
 
 /** The page updates automatically when money arrives or its time runs out. */
 export const handle = {
-  news: ({ order, now }: PayView): PageNews => ({
+  news: ({ order, now }: PayView): HydrationTriggers => ({
     topics: [order.topic],
-    at: order.topic ? order.payment.expiresAt : new Date(now.getTime() + lookAgainMs),
+    at: order.topic ? order.payment.expiresAt : new Date(now.getTime() + pollingIntervalMs),
   }),
 }
 
 export default function PayPage() {
   const t = useMessages(payMessages)
   const view = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
-  const standing = usePayStanding(view)
-  const { title, payable } = standing
+  const refused = rejectionOf(useActionData())
+  const liveState = useLivePayState(view)
+  const { title, payable } = liveState
   const { order } = view
   return (
     <div className="page">
@@ -76,7 +76,7 @@ export default function PayPage() {
         </div>
         {payable && order.isFromCart && <Steps />}
       </div>
-      <PayBody {...standing} view={view} refused={refused} />
+      <PayBody {...liveState} view={view} rejection={refused} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { bankByCode } from '#kernel/thaiqr/banks.ts'
@@ -11,11 +11,11 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { SlipDrawing } from './slip-drawing.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmitting } from './use-submitting.ts'
 
-const mostBytes = 8 * 2 ** 20
+const maxBytes = 8 * 2 ** 20
 
-type Look =
+type SlipInspection =
   | { state: 'none' }
   | { state: 'found'; bank: string; reference: string }
   | { state: 'no-qr' }
@@ -25,7 +25,7 @@ interface Props {
   late?: boolean
   again?: boolean
   /** The server's errors for the last slip. */
-  refused?: Refused
+  rejection?: FormRejection
 }
 
 /**
@@ -33,13 +33,13 @@ interface Props {
  * ordinary form, so it works without scripts too. `late`: the time is over but the money may have been sent; `again`:
  * replaces the one sent before.
  */
-export function SlipForm({ late, again, refused }: Props) {
+export function SlipForm({ late, again, rejection }: Props) {
   const t = useMessages(payMessages)
   const locale = useLocale()
-  const { busy, isSending } = useSending('slip')
+  const { busy, isSending } = useSubmitting('slip')
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const look = useLook(file)
+  const inspection = useSlipInspection(file)
   const [preview, dropPreview] = usePreview(file)
   const { field, over } = useDrop((files) => {
     if (!input.current || !files[0]) return
@@ -49,14 +49,14 @@ export function SlipForm({ late, again, refused }: Props) {
   return (
     <section className="card stack">
       <h2 className={styles.title}>{late ? t.alreadyPaid : again ? t.slipOther : t.slipTitle}</h2>
-      {refused && (
+      {rejection && (
         <div className={`row top ${styles.told}`} role="alert">
           <SlipDrawing />
           <div className="stack-s grow">
             <p>
-              <Badge tone="bad">{refused.problem.code === 'slip.reused' ? t.reused : t.notTaken}</Badge>
+              <Badge tone="bad">{rejection.problem.code === 'slip.reused' ? t.reused : t.notTaken}</Badge>
             </p>
-            <p>{refused.problem.errors?.[0]?.message ?? refused.problem.detail}</p>
+            <p>{rejection.problem.errors?.[0]?.message ?? rejection.problem.detail}</p>
           </div>
         </div>
       )}
@@ -85,16 +85,19 @@ export function SlipForm({ late, again, refused }: Props) {
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </label>
-        <p className={look.state === 'large' ? 'hint bad' : 'hint'} aria-live="polite">
-          {look.state === 'found' &&
-            t.slipFound(bankByCode(look.bank)?.[locale] ?? look.bank, look.reference.slice(-6))}
-          {look.state === 'no-qr' && t.slipNoQr}
-          {look.state === 'large' && t.tooLarge}
-          {look.state === 'none' && t.slipHint}
+        <p className={inspection.state === 'large' ? 'hint bad' : 'hint'} aria-live="polite">
+          {inspection.state === 'found' &&
+            t.slipFound(
+              bankByCode(inspection.bank)?.[locale] ?? inspection.bank,
+              inspection.reference.slice(-6),
+            )}
+          {inspection.state === 'no-qr' && t.slipNoQr}
+          {inspection.state === 'large' && t.tooLarge}
+          {inspection.state === 'none' && t.slipHint}
         </p>
         <SubmitButton
           state={isSending ? 'loading' : 'normal'}
-          disabled={busy || look.state === 'large'}
+          disabled={busy || inspection.state === 'large'}
           block
         >
           {t.slipSend}
@@ -135,11 +138,11 @@ function useDrop(take: (files: FileList) => void) {
 }
 
 /** Checks the image on the device before anything is sent. */
-function useLook(file: File | null): Look {
-  const [look, setLook] = useState<Look>({ state: 'none' })
+function useSlipInspection(file: File | null): SlipInspection {
+  const [look, setLook] = useState<SlipInspection>({ state: 'none' })
   useEffect(() => {
     if (!file) return setLook({ state: 'none' })
-    if (file.size > mostBytes) return setLook({ state: 'large' })
+    if (file.size > maxBytes) return setLook({ state: 'large' })
     let current = true
     import('./read-slip.client.ts')
       .then(({ readSlipFile }) => readSlipFile(file))
@@ -157,9 +160,9 @@ function usePreview(file: File | null): [address: string | null, drop: () => voi
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return setAddress(null)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return [address, () => setAddress(null)]
 }

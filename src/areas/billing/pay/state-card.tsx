@@ -1,5 +1,5 @@
 import { Form, useActionData } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, satang } from '#kernel/money/index.ts'
@@ -14,12 +14,12 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayState, PayView } from './pay-view.ts'
 import { SlipDrawing } from './slip-drawing.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmitting } from './use-submitting.ts'
 
 type Tone = 'good' | 'bad' | 'warn' | 'info'
 
 /** States about a slip, with the label of each. */
-const ofSlip: ReadonlySet<PayState> = new Set(['checking', 'unread', 'refused'])
+const slipStates: ReadonlySet<PayState> = new Set(['checking', 'unread', 'refused'])
 const badges: Partial<Record<PayState, 'checking' | 'unread' | 'refused' | 'paid'>> = {
   checking: 'checking',
   unread: 'unread',
@@ -49,7 +49,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
     // Money for an order that was later cancelled had arrived in time.
-    owed: fellShort(order.payment)
+    owed: hasOnlyPartPayments(order.payment)
       ? { tone: 'warn', title: t.partOwedTitle, text: t.partOwedText }
       : order.paidAt
         ? { tone: 'warn', title: t.givenUpTitle, text: t.givenUpText }
@@ -67,7 +67,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   return (
     <section className={`card stack ${styles.state}`} aria-live="polite">
       <div className={`row top ${styles.told}`}>
-        {ofSlip.has(state) ? (
+        {slipStates.has(state) ? (
           <SlipDrawing />
         ) : (
           <span className={`${styles.mark} ${styles[face.tone] ?? ''}`}>
@@ -104,7 +104,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
         </>
       )}
       {state !== 'open' && state !== 'refused' && (
-        <ButtonLink to={orderPath} look={state === 'paid' ? undefined : 'ghost'}>
+        <ButtonLink to={orderPath} variant={state === 'paid' ? undefined : 'ghost'}>
           {t.toOrder}
         </ButtonLink>
       )}
@@ -113,11 +113,12 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
 }
 
 /** Everything due back was received in parts, and the remainder never came. */
-const fellShort = ({ partPaid, amount }: PayView['order']['payment']) => partPaid > 0 && partPaid === amount
+const hasOnlyPartPayments = ({ partPaid, amount }: PayView['order']['payment']) =>
+  partPaid > 0 && partPaid === amount
 
 function RenewForm({ byCard }: { byCard: boolean }) {
   const t = useMessages(payMessages)
-  const { busy, isSending } = useSending('renew')
+  const { busy, isSending } = useSubmitting('renew')
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="renew" />
@@ -135,8 +136,8 @@ function RenewForm({ byCard }: { byCard: boolean }) {
 function ReferenceForm() {
   const t = useMessages(payMessages)
   const locale = useLocale()
-  const { busy, isSending } = useSending('reference')
-  const refused = refusalOf(useActionData())
+  const { busy, isSending } = useSubmitting('reference')
+  const refused = rejectionOf(useActionData())
   const mine = refused?.values.intent === 'reference' ? refused : undefined
   return (
     <Form method="post" className="stack" noValidate>
@@ -168,7 +169,7 @@ function ReferenceForm() {
           autoCapitalize="characters"
         />
       </div>
-      <SubmitButton state={isSending ? 'loading' : 'normal'} disabled={busy} look="tint">
+      <SubmitButton state={isSending ? 'loading' : 'normal'} disabled={busy} variant="tint">
         {t.sendReference}
       </SubmitButton>
     </Form>

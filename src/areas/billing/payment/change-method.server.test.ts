@@ -5,7 +5,14 @@ import { baht } from '#kernel/money/index.ts'
 import { postAction } from '#kernel/testing/post-action.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import {
+  configurePayments,
+  fakeSellable,
+  inTransaction,
+  orderInput,
+  slipImage,
+  slipPayload,
+} from '../factory.ts'
 import { action } from '../pay/pay.page.tsx'
 import {
   billingChecks,
@@ -17,30 +24,30 @@ import {
   saveSettings,
   submitSlip,
 } from '../public.server.ts'
-import { mostAttempts } from './change-method.server.ts'
+import { maxAttempts } from './change-method.server.ts'
 import type { PaymentMethod } from './method.rules.ts'
 
 const sites = testSites()
-fakeGoods('methods', { apple: { price: baht(107) } })
+fakeSellable('methods', { apple: { price: baht(107) } })
 const account = { bank: '004', number: '1234567890', name: 'วิสาหกิจชุมชนตลาดบ้านเรา' }
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 
-/** Like `done`, but leaves nothing locked when it throws. */
+/** Like `inTransaction`, but leaves nothing locked when it throws. */
 const refused = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>) => unitOfWork(ctx.db, () => act(ctx))
 
 const place = (payment: PaymentMethod = 'promptpay') =>
-  done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('methods', { apple: 1 }, { payment })))
+  inTransaction(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('methods', { apple: 1 }, { payment })))
 const change = (id: string, method: PaymentMethod, token?: string) =>
-  done(sites.ctx(), (ctx) => changePaymentMethod(ctx, id, { method, token }))
+  inTransaction(sites.ctx(), (ctx) => changePaymentMethod(ctx, id, { method, token }))
 const send = async (id: string, token: string, ref: string) => {
-  const picture = await slipPicture(slipPayload('014', ref))
-  return done(sites.ctx(), (ctx) => submitSlip(ctx, id, picture, { token, fileName: 'slip.png' }))
+  const picture = await slipImage(slipPayload('014', ref))
+  return inTransaction(sites.ctx(), (ctx) => submitSlip(ctx, id, picture, { token, fileName: 'slip.png' }))
 }
 
 beforeAll(() =>
-  done(sites.ctx({ role: 'admin' }), async (ctx) => {
-    await openForBusiness(ctx)
+  inTransaction(sites.ctx({ role: 'admin' }), async (ctx) => {
+    await configurePayments(ctx)
     await saveSettings(ctx, {
       bankAccounts: [account],
       transfer: { on: true, hours: 24 },
@@ -62,7 +69,7 @@ describe('an unpaid order', () => {
       'transfer awaiting_customer',
     ])
     expect((await getOrder(manager(minutes(23 * 60)), order.number)).status).toBe('pending_payment')
-    await done(manager(minutes(25 * 60)), expireOrders)
+    await inTransaction(manager(minutes(25 * 60)), expireOrders)
     expect((await getOrder(manager(minutes(25 * 60)), order.number)).status).toBe('expired')
   })
 
@@ -78,7 +85,7 @@ describe('an unpaid order', () => {
     const { order, payment } = await place()
     const { order: changed } = await change(payment.id, 'cod', order.token)
     expect(changed.status).toBe('confirmed')
-    await done(manager(minutes(3 * 24 * 60)), expireOrders)
+    await inTransaction(manager(minutes(3 * 24 * 60)), expireOrders)
     expect(await getOrder(manager(minutes(3 * 24 * 60)), order.number)).toMatchObject({
       status: 'confirmed',
       method: 'cod',
@@ -104,7 +111,7 @@ describe('an unpaid order', () => {
     await expect(send(other.payment.id, other.order.token, '20261121OLDCODE01')).rejects.toMatchObject({
       code: 'slip.reused',
     })
-    await done(manager(), (ctx) => confirmPayment(ctx, payment.id, { slip: slip.id }))
+    await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id, { slip: slip.id }))
     expect((await getOrder(manager(), order.number)).status).toBe('paid')
     const proofs = await runChecks(
       billingChecks.filter(({ name }) => !/metric|figure/.test(name)),
@@ -128,8 +135,8 @@ describe('the payment method cannot be changed', () => {
     const { order, payment } = await place()
     const turn = (attempt: number) =>
       change(payment.id, attempt % 2 === 0 ? 'transfer' : 'promptpay', order.token)
-    for (let attempt = 2; attempt <= mostAttempts; attempt++) await turn(attempt)
-    await expect(turn(mostAttempts + 1)).rejects.toMatchObject({ code: 'payment.changed_often' })
+    for (let attempt = 2; attempt <= maxAttempts; attempt++) await turn(attempt)
+    await expect(turn(maxAttempts + 1)).rejects.toMatchObject({ code: 'payment.changed_often' })
   })
 
   test('once the order is not waiting for payment', async () => {

@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, done, fakeGoods, openForBusiness, orderInput, refusal } from '../factory.ts'
+import {
+  balancesOf,
+  configurePayments,
+  fakeSellable,
+  inTransaction,
+  orderInput,
+  rejectionOf,
+} from '../factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -18,20 +25,22 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('pay', { apple: { price: baht(107) } })
-const courses = fakeGoods('pay-course', { thai: { price: baht(990), vatMode: 'exempt' } }, 'paid')
+const goods = fakeSellable('pay', { apple: { price: baht(107) } })
+const courses = fakeSellable('pay-course', { thai: { price: baht(990), vatMode: 'exempt' } }, 'paid')
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
 const place = (more?: Parameters<typeof orderInput>[2]) =>
-  done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('pay', { apple: 1 }, { shipping: free, ...more })))
+  inTransaction(sites.ctx(), (ctx) =>
+    placeOrder(ctx, orderInput('pay', { apple: 1 }, { shipping: free, ...more })),
+  )
 const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
 const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
 
@@ -63,8 +72,8 @@ test('a manager confirms: the order is paid, the goods are reserved, the books r
 
 test('confirming again changes nothing', async () => {
   const { order, payment } = await place()
-  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
-  const again = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  const again = await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(again).toMatchObject({ repeated: true, outcome: 'paid' })
   expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
 })
@@ -72,7 +81,7 @@ test('confirming again changes nothing', async () => {
 test('of two managers confirming at the same time one succeeds, and the money is booked once', async () => {
   const { order, payment } = await place()
   const both = await Promise.all(
-    [1, 2, 3, 4].map(() => done(manager(), (ctx) => confirmPayment(ctx, payment.id))),
+    [1, 2, 3, 4].map(() => inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))),
   )
   expect(both.filter(({ repeated }) => !repeated)).toHaveLength(1)
   expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
@@ -81,31 +90,35 @@ test('of two managers confirming at the same time one succeeds, and the money is
 
 test('confirming needs the right: strangers, buyers and other sites’ staff are refused', async () => {
   const { payment } = await place()
-  expect(await refusal(sites.ctx(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ status: 401 })
-  expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
+  expect(await rejectionOf(sites.ctx(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
+    status: 401,
+  })
+  expect(
+    await rejectionOf(sites.ctx({ role: 'user' }), (ctx) => confirmPayment(ctx, payment.id)),
+  ).toMatchObject({
     status: 403,
   })
   expect(
-    await refusal(sites.ctx({ role: 'user' }), (ctx) => rejectPayment(ctx, payment.id, { reason: 'x' })),
+    await rejectionOf(sites.ctx({ role: 'user' }), (ctx) => rejectPayment(ctx, payment.id, { reason: 'x' })),
   ).toMatchObject({ status: 403 })
   for (const id of [payment.id, 'not-an-id', '00000000-0000-7000-8000-000000000000']) {
     const ctx = sites.ctx({ tenant: sites.beta, role: 'admin' })
-    expect(await refusal(ctx, (ctx) => confirmPayment(ctx, id))).toMatchObject({ status: 404 })
-    expect(await refusal(ctx, (ctx) => rejectPayment(ctx, id, { reason: 'x' }))).toMatchObject({
+    expect(await rejectionOf(ctx, (ctx) => confirmPayment(ctx, id))).toMatchObject({ status: 404 })
+    expect(await rejectionOf(ctx, (ctx) => rejectPayment(ctx, id, { reason: 'x' }))).toMatchObject({
       status: 404,
     })
-    expect(await refusal(ctx, (ctx) => refundPayment(ctx, id, { reference: 'x' }))).toMatchObject({
+    expect(await rejectionOf(ctx, (ctx) => refundPayment(ctx, id, { reference: 'x' }))).toMatchObject({
       status: 404,
     })
-    expect(await refusal(ctx, (ctx) => renewPayment(ctx, id))).toMatchObject({ status: 404 })
+    expect(await rejectionOf(ctx, (ctx) => renewPayment(ctx, id))).toMatchObject({ status: 404 })
   }
 })
 
 test('there is nothing to reject before a slip is sent', async () => {
   const { payment } = await place()
-  expect(await refusal(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบ' }))).toMatchObject(
-    { code: 'payment.state' },
-  )
+  expect(
+    await rejectionOf(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบ' })),
+  ).toMatchObject({ code: 'payment.state' })
 })
 
 test('an unpaid order expires by the clock job and releases its goods', async () => {
@@ -120,7 +133,7 @@ test('an unpaid order expires by the clock job and releases its goods', async ()
 
 test('a late payment pays the order when its goods are still available', async () => {
   const { order, payment } = await place()
-  const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
+  const decided = await inTransaction(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
   expect(goods.did.get(order.id)).toEqual(['reserve', 'release', 'reserve'])
   expect((await getOrder(manager(), order.number)).timeline.map(({ event }) => event)).toEqual([
@@ -133,7 +146,7 @@ test('a late payment pays the order when its goods are still available', async (
 test('a late payment is due for refund when the goods are gone, and the failed try leaves nothing behind', async () => {
   const { order, payment } = await place()
   goods.things.apple!.left = 0
-  const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
+  const decided = await inTransaction(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
   delete goods.things.apple!.left
   expect(decided).toMatchObject({
     outcome: 'owed',
@@ -150,11 +163,11 @@ test('a late payment is due for refund when the goods are gone, and the failed t
     )
   expect(held).toHaveLength(1)
 
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB123' }))
   const read = await getOrder(manager(), order.number)
   expect(read.payment).toMatchObject({ status: 'refunded', refunded: baht(107) })
-  expect(await refusal(manager(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
     code: 'payment.state',
   })
 })
@@ -163,8 +176,8 @@ test('simultaneous expiry and confirmation end in one of two valid states', asyn
   for (let round = 0; round < 6; round++) {
     const { order, payment } = await place()
     await Promise.all([
-      done(sites.ctx({ role: 'admin', now: minutesLater(16) }), (ctx) => expireOrders(ctx)),
-      done(manager(), (ctx) => confirmPayment(ctx, payment.id)),
+      inTransaction(sites.ctx({ role: 'admin', now: minutesLater(16) }), (ctx) => expireOrders(ctx)),
+      inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id)),
     ])
     const read = await getOrder(manager(), order.number)
     expect([read.status, read.payment.status]).toEqual(['paid', 'succeeded'])
@@ -174,7 +187,7 @@ test('simultaneous expiry and confirmation end in one of two valid states', asyn
 test('an expired order is renewed with another reference', async () => {
   const { order, payment } = await place()
   const now = minutesLater(16)
-  const renewed = await done(sites.ctx({ now }), (ctx) =>
+  const renewed = await inTransaction(sites.ctx({ now }), (ctx) =>
     renewPayment(ctx, payment.id, { token: order.token }),
   )
   expect(renewed.payment).toMatchObject({ status: 'awaiting_customer', ref1: `${order.number}T2` })
@@ -183,18 +196,18 @@ test('an expired order is renewed with another reference', async () => {
   expect([read.status, read.payments.length, read.may.renew]).toEqual(['pending_payment', 2, false])
 
   expect(
-    await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
+    await rejectionOf(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
   ).toMatchObject({
     code: 'payment.not_expired',
   })
   const later = { now: minutesLater(40) }
   expect(
-    await refusal(sites.ctx(later), (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
+    await rejectionOf(sites.ctx(later), (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
   ).toMatchObject({
     code: 'payment.renewed',
   })
   expect(
-    await refusal(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: 'x' })),
+    await rejectionOf(sites.ctx({ now }), (ctx) => renewPayment(ctx, payment.id, { token: 'x' })),
   ).toMatchObject({ status: 404 })
 })
 
@@ -202,7 +215,9 @@ test('refuses renewal when the goods are gone', async () => {
   const { order, payment } = await place()
   goods.things.apple!.left = 0
   const late = sites.ctx({ now: minutesLater(16) })
-  expect(await refusal(late, (ctx) => renewPayment(ctx, payment.id, { token: order.token }))).toMatchObject({
+  expect(
+    await rejectionOf(late, (ctx) => renewPayment(ctx, payment.id, { token: order.token })),
+  ).toMatchObject({
     code: 'stock.short',
   })
   delete goods.things.apple!.left
@@ -211,12 +226,12 @@ test('refuses renewal when the goods are gone', async () => {
 test('money on the old reference pays the renewed order; money on both is due for refund once', async () => {
   const { order, payment } = await place()
   const now = minutesLater(16)
-  const renewed = await done(sites.ctx({ now }), (ctx) =>
+  const renewed = await inTransaction(sites.ctx({ now }), (ctx) =>
     renewPayment(ctx, payment.id, { token: order.token }),
   )
-  const first = await done(manager(now), (ctx) => confirmPayment(ctx, payment.id))
+  const first = await inTransaction(manager(now), (ctx) => confirmPayment(ctx, payment.id))
   expect(first).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
-  const second = await done(manager(now), (ctx) => confirmPayment(ctx, renewed.payment.id))
+  const second = await inTransaction(manager(now), (ctx) => confirmPayment(ctx, renewed.payment.id))
   expect(second).toMatchObject({ outcome: 'owed', order: { status: 'paid' } })
   expect(await balances(order.number)).toMatchObject({
     clearing_promptpay: baht(214),
@@ -226,24 +241,24 @@ test('money on the old reference pays the renewed order; money on both is due fo
 
 test('a paid order goes through preparing and shipping; revenue is booked when it ships', async () => {
   const { order, payment } = await place()
-  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(
-    await refusal(manager(), (ctx) =>
+    await rejectionOf(manager(), (ctx) =>
       advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
     ),
   ).toMatchObject({
     code: 'order.state',
   })
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
-  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship'))).toMatchObject({
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
+  expect(await rejectionOf(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship'))).toMatchObject({
     status: 422,
     errors: [{ path: 'carrier' }, { path: 'tracking' }],
   })
-  expect(await refusal(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))).toMatchObject({
     code: 'order.wrong_way',
   })
-  const shipped = await done(manager(), (ctx) =>
+  const shipped = await inTransaction(manager(), (ctx) =>
     advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'th0147' }),
   )
   expect(shipped.status).toBe('shipped')
@@ -256,15 +271,15 @@ test('a paid order goes through preparing and shipping; revenue is booked when i
   const [parcel] = (await getOrder(manager(), order.number)).parcels
   expect(parcel).toMatchObject({ number: 1, carrier: 'Flash', tracking: 'TH0147', collect: 0 })
   expect(parcel?.lines).toEqual([{ line: 1, quantityMilli: 1000 }])
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
   expect((await getOrder(manager(), order.number)).completedAt).not.toBe(null)
 })
 
 test('an order shipped a week ago completes automatically', async () => {
   const { order, payment } = await place()
-  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) =>
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await inTransaction(manager(), (ctx) =>
     advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
   )
   await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(6 * 1440) }))
@@ -275,8 +290,8 @@ test('an order shipped a week ago completes automatically', async () => {
 
 test('cash on delivery is recognised when the parcel arrives', async () => {
   const { order } = await place({ payment: 'cod' })
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) =>
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await inTransaction(manager(), (ctx) =>
     advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
   )
   expect(await balances(order.number)).toEqual({
@@ -286,7 +301,7 @@ test('cash on delivery is recognised when the parcel arrives', async () => {
   })
   await completeOldOrders(sites.ctx({ role: 'admin', now: minutesLater(30 * 1440) }))
   expect((await getOrder(manager(), order.number)).status).toBe('shipped')
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'complete'))
   const read = await getOrder(manager(), order.number)
   expect([read.status, read.payment.status]).toEqual(['completed', 'succeeded'])
   expect(await balances(order.number)).toEqual({
@@ -298,9 +313,9 @@ test('cash on delivery is recognised when the parcel arrives', async () => {
 
 test('cash at the counter is recognised when the goods are handed over', async () => {
   const { order } = await place({ payment: 'cod', shipping: pickup, address: null })
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
-  await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
+  await inTransaction(manager(), (ctx) => advanceOrder(ctx, order.number, 'hand_over'))
   expect((await getOrder(manager(), order.number)).payment.status).toBe('succeeded')
   expect(await balances(order.number)).toEqual({
     clearing_cod: baht(107),
@@ -310,10 +325,10 @@ test('cash at the counter is recognised when the goods are handed over', async (
 })
 
 test('an order that needs no handling completes on payment', async () => {
-  const { order, payment } = await done(sites.ctx(), (ctx) =>
+  const { order, payment } = await inTransaction(sites.ctx(), (ctx) =>
     placeOrder(ctx, orderInput('pay-course', { thai: 1 }, { shipping: pickup, address: null })),
   )
-  const decided = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  const decided = await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided.order.status).toBe('completed')
   expect(courses.did.get(order.id)).toEqual(['reserve', 'keep', 'fulfil'])
   expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(990), revenue: baht(-990) })
@@ -322,28 +337,30 @@ test('an order that needs no handling completes on payment', async () => {
 test('a buyer cancels an unpaid order; repeating it is not an error', async () => {
   const { order, payment } = await place()
   const give = () =>
-    done(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token, reason: 'เปลี่ยนใจ' }))
+    inTransaction(sites.ctx(), (ctx) =>
+      cancelOrder(ctx, order.number, { token: order.token, reason: 'เปลี่ยนใจ' }),
+    )
   expect((await give()).status).toBe('cancelled')
   expect((await give()).status).toBe('cancelled')
   expect(goods.did.get(order.id)).toEqual(['reserve', 'release'])
-  const late = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  const late = await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(late).toMatchObject({ outcome: 'owed', order: { status: 'cancelled' } })
 })
 
 test('only staff cancel a paid order, which is closed once the refund is sent', async () => {
   const { order, payment } = await place()
-  await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
+  await inTransaction(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(
-    await refusal(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token })),
+    await rejectionOf(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token })),
   ).toMatchObject({ code: 'order.state' })
-  expect(await refusal(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'x' }))).toMatchObject(
-    { code: 'payment.no_refund_due' },
-  )
-  expect((await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason: 'ของเสีย' }))).status).toBe(
-    'cancelling',
-  )
+  expect(
+    await rejectionOf(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'x' })),
+  ).toMatchObject({ code: 'payment.no_refund_due' })
+  expect(
+    (await inTransaction(manager(), (ctx) => cancelOrder(ctx, order.number, { reason: 'ของเสีย' }))).status,
+  ).toBe('cancelling')
   expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(107), refund_due: baht(-107) })
-  await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: order.number }))
+  await inTransaction(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: order.number }))
   expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
   expect(await balances(order.number)).toEqual({})
 })
@@ -351,12 +368,12 @@ test('only staff cancel a paid order, which is closed once the refund is sent', 
 test('a site’s staff cannot manage another site’s order', async () => {
   const { order } = await place({ payment: 'cod' })
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
-  expect(await refusal(stranger, (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({
+  expect(await rejectionOf(stranger, (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({
     status: 404,
   })
-  expect(await refusal(stranger, (ctx) => cancelOrder(ctx, order.number))).toMatchObject({ status: 404 })
+  expect(await rejectionOf(stranger, (ctx) => cancelOrder(ctx, order.number))).toMatchObject({ status: 404 })
   expect(
-    await refusal(sites.ctx({ role: 'user' }), (ctx) => advanceOrder(ctx, order.number, 'prepare')),
+    await rejectionOf(sites.ctx({ role: 'user' }), (ctx) => advanceOrder(ctx, order.number, 'prepare')),
   ).toMatchObject({ status: 403 })
 })
 

@@ -7,21 +7,21 @@ import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import { bookPart, dueOf } from '../part-payment/book-part.server.ts'
-import { partRefusal } from '../part-payment/part-payment.rules.ts'
-import { comesWhole } from '../sellable.server.ts'
+import { partRejection } from '../part-payment/part-payment.rules.ts'
+import { needsFullPayment } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { decideSlip } from '../slip/slip-row.server.ts'
 import { expiryOf } from './expiry.rules.ts'
-import { type Current, lockCurrent } from './expiry.server.ts'
+import { type CurrentOrder, lockCurrentOrder } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
 import { isPaidBySlip, minutesToPay } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
-import { type LockedPayment, movePayment, paymentAmong } from './payment-row.server.ts'
-import { waitsForSecond } from './second-person.server.ts'
+import { findPayment, type LockedPayment, movePayment } from './payment-row.server.ts'
+import { awaitsSecondApproval } from './second-approval.server.ts'
 import { settle } from './settle.server.ts'
 
 /** The result of a decision. `repeated`: it had already been made, and nothing was done now. */
-export interface Decided {
+export interface PaymentDecision {
   payment: { id: string; status: PaymentStatus; amount: number }
   order: { id: string; number: string; status: OrderStatus }
   /**
@@ -46,55 +46,64 @@ export async function confirmPayment(
   ctx: Ctx,
   paymentId: string,
   input: { slip?: string; note?: string; proven?: boolean; received?: number } = {},
-): Promise<Decided> {
+): Promise<PaymentDecision> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
-  const { order, payments } = await lockCurrent(ctx, { paymentId })
-  const asked = paymentAmong(payments, paymentId)
-  if (asked.status === 'succeeded') {
-    const payment = asked
+  const { order, payments } = await lockCurrentOrder(ctx, { paymentId })
+  const requestedPayment = findPayment(payments, paymentId)
+  if (requestedPayment.status === 'succeeded') {
+    const payment = requestedPayment
     return {
-      ...answer(payment, order),
+      ...decisionOf(payment, order),
       outcome: payment.refundDue && payment.refundDue === payment.amount ? 'owed' : 'paid',
       repeated: true,
     }
   }
-  if (asked.status === 'part_paid') return { ...answer(asked, order), outcome: 'part', repeated: true }
-  if (input.received !== undefined && input.received < asked.amount && order.status === 'pending_payment')
-    return confirmPart(ctx, { order, payments }, asked, { ...input, received: satang(input.received) })
-  const payment = await withReceived(ctx, asked, input.received, order.status)
-  const waits = input.proven ? null : await waitsForSecond(ctx, payment, input.slip)
-  if (waits) return { ...answer(payment, order), outcome: 'first', repeated: waits.repeated }
+  if (requestedPayment.status === 'part_paid')
+    return { ...decisionOf(requestedPayment, order), outcome: 'part', repeated: true }
+  if (
+    input.received !== undefined &&
+    input.received < requestedPayment.amount &&
+    order.status === 'pending_payment'
+  )
+    return confirmPartPayment(ctx, { order, payments }, requestedPayment, {
+      ...input,
+      received: satang(input.received),
+    })
+  const payment = await withReceived(ctx, requestedPayment, input.received, order.status)
+  const waits = input.proven ? null : await awaitsSecondApproval(ctx, payment, input.slip)
+  if (waits) return { ...decisionOf(payment, order), outcome: 'first', repeated: waits.repeated }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
   const settled = await settle(ctx, order, payment, payments, input.note)
   publishOrder(ctx, settled.order)
-  return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
+  return { ...decisionOf(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
 }
 
 /** Less than the amount due was received, and the order awaits the remainder. */
-async function confirmPart(
+async function confirmPartPayment(
   ctx: Ctx,
-  current: Current,
+  current: CurrentOrder,
   payment: LockedPayment,
   input: { slip?: string; note?: string; proven?: boolean; received: Satang },
-): Promise<Decided> {
+): Promise<PaymentDecision> {
   const { order } = current
   const { received: amount, note = '' } = input
   const { parts } = await paymentSettings(ctx)
-  const isWholeOnly = comesWhole(order.kinds) || !isPaidBySlip(payment.method)
-  const refusal = partRefusal(parts, { amount, due: dueOf(current), isWholeOnly })
-  const least = { amount: parts.leastSatang ?? 0 }
-  if (refusal === 'payment.part_least') throw invalid([{ path: 'received', code: refusal, params: least }])
-  if (refusal) throw invalid([{ path: 'received', code: 'payment.received_less' }])
-  const waits = input.proven ? null : await waitsForSecond(ctx, { ...payment, amount }, input.slip)
-  if (waits) return { ...answer(payment, order), outcome: 'first', repeated: waits.repeated }
+  const isWholeOnly = needsFullPayment(order.kinds) || !isPaidBySlip(payment.method)
+  const rejection = partRejection(parts, { amount, due: dueOf(current), isWholeOnly })
+  const rejectionParams = { amount: parts.leastSatang ?? 0 }
+  if (rejection === 'payment.part_least')
+    throw invalid([{ path: 'received', code: rejection, params: rejectionParams }])
+  if (rejection) throw invalid([{ path: 'received', code: 'payment.received_less' }])
+  const waits = input.proven ? null : await awaitsSecondApproval(ctx, { ...payment, amount }, input.slip)
+  if (waits) return { ...decisionOf(payment, order), outcome: 'first', repeated: waits.repeated }
   await decideSlip(ctx, payment.id, input.slip, { status: 'accepted' })
   const method = payment.method === 'promptpay' ? 'promptpay' : 'transfer'
   const booked = await bookPart(ctx, current, {
     ...{ id: newId(), amount, method, via: payment, reference: payment.ref1, note },
   })
   publishOrder(ctx, booked.order)
-  return { ...answer(booked.payment, booked.order), outcome: booked.outcome, repeated: false }
+  return { ...decisionOf(booked.payment, booked.order), outcome: booked.outcome, repeated: false }
 }
 
 /**
@@ -130,27 +139,28 @@ export async function rejectPayment(
   ctx: Ctx,
   paymentId: string,
   input: { slip?: string; reason: string },
-): Promise<Decided> {
+): Promise<PaymentDecision> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
-  const { order, payments } = await lockCurrent(ctx, { paymentId })
-  const payment = paymentAmong(payments, paymentId)
-  if (payment.status === 'failed') return { ...answer(payment, order), outcome: 'rejected', repeated: true }
+  const { order, payments } = await lockCurrentOrder(ctx, { paymentId })
+  const payment = findPayment(payments, paymentId)
+  if (payment.status === 'failed')
+    return { ...decisionOf(payment, order), outcome: 'rejected', repeated: true }
   if (payment.status !== 'verifying') {
     throw conflict('payment.state', { status: payment.status, event: 'reject' }, { status: payment.status })
   }
   const slipId = await decideSlip(ctx, payment.id, input.slip, { status: 'rejected', reason: input.reason })
   const rejected = await movePayment(ctx, payment, 'reject', { reason: input.reason, slipId })
-  if (order.status === 'pending_payment') await giveTimeAgain(ctx, order.id, payment)
+  if (order.status === 'pending_payment') await restartPaymentTime(ctx, order.id, payment)
   publishOrder(ctx, order)
-  return { ...answer(rejected, order), outcome: 'rejected', repeated: false }
+  return { ...decisionOf(rejected, order), outcome: 'rejected', repeated: false }
 }
 
 /**
  * Restarts the payment time, because sending a slip stopped the clock. A rejected buyer gets the site's full time from
  * now, and never less than before: a subscription bill may be payable for weeks.
  */
-export async function giveTimeAgain(ctx: Ctx, orderId: string, payment: LockedPayment): Promise<void> {
+export async function restartPaymentTime(ctx: Ctx, orderId: string, payment: LockedPayment): Promise<void> {
   const expiresAt = expiryOf(ctx.now, minutesToPay(payment.method, await paymentSettings(ctx)))
   expireAt(ctx, expiresAt)
   await Promise.all([
@@ -167,10 +177,10 @@ export async function giveTimeAgain(ctx: Ctx, orderId: string, payment: LockedPa
   ])
 }
 
-function answer(
+function decisionOf(
   payment: { id: string; status: PaymentStatus; amount: number },
   order: { id: string; number: string; status: OrderStatus },
-): Pick<Decided, 'payment' | 'order'> {
+): Pick<PaymentDecision, 'payment' | 'order'> {
   return {
     payment: { id: payment.id, status: payment.status, amount: payment.amount },
     order: { id: order.id, number: order.number, status: order.status },

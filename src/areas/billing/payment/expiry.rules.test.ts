@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../order/order.states.ts'
-import { arrivalOf, expiryOf, hasRunOut, heldUntil, mayRenew } from './expiry.rules.ts'
+import { arrivalOf, canRenew, expiryOf, hasTimedOut, heldUntil } from './expiry.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
@@ -30,7 +30,7 @@ test.each<[string, OrderStatus, PaymentStatus[], string, boolean]>([
 ])('an order expires %s', (_, status, payments, now, expected) => {
   const order = { status, expiresAt: at('03:15:00') }
   expect(
-    hasRunOut(
+    hasTimedOut(
       order,
       payments.map((one) => ({ status: one })),
       at(now),
@@ -39,7 +39,7 @@ test.each<[string, OrderStatus, PaymentStatus[], string, boolean]>([
 })
 
 test('an order without a deadline never expires', () => {
-  expect(hasRunOut({ status: 'pending_payment', expiresAt: null }, [], at('09:00:00'))).toBe(false)
+  expect(hasTimedOut({ status: 'pending_payment', expiresAt: null }, [], at('09:00:00'))).toBe(false)
 })
 
 test.each<[OrderStatus, number, boolean]>([
@@ -48,7 +48,7 @@ test.each<[OrderStatus, number, boolean]>([
   ['pending_payment', 0, false],
   ['cancelled', 0, false],
 ])('an order that is %s after %s renewals can be renewed: %s', (status, renewals, expected) => {
-  expect(mayRenew({ status, renewals })).toBe(expected)
+  expect(canRenew({ status, renewals })).toBe(expected)
 })
 
 test.each<[OrderStatus, string]>([

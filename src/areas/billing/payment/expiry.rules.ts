@@ -18,7 +18,7 @@ export function heldUntil(expiresAt: Date): Date {
  * Returns the payment deadline after the buyer switched methods: the time the new method allows, counted from ordering,
  * and never earlier than before. So switching back and forth does not hold goods any longer.
  */
-export function timeAfterChange(
+export function deadlineAfterMethodChange(
   { placedAt, expiresAt }: { placedAt: Date; expiresAt: Date | null },
   minutes: number,
 ): Date {
@@ -26,23 +26,27 @@ export function timeAfterChange(
   return expiresAt && expiresAt > fullExpiry ? expiresAt : fullExpiry
 }
 
-interface Timed {
+interface ExpiringOrder {
   status: OrderStatus
   expiresAt: Date | null
 }
 
 /** Returns whether an order's time has run out. Never while money may be on its way, whatever the clock says. */
-export function hasRunOut(order: Timed, payments: readonly { status: PaymentStatus }[], now: Date): boolean {
+export function hasTimedOut(
+  order: ExpiringOrder,
+  payments: readonly { status: PaymentStatus }[],
+  now: Date,
+): boolean {
   if (order.status !== 'pending_payment' || !order.expiresAt) return false
   return order.expiresAt.getTime() <= now.getTime() && !payments.some((one) => isInFlight(one.status))
 }
 
 /** How often an expired order may be renewed. */
-export const mostRenewals = 1
+export const maxRenewals = 1
 
 /** Returns whether an order may be renewed: it expired, and for the first time. */
-export function mayRenew(order: { status: OrderStatus; renewals: number }): boolean {
-  return order.status === 'expired' && order.renewals < mostRenewals
+export function canRenew(order: { status: OrderStatus; renewals: number }): boolean {
+  return order.status === 'expired' && order.renewals < maxRenewals
 }
 
 /** How money arrives for an order in this state: in time, late, or as a surplus. */

@@ -1,13 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { releaseGoods } from '../order/goods.server.ts'
+import { releaseOrderItems } from '../order/order-items.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
-import { hasRunOut } from './expiry.rules.ts'
+import { hasTimedOut } from './expiry.rules.ts'
 import { releaseParts } from './held-parts.server.ts'
 import { type LockedPayment, lockPayments, movePayment } from './payment-row.server.ts'
 
 /** An order and its payments, locked, after expiry was checked. */
-export interface Current {
+export interface CurrentOrder {
   order: LockedOrder
   payments: LockedPayment[]
 }
@@ -16,28 +16,30 @@ export interface Current {
  * Locks an order with its payments and expires it if its time has run out. Every payment change starts here, so expiry
  * is enforced at settlement whether or not the clock job has run.
  */
-export async function lockCurrent(ctx: Ctx, by: Parameters<typeof lockOrder>[1]): Promise<Current> {
+export async function lockCurrentOrder(ctx: Ctx, by: Parameters<typeof lockOrder>[1]): Promise<CurrentOrder> {
   const order = await lockOrder(ctx, by)
   const payments = await lockPayments(ctx, order)
-  return hasRunOut(order, payments, ctx.now) ? expire(ctx, order, payments) : { order, payments }
+  return hasTimedOut(order, payments, ctx.now) ? expireOrder(ctx, order, payments) : { order, payments }
 }
 
-async function expire(ctx: Ctx, order: LockedOrder, payments: LockedPayment[]): Promise<Current> {
+async function expireOrder(ctx: Ctx, order: LockedOrder, payments: LockedPayment[]): Promise<CurrentOrder> {
   const expired: LockedPayment[] = []
   for (const payment of payments) {
     const open = payment.status === 'awaiting_customer' || payment.status === 'failed'
     expired.push(open ? await movePayment(ctx, payment, 'expire') : payment)
   }
   const moved = await moveOrder(ctx, order, 'expire')
-  await releaseGoods(ctx, moved)
+  await releaseOrderItems(ctx, moved)
   await releaseParts(ctx, moved, payments)
   // What was held for them has been released.
-  const held = payments.some(({ walletPart, giftPart, partPaid }) => walletPart + giftPart + partPaid > 0)
-  return { order: moved, payments: held ? await lockPayments(ctx, moved) : expired }
+  const hasHeldParts = payments.some(
+    ({ walletPart, giftPart, partPaid }) => walletPart + giftPart + partPaid > 0,
+  )
+  return { order: moved, payments: hasHeldParts ? await lockPayments(ctx, moved) : expired }
 }
 
 /** Returns orders whose time has run out, longest ago first. */
-export async function dueOrders(ctx: Ctx, limit = 200): Promise<string[]> {
+export async function timedOutOrders(ctx: Ctx, limit = 200): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(
     'billing.dueOrders',
     `SELECT o.id FROM billing_order o
@@ -53,9 +55,9 @@ export async function dueOrders(ctx: Ctx, limit = 200): Promise<string[]> {
 /** Expires every order whose time has run out, each in its own transaction; returns how many. */
 export async function expireOrders(ctx: Ctx): Promise<number> {
   let count = 0
-  for (const id of await dueOrders(ctx)) {
+  for (const id of await timedOutOrders(ctx)) {
     await ctx.db.commit()
-    const { order } = await lockCurrent(ctx, { id })
+    const { order } = await lockCurrentOrder(ctx, { id })
     if (order.status === 'expired') count++
   }
   await ctx.db.commit()

@@ -1,14 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { locksFirst } from '#kernel/testing/lock-order.ts'
+import { isLockedFirst } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import {
+  configurePayments,
+  fakeSellable,
+  inTransaction,
+  orderInput,
+  slipImage,
+  slipPayload,
+} from '../factory.ts'
 import { cancelOrder, confirmPayment, placeOrder, rejectPayment, submitSlip } from '../public.server.ts'
 
 const sites = testSites()
-fakeGoods('locks', { apple: { price: baht(107) } })
-beforeAll(() => done(sites.ctx({ role: 'admin' }), (ctx) => openForBusiness(ctx)))
+fakeSellable('locks', { apple: { price: baht(107) } })
+beforeAll(() => inTransaction(sites.ctx({ role: 'admin' }), (ctx) => configurePayments(ctx)))
 
 interface Seeded {
   number: string
@@ -25,13 +32,13 @@ const acts: [string, (ctx: Ctx, input: Seeded) => Promise<unknown>][] = [
 ]
 
 let serial = 0
-const picture = () => slipPicture(slipPayload('014', `2026112200LOCK${String(++serial).padStart(4, '0')}`))
+const picture = () => slipImage(slipPayload('014', `2026112200LOCK${String(++serial).padStart(4, '0')}`))
 
 test.each(acts)('%s locks the order before its payments and slips', async (_, act) => {
-  const { order, payment } = await done(sites.ctx(), (ctx) =>
+  const { order, payment } = await inTransaction(sites.ctx(), (ctx) =>
     placeOrder(ctx, orderInput('locks', { apple: 1 })),
   )
-  const sent = await done(sites.ctx(), async (ctx) =>
+  const sent = await inTransaction(sites.ctx(), async (ctx) =>
     submitSlip(ctx, payment.id, await picture(), { token: order.token }),
   )
   const input = { number: order.number, payment: payment.id, slip: sent.slip.id, image: await picture() }
@@ -46,5 +53,5 @@ test.each(acts)('%s locks the order before its payments and slips', async (_, ac
     values: [site, payment.id],
   }
   const acting = () => sites.doing((ctx) => act(ctx, input), { role: 'manager' })
-  expect(await locksFirst(sites, { first, later }, acting)).toBe(true)
+  expect(await isLockedFirst(sites, { first, later }, acting)).toBe(true)
 })

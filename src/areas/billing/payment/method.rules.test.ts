@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { isPaidBySlip, type MethodSettings, minutesToPay, paymentMethods, refusalOf } from './method.rules.ts'
+import {
+  isPaidBySlip,
+  type MethodSettings,
+  minutesToPay,
+  paymentMethods,
+  rejectionOf,
+} from './method.rules.ts'
 
 const open: MethodSettings = {
   promptpay: { kind: 'biller' },
@@ -22,13 +28,13 @@ test.each([
   ['wallet', open, 10, 'payment.wallet_unavailable'],
   ['wallet', { ...open, wallet: { on: true } }, 10, 'payment.wallet_member'],
 ] as const)('%s with %j for %s baht: %s', (method, settings, total, code) => {
-  expect(refusalOf(method, settings as MethodSettings, baht(total))?.code ?? null).toBe(code)
+  expect(rejectionOf(method, settings as MethodSettings, baht(total))?.code ?? null).toBe(code)
 })
 
 test('a wallet pays up to its balance, to the satang, and reports the shortfall', () => {
   const settings = { ...open, wallet: { on: true } }
-  expect(refusalOf('wallet', settings, baht(10), { available: baht(10) })).toBeNull()
-  expect(refusalOf('wallet', settings, baht(10.01), { available: baht(10) })).toEqual({
+  expect(rejectionOf('wallet', settings, baht(10), { available: baht(10) })).toBeNull()
+  expect(rejectionOf('wallet', settings, baht(10.01), { available: baht(10) })).toEqual({
     code: 'payment.wallet_short',
     params: { totalSatang: baht(10.01), available: baht(10), missing: baht(0.01) },
   })
@@ -37,14 +43,14 @@ test('a wallet pays up to its balance, to the satang, and reports the shortfall'
 test('a wallet top-up is paid with outside money', () => {
   const settings = { ...open, wallet: { on: true } }
   const open_ = paymentMethods.filter(
-    (method) => !refusalOf(method, settings, baht(100), { available: baht(1000), fillsWallet: true }),
+    (method) => !rejectionOf(method, settings, baht(100), { available: baht(1000), fillsWallet: true }),
   )
   expect(open_).toEqual(['promptpay', 'transfer'])
 })
 
 test('cash on delivery is available only where something is delivered', () => {
-  expect(refusalOf('cod', open, baht(100), { needsNoHand: true })?.code).toBe('payment.cod_no_hand')
-  expect(refusalOf('promptpay', open, baht(100), { needsNoHand: true })).toBeNull()
+  expect(rejectionOf('cod', open, baht(100), { needsNoHand: true })?.code).toBe('payment.cod_no_hand')
+  expect(rejectionOf('promptpay', open, baht(100), { needsNoHand: true })).toBeNull()
 })
 
 test('a code must be scanned within minutes, a transfer has hours, and both are proved by a slip', () => {

@@ -17,7 +17,7 @@ export interface MethodSettings {
 }
 
 /** What is to be paid, and by whom. */
-export interface ToPay {
+export interface PaymentContext {
   /** The wallet balance available to the paying member; null if the payer has no wallet. */
   available?: Satang | null
   /** Whether it tops up a wallet, so that neither a wallet nor a carrier can pay for it. */
@@ -29,7 +29,7 @@ export interface ToPay {
 }
 
 /** Why a payment method is closed; names the message that explains it. */
-export interface MethodRefusal {
+export interface MethodRejection {
   code:
     | 'payment.promptpay_unset'
     | 'payment.transfer_off'
@@ -54,18 +54,18 @@ export interface MethodRefusal {
 }
 
 /** Returns null if this order may be paid by this method, otherwise the reason. The limit itself is still allowed. */
-export function refusalOf(
+export function rejectionOf(
   method: PaymentMethod,
   settings: MethodSettings,
   total: Satang,
-  { available = null, fillsWallet = false, needsNoHand = false, paidFirst = false }: ToPay = {},
-): MethodRefusal | null {
-  if (fillsWallet && !isPaidAhead(method)) return { code: 'payment.fills_wallet' }
+  { available = null, fillsWallet = false, needsNoHand = false, paidFirst = false }: PaymentContext = {},
+): MethodRejection | null {
+  if (fillsWallet && !isPrepaid(method)) return { code: 'payment.fills_wallet' }
   if (method === 'promptpay') return settings.promptpay ? null : { code: 'payment.promptpay_unset' }
   if (method === 'transfer')
     return settings.transfer.on && settings.bankAccounts.length ? null : { code: 'payment.transfer_off' }
-  if (method === 'card') return cardRefusal(settings, total)
-  if (method === 'wallet') return walletRefusal(settings, total, available)
+  if (method === 'card') return cardRejection(settings, total)
+  if (method === 'wallet') return walletRejection(settings, total, available)
   if (!settings.cod.on) return { code: 'payment.cod_off' }
   if (needsNoHand) return { code: 'payment.cod_no_hand' }
   if (paidFirst) return { code: 'payment.paid_first' }
@@ -79,18 +79,18 @@ export function refusalOf(
 /** The minimum and maximum of one charge, as the gateway documents it (Omise: 20 to 150,000 baht). */
 export const cardRange = { least: 2_000 as Satang, most: 15_000_000 as Satang }
 
-function cardRefusal({ card }: MethodSettings, total: Satang): MethodRefusal | null {
+function cardRejection({ card }: MethodSettings, total: Satang): MethodRejection | null {
   if (!card?.on) return { code: 'payment.card_off' }
   // If nothing is due, no gateway is needed.
   if (total === 0 || (total >= cardRange.least && total <= cardRange.most)) return null
   return { code: 'payment.card_range', params: { totalSatang: total, ...cardRange } }
 }
 
-function walletRefusal(
+function walletRejection(
   { wallet }: MethodSettings,
   total: Satang,
   available: Satang | null,
-): MethodRefusal | null {
+): MethodRejection | null {
   if (!wallet?.on) return { code: 'payment.wallet_unavailable' }
   if (available === null) return { code: 'payment.wallet_member' }
   if (available >= total) return null
@@ -103,7 +103,7 @@ export const isPaidBySlip = (method: PaymentMethod): boolean =>
   method === 'promptpay' || method === 'transfer'
 
 /** Returns whether the buyer pays remotely before anything is sent, within a time limit. */
-export const isPaidAhead = (method: PaymentMethod): boolean => isPaidBySlip(method) || method === 'card'
+export const isPrepaid = (method: PaymentMethod): boolean => isPaidBySlip(method) || method === 'card'
 
 /**
  * Returns how many minutes the buyer has to pay: a code is scanned immediately, while a transfer allows time to get to
@@ -115,4 +115,4 @@ export const minutesToPay = (
 ): number => (method === 'transfer' ? settings.transfer.hours * 60 : settings.expiryMinutes)
 
 /** The most time staff may give a buyer they order for, since goods stay reserved all that time. Two weeks. */
-export const mostHoursToPay = 336
+export const maxHoursToPay = 336

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baht, noMoney } from '#kernel/money/index.ts'
+import { baht, zeroSatang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { leadsToPay, outcomeOf } from './outcome.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
@@ -21,7 +21,7 @@ test.each<[OrderStatus, PaymentStatus, string, number, string, boolean]>([
 ])(
   'an order that is %s with a payment %s by %s (%s owed) is shown as %s',
   (status, paid, method, refundDue, outcome, pays) => {
-    const payment = { status: paid, amount: baht(100), refundDue: refundDue ? baht(refundDue) : noMoney }
+    const payment = { status: paid, amount: baht(100), refundDue: refundDue ? baht(refundDue) : zeroSatang }
     expect(outcomeOf({ status, method, payment })).toBe(outcome)
     expect(leadsToPay(outcomeOf({ status, method, payment }))).toBe(pays)
   },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
 import {
   cancelOrder,
   confirmPayment,
@@ -13,17 +13,17 @@ import {
   rejectPayment,
   submitSlip,
 } from '../public.server.ts'
-import { refundsDue, reviewFacts } from '../slip/review.server.ts'
+import { refundsDue, reviewStats } from '../slip/review.server.ts'
 import { reviewView } from '../slip-review/review-view.server.ts'
 import { ownPayments } from './own-payments.server.ts'
 
 const sites = testSites()
-fakeGoods('own', { apple: { price: baht(107) } })
+fakeSellable('own', { apple: { price: baht(107) } })
 const manager = () => sites.ctx({ role: 'manager' })
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -77,7 +77,7 @@ test('a cancelled attempt is not listed, an expired one still is', async () => {
 test('the review shows pending payments, opens the oldest, and counts the decided ones', async () => {
   const send = async (reference: string) => {
     const { order, payment } = await place(sites.ctx())
-    const picture = await slipPicture(slipPayload('014', reference))
+    const picture = await slipImage(slipPayload('014', reference))
     const { slip } = await done(sites.ctx(), (ctx) =>
       submitSlip(ctx, payment.id, picture, { token: order.token }),
     )
@@ -111,7 +111,7 @@ test('refunds due are listed until sent', async () => {
   expect(await refundsDue(manager())).toMatchObject([
     { paymentId: payment.id, amount: baht(157), contactName: 'มาลี ศรีสุข', orderStatus: 'cancelling' },
   ])
-  expect((await reviewFacts(manager())).refundDue).toBe(1)
+  expect((await reviewStats(manager())).refundDue).toBe(1)
   await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'KB1' }))
   expect(await refundsDue(manager())).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { beforeAll } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveActs } from '#src/tests/state-machine.ts'
+import { testMachineActions } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
 import { cancelLines } from '../order/cancel-lines.server.ts'
 import {
   cancelOrder,
@@ -13,13 +13,13 @@ import {
   rejectPayment,
   submitSlip,
 } from '../public.server.ts'
-import { lockCurrent } from './expiry.server.ts'
+import { lockCurrentOrder } from './expiry.server.ts'
 import { type PaymentEvent, type PaymentStatus, paymentStates } from './payment.states.ts'
 import { refundPayment } from './refund-payment.server.ts'
 
 const sites = testSites()
-fakeGoods('payment-walk', { apple: { price: baht(107) } })
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+fakeSellable('payment-walk', { apple: { price: baht(107) } })
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 const staff = <Result>(act: (ctx: Ctx) => Promise<Result>, now = new Date()) =>
   sites.doing(act, { role: 'admin', now })
@@ -41,7 +41,7 @@ async function slipOf(thing: Ordered): Promise<{ slip?: string }> {
 
 const acts = {
   async submit({ paymentId, token }: Ordered) {
-    const picture = await slipPicture(slipPayload('014', `PAY${String(++serial).padStart(12, '0')}`))
+    const picture = await slipImage(slipPayload('014', `PAY${String(++serial).padStart(12, '0')}`))
     await sites.doing((ctx) => submitSlip(ctx, paymentId, picture, { token }))
   },
   async settle(thing: Ordered) {
@@ -54,7 +54,7 @@ const acts = {
   },
   // Every change of a payment starts with this, and the clock job does it automatically.
   expire: ({ paymentId }: Ordered) =>
-    staff((ctx) => lockCurrent(ctx, { paymentId }), new Date(Date.now() + 30 * 86_400_000)),
+    staff((ctx) => lockCurrentOrder(ctx, { paymentId }), new Date(Date.now() + 30 * 86_400_000)),
   async refund(thing: Ordered) {
     const { status } = await orderOf(thing)
     if (status === 'paid') await staff((ctx) => cancelOrder(ctx, thing.number, { reason: 'เปลี่ยนใจ' }))
@@ -78,7 +78,7 @@ function refusal(state: PaymentStatus, event: PaymentEvent): string {
   return 'payment.state'
 }
 
-proveActs(sites, {
+testMachineActions(sites, {
   machine: { ...paymentStates, initial: 'awaiting_customer' },
   edges: {
     awaiting_customer: { submit: 'verifying', settle: 'succeeded', expire: 'expired' },

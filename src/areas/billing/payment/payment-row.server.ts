@@ -2,32 +2,32 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { publish } from '#kernel/live/live.ts'
-import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { type Satang, zeroSatang } from '#kernel/money/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import type { MoneyPlace } from '../ledger/ledger.rules.ts'
+import type { MoneyLocation } from '../ledger/ledger.rules.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import type { PartMethod } from '../part-payment/part-payment.rules.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import { type PaymentEvent, type PaymentStatus, paymentStates } from './payment.states.ts'
 
-interface PaymentFact {
+interface PaymentEventPayload {
   paymentId: string
   orderId: string
 }
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    'payment.submitted': PaymentFact
-    'payment.confirmed': PaymentFact
-    'payment.rejected': PaymentFact & { slipId: string | null }
+    'payment.submitted': PaymentEventPayload
+    'payment.confirmed': PaymentEventPayload
+    'payment.rejected': PaymentEventPayload & { slipId: string | null }
     /** Money arrived that bought nothing or exceeded what was due, and is due back. */
-    'payment.owed': PaymentFact
-    'payment.refunded': PaymentFact
+    'payment.owed': PaymentEventPayload
+    'payment.refunded': PaymentEventPayload
     /** Money was returned for goods that were sent back. */
-    'payment.returned': PaymentFact
+    'payment.returned': PaymentEventPayload
     /** Part of what was due back was refunded. */
-    'payment.repaid': PaymentFact & { amount: number; reference: string; part: number }
+    'payment.repaid': PaymentEventPayload & { amount: number; reference: string; part: number }
   }
 }
 
@@ -102,55 +102,55 @@ export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPaymen
 }
 
 /** Returns what is due back for a payment and has not been sent yet. */
-export const outstanding = ({ refundDue, repaid }: { refundDue: Satang; repaid: Satang }): Satang =>
+export const outstandingRefund = ({ refundDue, repaid }: { refundDue: Satang; repaid: Satang }): Satang =>
   (refundDue - repaid) as Satang
 
 /**
  * Returns where the money of a payment came from and is refunded to. If the account no longer exists, it is refunded
  * manually.
  */
-export const moneyPlaceOf = (
+export const moneyLocationOf = (
   { userId }: Pick<LockedOrder, 'userId'>,
   { method }: Pick<PaymentRow, 'method'>,
-): MoneyPlace => (method !== 'wallet' ? method : userId ? { wallet: userId } : 'transfer')
+): MoneyLocation => (method !== 'wallet' ? method : userId ? { wallet: userId } : 'transfer')
 
 /**
  * Distributes a refund over the original sources: first the payment method up to what it brought, then the wallet, then
  * the gift cards, then part payments the way they came. Refunds to deleted accounts and voided cards are made manually.
  */
-export function backToSource(
+export function splitRefundBySource(
   order: Pick<LockedOrder, 'userId'>,
   payment: Pick<
     PaymentRow,
     'method' | 'amount' | 'walletPart' | 'giftPart' | 'giftUses' | 'partPaid' | 'partSources' | 'refunded'
   >,
   amount: Satang,
-): { place: MoneyPlace; amount: Satang }[] {
+): { place: MoneyLocation; amount: Satang }[] {
   const { walletPart, giftPart, giftUses, partPaid, partSources, refunded } = payment
-  const place = moneyPlaceOf(order, payment)
-  const byHand = typeof place === 'string' && place !== 'card' ? place : 'transfer'
-  const sources: { place: MoneyPlace; amount: number }[] = [
-    { place, amount: payment.amount - walletPart - giftPart - partPaid },
-    { place: order.userId ? { wallet: order.userId } : place, amount: walletPart },
+  const moneyLocation = moneyLocationOf(order, payment)
+  const byHand = typeof moneyLocation === 'string' && moneyLocation !== 'card' ? moneyLocation : 'transfer'
+  const sources: { place: MoneyLocation; amount: number }[] = [
+    { place: moneyLocation, amount: payment.amount - walletPart - giftPart - partPaid },
+    { place: order.userId ? { wallet: order.userId } : moneyLocation, amount: walletPart },
     ...giftUses.map((use) => ({ place: use.isVoid ? byHand : { giftCard: use.card }, amount: use.amount })),
     ...partSources.map((part) => ({ place: part.method, amount: part.amount })),
   ]
-  const back: { place: MoneyPlace; amount: Satang }[] = []
+  const back: { place: MoneyLocation; amount: Satang }[] = []
   let [skip, left] = [refunded as number, amount as number]
   for (const source of sources) {
     const skipped = Math.min(skip, source.amount)
-    const taken = Math.min(source.amount - skipped, left)
+    const usedAmount = Math.min(source.amount - skipped, left)
     skip -= skipped
-    left -= taken
+    left -= usedAmount
     const same = back.find((one) => one.place === source.place)
-    if (same) same.amount = (same.amount + taken) as Satang
-    else if (taken > 0) back.push({ place: source.place, amount: taken as Satang })
+    if (same) same.amount = (same.amount + usedAmount) as Satang
+    else if (usedAmount > 0) back.push({ place: source.place, amount: usedAmount as Satang })
   }
   return back
 }
 
 /** Returns the payment that pays its order: money arrived and not all of it is due back. */
-export const paidOne = <Row extends PaymentRow>(payments: readonly Row[]): Row | undefined =>
+export const findPaidPayment = <Row extends PaymentRow>(payments: readonly Row[]): Row | undefined =>
   payments.find(
     ({ status, refundDue, amount }) =>
       (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0),
@@ -160,14 +160,14 @@ export const paidOne = <Row extends PaymentRow>(payments: readonly Row[]): Row |
  * Returns what is due back for a payment and not yet sent; for the one that paid an order cancelled since, everything
  * that is left of it.
  */
-export function dueBack(
+export function refundDueOf(
   order: { status: OrderStatus },
   payments: readonly PaymentRow[],
   payment: PaymentRow,
 ): Satang {
-  if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded') return noMoney
-  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id
-  return ends ? ((payment.amount - payment.refunded) as Satang) : outstanding(payment)
+  if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded') return zeroSatang
+  const ends = order.status === 'cancelling' && findPaidPayment(payments)?.id === payment.id
+  return ends ? ((payment.amount - payment.refunded) as Satang) : outstandingRefund(payment)
 }
 
 /** Marks a further amount of a payment as no longer buying anything and due back. */
@@ -181,13 +181,13 @@ export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Sa
 }
 
 /** Returns the attempt with this id among an order's payments; throws 404. */
-export function paymentAmong(payments: LockedPayment[], id: string): LockedPayment {
+export function findPayment(payments: LockedPayment[], id: string): LockedPayment {
   const found = payments.find((one) => one.id === id)
   if (!found) throw notFound('payment.not_found')
   return found
 }
 
-interface Along {
+interface TransitionDetails {
   reason?: string | null
   /** Immediately due back because it bought nothing. */
   refundDue?: Satang
@@ -206,7 +206,7 @@ export async function movePayment(
   ctx: Ctx,
   payment: LockedPayment,
   event: PaymentEvent,
-  along: Along = {},
+  along: TransitionDetails = {},
 ): Promise<LockedPayment> {
   if (!paymentStates.can(payment.status, event)) {
     throw conflict('payment.state', { status: payment.status, event }, { status: payment.status })

@@ -1,19 +1,28 @@
 import { malformed } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, json, jsonBody, parseInput, problems, z } from '#kernel/http/api.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import {
+  createApi,
+  createRoute,
+  json,
+  jsonBody,
+  jsonResponse,
+  parseInput,
+  problems,
+  z,
+} from '#kernel/http/api.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { idempotencyHeader } from '../order/order.schema.ts'
 import { readSlipForm } from '../slip/slip-form.server.ts'
-import { slipPicture, slipQueue } from '../slip/slip-queue.server.ts'
-import { expectSlip, submitSlip } from '../slip/submit-slip.server.ts'
+import { slipQueue, slipReviewImage } from '../slip/slip-queue.server.ts'
+import { assertSlipExpected, submitSlip } from '../slip/submit-slip.server.ts'
 import { changePaymentMethod } from './change-method.server.ts'
 import { confirmPayment, rejectPayment } from './decide-payment.server.ts'
 import { methodChoice } from './method.input.ts'
-import { refundPayment, refundTos } from './refund-payment.server.ts'
+import { refundDestinations, refundPayment } from './refund-payment.server.ts'
 import { renewPayment } from './renew-payment.server.ts'
 
 const params = z.object({ id: z.string().max(60) })
 const token = z.string().max(100).optional()
-const verdict = z.object({
+const slipAssessment = z.object({
   verdict: z.enum(['match', 'doubt', 'mismatch', 'unknown']),
   checks: z.array(
     z.object({
@@ -25,7 +34,7 @@ const verdict = z.object({
   ),
 })
 
-const decided = z.object({
+const decisionResult = z.object({
   payment: z.object({ id: z.string(), status: z.string(), amount: z.number() }),
   order: z.object({ id: z.string(), number: z.string(), status: z.string() }),
   outcome: z.enum(['paid', 'owed', 'rejected', 'first', 'part']),
@@ -41,7 +50,7 @@ const slip = createRoute({
     'and `reference`, at once or in a second call without a file. `amount` in satang and `token` are optional.',
   request: { params, query: z.object({ token }), headers: idempotencyHeader },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The slip waits to be checked',
       z.object({
         payment: z.object({ id: z.string(), status: z.string() }),
@@ -50,7 +59,7 @@ const slip = createRoute({
           id: z.string(),
           source: z.enum(['qr', 'typed', 'none']),
           bank: z.string().nullable(),
-          verdict,
+          verdict: slipAssessment,
         }),
       }),
     ),
@@ -59,10 +68,10 @@ const slip = createRoute({
 })
 
 /** The slip that was checked: required if one is waiting, so that no other is decided on unseen. */
-const seenSlip = z.uuid().optional()
-const rejection = z.object({ slip: seenSlip, reason: z.string().trim().min(1).max(500) })
+const reviewedSlip = z.uuid().optional()
+const rejection = z.object({ slip: reviewedSlip, reason: z.string().trim().min(1).max(500) })
 const confirmation = z.object({
-  slip: seenSlip,
+  slip: reviewedSlip,
   note: z.string().trim().max(500).optional(),
   received: z.number().int().positive().max(100_000_000_000).optional().openapi({
     description:
@@ -78,7 +87,7 @@ const confirm = createRoute({
     'Body optional: `slip` names the slip that was looked at, and is required where one waits; 409 `slip.changed` when ' +
     'another one waits. `note` is kept with the history.',
   request: { params, headers: idempotencyHeader },
-  responses: { 200: answer('Settled; repeated when it was before', decided), ...problems },
+  responses: { 200: jsonResponse('Settled; repeated when it was before', decisionResult), ...problems },
 })
 
 const reject = createRoute({
@@ -91,7 +100,7 @@ const reject = createRoute({
     headers: idempotencyHeader,
     body: { required: true, ...json(rejection) },
   },
-  responses: { 200: answer('Refused; the buyer may send another', decided), ...problems },
+  responses: { 200: jsonResponse('Refused; the buyer may send another', decisionResult), ...problems },
 })
 
 const renew = createRoute({
@@ -100,7 +109,7 @@ const renew = createRoute({
   summary: 'Ask for time to pay once more',
   request: { params, query: z.object({ token }), headers: idempotencyHeader },
   responses: {
-    201: answer(
+    201: jsonResponse(
       'A new attempt with a new QR',
       z.object({
         order: z.object({ number: z.string(), status: z.string() }),
@@ -125,7 +134,7 @@ const changeMethod = createRoute({
   summary: 'Pay an unpaid order in another way that is open for it; the same way again changes nothing',
   request: { params, query: z.object({ token }), ...jsonBody(methodChoice) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'How the order is paid now',
       z.object({ order: z.object({ number: z.string(), status: z.string(), method: z.string() }) }),
     ),
@@ -142,10 +151,12 @@ const refund = createRoute({
     headers: idempotencyHeader,
     body: {
       required: true,
-      ...json(z.object({ reference: z.string().trim().min(1).max(100), to: z.enum(refundTos).optional() })),
+      ...json(
+        z.object({ reference: z.string().trim().min(1).max(100), to: z.enum(refundDestinations).optional() }),
+      ),
     },
   },
-  responses: { 200: answer('Noted', z.object({ success: z.literal(true) })), ...problems },
+  responses: { 200: jsonResponse('Noted', z.object({ success: z.literal(true) })), ...problems },
 })
 
 const queued = z.object({
@@ -158,7 +169,7 @@ const queued = z.object({
   source: z.enum(['qr', 'typed', 'none']),
   bank: z.string().nullable(),
   transRef: z.string().nullable(),
-  verdict,
+  verdict: slipAssessment,
   sentAt: z.iso.datetime(),
   orderNumber: z.string(),
   orderStatus: z.string(),
@@ -177,7 +188,7 @@ const queue = createRoute({
     }),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'A page of slips',
       z.object({ items: z.array(queued), total: z.number(), page: z.number(), pages: z.number() }),
     ),
@@ -201,7 +212,9 @@ paymentRoutes.openapi(queue, async (c) => {
 paymentRoutes.openapi(slip, async (c) => {
   const { id } = c.req.valid('param')
   const { token: linked } = c.req.valid('query')
-  const { image, fileName, fields } = await readSlipForm(c.req.raw, () => expectSlip(c.var.ctx, id, linked))
+  const { image, fileName, fields } = await readSlipForm(c.req.raw, () =>
+    assertSlipExpected(c.var.ctx, id, linked),
+  )
   const key = c.req.valid('header')['idempotency-key']
   const token = linked ?? fields.token
   // `submitSlip` ends the transaction before it reads the image, so a key claimed earlier would outlive a failure. The
@@ -212,7 +225,7 @@ paymentRoutes.openapi(slip, async (c) => {
     order: { number: order.number, status: order.status as string },
     slip: { id: slip.id, source: slip.source, bank: slip.bank, verdict: slip.verdict },
   }
-  const saved = await once(c.var.ctx, key, ['slip', id, slip.id], async () => ({ status: 200, body }))
+  const saved = await runOnce(c.var.ctx, key, ['slip', id, slip.id], async () => ({ status: 200, body }))
   return c.json(saved.body, 200)
 })
 
@@ -220,7 +233,7 @@ paymentRoutes.openapi(confirm, async (c) => {
   const { id } = c.req.valid('param')
   const key = c.req.valid('header')['idempotency-key']
   const input = await optionalConfirmation(c.req.raw)
-  const { body } = await once(c.var.ctx, key, ['confirm', id, input], async () => ({
+  const { body } = await runOnce(c.var.ctx, key, ['confirm', id, input], async () => ({
     status: 200,
     body: await confirmPayment(c.var.ctx, id, input),
   }))
@@ -230,7 +243,7 @@ paymentRoutes.openapi(confirm, async (c) => {
 paymentRoutes.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
   const input = c.req.valid('json')
-  const { body } = await once(
+  const { body } = await runOnce(
     c.var.ctx,
     c.req.valid('header')['idempotency-key'],
     ['reject', id, input],
@@ -245,7 +258,7 @@ paymentRoutes.openapi(reject, async (c) => {
 paymentRoutes.openapi(renew, async (c) => {
   const { id } = c.req.valid('param')
   const { token } = c.req.valid('query')
-  const { body } = await once(
+  const { body } = await runOnce(
     c.var.ctx,
     c.req.valid('header')['idempotency-key'],
     ['renew', id],
@@ -271,7 +284,7 @@ paymentRoutes.openapi(changeMethod, async (c) => {
 paymentRoutes.openapi(refund, async (c) => {
   const { id } = c.req.valid('param')
   const input = c.req.valid('json')
-  await once(c.var.ctx, c.req.valid('header')['idempotency-key'], ['refund', id, input], async () => {
+  await runOnce(c.var.ctx, c.req.valid('header')['idempotency-key'], ['refund', id, input], async () => {
     await refundPayment(c.var.ctx, id, input)
     return { status: 200, body: {} }
   })
@@ -280,7 +293,7 @@ paymentRoutes.openapi(refund, async (c) => {
 
 // Not in the API document: images for our own screens only.
 paymentRoutes.get('/slips/:id/picture', async (c) => {
-  const { type, object } = await slipPicture(c.var.ctx, c.req.param('id'))
+  const { type, object } = await slipReviewImage(c.var.ctx, c.req.param('id'))
   return new Response(object.stream, {
     headers: {
       'content-type': type,

@@ -1,7 +1,7 @@
-import { proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineEdges } from '#src/tests/state-machine.ts'
 import { paymentStates } from './payment.states.ts'
 
-proveEdges(paymentStates, {
+testMachineEdges(paymentStates, {
   created: { show: 'awaiting_customer' },
   awaiting_customer: {
     submit: 'verifying',

@@ -1,4 +1,4 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The life cycle of a payment attempt. `verifying`: the buyer sent a slip and a person decides. A `failed` attempt
@@ -7,7 +7,7 @@ import { machine } from '#kernel/fsm.ts'
  * attempt requests the remainder. `processing`: the gateway was asked to charge a card and has not reported the result.
  * A result that arrives after we stopped waiting still settles a `failed` or `expired` attempt.
  */
-export const paymentStates = machine({
+export const paymentStates = createMachine({
   name: 'payment',
   initial: 'created',
   states: {

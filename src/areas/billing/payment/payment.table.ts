@@ -5,7 +5,7 @@ import { orders } from '../order/order.table.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import { type PaymentStatus, paymentStates } from './payment.states.ts'
 
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const quotedList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A payment attempt for an order. A renewed QR is another attempt with another reference. */
 export const payments = tenantTable(
@@ -50,7 +50,7 @@ export const payments = tenantTable(
     unique('billing_payment_attempt').on(table.tenantId, table.orderId, table.attempt),
     index('billing_payment_queue').on(table.tenantId, table.status, table.submittedAt),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
-    check('billing_payment_status', sql`${table.status} IN (${list(paymentStates.states)})`),
+    check('billing_payment_status', sql`${table.status} IN (${quotedList(paymentStates.states)})`),
     check(
       'billing_payment_wallet_part',
       sql`${table.walletPart} >= 0 AND (${table.walletPart} = 0 OR ${table.walletHoldId} IS NOT NULL)`,

@@ -13,11 +13,11 @@ import { Money } from '#kernel/ui/money.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Pagination } from '#kernel/ui/pagination.tsx'
 import { billingAbilities } from '../abilities.ts'
-import { ownMessages } from '../messages/own.ts'
+import { ownMessages } from '../messages/own-payments.ts'
 import { statusMessages } from '../messages/status.ts'
 import { billingPaths } from '../paths.ts'
 import { type OwnPayment, ownPayments } from './own-payments.server.ts'
-import { payActOf } from './pay-act.rules.ts'
+import { payActionOf } from './pay-action.rules.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './payments.module.css'
 
@@ -60,7 +60,7 @@ export default function PaymentsPage() {
             <>
               <ButtonLink to={shopPaths.products()}>{t.shop}</ButtonLink>
               {guest && (
-                <ButtonLink look="ghost" to={accountPaths.login({ next: billingPaths.payments() })}>
+                <ButtonLink variant="ghost" to={accountPaths.login({ next: billingPaths.payments() })}>
                   {t.signIn}
                 </ButtonLink>
               )}
@@ -97,7 +97,7 @@ export default function PaymentsPage() {
 function PaymentRow({ payment }: { payment: OwnPayment }) {
   const t = useMessages(ownMessages)
   const method = useMessages(statusMessages).method
-  const act = payActOf(payment)
+  const payAction = payActionOf(payment)
   return (
     <li className={`card ${styles.payment}`}>
       <div>
@@ -113,16 +113,16 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
         <Money amount={payment.amount} />
       </b>
       <div className={`row wrap ${styles.acts}`}>
-        {act && (
+        {payAction && (
           <ButtonLink
             size="small"
-            {...(act === 'check' && { look: 'ghost' as const })}
+            {...(payAction === 'check' && { variant: 'ghost' as const })}
             to={billingPaths.pay(payment.orderNumber, payment.token)}
           >
-            {act === 'pay' ? t.pay : t.check}
+            {payAction === 'pay' ? t.pay : t.check}
           </ButtonLink>
         )}
-        <ButtonLink size="small" look="ghost" to={shopPaths.order(payment.orderNumber, payment.token)}>
+        <ButtonLink size="small" variant="ghost" to={shopPaths.order(payment.orderNumber, payment.token)}>
           {t.view}
         </ButtonLink>
       </div>

@@ -3,26 +3,26 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
-import { refundAsked } from '../card/refund-asked.server.ts'
 import { refundToCard } from '../card/refund-card.server.ts'
+import { isRefundPending } from '../card/refund-pending.server.ts'
 import { creditSale } from '../document/credit-sale.server.ts'
-import { giveBackToCards } from '../gift-card/gift-use.server.ts'
+import { refundToGiftCards } from '../gift-card/gift-use.server.ts'
 import { issueRefundCard } from '../gift-card/refund-card.server.ts'
-import { type MoneyPlace, refundPostings } from '../ledger/ledger.rules.ts'
+import { type MoneyLocation, refundPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { moveOrder, publishOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
-import { closeRefundChoice } from '../refund-choice/forget-account.server.ts'
-import { type Current, lockCurrent } from './expiry.server.ts'
+import { closeRefundChoice } from '../refund-choice/erase-account.server.ts'
+import { type CurrentOrder, lockCurrentOrder } from './expiry.server.ts'
 import {
-  backToSource,
-  dueBack,
+  findPaidPayment,
+  findPayment,
   type LockedPayment,
   movePayment,
-  paidOne,
-  paymentAmong,
+  refundDueOf,
+  splitRefundBySource,
 } from './payment-row.server.ts'
 
 /**
@@ -30,8 +30,8 @@ import {
  * whatever they paid with. `hand`: manually to a bank although it was paid by card, if the gateway refuses. `credit`:
  * onto a new gift card that pays for the buyer's next order.
  */
-export const refundTos = ['source', 'wallet', 'hand', 'credit'] as const
-export type RefundTo = (typeof refundTos)[number]
+export const refundDestinations = ['source', 'wallet', 'hand', 'credit'] as const
+export type RefundDestination = (typeof refundDestinations)[number]
 
 /**
  * Records that money due back was sent to the buyer manually (manager, admin), with the bank's reference: everything
@@ -43,32 +43,32 @@ export type RefundTo = (typeof refundTos)[number]
 export async function refundPayment(
   ctx: Ctx,
   paymentId: string,
-  input: { reference: string; to?: RefundTo },
+  input: { reference: string; to?: RefundDestination },
 ): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
-  await payBack(ctx, paymentId, input)
+  await refundPaymentUnchecked(ctx, paymentId, input)
 }
 
 /** `refundPayment` for callers that have checked permissions: buyers choose where their own money goes. */
-export async function payBack(
+export async function refundPaymentUnchecked(
   ctx: Ctx,
   paymentId: string,
-  input: { reference: string; to?: RefundTo },
+  input: { reference: string; to?: RefundDestination },
 ): Promise<void> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
-  const { order, payments } = await lockCurrent(ctx, { paymentId })
-  const payment = paymentAmong(payments, paymentId)
+  const { order, payments } = await lockCurrentOrder(ctx, { paymentId })
+  const payment = findPayment(payments, paymentId)
   if (payment.status === 'refunded') return
-  const amount = dueBack(order, payments, payment)
-  if (amount === noMoney && payment.repaid > noMoney) return
-  if (amount === noMoney) throw conflict('payment.no_refund_due')
+  const amount = refundDueOf(order, payments, payment)
+  if (amount === zeroSatang && payment.repaid > zeroSatang) return
+  if (amount === zeroSatang) throw conflict('payment.no_refund_due')
   const cardId = input.to === 'credit' ? await issueRefundCard(ctx, order, amount) : null
   const to = cardId
     ? [{ place: { giftCard: cardId }, amount }]
-    : refundTo(order, payment, amount, input.to ?? 'source')
+    : refundAllocation(order, payment, amount, input.to ?? 'source')
   const toCard = to.find(({ place }) => place === 'card')
   // While the gateway's result is unknown, refunding another way could send the same money twice.
-  if (!toCard && payment.method === 'card' && (await refundAsked(ctx, payment.id)))
+  if (!toCard && payment.method === 'card' && (await isRefundPending(ctx, payment.id)))
     throw conflict('card.refund_pending')
   if (!toCard)
     return bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, to, cardId })
@@ -76,21 +76,21 @@ export async function payBack(
   // for a gateway.
   const key = `refund:${payment.id}:${payment.refunded}`
   const sent = await refundToCard(ctx, payment.id, { amount: toCard.amount, key })
-  const now = await lockCurrent(ctx, { paymentId })
-  const found = paymentAmong(now.payments, paymentId)
+  const now = await lockCurrentOrder(ctx, { paymentId })
+  const found = findPayment(now.payments, paymentId)
   if (found.refunded !== payment.refunded) return
-  const rest = to.filter((one) => one !== toCard)
-  const isFull = satang(sent.amount + rest.reduce((sum, one) => sum + one.amount, 0))
-  const shared = [{ place: 'card', amount: sent.amount }, ...rest]
+  const otherAllocations = to.filter((one) => one !== toCard)
+  const isFull = satang(sent.amount + otherAllocations.reduce((sum, one) => sum + one.amount, 0))
+  const shared = [{ place: 'card', amount: sent.amount }, ...otherAllocations]
   await bookRefund(ctx, now, found, {
     ...{ amount: isFull, reference: sent.reference, to: shared, cardId: null },
   })
 }
 
-interface SentBack {
+interface SentRefund {
   amount: Satang
   reference: string
-  to: { place: MoneyPlace; amount: Satang }[]
+  to: { place: MoneyLocation; amount: Satang }[]
   /** The gift card created for it, already loaded with the money. */
   cardId: string | null
 }
@@ -98,19 +98,19 @@ interface SentBack {
 /** Records and books a refund, and completes the cancellation of its order if everything was refunded. Locks must be held. */
 async function bookRefund(
   ctx: Ctx,
-  { order, payments }: Current,
+  { order, payments }: CurrentOrder,
   payment: LockedPayment,
-  { amount, reference, to, cardId }: SentBack,
+  { amount, reference, to, cardId }: SentRefund,
 ): Promise<void> {
   const isFull = payment.refunded + amount === payment.amount
-  const ends = order.status === 'cancelling' && paidOne(payments)?.id === payment.id && isFull
-  await sendBack(ctx, payment, amount, reference)
+  const ends = order.status === 'cancelling' && findPaidPayment(payments)?.id === payment.id && isFull
+  await recordRefund(ctx, payment, amount, reference)
   if (ends) {
     await moveOrder(ctx, order, 'refunded', { reason: reference })
     const back = { amount: order.total, vat: order.vat, reason: 'ยกเลิกคำสั่งซื้อและคืนเงินให้ผู้ซื้อ' }
     await creditSale(ctx, order, back)
   } else publishOrder(ctx, order)
-  if (!cardId) await giveBackToCards(ctx, to)
+  if (!cardId) await refundToGiftCards(ctx, to)
   await closeRefundChoice(ctx, payment.id, cardId)
   await post(ctx, {
     key: `refund:${payment.id}:${payment.refunded}`,
@@ -121,17 +121,27 @@ async function bookRefund(
   })
 }
 
-function refundTo(order: LockedOrder, payment: LockedPayment, amount: Satang, to: RefundTo): SentBack['to'] {
-  if (to === 'source') return backToSource(order, payment, amount)
+function refundAllocation(
+  order: LockedOrder,
+  payment: LockedPayment,
+  amount: Satang,
+  to: RefundDestination,
+): SentRefund['to'] {
+  if (to === 'source') return splitRefundBySource(order, payment, amount)
   if (to === 'hand')
-    return backToSource(order, payment, amount).map((part) =>
+    return splitRefundBySource(order, payment, amount).map((part) =>
       part.place === 'card' ? { ...part, place: 'transfer' as const } : part,
     )
   if (!order.userId) throw conflict('payment.refund_no_wallet')
   return [{ place: { wallet: order.userId }, amount }]
 }
 
-async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, reference: string): Promise<void> {
+async function recordRefund(
+  ctx: Ctx,
+  payment: LockedPayment,
+  amount: Satang,
+  reference: string,
+): Promise<void> {
   const refunded = satang(payment.refunded + amount)
   const isFull = refunded === payment.amount
   const repaid = satang(Math.min(payment.refundDue, payment.repaid + amount))

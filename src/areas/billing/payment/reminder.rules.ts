@@ -1,11 +1,11 @@
 const minute = 60_000
 const hour = 60 * minute
 /** Bangkok has the same offset all year. */
-const bangkok = 7 * hour
-const night = { from: 21, to: 8 }
+const bangkokOffset = 7 * hour
+const quietHours = { from: 21, to: 8 }
 
 /** Buyers with less time than this are not reminded: they have hardly read the order's own email by then. */
-export const shortestToRemind = 2 * hour
+export const minReminderWindowMs = 2 * hour
 
 /** When a site sends reminders: never, halfway through the payment time, or a number of hours before its end. */
 export interface ReminderSettings {
@@ -28,15 +28,16 @@ export function remindAt(
   { when, hours: before }: ReminderSettings = { when: 'half', hours: 0 },
 ): Date | null {
   const totalMs = expiresAt.getTime() - from.getTime()
-  if (when === 'off' || totalMs < shortestToRemind) return null
+  if (when === 'off' || totalMs < minReminderWindowMs) return null
   const half = from.getTime() + totalMs / 2
   const wished = when === 'before' ? expiresAt.getTime() - before * hour : half
   const at = wished < from.getTime() + hour / 2 ? half : wished
-  const there = new Date(at + bangkok)
+  const there = new Date(at + bangkokOffset)
   const hours = there.getUTCHours()
-  if (hours >= night.to && hours < night.from) return new Date(at)
-  const days = hours >= night.from ? 1 : 0
+  if (hours >= quietHours.to && hours < quietHours.from) return new Date(at)
+  const days = hours >= quietHours.from ? 1 : 0
   const morning =
-    Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate() + days, night.to) - bangkok
+    Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate() + days, quietHours.to) -
+    bangkokOffset
   return new Date(morning + hour <= expiresAt.getTime() ? morning : at)
 }

@@ -1,17 +1,17 @@
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { reserveGoods } from '../order/goods.server.ts'
+import { reserveOrderItems } from '../order/order-items.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { expiryOf, heldUntil, mayRenew } from './expiry.rules.ts'
-import { lockCurrent } from './expiry.server.ts'
+import { canRenew, expiryOf, heldUntil } from './expiry.rules.ts'
+import { lockCurrentOrder } from './expiry.server.ts'
 import { expireAt } from './expiry-job.ts'
 import { minutesToPay } from './method.rules.ts'
 import { type NewPayment, newPayment } from './new-payment.server.ts'
 import { isInFlight } from './payment.states.ts'
-import { paymentAmong } from './payment-row.server.ts'
+import { findPayment } from './payment-row.server.ts'
 
 /**
  * Renews an expired order once, with the same payment time, if its goods are still available: a new attempt with a new
@@ -25,17 +25,17 @@ export async function renewPayment(
   input: { token?: string | null } = {},
 ): Promise<{ payment: NewPayment; order: { number: string; status: 'pending_payment' } }> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
-  const { order, payments } = await lockCurrent(ctx, { paymentId })
+  const { order, payments } = await lockCurrentOrder(ctx, { paymentId })
   if (!canChangeOrder(ctx, order, input.token)) throw notFound('payment.not_found')
-  const old = paymentAmong(payments, paymentId)
+  const old = findPayment(payments, paymentId)
   if (order.status !== 'expired')
     throw conflict('payment.not_expired', { status: order.status }, { status: order.status })
   if (payments.some((payment) => isInFlight(payment.status)))
     throw conflict('payment.in_flight', { number: order.number })
-  if (!mayRenew(order)) throw conflict('payment.renewed')
+  if (!canRenew(order)) throw conflict('payment.renewed')
   const settings = await paymentSettings(ctx)
   const expiresAt = expiryOf(ctx.now, minutesToPay(old.method, settings))
-  await reserveGoods(ctx, order, heldUntil(expiresAt))
+  await reserveOrderItems(ctx, order, heldUntil(expiresAt))
   const attempt = Math.max(...payments.map((payment) => payment.attempt)) + 1
   const [, payment] = await Promise.all([
     moveOrder(ctx, order, 'renew', { expiresAt }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, satang } from '#kernel/money/index.ts'
+import { satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { movePartPayments } from '../part-payment/held-part.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
@@ -22,7 +22,7 @@ export async function requestTransferAgain(
   }
   const last = payments.at(-1)
   // Part payments stay, so less of the new amount is requested.
-  const partPaid = last?.partPaid ?? noMoney
+  const partPaid = last?.partPaid ?? zeroSatang
   const { id } = await newPayment(ctx, {
     orderId: order.id,
     number: order.number,
@@ -33,6 +33,6 @@ export async function requestTransferAgain(
     settings: await paymentSettings(ctx),
   })
   if (last) await movePartPayments(ctx, last, id)
-  const before = payments.map((payment) => ({ ...payment, partPaid: noMoney }))
+  const before = payments.map((payment) => ({ ...payment, partPaid: zeroSatang }))
   await releaseParts(ctx, order, before)
 }

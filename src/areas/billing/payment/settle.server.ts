@@ -1,22 +1,27 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, satang } from '#kernel/money/index.ts'
+import { satang, zeroSatang } from '#kernel/money/index.ts'
 import { issueForMoney } from '../document/issue.server.ts'
-import { type MoneyPlace, refundDuePostings, settlementPostings } from '../ledger/ledger.rules.ts'
+import { type MoneyLocation, refundDuePostings, settlementPostings } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { fulfilGoods, holdGoods, needsNoHand, reserveGoods } from '../order/goods.server.ts'
+import {
+  fulfilOrderItems,
+  holdOrderItems,
+  needsNoHandling,
+  reserveOrderItems,
+} from '../order/order-items.server.ts'
 import { moveOrder } from '../order/order-move.server.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { parcelsSent } from '../order/ship.server.ts'
-import { retakePoints } from '../points/order-points.server.ts'
-import { type Promised, promiseFor } from '../settings/delivery-days.rules.ts'
+import { spendPointsAgain } from '../points/order-points.server.ts'
+import { type DeliveryPromise, promiseFor } from '../settings/delivery-days.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { arrivalOf } from './expiry.rules.ts'
-import { releaseParts, takeParts, wholeOf } from './held-parts.server.ts'
-import { type LockedPayment, moneyPlaceOf, movePayment } from './payment-row.server.ts'
+import { applyHeldParts, fullAmountOf, releaseParts } from './held-parts.server.ts'
+import { type LockedPayment, moneyLocationOf, movePayment } from './payment-row.server.ts'
 
 /** What received money did: the order is paid, or the money is due back. */
-export interface Settled {
+export interface SettlementResult {
   order: LockedOrder
   payment: LockedPayment
   outcome: 'paid' | 'owed'
@@ -34,20 +39,20 @@ export async function settle(
   payment: LockedPayment,
   others: LockedPayment[],
   reason?: string,
-): Promise<Settled> {
+): Promise<SettlementResult> {
   const onDelivery = payment.method === 'cod' && order.paidAt === null && order.status !== 'cancelled'
   if (onDelivery) return settleOnDelivery(ctx, order, payment, reason)
   const arrival = arrivalOf(order)
   // If wallet or gift card money was released meanwhile, the rest does not pay for everything.
-  const enough = wholeOf(payment) >= order.total
+  const enough = fullAmountOf(payment) >= order.total
   const accepted =
-    enough && (arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order))))
+    enough && (arrival === 'in_time' || (arrival === 'late' && (await tryReserveAgain(ctx, order))))
   if (!accepted) return settleAsRefundDue(ctx, order, payment, reason)
-  if (arrival === 'in_time') await holdGoods(ctx, order)
+  if (arrival === 'in_time') await holdOrderItems(ctx, order)
   // An attempt from before part of the order was cancelled brings more than is due now.
-  const surplus = satang(wholeOf(payment) - order.total)
+  const surplus = satang(fullAmountOf(payment) - order.total)
   // First, because no more can be due back than the payment's full amount.
-  const held = await takeParts(ctx, order, payment)
+  const heldAmounts = await applyHeldParts(ctx, order, payment)
   const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
   for (const other of others) {
     if (other.id !== payment.id && ['awaiting_customer', 'failed'].includes(other.status))
@@ -55,9 +60,9 @@ export async function settle(
   }
   let paid = await moveOrder(ctx, order, 'pay', {
     reason: arrival === 'late' ? 'late' : undefined,
-    promised: await promiseAnew(ctx, order),
+    promised: await recalculatePromise(ctx, order),
   })
-  await fulfilGoods(ctx, paid, 'paid', true)
+  await fulfilOrderItems(ctx, paid, 'paid', true)
   await issueForMoney(ctx, paid, { sent: false })
   await post(ctx, {
     key: `settle:${payment.id}`,
@@ -66,7 +71,7 @@ export async function settle(
     memo: order.number,
     postings: settlementPostings(order, sourceOf(order, payment), {
       surplus,
-      held,
+      held: heldAmounts,
     }),
   })
   await releaseParts(
@@ -74,16 +79,16 @@ export async function settle(
     paid,
     others.filter(({ id }) => id !== payment.id),
   )
-  if (needsNoHand(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
+  if (needsNoHandling(paid)) paid = await moveOrder(ctx, paid, 'deliver', { fulfilled: true })
   return { order: paid, payment: settled, outcome: 'paid' }
 }
 
 /** Returns where the money comes from; money of a combined payment is in transit. */
-const sourceOf = (order: LockedOrder, payment: LockedPayment): MoneyPlace =>
-  payment.viaId ? { account: 'transit' } : moneyPlaceOf(order, payment)
+const sourceOf = (order: LockedOrder, payment: LockedPayment): MoneyLocation =>
+  payment.viaId ? { account: 'transit' } : moneyLocationOf(order, payment)
 
 /** The promised days assumed payment in time; late payment moves them. */
-async function promiseAnew(ctx: Ctx, { promised }: LockedOrder): Promise<Promised | null> {
+async function recalculatePromise(ctx: Ctx, { promised }: LockedOrder): Promise<DeliveryPromise | null> {
   if (!promised || ctx.now <= new Date(promised.before)) return promised
   return promiseFor((await paymentSettings(ctx)).shipping.dispatch, ctx.now, promised)
 }
@@ -94,7 +99,7 @@ async function settleOnDelivery(
   order: LockedOrder,
   payment: LockedPayment,
   reason?: string,
-): Promise<Settled> {
+): Promise<SettlementResult> {
   const surplus = satang(payment.amount - order.total)
   const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
   const { parcels, net } = await parcelsSent(ctx, order.id)
@@ -127,7 +132,7 @@ async function settleAsRefundDue(
   order: LockedOrder,
   payment: LockedPayment,
   reason?: string,
-): Promise<Settled> {
+): Promise<SettlementResult> {
   const settled = await movePayment(ctx, payment, 'settle', {
     refundDue: payment.amount,
     reason: reason ?? null,
@@ -137,18 +142,18 @@ async function settleAsRefundDue(
     kind: 'owed',
     of: { kind: 'payment', id: payment.id },
     memo: order.number,
-    postings: payment.amount > noMoney ? refundDuePostings(payment.amount, sourceOf(order, payment)) : [],
+    postings: payment.amount > zeroSatang ? refundDuePostings(payment.amount, sourceOf(order, payment)) : [],
   })
   return { order, payment: settled, outcome: 'owed' }
 }
 
 /** Reserves the goods of an expired order again; returns false, with nothing changed, if they are gone. */
-async function canHaveAgain(ctx: Ctx, order: LockedOrder): Promise<boolean> {
+async function tryReserveAgain(ctx: Ctx, order: LockedOrder): Promise<boolean> {
   // Only what the kinds wrote before finding something missing must be rolled back.
   await ctx.db.script('SAVEPOINT billing_late')
   try {
-    await reserveGoods(ctx, order, null)
-    await retakePoints(ctx, order)
+    await reserveOrderItems(ctx, order, null)
+    await spendPointsAgain(ctx, order)
     await ctx.db.script('RELEASE SAVEPOINT billing_late')
     return true
   } catch (error) {

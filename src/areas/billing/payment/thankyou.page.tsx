@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
-import type { PageNews } from '#kernel/http/page-news.ts'
+import type { HydrationTriggers } from '#kernel/http/hydration-triggers.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
@@ -11,7 +11,7 @@ import { iconCheck, iconClock } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import { ownMessages } from '../messages/own.ts'
+import { ownMessages } from '../messages/own-payments.ts'
 import { statusMessages } from '../messages/status.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { billingPaths } from '../paths.ts'
@@ -30,7 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The page updates automatically when money arrives. */
-export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
+export const handle = {
+  news: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
+}
 
 /** Shows live how a payment went, what comes next, and the way back to the order. */
 export default function BillingThankYouPage() {
@@ -38,8 +40,8 @@ export default function BillingThankYouPage() {
   const t = useMessages(ownMessages)
   const methods = useMessages(statusMessages).method
   const { revalidate } = useRevalidator()
-  const look = () => void revalidate()
-  useLive(data.topic, look, { onBack: look })
+  const refresh = () => void revalidate()
+  useLive(data.topic, refresh, { onBack: refresh })
   const outcome = outcomeOf(data)
   const { headline, text } = t.thanks[outcome]
   const good = outcome === 'paid' || outcome === 'cod' || outcome === 'refunded'
@@ -90,7 +92,7 @@ export default function BillingThankYouPage() {
         </dl>
         <div className="row wrap acts">
           {leadsToPay(outcome) && <ButtonLink to={billingPaths.pay(number, token)}>{t.pay}</ButtonLink>}
-          <ButtonLink look={leadsToPay(outcome) ? 'ghost' : undefined} to={shopPaths.order(number, token)}>
+          <ButtonLink variant={leadsToPay(outcome) ? 'ghost' : undefined} to={shopPaths.order(number, token)}>
             {t.view}
           </ButtonLink>
         </div>

@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
-import { mailAboutOrder } from '../mail/order-mail.server.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
+import { sendOrderEmail } from '../mail/order-email.server.ts'
 import {
   billingChecks,
   confirmPayment,
@@ -20,7 +20,7 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-fakeGoods('transfer', { apple: { price: baht(107) } })
+fakeSellable('transfer', { apple: { price: baht(107) } })
 const account = { bank: '004', number: '1234567890', name: 'วิสาหกิจชุมชนตลาดบ้านเรา' }
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
 
@@ -30,13 +30,13 @@ const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 const place = () =>
   work(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('transfer', { apple: 1 }, { payment: 'transfer' })))
 const sendSlip = async (paymentId: string, token: string, ref: string) => {
-  const picture = await slipPicture(slipPayload('014', ref))
+  const picture = await slipImage(slipPayload('014', ref))
   return work(sites.ctx(), (ctx) => submitSlip(ctx, paymentId, picture, { token, fileName: 'slip.png' }))
 }
 
 beforeAll(async () => {
   await work(sites.ctx({ role: 'admin' }), async (ctx) => {
-    await openForBusiness(ctx)
+    await configurePayments(ctx)
     await saveSettings(ctx, { bankAccounts: [account], transfer: { on: true, hours: 24 } })
   })
 })
@@ -83,7 +83,7 @@ test('a refused slip and a renewal both restore the full transfer deadline', asy
 test('the order email lists the accounts', async () => {
   const { order } = await place()
   const plain = await work(manager(), async (ctx) => {
-    await mailAboutOrder({ ...ctx, viewer: { ...ctx.viewer, role: 'admin' } }, order.id, 'placed')
+    await sendOrderEmail({ ...ctx, viewer: { ...ctx.viewer, role: 'admin' } }, order.id, 'placed')
     const [mail] = await ctx.db.query<{ plain: string }>(
       'test.mail',
       "SELECT plain FROM mail_outbox WHERE tenant_id = $1 AND subject LIKE '%' || $2 || '%'",
@@ -108,7 +108,7 @@ test('it is offered only when enabled and an account exists', async () => {
 
 test('a stranger cannot send a slip for it, and only an admin can set the accounts', async () => {
   const { payment } = await place()
-  const picture = await slipPicture(null)
+  const picture = await slipImage(null)
   await expect(submitSlip(sites.ctx(), payment.id, picture, {})).rejects.toMatchObject({ status: 404 })
   await expect(
     submitSlip(sites.ctx({ role: 'manager', tenant: sites.beta }), payment.id, picture, {}),

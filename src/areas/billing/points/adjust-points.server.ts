@@ -1,8 +1,8 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { givePoints, takePoints } from './lots.server.ts'
-import { goneAt } from './points.rules.ts'
+import { deductPoints, grantPoints } from './lots.server.ts'
+import { pointsExpireAt } from './points.rules.ts'
 
 /** Books points that staff give to or take from a member. Throws 409 `points.not_enough`. */
 export async function adjustPoints(
@@ -11,17 +11,17 @@ export async function adjustPoints(
 ): Promise<void> {
   const common = { userId, memo: reason, key: `adjust:${id}`, of: { kind: 'wallet_adjustment', id } }
   if (points < 0) {
-    const taken = await takePoints(ctx, {
+    const isDeducted = await deductPoints(ctx, {
       ...{ ...common, kind: 'adjustment', refId: id, points: -points, to: 'points_adjusted' },
     })
-    if (!taken) throw conflict('points.not_enough')
+    if (!isDeducted) throw conflict('points.not_enough')
     return
   }
   const { months } = (await paymentSettings(ctx)).points
-  await givePoints(ctx, {
+  await grantPoints(ctx, {
     ...{ ...common, source: 'adjustment', sourceId: id, points, kind: 'points_adjustment' },
     from: 'points_adjusted',
     availableAt: ctx.now,
-    expiresAt: goneAt(ctx.now, months),
+    expiresAt: pointsExpireAt(ctx.now, months),
   })
 }

@@ -4,9 +4,9 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { LockedOrder } from '../order/order-row.server.ts'
 import { orderBonuses } from './bonus.table.ts'
-import { givePoints } from './lots.server.ts'
+import { grantPoints } from './lots.server.ts'
 import { bonusDue } from './points.rules.ts'
-import { takeBackPoints } from './take-back.server.ts'
+import { revokePoints } from './revoke-points.server.ts'
 
 const bonuses = rows(orderBonuses)
 
@@ -47,7 +47,7 @@ export async function promiseBonuses(
   )
 }
 
-interface OrderNow {
+interface OrderSnapshot {
   paid: boolean
   /** What its goods total now, and how much of that was returned. */
   goods: number
@@ -58,7 +58,7 @@ interface OrderNow {
 export async function syncBonuses(
   ctx: Ctx,
   order: LockedOrder,
-  { now, userId, mayEarn }: { now: OrderNow; userId: string; mayEarn: boolean },
+  { now, userId, mayEarn }: { now: OrderSnapshot; userId: string; mayEarn: boolean },
 ): Promise<void> {
   for (const { id, price, pricePlaced } of await pricesOf(ctx, order.id)) {
     const bonus = await bonuses.get(ctx, id)
@@ -67,7 +67,7 @@ export async function syncBonuses(
       if (!now.paid || !mayEarn) continue
       await bonuses.update(ctx, id, { earned: due, earnedAt: ctx.now })
       if (due > 0)
-        await givePoints(ctx, {
+        await grantPoints(ctx, {
           ...{ userId, source: 'bonus', sourceId: order.id, points: due, memo: order.number },
           ...{ key: `points:bonus:${id}`, kind: 'points_bonus', from: 'points_earned' },
           of: { kind: 'order_bonus', id },
@@ -76,14 +76,14 @@ export async function syncBonuses(
         })
       continue
     }
-    const kept = bonus.earned - bonus.takenBack - bonus.short
-    if (due >= kept) continue
-    const points = kept - due
+    const netEarned = bonus.earned - bonus.takenBack - bonus.short
+    if (due >= netEarned) continue
+    const points = netEarned - due
     const isOwn = (lot: { source: string; sourceId: string }) =>
       lot.source === 'bonus' && lot.sourceId === order.id
     const taking = { userId, refId: id, of: { kind: 'order_bonus', id }, memo: order.number, isOwn }
     const before = { points, takenBack: bonus.takenBack }
-    const there = await takeBackPoints(ctx, { ...taking, ...before })
+    const there = await revokePoints(ctx, { ...taking, ...before })
     await bonuses.update(ctx, id, {
       takenBack: bonus.takenBack + there,
       short: bonus.short + points - there,

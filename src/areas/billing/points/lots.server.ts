@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { AccountKind, Posting } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
-import { type Lot, takenFrom } from './points.rules.ts'
+import { allocateFromLots, type Lot } from './points.rules.ts'
 
 type MoveKind = 'spend' | 'take_back' | 'expire' | 'adjustment'
 
@@ -35,11 +35,11 @@ export const lockLots = (ctx: Ctx, userId: string): Promise<OpenLot[]> =>
   )
 
 /** Takes the given number of points from each of these lots. Their rows must be locked. */
-export async function takeOf(
+export async function deductFromLots(
   ctx: Ctx,
   kind: MoveKind,
   refId: string,
-  taken: readonly { id: string; points: number }[],
+  portions: readonly { id: string; points: number }[],
 ): Promise<void> {
   await ctx.db.query(
     'billing.takePoints',
@@ -50,12 +50,12 @@ export async function takeOf(
       kind,
       refId,
       ctx.now,
-      JSON.stringify(taken.map(({ id, points }) => ({ id: newId(), lot: id, points }))),
+      JSON.stringify(portions.map(({ id, points }) => ({ id: newId(), lot: id, points }))),
     ],
   )
 }
 
-interface Taking {
+interface PointsDeduction {
   userId: string
   kind: MoveKind
   refId: string
@@ -68,18 +68,18 @@ interface Taking {
 }
 
 /** Takes a member's points, those that expire first before the others. Returns false and takes nothing if there are too few. */
-export async function takePoints(ctx: Ctx, taking: Taking): Promise<boolean> {
+export async function deductPoints(ctx: Ctx, taking: PointsDeduction): Promise<boolean> {
   const { userId, kind, refId, points, key, memo, to, of } = taking
   const lots = (await lockLots(ctx, userId)).filter(({ pending }) => !pending)
-  const taken = takenFrom(lots, points)
-  if (!taken) return false
-  await takeOf(ctx, kind, refId, taken)
+  const portions = allocateFromLots(lots, points)
+  if (!portions) return false
+  await deductFromLots(ctx, kind, refId, portions)
   const postings = pointsBooking(['user_points', points, userId], [to, -points])
   await post(ctx, { key, kind: `points_${kind}`, of, memo, postings })
   return true
 }
 
-interface Giving {
+interface PointsGrant {
   userId: string
   source: 'order' | 'bonus' | 'returned' | 'adjustment'
   sourceId: string
@@ -95,7 +95,7 @@ interface Giving {
 }
 
 /** Gives a member points as a new lot. */
-export async function givePoints(ctx: Ctx, giving: Giving): Promise<void> {
+export async function grantPoints(ctx: Ctx, giving: PointsGrant): Promise<void> {
   const { userId, source, sourceId, points, key, kind, memo, from, of, availableAt, expiresAt } = giving
   await ctx.db.query(
     'billing.givePoints',

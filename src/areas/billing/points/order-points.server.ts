@@ -7,10 +7,10 @@ import { type LockedOrder, lockOrder } from '../order/order-row.server.ts'
 import { earnsPoints } from '../sellable.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { syncBonuses } from './bonus.server.ts'
-import { givePoints, takePoints } from './lots.server.ts'
-import { mostPoints, pointsDue, returnedDays, worthOf } from './points.rules.ts'
+import { deductPoints, grantPoints } from './lots.server.ts'
+import { maxSpendablePoints, minReturnedDays, pointsDue, pointsValue } from './points.rules.ts'
 import { orderPoints as orderPointsTable } from './points.table.ts'
-import { takeBackPoints } from './take-back.server.ts'
+import { revokePoints } from './revoke-points.server.ts'
 
 const orderPoints = rows(orderPointsTable)
 type OrderPoints = typeof orderPointsTable.$inferSelect
@@ -19,16 +19,18 @@ type OrderPoints = typeof orderPointsTable.$inferSelect
  * Returns the discount for this many points on these goods; zero for none. Throws 422 `points.off`, `points.member` for
  * guests, `points.range` for fewer or more than may be spent.
  */
-export async function pointsDiscount(ctx: Ctx, points: number, goods: Satang): Promise<Satang> {
+export async function pointsDiscount(ctx: Ctx, points: number, itemsTotal: Satang): Promise<Satang> {
   if (points === 0) return satang(0)
   const settings = (await paymentSettings(ctx)).points
   if (!settings.on) throw invalid([{ path: 'points', code: 'points.off' }])
   const { user } = ctx.viewer
   if (!user) throw invalid([{ path: 'points', code: 'points.member' }])
-  const most = mostPoints(goods, await pointsToSpend(ctx, user.id), settings)
-  if (points > most || points < settings.least)
-    throw invalid([{ path: 'points', code: 'points.range', params: { least: settings.least, most } }])
-  return worthOf(points, settings)
+  const maxPoints = maxSpendablePoints(itemsTotal, await pointsToSpend(ctx, user.id), settings)
+  if (points > maxPoints || points < settings.least)
+    throw invalid([
+      { path: 'points', code: 'points.range', params: { least: settings.least, most: maxPoints } },
+    ])
+  return pointsValue(points, settings)
 }
 
 /** Returns how many points a member can spend now. One SQL query. */
@@ -57,19 +59,26 @@ export async function spendPoints(
      FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $3`,
     [ctx.tenant.id, newId(), orderId, userId, points, off],
   )
-  await take(ctx, { orderId, userId, points, number, key: `points:spend:${orderId}` })
+  await deductForOrder(ctx, { orderId, userId, points, number, key: `points:spend:${orderId}` })
 }
 
 /** Takes again the points an expired order gave back, now that it is renewed. Throws 409 `points.not_enough`. */
-export async function retakePoints(ctx: Ctx, order: LockedOrder): Promise<void> {
-  const held = order.discount > 0 && order.userId ? await orderPoints.find(ctx, { orderId: order.id }) : null
-  if (!held || held.back === 0) return
+export async function spendPointsAgain(ctx: Ctx, order: LockedOrder): Promise<void> {
+  const pointsRow =
+    order.discount > 0 && order.userId ? await orderPoints.find(ctx, { orderId: order.id }) : null
+  if (!pointsRow || pointsRow.back === 0) return
   const key = `points:spend:${order.id}:${order.version}`
-  await take(ctx, { orderId: order.id, userId: held.userId, points: held.back, number: order.number, key })
-  await orderPoints.update(ctx, held.id, { back: 0 })
+  await deductForOrder(ctx, {
+    orderId: order.id,
+    userId: pointsRow.userId,
+    points: pointsRow.back,
+    number: order.number,
+    key,
+  })
+  await orderPoints.update(ctx, pointsRow.id, { back: 0 })
 }
 
-async function take(
+async function deductForOrder(
   ctx: Ctx,
   {
     orderId,
@@ -79,11 +88,11 @@ async function take(
     key,
   }: { orderId: string; userId: string; points: number; number: string; key: string },
 ): Promise<void> {
-  const taken = await takePoints(ctx, {
+  const isDeducted = await deductPoints(ctx, {
     ...{ userId, points, key, memo: number, kind: 'spend', refId: orderId, to: 'points_spent' },
     of: { kind: 'order', id: orderId },
   })
-  if (!taken) throw conflict('points.not_enough')
+  if (!isDeducted) throw conflict('points.not_enough')
 }
 
 /**
@@ -109,12 +118,12 @@ export async function syncOrderPoints(ctx: Ctx, orderId: string): Promise<void> 
   })
   const row = held ?? (due.earned > 0 ? await newRow(ctx, order) : null)
   if (!row) return
-  if (due.back > row.back) await giveBack(ctx, order, row, due.back)
+  if (due.back > row.back) await returnSpentPoints(ctx, order, row, due.back)
   if (row.bonus > 0) await syncBonuses(ctx, order, { now, userId: row.userId, mayEarn: settings.on })
   if (row.perSatang === null && due.earned > 0 && perSatang)
     return earn(ctx, order, row, due.earned, perSatang)
-  const kept = row.earned - row.takenBack - row.short
-  if (due.earned < kept) await takeBack(ctx, order, row, kept - due.earned)
+  const netEarned = row.earned - row.takenBack - row.short
+  if (due.earned < netEarned) await revokeEarnedPoints(ctx, order, row, netEarned - due.earned)
 }
 
 const newRow = (ctx: Ctx, order: LockedOrder): Promise<OrderPoints> =>
@@ -125,7 +134,7 @@ const newRow = (ctx: Ctx, order: LockedOrder): Promise<OrderPoints> =>
   })
 
 /** Returns the current order amounts that points depend on. One SQL query. */
-async function stateOf(ctx: Ctx, order: LockedOrder, held: OrderPoints | null) {
+async function stateOf(ctx: Ctx, order: LockedOrder, pointsRow: OrderPoints | null) {
   const [row] = await ctx.db.query<{ returned: number; earning: number }>(
     'billing.pointsState',
     `SELECT (SELECT coalesce(sum(p.refunded_satang - p.repaid_satang), 0)::bigint FROM billing_payment p
@@ -137,15 +146,15 @@ async function stateOf(ctx: Ctx, order: LockedOrder, held: OrderPoints | null) {
      FROM billing_order_line l WHERE l.tenant_id = $1 AND l.order_id = $2`,
     [ctx.tenant.id, order.id, order.kinds.filter(earnsPoints)],
   )
-  const goods = order.total - order.shippingSatang
+  const itemsTotal = order.total - order.shippingSatang
   const givenUp = ['cancelled', 'cancelling', 'expired'].includes(order.status)
   return {
     paid: order.paidAt !== null && !givenUp,
     over: givenUp,
-    goods,
+    goods: itemsTotal,
     price: order.subtotal,
-    goodsPlaced: held?.goodsSatang ?? goods,
-    pricePlaced: held?.priceSatang ?? order.subtotal,
+    goodsPlaced: pointsRow?.goodsSatang ?? itemsTotal,
+    pricePlaced: pointsRow?.priceSatang ?? order.subtotal,
     earning: row?.earning ?? 0,
     returned: row?.returned ?? 0,
   }
@@ -153,7 +162,7 @@ async function stateOf(ctx: Ctx, order: LockedOrder, held: OrderPoints | null) {
 
 async function earn(ctx: Ctx, order: LockedOrder, row: OrderPoints, earned: number, perSatang: Satang) {
   await orderPoints.update(ctx, row.id, { earned, perSatang })
-  await givePoints(ctx, {
+  await grantPoints(ctx, {
     ...{ userId: row.userId, source: 'order', sourceId: order.id, points: earned, memo: order.number },
     ...{ key: `points:earn:${order.id}`, kind: 'points_earn', from: 'points_earned' },
     of: { kind: 'order', id: order.id },
@@ -166,7 +175,12 @@ async function earn(ctx: Ctx, order: LockedOrder, row: OrderPoints, earned: numb
  * Gives back the points spent on what was cancelled or returned. They stay valid at least as long as before, and for no
  * less than a month.
  */
-async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: number): Promise<void> {
+async function returnSpentPoints(
+  ctx: Ctx,
+  order: LockedOrder,
+  row: OrderPoints,
+  back: number,
+): Promise<void> {
   const [was] = await ctx.db.query<{ forever: boolean; last: Date | null }>(
     'billing.spentPointsEnd',
     `SELECT coalesce(bool_or(l.expires_at IS NULL), false) AS forever, max(l.expires_at) AS last
@@ -174,9 +188,9 @@ async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: nu
      WHERE m.tenant_id = $1 AND m.ref_id = $2 AND m.kind = 'spend'`,
     [ctx.tenant.id, order.id],
   )
-  const least = ctx.now.getTime() + returnedDays * 86_400_000
+  const minExpiryMs = ctx.now.getTime() + minReturnedDays * 86_400_000
   await orderPoints.update(ctx, row.id, { back })
-  await givePoints(ctx, {
+  await grantPoints(ctx, {
     ...{
       userId: row.userId,
       source: 'returned',
@@ -191,7 +205,7 @@ async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: nu
     },
     of: { kind: 'order', id: order.id },
     availableAt: ctx.now,
-    expiresAt: was?.forever ? null : new Date(Math.max(least, was?.last?.getTime() ?? 0)),
+    expiresAt: was?.forever ? null : new Date(Math.max(minExpiryMs, was?.last?.getTime() ?? 0)),
   })
 }
 
@@ -199,8 +213,13 @@ async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: nu
  * Takes back earned points, first from their own lot, then from the member's other points. What was already spent is
  * recorded and not claimed.
  */
-async function takeBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, points: number): Promise<void> {
-  const there = await takeBackPoints(ctx, {
+async function revokeEarnedPoints(
+  ctx: Ctx,
+  order: LockedOrder,
+  row: OrderPoints,
+  points: number,
+): Promise<void> {
+  const there = await revokePoints(ctx, {
     ...{ userId: row.userId, points, takenBack: row.takenBack, refId: order.id, memo: order.number },
     of: { kind: 'order', id: order.id },
     isOwn: ({ source, sourceId }) => source === 'order' && sourceId === order.id,

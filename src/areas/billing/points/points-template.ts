@@ -1,4 +1,4 @@
-import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate, type EmailVariable } from '#kernel/mail/email-template.ts'
 import { pointsMessages } from '../messages/points.ts'
 import { billingPaths } from '../paths.ts'
 
@@ -7,13 +7,13 @@ const variable = (th: string, en: string, sample: EmailVariable['sample']): Emai
   sample,
 })
 
-const words = (locale: 'th' | 'en') => {
+const contentOf = (locale: 'th' | 'en') => {
   const t = pointsMessages[locale].mail
   return { subject: t.subject, body: [`# ${t.heading}`, t.greeting, t.text, t.button].join('\n\n') }
 }
 
 /** Email about points that expire soon. */
-export const pointsTemplate = emailTemplate({
+export const pointsTemplate = defineEmailTemplate({
   key: 'points.ending',
   group: { th: 'แต้มสะสม · ถึงสมาชิก', en: 'Points · to members' },
   name: { th: pointsMessages.th.mail.name, en: pointsMessages.en.mail.name },
@@ -27,5 +27,5 @@ export const pointsTemplate = emailTemplate({
       needed: true as const,
     },
   },
-  words: { th: words('th'), en: words('en') },
+  words: { th: contentOf('th'), en: contentOf('en') },
 })

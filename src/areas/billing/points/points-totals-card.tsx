@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { PersonPicker } from '#areas/account/public.tsx'
+import { UserPicker } from '#areas/account/public.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -26,7 +26,7 @@ export function PointsTotalsCard({ totals, member }: Props) {
   const t = all.staff
   const locale = useLocale()
   const navigate = useNavigate()
-  const facts: [string, string][] = [
+  const stats: [string, string][] = [
     [t.open, count(totals.available)],
     [t.pending, count(totals.pending)],
     [t.worth, formatBaht(totals.worth, { locale })],
@@ -38,7 +38,7 @@ export function PointsTotalsCard({ totals, member }: Props) {
   return (
     <Card title={t.title}>
       <dl className={styles.totals}>
-        {facts.map(([label, value]) => (
+        {stats.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -68,7 +68,7 @@ export function PointsTotalsCard({ totals, member }: Props) {
           <PointsMoves moves={member.points.moves} />
         </>
       ) : (
-        <PersonPicker
+        <UserPicker
           label={t.look}
           onChoose={({ id }) =>
             void navigate(withQuery(billingPaths.ledger, { member: id }), { preventScrollReset: true })

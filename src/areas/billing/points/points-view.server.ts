@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { worthOf } from './points.rules.ts'
+import { pointsValue } from './points.rules.ts'
 
 /** A points transaction as the member sees it. */
 export interface PointsMove {
@@ -27,7 +27,7 @@ export interface PointsView {
   moves: PointsMove[]
 }
 
-const shownMoves = 20
+const visibleMoveCount = 20
 
 /**
  * Returns a member's points: available, pending, next to expire, and the latest transactions. Two SQL queries in one
@@ -55,14 +55,14 @@ export async function pointsOf(ctx: Ctx, userId: string, worthSatang: Satang): P
        LEFT JOIN billing_order_bonus b ON t.ref_kind = 'order_bonus' AND b.tenant_id = t.tenant_id AND b.id = t.ref_id
        WHERE a.tenant_id = $1 AND a.owner = $2 AND a.unit = 'POINT' AND a.kind IN ('user_points', 'user_points_pending')
        GROUP BY t.tenant_id, t.id, b.name ORDER BY t.at DESC, t.id DESC LIMIT $3`,
-      [ctx.tenant.id, userId, shownMoves],
+      [ctx.tenant.id, userId, visibleMoveCount],
     ),
   ])
   const { available = 0, pending = 0, ending = 0, expiresAt = null } = sums ?? {}
   return {
     available,
     pending,
-    worth: worthOf(available, { worthSatang }),
+    worth: pointsValue(available, { worthSatang }),
     ending: expiresAt && { points: ending, last: new Date(expiresAt.getTime() - 1) },
     moves,
   }
@@ -90,10 +90,10 @@ export async function pointsTotals(ctx: Ctx) {
      FROM ledger_account WHERE tenant_id = $1 AND unit = 'POINT'`,
     [ctx.tenant.id],
   )
-  const sums = row ?? { available: 0, pending: 0, members: 0, earned: 0, spent: 0, expired: 0 }
+  const totals = row ?? { available: 0, pending: 0, members: 0, earned: 0, spent: 0, expired: 0 }
   return {
-    ...sums,
-    worth: worthOf(sums.available + sums.pending, settings),
+    ...totals,
+    worth: pointsValue(totals.available + totals.pending, settings),
     approveAbove: settings.approveAbove,
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import {
+  allocateFromLots,
   bonusDue,
   defaultPoints,
   earnedFor,
-  goneAt,
-  mostPoints,
+  maxSpendablePoints,
   pointsDue,
+  pointsExpireAt,
   shareOf,
-  takenFrom,
 } from './points.rules.ts'
 
 const rule = { ...defaultPoints, on: true, least: 10, shareBp: 5_000, worthSatang: satang(25) }
@@ -30,11 +30,11 @@ test.each([
   ['fewer than the least are none', baht(100), 9, 0],
   ['goods too cheap for the least take none', satang(400), 1_000, 0],
 ])('%s', (_, goods, available, most) => {
-  expect(mostPoints(goods, available, rule)).toBe(most)
+  expect(maxSpendablePoints(goods, available, rule)).toBe(most)
 })
 
 test('a site without points accepts none', () => {
-  expect(mostPoints(baht(100), 1_000, { ...rule, on: false })).toBe(0)
+  expect(maxSpendablePoints(baht(100), 1_000, { ...rule, on: false })).toBe(0)
 })
 
 test('parts in any order take all of the points in total, and never more', () => {
@@ -58,11 +58,11 @@ test('lots are used one after another; an insufficient total gives nothing', () 
     { id: 'a', left: 3 },
     { id: 'b', left: 5 },
   ]
-  expect(takenFrom(lots, 4)).toEqual([
+  expect(allocateFromLots(lots, 4)).toEqual([
     { id: 'a', points: 3 },
     { id: 'b', points: 1 },
   ])
-  expect(takenFrom(lots, 9)).toBeNull()
+  expect(allocateFromLots(lots, 9)).toBeNull()
 })
 
 test.each([
@@ -71,8 +71,8 @@ test.each([
   // In Bangkok it is already the 1st.
   ['2026-08-31T18:00:00Z', 1, '2026-10-01T17:00:00.000Z'],
 ])('points of %s expire %i months later, at the end of the day in Bangkok', (from, months, end) => {
-  expect(goneAt(new Date(from), months)?.toISOString()).toBe(end)
-  expect(goneAt(new Date(from), null)).toBeNull()
+  expect(pointsExpireAt(new Date(from), months)?.toISOString()).toBe(end)
+  expect(pointsExpireAt(new Date(from), null)).toBeNull()
 })
 
 describe('points due for an order', () => {

@@ -32,37 +32,37 @@ export const defaultPoints: PointsSettings = {
 /** Days before expiry that the member is notified. */
 export const warnDays = 14
 /** Minimum number of days that points given back by an order stay spendable. */
-export const returnedDays = 30
+export const minReturnedDays = 30
 
 /** Returns the points earned for an amount paid: whole points, the remainder earns nothing. */
 export const earnedFor = (paid: number, perSatang: Satang): number =>
   paid > 0 ? Math.floor(paid / perSatang) : 0
 
 /** Returns the maximum number of a member's points that can be spent on these goods; 0 if that is below the minimum. */
-export function mostPoints(
-  goods: Satang,
+export function maxSpendablePoints(
+  itemsTotal: Satang,
   available: number,
   { on, worthSatang, shareBp, least }: PointsSettings,
 ): number {
   if (!on) return 0
-  const most = Math.min(
+  const maxPoints = Math.min(
     available,
-    Math.floor(Number((BigInt(goods) * BigInt(shareBp)) / 10_000n) / worthSatang),
+    Math.floor(Number((BigInt(itemsTotal) * BigInt(shareBp)) / 10_000n) / worthSatang),
   )
-  return most >= Math.max(1, least) ? most : 0
+  return maxPoints >= Math.max(1, least) ? maxPoints : 0
 }
 
 /** Returns the discount for this many points. */
-export const worthOf = (points: number, { worthSatang }: { worthSatang: Satang }): Satang =>
+export const pointsValue = (points: number, { worthSatang }: { worthSatang: Satang }): Satang =>
   satang(points * worthSatang)
 
 /**
  * Returns how many of `points` belong to this part of an amount, rounded down. Parts that add up to the whole take all
  * points, in whatever order they come, and never more.
  */
-export function shareOf(points: number, part: number, whole: number): number {
-  if (whole <= 0 || part >= whole) return points
-  return part <= 0 ? 0 : Number((BigInt(points) * BigInt(part)) / BigInt(whole))
+export function shareOf(points: number, part: number, total: number): number {
+  if (total <= 0 || part >= total) return points
+  return part <= 0 ? 0 : Number((BigInt(points) * BigInt(part)) / BigInt(total))
 }
 
 export interface Lot {
@@ -71,30 +71,33 @@ export interface Lot {
 }
 
 /** Takes points from these lots in order; null if they do not have enough. */
-export function takenFrom(lots: readonly Lot[], points: number): { id: string; points: number }[] | null {
-  const taken: { id: string; points: number }[] = []
+export function allocateFromLots(
+  lots: readonly Lot[],
+  points: number,
+): { id: string; points: number }[] | null {
+  const portions: { id: string; points: number }[] = []
   let missing = points
   for (const { id, left } of lots) {
     const part = Math.min(left, missing)
-    if (part > 0) taken.push({ id, points: part })
+    if (part > 0) portions.push({ id, points: part })
     missing -= part
   }
-  return missing === 0 ? taken : null
+  return missing === 0 ? portions : null
 }
 
 /** Returns when points that are spendable from now on expire: at the end of the day, this many months later. */
-export function goneAt(from: Date, months: number | null): Date | null {
-  return months === null ? null : dayStart(addDays(sameDayLater(day(from), months), 1))
+export function pointsExpireAt(from: Date, months: number | null): Date | null {
+  return months === null ? null : dayStart(addDays(addMonths(day(from), months), 1))
 }
 
 /** Returns the same day this many months later, or the last day of a month that has no such day. */
-function sameDayLater(from: Day, months: number): Day {
+function addMonths(from: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = from.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
   return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
 }
 
-interface OrderNow {
+interface OrderSnapshot {
   /** Paid, and not cancelled. */
   paid: boolean
   /** Cancelled or expired. */
@@ -113,12 +116,13 @@ interface OrderNow {
 
 /** Returns how many points an order should have earned, and how many of those spent on it should be given back. */
 export function pointsDue(
-  order: OrderNow,
+  order: OrderSnapshot,
   { spent, perSatang }: { spent: number; perSatang: Satang },
 ): { earned: number; back: number } {
   const returned = Math.min(order.goods, order.returned)
-  const kept = order.goods > 0 ? Math.floor((order.earning * (order.goods - returned)) / order.goods) : 0
-  const earned = order.paid ? earnedFor(kept, perSatang) : 0
+  const retainedPoints =
+    order.goods > 0 ? Math.floor((order.earning * (order.goods - returned)) / order.goods) : 0
+  const earned = order.paid ? earnedFor(retainedPoints, perSatang) : 0
   if (order.over) return { earned, back: spent }
   const back =
     order.goodsPlaced > 0
@@ -142,6 +146,6 @@ interface BonusOrder {
  */
 export function bonusDue({ paid, goods, returned, pricePlaced, price }: BonusOrder, points: number): number {
   if (!paid) return 0
-  const kept = shareOf(points, price, pricePlaced)
-  return goods > 0 ? shareOf(kept, goods - Math.min(goods, returned), goods) : kept
+  const retainedPoints = shareOf(points, price, pricePlaced)
+  return goods > 0 ? shareOf(retainedPoints, goods - Math.min(goods, returned), goods) : retainedPoints
 }

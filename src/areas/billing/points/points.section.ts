@@ -1,5 +1,5 @@
 import { configSection } from '#areas/tenant/public.server.ts'
-import { fields, numberIn } from '#kernel/fields/index.ts'
+import { fields, numberInRange } from '#kernel/fields/index.ts'
 import { touch } from '#kernel/http/ctx.ts'
 import type { SettingsInput } from '../settings/settings.input.ts'
 import { paymentSettings, saveSettings } from '../settings/settings.server.ts'
@@ -34,13 +34,13 @@ const form = fields({
     min: 1,
     max: 120,
   },
-  least: numberIn({ th: 'ใช้ขั้นต่ำครั้งละกี่แต้ม', en: 'Minimum points per use' }, [1, 1_000_000]),
-  share: numberIn(
+  least: numberInRange({ th: 'ใช้ขั้นต่ำครั้งละกี่แต้ม', en: 'Minimum points per use' }, [1, 1_000_000]),
+  share: numberInRange(
     { th: 'ใช้แต้มได้ไม่เกินกี่ % ของค่าสินค้า', en: 'Maximum share of item total payable with points (%)' },
     [0, 100],
     { th: 'หลังหักส่วนลดอื่นแล้ว', en: 'After other discounts' },
   ),
-  approveAbove: numberIn(
+  approveAbove: numberInRange(
     { th: 'ปรับแต้มเกินนี้ต้องมีคนที่สองอนุมัติ', en: 'Require second approval for adjustments above (points)' },
     [0, 1_000_000_000],
   ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePayload } from '#kernel/thaiqr/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { openForBusiness, refusal } from '../factory.ts'
+import { configurePayments, rejectionOf } from '../factory.ts'
 import { pointReference, posterCode } from './poster.rules.ts'
 import { posterPdf } from './poster.server.ts'
 
@@ -26,17 +26,17 @@ test('the code has no amount, is reusable, and carries the place where a biller 
 
 test('staff get a table stand in both sizes, once the site accepts PromptPay; others get none', async () => {
   const manager = () => sites.ctx({ role: 'manager' })
-  expect(await refusal(manager(), (ctx) => posterPdf(ctx, { paper: 'a6', point: '' }))).toMatchObject({
+  expect(await rejectionOf(manager(), (ctx) => posterPdf(ctx, { paper: 'a6', point: '' }))).toMatchObject({
     code: 'payment.no_promptpay',
   })
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   for (const paper of ['a6', 'a5'] as const)
     expect((await posterPdf(manager(), { paper, point: 'โต๊ะ 5' })).subarray(0, 5).toString()).toBe('%PDF-')
   expect(
-    await refusal(sites.ctx({ role: 'user' }), (ctx) => posterPdf(ctx, { paper: 'a6', point: '' })),
+    await rejectionOf(sites.ctx({ role: 'user' }), (ctx) => posterPdf(ctx, { paper: 'a6', point: '' })),
   ).toMatchObject({ code: expect.stringMatching(/^not_/) })
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
-  expect(await refusal(stranger, (ctx) => posterPdf(ctx, { paper: 'a6', point: '' }))).toMatchObject({
+  expect(await rejectionOf(stranger, (ctx) => posterPdf(ctx, { paper: 'a6', point: '' }))).toMatchObject({
     code: 'payment.no_promptpay',
   })
 })

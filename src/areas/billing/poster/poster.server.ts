@@ -11,7 +11,7 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { pointReference, posterCode } from './poster.rules.ts'
 
 export const posterSizes = ['a6', 'a5'] as const
-export type PosterPaper = (typeof posterSizes)[number]
+export type PosterSize = (typeof posterSizes)[number]
 
 /**
  * Creates a poster PDF with the site's PromptPay code for any amount, for the site or one of its places (manager,
@@ -19,20 +19,20 @@ export type PosterPaper = (typeof posterSizes)[number]
  */
 export async function posterPdf(
   ctx: Ctx,
-  { paper, point }: { paper: PosterPaper; point: string },
+  { paper, point }: { paper: PosterSize; point: string },
 ): Promise<Buffer> {
   authorize(ctx, billingAbilities['document.see'])
   const { promptpay, receiverName } = await paymentSettings(ctx)
   if (!promptpay) throw conflict('payment.no_promptpay')
   const t = posterMessages[ctx.locale]
   const { theme, name } = ctx.tenant
-  const place = point.trim().slice(0, 40)
-  const reference = promptpay.kind === 'biller' ? pointReference(place) || 'POS' : null
+  const pointName = point.trim().slice(0, 40)
+  const reference = promptpay.kind === 'biller' ? pointReference(pointName) || 'POS' : null
   return renderPdf('#kernel/pdf/poster.typ', {
     ...{ lang: ctx.locale, paper, title: name[ctx.locale] || name.th, lead: t.lead },
-    ...{ svg: qrSvg(posterCode(promptpay, place)), name: receiverName },
+    ...{ svg: qrSvg(posterCode(promptpay, pointName)), name: receiverName },
     lines: [t.promptpay(maskReceiver(promptpay)), ...(reference ? [t.reference(reference)] : [])],
     accent: hexOf({ l: Math.min(theme.light ?? 0.5, 0.5), c: theme.chroma, h: theme.hue }),
-    ...(place && { point: place }),
+    ...(pointName && { point: pointName }),
   })
 }

@@ -44,7 +44,7 @@ export function AnswerCard() {
               <Button type="submit" name="answer" value="accepted" busy={pending}>
                 {t.accept}
               </Button>
-              <Button type="submit" name="answer" value="declined" look="ghost" busy={pending}>
+              <Button type="submit" name="answer" value="declined" variant="ghost" busy={pending}>
                 {t.decline}
               </Button>
             </div>

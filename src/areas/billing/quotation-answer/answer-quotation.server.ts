@@ -12,7 +12,7 @@ import { openDocument } from '../document/document-access.server.ts'
 import { lockDocument } from '../invoicing/own-document.server.ts'
 import { quotationMessages } from '../messages/quotation.ts'
 import { billingPaths } from '../paths.ts'
-import { type AcceptedBy, followAcceptance } from '../quotation-order/accepted.server.ts'
+import { type AcceptanceResult, processAcceptance } from '../quotation-order/acceptance.server.ts'
 import { answerTo, type QuotationAnswer } from './find-answer.server.ts'
 import { type Answer, answers, isAnswerable } from './quotation-answer.rules.ts'
 
@@ -49,15 +49,15 @@ export async function answerQuotation(
     ...{ entity: 'document', id: document.id, from: 'issued', to: 'issued', event: answer },
     reason: [name, note].filter(Boolean).join(': '),
   })
-  const followed = answer === 'accepted' ? await followAcceptance(ctx, document.id) : null
-  await tellIssuer(ctx, document.id, { number, answer, name, note, followed })
+  const followed = answer === 'accepted' ? await processAcceptance(ctx, document.id) : null
+  await notifyIssuer(ctx, document.id, { number, answer, name, note, followed })
   return { answer, name, note, at: ctx.now }
 }
 
-async function tellIssuer(
+async function notifyIssuer(
   ctx: Ctx,
   documentId: string,
-  reply: { number: string; answer: Answer; name: string; note: string; followed: AcceptedBy },
+  reply: { number: string; answer: Answer; name: string; note: string; followed: AcceptanceResult },
 ): Promise<void> {
   const [row] = await ctx.db.query<{ issued_by: string | null }>(
     'billing.documentIssuer',
@@ -71,8 +71,8 @@ async function tellIssuer(
     key: `document:${reply.number}`,
     subject: { th: th.subject(reply.number), en: en.subject(reply.number) },
     text: {
-      th: `${th.told(reply)}${followedText(reply.followed, 'th')}`,
-      en: `${en.told(reply)}${followedText(reply.followed, 'en')}`,
+      th: `${th.told(reply)}${followUpText(reply.followed, 'th')}`,
+      en: `${en.told(reply)}${followUpText(reply.followed, 'en')}`,
     },
     path: billingPaths.bills({ bill: documentId }),
     mail: true,
@@ -80,7 +80,7 @@ async function tellIssuer(
 }
 
 /** Returns what the site made automatically of the acceptance, or why staff have to. */
-function followedText(followed: AcceptedBy, locale: Locale): string {
+function followUpText(followed: AcceptanceResult, locale: Locale): string {
   if (!followed) return ''
   const t = quotationMessages[locale]
   if ('made' in followed) return ` ${t.made[followed.made](followed.number)}`

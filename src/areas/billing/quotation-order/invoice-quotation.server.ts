@@ -3,13 +3,13 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { billingAbilities } from '../abilities.ts'
-import { grantCredit } from '../credit/credit-check.server.ts'
+import { checkCredit } from '../credit/credit-check.server.ts'
 import { isRegistered } from '../document/seller.ts'
-import { bookDocument } from '../invoicing/held-document.server.ts'
+import { bookDocument } from '../invoicing/locked-document.server.ts'
 import { insertDocument } from '../invoicing/own-document.server.ts'
 import { issuePostings } from '../invoicing/postings.rules.ts'
-import { refuseClosed } from './order-quotation.server.ts'
-import { type HeldQuotation, lockQuotation } from './quotation.server.ts'
+import { rejectClosed } from './order-quotation.server.ts'
+import { type LockedQuotation, lockQuotation } from './quotation.server.ts'
 
 type InvoiceKind = 'invoice' | 'tax_invoice'
 
@@ -29,12 +29,12 @@ export async function invoiceQuotation(
 /** Does the same for a locked quotation, whoever requested it. */
 export async function makeInvoice(
   ctx: Ctx,
-  held: HeldQuotation,
+  locked: LockedQuotation,
   kind: InvoiceKind,
 ): Promise<{ id: string; number: string }> {
-  const { document, invoice, order } = held
+  const { document, invoice, order } = locked
   if (invoice) return invoice
-  refuseClosed(ctx, held)
+  rejectClosed(ctx, locked)
   if (order) throw conflict('quotation.ordered', { number: document.number, by: order.number })
   const { content, net, vat, total, buyer } = document
   if (kind === 'tax_invoice') {
@@ -45,7 +45,7 @@ export async function makeInvoice(
   const { orderNumber: _, method: __, issuer: ___, pay: ____, ...copied } = content
   const onAccount = buyer ?? { name: '', address: '' }
   // No reason can be entered here: above the limit the form must be used, which asks for one.
-  const { dueOn } = await grantCredit(ctx, onAccount, total, { dueOn: null, reason: '' })
+  const { dueOn } = await checkCredit(ctx, onAccount, total, { dueOn: null, reason: '' })
   const made = await insertDocument(ctx, {
     ...{ id: newId(), kind, money, content: copied },
     buyer: onAccount,

@@ -4,7 +4,7 @@ import { conflict, Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { zeroSatang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
@@ -12,10 +12,15 @@ import type { DocumentBuyer, DocumentLine } from '../document/document.types.ts'
 import type { OwnDocument } from '../invoicing/own-document.server.ts'
 import { addressInput, contactInput } from '../order/order.input.ts'
 import { placeOrder } from '../order/place-order.server.ts'
-import { mostHoursToPay, paymentMethods } from '../payment/method.rules.ts'
+import { maxHoursToPay, paymentMethods } from '../payment/method.rules.ts'
 import { sellable } from '../sellable.server.ts'
-import { type HeldQuotation, lockQuotation, type OrderOfQuotation } from './quotation.server.ts'
-import { type ProductFacts, quotationRefusal, quotedTotals, wantOfLine } from './quotation-order.rules.ts'
+import { type LockedQuotation, lockQuotation, type OrderOfQuotation } from './quotation.server.ts'
+import {
+  type ProductDetails,
+  quotationConflict,
+  quotedTotals,
+  requestedItemOfLine,
+} from './quotation-order.rules.ts'
 
 /** What an order needs beyond its quotation: the recipient and the payment method. */
 export const orderQuotationInput = z
@@ -25,7 +30,7 @@ export const orderQuotationInput = z
     shipping: z.enum(['standard', 'pickup']),
     address: addressInput.nullish().transform((address) => address ?? null),
     payment: z.enum(paymentMethods).exclude(['wallet', 'card']),
-    hours: z.number().int().min(1).max(mostHoursToPay),
+    hours: z.number().int().min(1).max(maxHoursToPay),
     locale: z.enum(['th', 'en']).optional(),
   })
   .refine(({ shipping, address }) => shipping === 'pickup' || address !== null, {
@@ -49,20 +54,20 @@ export async function orderQuotation(ctx: Ctx, input: OrderQuotationInput): Prom
 /** Does the same for a locked quotation, whoever requested it. */
 export async function makeOrder(
   ctx: Ctx,
-  held: HeldQuotation,
+  locked: LockedQuotation,
   { contact, shipping, address, payment, hours, locale }: z.output<typeof orderQuotationInput>,
 ): Promise<OrderOfQuotation> {
-  const { document, order: before } = held
+  const { document, order: before } = locked
   if (before) return before
-  refuseClosed(ctx, held)
-  const totals = quotedTotals(document, await productFacts(ctx, document))
+  rejectClosed(ctx, locked)
+  const totals = quotedTotals(document, await productDetails(ctx, document))
   const { order } = await placeOrder(
     ctx,
     {
       lines: totals.lines.map(({ kind, ref, quantityMilli }) => ({ kind, ref, quantityMilli })),
       contact,
       address,
-      shipping: { method: shipping, satang: noMoney, label: quotedDelivery[shipping] },
+      shipping: { method: shipping, satang: zeroSatang, label: quotedDelivery[shipping] },
       ...{ payment, locale, userId: null, guestKey: null, channel: 'staff' },
       terms: { hours, reason: document.number },
       invoiceRequest: invoiceRequestOf(document.buyer),
@@ -83,11 +88,11 @@ export async function makeOrder(
 }
 
 /** Throws 409 with the reason if nothing can be made of a quotation any more. */
-export function refuseClosed(ctx: Ctx, { document, facts }: HeldQuotation): void {
-  const refusal = quotationRefusal(facts, day(ctx.now))
-  if (!refusal) return
-  const by = refusal === 'quotation.superseded' ? facts.replacedBy : facts.invoicedBy
-  throw conflict(refusal, { number: document.number, by, dueOn: document.dueOn })
+export function rejectClosed(ctx: Ctx, { document, facts }: LockedQuotation): void {
+  const conflictCode = quotationConflict(facts, day(ctx.now))
+  if (!conflictCode) return
+  const by = conflictCode === 'quotation.superseded' ? facts.replacedBy : facts.invoicedBy
+  throw conflict(conflictCode, { number: document.number, by, dueOn: document.dueOn })
 }
 
 const quotedDelivery = {
@@ -102,15 +107,15 @@ function invoiceRequestOf(buyer: DocumentBuyer | null) {
 }
 
 /** Returns images and weights of products that are still sold; discontinued products are ordered as quoted. */
-async function productFacts(ctx: Ctx, document: OwnDocument): Promise<(ProductFacts | null)[]> {
-  const facts: (ProductFacts | null)[] = []
+async function productDetails(ctx: Ctx, document: OwnDocument): Promise<(ProductDetails | null)[]> {
+  const details: (ProductDetails | null)[] = []
   for (const [at, line] of document.content.lines.entries())
-    facts.push(line.product ? await factsOf(ctx, document, line, at) : null)
-  return facts
+    details.push(line.product ? await productDetailsOf(ctx, document, line, at) : null)
+  return details
 }
 
-async function factsOf(ctx: Ctx, document: OwnDocument, line: DocumentLine, at: number) {
-  const { kind, ...want } = wantOfLine(line, document, at)
+async function productDetailsOf(ctx: Ctx, document: OwnDocument, line: DocumentLine, at: number) {
+  const { kind, ...want } = requestedItemOfLine(line, document, at)
   try {
     const [priced] = await sellable(kind).price(ctx, [want], null)
     return priced ?? null

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
-import { countContent } from '../invoicing/money.rules.ts'
-import { type QuotationFacts, quotationRefusal, quotedTotals } from './quotation-order.rules.ts'
-import { readDeliveryAddress } from './read-address.rules.ts'
+import { calculateContent } from '../invoicing/money.rules.ts'
+import { parseDeliveryAddress } from './parse-address.rules.ts'
+import { type QuotationState, quotationConflict, quotedTotals } from './quotation-order.rules.ts'
 
-const open: QuotationFacts = {
+const open: QuotationState = {
   ...{ kind: 'quotation', status: 'issued', dueOn: '2026-11-30', answer: null },
   ...{ invoicedBy: null, replacedBy: null },
 }
 
-test.each<[string, Partial<QuotationFacts>, string | null]>([
+test.each<[string, Partial<QuotationState>, string | null]>([
   ['while its price holds', {}, null],
   ['on its last day', { dueOn: '2026-11-23' }, null],
   ['without a last day', { dueOn: null }, null],
@@ -21,12 +21,12 @@ test.each<[string, Partial<QuotationFacts>, string | null]>([
   ['that has its invoice', { answer: 'accepted', invoicedBy: 'IV6900000001' }, 'quotation.invoiced'],
   ['that is none', { kind: 'invoice' }, 'quotation.not_one'],
 ])('a quotation %s says whether it can become an order', (_, more, expected) => {
-  expect(quotationRefusal({ ...open, ...more }, '2026-11-23')).toBe(expected)
+  expect(quotationConflict({ ...open, ...more }, '2026-11-23')).toBe(expected)
 })
 
 test('an order’s totals equal the quotation’s to the satang, line by line', () => {
   const line = { sku: '', unit: 'กล่อง', vatMode: 'exclusive' as const }
-  const counted = countContent(
+  const counted = calculateContent(
     [
       { ...line, name: 'กล่องไม้', quantityMilli: 3000, unitSatang: satang(3333) },
       {
@@ -49,7 +49,7 @@ test('an order’s totals equal the quotation’s to the satang, line by line', 
 })
 
 test('a product keeps its quoted name, and supplies image, weight and English name', () => {
-  const counted = countContent(
+  const counted = calculateContent(
     [
       {
         ...{ name: 'สบู่', sku: 'S', unit: 'ก้อน', quantityMilli: 2000, unitSatang: baht(50) },
@@ -93,5 +93,5 @@ test.each<[string, string, string | null]>([
   ['is not guessed for an unknown postcode', '1 แขวงสีลม เขตบางรัก 99999', null],
   ['needs something before the place', 'แขวงสีลม เขตบางรัก 10500', null],
 ])('a free-text address %s', (_, text, expected) => {
-  expect(readDeliveryAddress(text, placesOf)?.line ?? null).toBe(expected)
+  expect(parseDeliveryAddress(text, placesOf)?.line ?? null).toBe(expected)
 })

@@ -11,7 +11,7 @@ export type OnAccept = (typeof onAcceptChoices)[number]
 /** Order lines that name no catalogue product: a service, a custom-made piece. */
 export const quotedKind = 'quoted'
 
-export interface QuotationFacts {
+export interface QuotationState {
   kind: DocumentKind
   status: 'issued' | 'void'
   /** The last day its price is valid; null: no limit. */
@@ -23,7 +23,7 @@ export interface QuotationFacts {
   replacedBy: string | null
 }
 
-export type QuotationRefusal =
+export type QuotationConflict =
   | 'quotation.not_one'
   | 'quotation.superseded'
   | 'quotation.cancelled'
@@ -36,7 +36,7 @@ export type QuotationRefusal =
  * and Commercial Code sections 354 and 361), so only an unanswered quotation expires; staff may go on with one that was
  * accepted verbally.
  */
-export function quotationRefusal(quotation: QuotationFacts, today: string): QuotationRefusal | null {
+export function quotationConflict(quotation: QuotationState, today: string): QuotationConflict | null {
   const { kind, status, dueOn, answer, invoicedBy, replacedBy } = quotation
   if (kind !== 'quotation') return 'quotation.not_one'
   if (status === 'void') return replacedBy ? 'quotation.superseded' : 'quotation.cancelled'
@@ -47,10 +47,10 @@ export function quotationRefusal(quotation: QuotationFacts, today: string): Quot
 }
 
 /** Catalogue data of a line that a quotation does not store. */
-export type ProductFacts = Pick<OrderLine, 'image' | 'url' | 'weightGrams' | 'name' | 'unit'>
+export type ProductDetails = Pick<OrderLine, 'image' | 'url' | 'weightGrams' | 'name' | 'unit'>
 
 /** Returns the reference of an order line made from a quoted line: its product, or the quotation's own line. */
-export const wantOfLine = (line: DocumentLine, { id }: { id: string }, at: number) => ({
+export const requestedItemOfLine = (line: DocumentLine, { id }: { id: string }, at: number) => ({
   kind: line.product?.kind ?? quotedKind,
   ref: line.product?.ref ?? `${id}:${at + 1}`,
   quantityMilli: line.quantityMilli,
@@ -58,18 +58,18 @@ export const wantOfLine = (line: DocumentLine, { id }: { id: string }, at: numbe
 
 /**
  * Returns the totals of an order exactly as quoted: nothing is calculated or priced again. Names stay as quoted too,
- * since they may say more than the catalogue; `facts` adds the image, weight and URL of each line's product.
+ * since they may say more than the catalogue; `details` adds the image, weight and URL of each line's product.
  */
 export function quotedTotals(
   document: { id: string; content: DocumentContent; net: Satang; vat: Satang; total: Satang },
-  facts: readonly (ProductFacts | null)[],
+  details: readonly (ProductDetails | null)[],
 ): Totals {
   const { content, net, vat, total } = document
   const lines = content.lines.map((line, at): OrderLine => {
     const { name, unit, sku, unitSatang, vatMode, subtotal } = line
-    const product = facts[at]
+    const product = details[at]
     return {
-      ...wantOfLine(line, document, at),
+      ...requestedItemOfLine(line, document, at),
       ...{ sku, unitSatang, regularSatang: unitSatang, vatMode, subtotal },
       name: { th: name, en: product?.name.th === name ? product.name.en : name },
       unit: { th: unit, en: product?.unit.th === unit ? product.unit.en : unit },

@@ -5,23 +5,23 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { billView } from '../bills/bill-view.server.ts'
 import { documentToken } from '../document/document-access.server.ts'
-import { done, fakeGoods, openForBusiness, refusal } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { configurePayments, fakeSellable, inTransaction, rejectionOf } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
 import { cancelOrder } from '../order/cancel-order.server.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { answerQuotation } from '../quotation-answer/answer-quotation.server.ts'
-import { saveOnAccept } from './accepted.server.ts'
+import { saveOnAccept } from './acceptance.server.ts'
 import { invoiceQuotation } from './invoice-quotation.server.ts'
 import { orderQuotation } from './order-quotation.server.ts'
 import { quotationOfOrder } from './related-quotation.server.ts'
 
-const goods = fakeGoods('quoted-goods', {
+const goods = fakeSellable('quoted-goods', {
   apple: { price: baht(50) },
   rare: { price: baht(90), left: 1000 },
 })
 const sites = testSites()
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = (now?: Date) => asSite(sites.ctx({ role: 'manager', now }))
 const guest = (now?: Date) => asSite(sites.ctx({ role: 'guest', now }))
 const today = day(new Date())
@@ -35,7 +35,7 @@ const line = (name: string, pieces: number, price: number, product?: string) => 
   ...(product && { product: { kind: goods.kind.kind, ref: product } }),
 })
 const quote = (more: Parameters<typeof issueInvoice>[1] = {}) =>
-  done(manager(), (ctx) =>
+  inTransaction(manager(), (ctx) =>
     issueInvoice(ctx, {
       ...{ kind: 'quotation', buyer, dueOn: addDays(today, 10), discount: satang(777) },
       lines: [line('แอปเปิลคัดพิเศษ', 3, 4333, 'apple'), line('ค่าติดตั้ง', 1, 99_999)],
@@ -46,9 +46,10 @@ const ways = {
   ...{ contact: { name: 'มาลี', phone: '0812345678' }, shipping: 'pickup' as const },
   ...{ payment: 'promptpay' as const, hours: 24 },
 }
-const order = (documentId: string) => done(manager(), (ctx) => orderQuotation(ctx, { documentId, ...ways }))
+const order = (documentId: string) =>
+  inTransaction(manager(), (ctx) => orderQuotation(ctx, { documentId, ...ways }))
 const accept = async (quotation: Awaited<ReturnType<typeof quote>>) =>
-  done(guest(), (ctx) =>
+  inTransaction(guest(), (ctx) =>
     answerQuotation(ctx, quotation.number, documentToken(guest(), quotation), {
       ...{ answer: 'accepted', name: 'มาลี ใจดี' },
     }),
@@ -56,7 +57,7 @@ const accept = async (quotation: Awaited<ReturnType<typeof quote>>) =>
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -93,11 +94,11 @@ test('a quotation whose order was cancelled can be ordered again, and until then
   const quotation = await quote()
   const first = await order(quotation.id)
   expect((await billView(manager(), quotation.id)).next).toEqual([])
-  const twice = await refusal(manager(), (ctx) =>
+  const twice = await rejectionOf(manager(), (ctx) =>
     invoiceQuotation(ctx, { documentId: quotation.id, kind: 'invoice' }),
   )
   expect(twice).toMatchObject({ status: 409, code: 'quotation.ordered' })
-  await done(manager(), (ctx) => cancelOrder(ctx, first.number, { reason: 'ลูกค้าขอเปลี่ยน' }))
+  await inTransaction(manager(), (ctx) => cancelOrder(ctx, first.number, { reason: 'ลูกค้าขอเปลี่ยน' }))
   const second = await order(quotation.id)
   expect(second.number).not.toBe(first.number)
 })
@@ -106,14 +107,16 @@ test('one click invoices what was quoted, and repeating it returns the same invo
   const quotation = await quote()
   await accept(quotation)
   const press = () =>
-    done(manager(), (ctx) => invoiceQuotation(ctx, { documentId: quotation.id, kind: 'tax_invoice' }))
+    inTransaction(manager(), (ctx) =>
+      invoiceQuotation(ctx, { documentId: quotation.id, kind: 'tax_invoice' }),
+    )
   const first = await press()
   expect(await press()).toEqual(first)
   const { total, vat, content } = await billView(manager(), first.id)
   expect([total, vat]).toEqual([quotation.total, quotation.vat])
   expect(content.lines).toEqual(quotation.content.lines)
   expect(
-    await refusal(manager(), (ctx) => orderQuotation(ctx, { documentId: quotation.id, ...ways })),
+    await rejectionOf(manager(), (ctx) => orderQuotation(ctx, { documentId: quotation.id, ...ways })),
   ).toMatchObject({
     ...{ status: 409, code: 'quotation.invoiced' },
     params: { number: quotation.number, by: first.number },
@@ -124,18 +127,18 @@ test('expired, replaced and cancelled quotations say why they cannot be ordered'
   const old = await quote({ dueOn: addDays(today, 1) })
   const later = manager(new Date(Date.now() + 5 * 86_400_000))
   const ordering = (documentId: string, ctx = manager()) =>
-    refusal(ctx, (inside) => orderQuotation(inside, { documentId, ...ways }))
+    rejectionOf(ctx, (inside) => orderQuotation(inside, { documentId, ...ways }))
   expect(await ordering(old.id, later)).toMatchObject({ status: 409, code: 'quotation.expired' })
   const newer = await quote({ replaces: old.id })
   expect(await ordering(old.id)).toMatchObject({
     ...{ code: 'quotation.superseded', params: { by: newer.number } },
   })
-  await done(manager(), (ctx) => voidDocument(ctx, newer.id, 'พิมพ์ผิด'))
+  await inTransaction(manager(), (ctx) => voidDocument(ctx, newer.id, 'พิมพ์ผิด'))
   expect(await ordering(newer.id)).toMatchObject({ code: 'quotation.cancelled' })
 })
 
 test('short stock creates no order, and the site can opt to create one when the customer accepts', async () => {
-  await done(asSite(sites.ctx({ role: 'admin' })), (ctx) => saveOnAccept(ctx, 'order'))
+  await inTransaction(asSite(sites.ctx({ role: 'admin' })), (ctx) => saveOnAccept(ctx, 'order'))
   const enough = await quote()
   await accept(enough)
   const view = await billView(manager(), enough.id)
@@ -150,7 +153,7 @@ test('short stock creates no order, and the site can opt to create one when the 
   delete goods.things.apple!.left
   const after = await billView(manager(), short.id)
   expect([after.order, after.answer]).toEqual([null, 'accepted'])
-  await done(asSite(sites.ctx({ role: 'admin' })), (ctx) => saveOnAccept(ctx, 'invoice'))
+  await inTransaction(asSite(sites.ctx({ role: 'admin' })), (ctx) => saveOnAccept(ctx, 'invoice'))
   const invoiced = await quote()
   await accept(invoiced)
   const { related } = await billView(manager(), invoiced.id)
@@ -158,7 +161,7 @@ test('short stock creates no order, and the site can opt to create one when the 
 })
 
 test('a line names a product on sale, in a sellable quantity', async () => {
-  const unknown = refusal(manager(), (ctx) =>
+  const unknown = rejectionOf(manager(), (ctx) =>
     issueInvoice(ctx, { kind: 'quotation', lines: [line('ไม่มี', 1, 100, 'ghost')] }),
   )
   expect(await unknown).toMatchObject({
@@ -174,10 +177,10 @@ test('members, guests and other sites’ users cannot use a quotation, and only 
     (ctx: Ctx) => invoiceQuotation(ctx, { documentId: id, kind: 'invoice' }),
   ]
   for (const attempt of tries) {
-    expect(await refusal(guest(), attempt)).toMatchObject({ status: 401 })
-    expect(await refusal(asSite(sites.ctx({ role: 'user' })), attempt)).toMatchObject({ status: 403 })
+    expect(await rejectionOf(guest(), attempt)).toMatchObject({ status: 401 })
+    expect(await rejectionOf(asSite(sites.ctx({ role: 'user' })), attempt)).toMatchObject({ status: 403 })
     const elsewhere = asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
-    expect(await refusal(elsewhere, attempt)).toMatchObject({ status: 404 })
+    expect(await rejectionOf(elsewhere, attempt)).toMatchObject({ status: 404 })
   }
-  expect(await refusal(manager(), (ctx) => saveOnAccept(ctx, 'order'))).toMatchObject({ status: 403 })
+  expect(await rejectionOf(manager(), (ctx) => saveOnAccept(ctx, 'order'))).toMatchObject({ status: 403 })
 })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lockDocument, type OwnDocument } from '../invoicing/own-document.server.ts'
 import { answerTo } from '../quotation-answer/find-answer.server.ts'
-import type { QuotationFacts } from './quotation-order.rules.ts'
+import type { QuotationState } from './quotation-order.rules.ts'
 
 /** The order made from a quotation that is still valid. */
 export interface OrderOfQuotation {
@@ -10,16 +10,16 @@ export interface OrderOfQuotation {
 }
 
 /** A locked quotation with what was made from it. */
-export interface HeldQuotation {
+export interface LockedQuotation {
   document: OwnDocument
-  facts: QuotationFacts
+  facts: QuotationState
   order: OrderOfQuotation | null
   /** The invoice made from it. */
   invoice: { id: string; number: string } | null
 }
 
 /** Locks a quotation until the transaction ends. Throws 404. */
-export async function lockQuotation(ctx: Ctx, id: string): Promise<HeldQuotation> {
+export async function lockQuotation(ctx: Ctx, id: string): Promise<LockedQuotation> {
   const document = await lockDocument(ctx, id)
   const [answer, order, [made], [newer]] = await Promise.all([
     answerTo(ctx, id),

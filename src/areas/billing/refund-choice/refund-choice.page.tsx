@@ -21,22 +21,22 @@ import {
   refundChoiceView,
 } from './refund-choice.server.ts'
 
-function askedOf(request: Request) {
+function queryOf(request: Request) {
   const { searchParams } = new URL(request.url)
   return { number: searchParams.get('order') ?? '', token: searchParams.get('token') }
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = askedOf(request)
-  if (!asked.number) throw notFound('order.not_found')
-  const view = await refundChoiceView(ctxOf(context), asked)
-  return { ...view, orderPath: shopPaths.order(asked.number, asked.token) }
+  const query = queryOf(request)
+  if (!query.number) throw notFound('order.not_found')
+  const view = await refundChoiceView(ctxOf(context), query)
+  return { ...view, orderPath: shopPaths.order(query.number, query.token) }
 }
 
 export const action = actions({
   choose: act({
     input: refundChoiceInput,
-    run: (ctx, input, { request }) => chooseRefund(ctx, askedOf(request), input),
+    run: (ctx, input, { request }) => chooseRefund(ctx, queryOf(request), input),
     done: ({ to }) => ({
       message: { th: refundChoiceMessages.th.done[to], en: refundChoiceMessages.en.done[to] },
     }),
@@ -64,17 +64,17 @@ export default function RefundChoicePage() {
           </p>
         )}
         {view.amount > view.byHand && <p className="sm soft">{t.byItself}</p>}
-        <Chosen view={view} />
+        <ChosenRefund view={view} />
       </section>
       {view.byHand > 0 && (
         <>
-          {view.offers.includes('wallet') && <AtOnce to="wallet" />}
-          {view.offers.includes('credit') && <AtOnce to="credit" />}
+          {view.offers.includes('wallet') && <ImmediateRefund to="wallet" />}
+          {view.offers.includes('credit') && <ImmediateRefund to="credit" />}
           <AccountForm view={view} />
         </>
       )}
       <p>
-        <ButtonLink to={view.orderPath} look="ghost">
+        <ButtonLink to={view.orderPath} variant="ghost">
           {t.toOrder}
         </ButtonLink>
       </p>
@@ -82,7 +82,7 @@ export default function RefundChoicePage() {
   )
 }
 
-function Chosen({ view: { chosen, amount, code, mailed } }: { view: RefundChoiceView }) {
+function ChosenRefund({ view: { chosen, amount, code, mailed } }: { view: RefundChoiceView }) {
   const t = useMessages(refundChoiceMessages)
   if (!chosen) return null
   if (chosen.to === 'account')
@@ -93,7 +93,7 @@ function Chosen({ view: { chosen, amount, code, mailed } }: { view: RefundChoice
   return <Notice tone="good">{code ? t.code(code) : mailed ? t.mailed : t.done.credit}</Notice>
 }
 
-function AtOnce({ to }: { to: 'wallet' | 'credit' }) {
+function ImmediateRefund({ to }: { to: 'wallet' | 'credit' }) {
   const t = useMessages(refundChoiceMessages)
   return (
     <ActionForm intent="choose" values={{ to }} className="card stack-s">

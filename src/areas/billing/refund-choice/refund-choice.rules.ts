@@ -13,11 +13,11 @@ export interface RefundAccount {
 }
 
 /** Normalises an account number as banks write it, without spaces and dashes. */
-export const accountNumberOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+export const normalizeAccountNumber = (typed: string): string => typed.replace(/[\s-]/g, '')
 /** Thai bank account numbers have ten to fifteen digits. */
 export const isAccountNumber = (number: string): boolean => /^\d{10,15}$/.test(number)
 
 /** Days after which a pending refund is overdue. */
-const lateAfterDays = 3
-export const isLate = (since: Date, now: Date): boolean =>
-  now.getTime() - since.getTime() > lateAfterDays * 86_400_000
+const overdueAfterDays = 3
+export const isOverdue = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() > overdueAfterDays * 86_400_000

@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, fakeGoods, orderInput, refusal } from '../factory.ts'
+import { balancesOf, fakeSellable, orderInput, rejectionOf } from '../factory.ts'
 import { giftCardBalance } from '../gift-card/balance.server.ts'
 import { defaultGiftCards } from '../gift-card/gift-card.rules.ts'
 import { sendGiftCards } from '../gift-card/send-gift-card.server.ts'
-import { mailAboutOrder } from '../mail/order-mail.server.ts'
+import { sendOrderEmail } from '../mail/order-email.server.ts'
 import {
   billingChecks,
   confirmPayment,
@@ -18,16 +18,16 @@ import {
 } from '../public.server.ts'
 import { refundsDue } from '../slip/review.server.ts'
 import { balanceOf } from '../wallet/balance.server.ts'
-import { buildMember, type Member, openWallets } from '../wallet/factory.ts'
-import { mailRefundChoice } from './mail-choice.server.ts'
+import { buildMember, enableWallets, type Member } from '../wallet/factory.ts'
 import { chooseRefund, refundChoiceView } from './refund-choice.server.ts'
+import { sendRefundChoiceEmail } from './refund-choice-email.server.ts'
 
 const sites = testSites()
-fakeGoods('overpaid', { apple: { price: baht(107) } })
+fakeSellable('overpaid', { apple: { price: baht(107) } })
 let malee: Member
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   await sites.doing((ctx) => saveSettings(ctx, { giftCards: { ...defaultGiftCards, on: true } }), {
     role: 'admin',
   })
@@ -65,7 +65,7 @@ test('an overpayment pays the order, and the excess is due for refund with a lin
   expect(await dueOf(order.number)).toMatchObject({ amount: baht(43), choice: null, mayCredit: true })
   const view = await sites.doing((ctx) => refundChoiceView(ctx, asked))
   expect(view).toMatchObject({ amount: baht(43), byHand: baht(43), offers: ['credit', 'account'] })
-  await staff((ctx) => mailAboutOrder(ctx, order.id, 'owed'))
+  await staff((ctx) => sendOrderEmail(ctx, order.id, 'owed'))
   const [mail] = await sites.doing((ctx) =>
     ctx.db.query<{ plain: string }>(
       'test.owedMail',
@@ -80,7 +80,7 @@ test('an overpayment pays the order, and the excess is due for refund with a lin
 test('an underpayment is not a surplus', async () => {
   const placed = await sites.doing((ctx) => placeOrder(ctx, orderInput('overpaid')))
   expect(
-    await refusal(sites.ctx({ role: 'manager' }), (ctx) =>
+    await rejectionOf(sites.ctx({ role: 'manager' }), (ctx) =>
       confirmPayment(ctx, placed.payment.id, { received: baht(100) }),
     ),
   ).toMatchObject({ errors: [{ path: 'received', code: 'payment.received_less' }] })
@@ -113,7 +113,7 @@ test('a refund to the wallet is immediate, and happens once', async () => {
   const { asked } = await overpaid(malee)
   await malee.doing((ctx) => chooseRefund(ctx, { ...asked, token: null }, { to: 'wallet' }))
   expect(await balanceOf(sites.ctx({ role: 'manager' }), malee.id)).toMatchObject({ available: baht(43) })
-  expect(await refusal(malee.ctx(), (ctx) => chooseRefund(ctx, asked, { to: 'wallet' }))).toMatchObject({
+  expect(await rejectionOf(malee.ctx(), (ctx) => chooseRefund(ctx, asked, { to: 'wallet' }))).toMatchObject({
     code: 'payment.no_refund_due',
   })
 })
@@ -136,8 +136,8 @@ test('a guest gets a gift card for the next order: by email, or on the page if t
 
 test('staff do the same on one screen, and can send the link once a day', async () => {
   const { payment, order } = await overpaid()
-  await staff((ctx) => mailRefundChoice(ctx, payment.id))
-  await staff((ctx) => mailRefundChoice(ctx, payment.id))
+  await staff((ctx) => sendRefundChoiceEmail(ctx, payment.id))
+  await staff((ctx) => sendRefundChoiceEmail(ctx, payment.id))
   const mails = await sites.doing((ctx) =>
     ctx.db.query(
       'test.linkMails',
@@ -153,23 +153,25 @@ test('staff do the same on one screen, and can send the link once a day', async 
 test('strangers can neither see nor choose, here and on another site; typing errors are reported at their field', async () => {
   const { asked, payment } = await overpaid()
   const stranger = { number: asked.number, token: 'x' }
-  expect(await refusal(sites.ctx(), (ctx) => refundChoiceView(ctx, stranger))).toMatchObject({ status: 404 })
-  expect(await refusal(sites.ctx(), (ctx) => chooseRefund(ctx, stranger, account))).toMatchObject({
+  expect(await rejectionOf(sites.ctx(), (ctx) => refundChoiceView(ctx, stranger))).toMatchObject({
+    status: 404,
+  })
+  expect(await rejectionOf(sites.ctx(), (ctx) => chooseRefund(ctx, stranger, account))).toMatchObject({
     status: 404,
   })
   expect(
-    await refusal(sites.ctx({ tenant: sites.beta }), (ctx) => chooseRefund(ctx, asked, account)),
+    await rejectionOf(sites.ctx({ tenant: sites.beta }), (ctx) => chooseRefund(ctx, asked, account)),
   ).toMatchObject({ status: 404 })
   expect(
-    await refusal(sites.ctx({ role: 'manager' }), (ctx) =>
+    await rejectionOf(sites.ctx({ role: 'manager' }), (ctx) =>
       chooseRefund(ctx, { ...asked, token: null }, { to: 'credit' }),
     ),
   ).toMatchObject({ status: 403 })
-  expect(await refusal(malee.ctx(), (ctx) => mailRefundChoice(ctx, payment.id))).toMatchObject({
+  expect(await rejectionOf(malee.ctx(), (ctx) => sendRefundChoiceEmail(ctx, payment.id))).toMatchObject({
     status: 403,
   })
   expect(
-    await refusal(sites.ctx(), (ctx) =>
+    await rejectionOf(sites.ctx(), (ctx) =>
       chooseRefund(ctx, asked, { to: 'account', bank: '', account: '12', name: '' }),
     ),
   ).toMatchObject({

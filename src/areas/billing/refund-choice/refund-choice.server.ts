@@ -1,38 +1,47 @@
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { conflict, invalid, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
 import { type Satang, sum } from '#kernel/money/index.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { inGroups } from '../gift-card/gift-card.rules.ts'
-import { giftCards, wholeCode } from '../gift-card/gift-card.server.ts'
+import { formatCode } from '../gift-card/gift-card.rules.ts'
+import { fullCode, giftCards } from '../gift-card/gift-card.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { canChangeOrder } from '../order/order-token.server.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
-import { backToSource, dueBack, type PaymentRow, paymentColumns } from '../payment/payment-row.server.ts'
-import { payBack } from '../payment/refund-payment.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
+import {
+  type PaymentRow,
+  paymentColumns,
+  refundDueOf,
+  splitRefundBySource,
+} from '../payment/payment-row.server.ts'
+import { refundPaymentUnchecked } from '../payment/refund-payment.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import {
-  accountNumberOf,
   isAccountNumber,
+  normalizeAccountNumber,
   type RefundAccount,
   type RefundChoiceTo,
   refundChoices,
 } from './refund-choice.rules.ts'
 import { refundChoiceTable } from './refund-choice.table.ts'
 
-const choices = rows(refundChoiceTable, { missing: 'payment.not_found' })
+const refundChoiceRows = rows(refundChoiceTable, { missing: 'payment.not_found' })
 /** Anyone with the order's link may change the choice, but not without limit. */
-const tries = rateLimit('billing.refund-choice', { points: 10, seconds: 3600, code: 'refund.often' })
+const choiceLimiter = defineRateLimit('billing.refund-choice', {
+  points: 10,
+  seconds: 3600,
+  code: 'refund.often',
+})
 
-const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.refund-account' })
+const sealContext = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.refund-account' })
 
 /** A buyer's view of the money due back to them. */
 export interface RefundChoiceView {
@@ -50,13 +59,16 @@ export interface RefundChoiceView {
   contactName: string
 }
 
-interface Asked {
+interface RefundChoiceQuery {
   number: string
   token: string | null
 }
 
 /** Returns the money due back for an order, for its owner, the holder of its link and staff. Throws 404 for everyone else. */
-export async function refundChoiceView(ctx: Ctx, { number, token }: Asked): Promise<RefundChoiceView> {
+export async function refundChoiceView(
+  ctx: Ctx,
+  { number, token }: RefundChoiceQuery,
+): Promise<RefundChoiceView> {
   const order = await getOrder(ctx, number, { token })
   const [payments, settings] = await Promise.all([
     ctx.db.query<PaymentRow & { userId: string | null; orderStatus: OrderStatus }>(
@@ -70,15 +82,15 @@ export async function refundChoiceView(ctx: Ctx, { number, token }: Asked): Prom
   ])
   const [first] = payments
   const userId = first?.userId ?? null
-  const owed = first ? owedOf({ userId, status: first.orderStatus }, payments) : []
-  const chosen = first && (await choices.find(ctx, { orderId: first.orderId }))
+  const refundsDue = first ? refundsDueOf({ userId, status: first.orderStatus }, payments) : []
+  const chosen = first && (await refundChoiceRows.find(ctx, { orderId: first.orderId }))
   const card = chosen?.cardId ? await giftCards.find(ctx, { id: chosen.cardId }) : undefined
-  const account = chosen && accountOf(ctx, chosen.accountSealed)
-  const code = card && !order.contact.email ? wholeCode(ctx, card) : null
+  const account = chosen && unsealAccount(ctx, chosen.accountSealed)
+  const code = card && !order.contact.email ? fullCode(ctx, card) : null
   return {
     number,
-    amount: sum(owed.map(({ amount }) => amount)),
-    byHand: sum(owed.map(({ byHand }) => byHand)),
+    amount: sum(refundsDue.map(({ amount }) => amount)),
+    byHand: sum(refundsDue.map(({ byHand }) => byHand)),
     offers: [
       ...(userId && settings.wallet.on ? (['wallet'] as const) : []),
       ...(settings.giftCards.on ? (['credit'] as const) : []),
@@ -96,16 +108,16 @@ export async function refundChoiceView(ctx: Ctx, { number, token }: Asked): Prom
             : null,
         }
       : null,
-    code: code ? inGroups(code) : null,
+    code: code ? formatCode(code) : null,
     mailed: Boolean(card && order.contact.email),
     contactName: order.contact.name,
   }
 }
 
-const line = (most: number) =>
+const line = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .transform((typed) =>
       normalizeThai(typed)
         .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -127,24 +139,24 @@ export const refundChoiceInput = z.object({
  */
 export async function chooseRefund(
   ctx: Ctx,
-  { number, token }: Asked,
+  { number, token }: RefundChoiceQuery,
   input: z.input<typeof refundChoiceInput>,
 ): Promise<{ to: RefundChoiceTo }> {
   const { to, ...typed } = parseInput(refundChoiceInput, input)
-  const current = await lockCurrent(ctx, { number })
+  const current = await lockCurrentOrder(ctx, { number })
   const as = canChangeOrder(ctx, current.order, token)
   if (!as) throw notFound('order.not_found')
   if (as === 'staff' && to !== 'account') throw notAllowed()
-  const owed = owedOf(current.order, current.payments).filter(({ byHand }) => byHand > 0)
-  if (!owed.length) throw conflict('payment.no_refund_due')
-  await tries.consume(ctx, current.order.id)
+  const refundsDue = refundsDueOf(current.order, current.payments).filter(({ byHand }) => byHand > 0)
+  if (!refundsDue.length) throw conflict('payment.no_refund_due')
+  await choiceLimiter.consume(ctx, current.order.id)
   const settings = await paymentSettings(ctx)
   if (to === 'wallet' && !(current.order.userId && settings.wallet.on)) throw conflict('refund.closed')
   if (to === 'credit' && !settings.giftCards.on) throw conflict('refund.closed')
-  const accountSealed = to === 'account' ? sealed(ctx, typed) : null
-  for (const { payment } of owed) {
+  const accountSealed = to === 'account' ? sealAccount(ctx, typed) : null
+  for (const { payment } of refundsDue) {
     await setChoice(ctx, payment, { to, accountSealed })
-    if (to !== 'account') await payBack(ctx, payment.id, { to, reference: references[to] })
+    if (to !== 'account') await refundPaymentUnchecked(ctx, payment.id, { to, reference: references[to] })
   }
   await recordTransition(ctx, {
     ...{ entity: 'billing.refund_choice', id: current.order.id, from: '', to, event: 'choose' },
@@ -160,45 +172,50 @@ async function setChoice(
   payment: PaymentRow,
   set: { to: RefundChoiceTo; accountSealed: string | null },
 ): Promise<void> {
-  const found = await choices.find(ctx, { paymentId: payment.id })
+  const found = await refundChoiceRows.find(ctx, { paymentId: payment.id })
   const chosenAt = ctx.now
-  if (found) await choices.update(ctx, found.id, { ...set, chosenAt, cardId: null })
+  if (found) await refundChoiceRows.update(ctx, found.id, { ...set, chosenAt, cardId: null })
   else
-    await choices.insert(ctx, {
+    await refundChoiceRows.insert(ctx, {
       ...{ id: newId(), orderId: payment.orderId, paymentId: payment.id, ...set, chosenAt },
     })
 }
 
-function sealed(ctx: Ctx, { bank, account, name }: Omit<z.output<typeof refundChoiceInput>, 'to'>): string {
-  const number = accountNumberOf(account)
-  const faults = [
+function sealAccount(
+  ctx: Ctx,
+  { bank, account, name }: Omit<z.output<typeof refundChoiceInput>, 'to'>,
+): string {
+  const number = normalizeAccountNumber(account)
+  const errors = [
     ...(bankByCode(bank) ? [] : [{ path: 'bank', code: 'field.required' }]),
     ...(isAccountNumber(number) ? [] : [{ path: 'account', code: 'refund.account' }]),
     ...(name.length < 2 ? [{ path: 'name', code: 'field.required' }] : []),
   ]
-  if (faults.length) throw invalid(faults)
-  return seal(ctx.services.config.sessionSecret, place(ctx), JSON.stringify({ bank, number, name }))
+  if (errors.length) throw invalid(errors)
+  return seal(ctx.services.config.sessionSecret, sealContext(ctx), JSON.stringify({ bank, number, name }))
 }
 
 /** Returns the account of a choice, for the person sending the money. */
-export const accountOf = (ctx: Ctx, text: string | null): RefundAccount | null =>
-  text ? (JSON.parse(open(ctx.services.config.sessionSecret, place(ctx), text)) as RefundAccount) : null
+export const unsealAccount = (ctx: Ctx, text: string | null): RefundAccount | null =>
+  text
+    ? (JSON.parse(unseal(ctx.services.config.sessionSecret, sealContext(ctx), text)) as RefundAccount)
+    : null
 
-interface Owed {
+interface RefundDuePayment {
   payment: PaymentRow
   amount: Satang
   byHand: Satang
 }
 
 /** Returns what is due back for each payment, and how much of it manually. */
-function owedOf(
+function refundsDueOf(
   order: { userId: string | null; status: OrderStatus },
   payments: readonly PaymentRow[],
-): Owed[] {
+): RefundDuePayment[] {
   return payments.flatMap((payment) => {
-    const amount = dueBack(order, payments, payment)
+    const amount = refundDueOf(order, payments, payment)
     if (amount === 0) return []
-    const byHand = backToSource(order, payment, amount).filter(
+    const byHand = splitRefundBySource(order, payment, amount).filter(
       ({ place: to }) => typeof to === 'string' && to !== 'card',
     )
     return [{ payment, amount, byHand: sum(byHand.map((part) => part.amount)) }]

@@ -1,8 +1,8 @@
-import { type Ctx, mayCall } from '#kernel/http/ctx.ts'
-import { insidePath } from '#kernel/http/inside.ts'
+import { allowConnectOrigin, type Ctx } from '#kernel/http/ctx.ts'
+import { safeLocalPath } from '#kernel/http/safe-local-path.ts'
 import { gatewayKeys } from '../gateway/gateway-settings.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { mostCards } from './saved-card.rules.ts'
+import { maxCards } from './saved-card.rules.ts'
 import { cardsOf, type SavedCardView } from './saved-cards.server.ts'
 
 export interface CardsView {
@@ -23,12 +23,12 @@ export async function cardsView(ctx: Ctx, userId: string, search: URLSearchParam
     gatewayKeys(ctx),
   ])
   const { vault } = ctx.services.config.cardGateway
-  if (settings.card.on && keys) mayCall(ctx, new URL(vault).origin)
+  if (settings.card.on && keys) allowConnectOrigin(ctx, new URL(vault).origin)
   return {
     cards,
     gateway: settings.card.on && keys ? { vault, publicKey: keys.publicKey } : null,
-    isFull: cards.length >= mostCards,
-    back: insidePath(search.get('next'), '') || null,
+    isFull: cards.length >= maxCards,
+    back: safeLocalPath(search.get('next'), '') || null,
     now: ctx.now,
   }
 }

@@ -30,8 +30,8 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<CardsV
 }
 
 const saveInput = z.object({ cardToken: z.string().max(80), keep: z.string().max(10).default('') })
-const oneCard = z.object({ card: z.string().max(60) })
-const done = (key: keyof typeof savedCardMessages.th.done) => ({
+const cardIdInput = z.object({ card: z.string().max(60) })
+const toastFor = (key: keyof typeof savedCardMessages.th.done) => ({
   message: { th: savedCardMessages.th.done[key], en: savedCardMessages.en.done[key] },
 })
 
@@ -42,17 +42,17 @@ export const action = actions({
       if (keep !== 'on') throw invalid([{ path: 'keep', code: 'card.consent' }])
       return saveCard(ctx, { cardToken, consent: savedCardMessages[ctx.locale].consent })
     },
-    done: (outcome) => done(outcome),
+    done: (outcome) => toastFor(outcome),
   }),
   main: act({
-    input: oneCard,
+    input: cardIdInput,
     run: (ctx, { card }) => chooseDefaultCard(ctx, card),
-    done: () => done('main'),
+    done: () => toastFor('main'),
   }),
   remove: act({
-    input: oneCard,
+    input: cardIdInput,
     run: (ctx, { card }) => removeCard(ctx, card),
-    done: () => done('removed'),
+    done: () => toastFor('removed'),
   }),
 })
 
@@ -84,14 +84,14 @@ export default function CardsPage() {
                   <SavedCardName card={card} />
                   <span className="row-s wrap">
                     {!card.isDefault && (
-                      <ActionButton intent="main" values={{ card: card.id }} look="ghost" size="small">
+                      <ActionButton intent="main" values={{ card: card.id }} variant="ghost" size="small">
                         {t.makeMain}
                       </ActionButton>
                     )}
                     <ActionButton
                       intent="remove"
                       values={{ card: card.id }}
-                      look="quiet"
+                      variant="quiet"
                       size="small"
                       confirm={{
                         title: t.removeTitle(t.card(card.brand, card.lastDigits)),
@@ -121,10 +121,10 @@ export default function CardsPage() {
             key={cards.length}
             gateway={gateway}
             now={now}
-            act={{ title: t.add, button: t.save, busy: t.saving }}
+            labels={{ title: t.add, button: t.save, busy: t.saving }}
             keep="required"
             sending={pending}
-            send={(cardToken, keep) => submit('save', { cardToken, keep: keep ? 'on' : '' })}
+            send={(cardToken, shouldSave) => submit('save', { cardToken, keep: shouldSave ? 'on' : '' })}
           />
         )}
       </div>

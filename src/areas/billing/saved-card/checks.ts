@@ -1,21 +1,21 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 
 /** What `sala verify` proves about saved cards. */
 export const savedCardChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'saved cards: who has any has one default',
     `SELECT format('%s has %s cards and %s defaults', user_id, count(*), count(*) FILTER (WHERE is_default)) AS what
      FROM billing_saved_card
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND status = 'active'
      GROUP BY tenant_id, user_id HAVING count(*) FILTER (WHERE is_default) <> 1`,
   ),
-  refutedBy(
+  checkByQuery(
     'saved cards: what was removed is forgotten at the gateway, or asked to be',
     `SELECT format('card %s is %s', id, status) AS what FROM billing_saved_card
      WHERE ($1::uuid IS NULL OR tenant_id = $1)
        AND ((status = 'removed' AND customer_id IS NOT NULL) OR (status = 'removing' AND look_at IS NULL) OR (user_id IS NULL AND status = 'active'))`,
   ),
-  refutedBy(
+  checkByQuery(
     'saved cards: none stays between two states without anybody looking',
     `SELECT format('card %s is %s', id, status) AS what FROM billing_saved_card
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND status = 'adding' AND look_at IS NULL`,

@@ -5,7 +5,7 @@ import { chargeRows } from '../card/charge-row.server.ts'
 import { checkDueCharges } from '../card/check-charge.server.ts'
 import { startFakeGateway } from '../gateway/fake-gateway.ts'
 import { saveGateway } from '../gateway/gateway-settings.server.ts'
-import { takeNotice } from '../gateway/notice.server.ts'
+import { receiveWebhook } from '../gateway/webhook.server.ts'
 import type { CardExpiry } from './saved-card.rules.ts'
 import { cardsOf, saveCard } from './saved-cards.server.ts'
 
@@ -42,8 +42,8 @@ export async function saveTestCard(ctx: Ctx, gateway: FakeGateway, number: strin
 }
 
 /** Does what the job does automatically at that time: queries the gateway about every charge that is due. */
-export async function workOffCharges(sites: TestSites, now: Date, own?: Ctx): Promise<void> {
-  if (own) await checkDueCharges(own)
+export async function processPendingCharges(sites: TestSites, now: Date, ownCtx?: Ctx): Promise<void> {
+  if (ownCtx) await checkDueCharges(ownCtx)
   else await sites.doing(checkDueCharges, { role: 'admin', now })
 }
 
@@ -64,7 +64,7 @@ export async function lastChargeOf(ctx: Ctx, orderId: string): Promise<Events['c
 }
 
 /** Returns the gateway's id of a charge and a signed notification of it as it would arrive. */
-export async function noticeOf(ctx: Ctx, id: string) {
+export async function chargeNotificationOf(ctx: Ctx, id: string) {
   const name = (await chargeRows.get(ctx, id)).chargeId ?? ''
   return {
     name,
@@ -79,7 +79,7 @@ export async function noticeOf(ctx: Ctx, id: string) {
         signature: headers['omise-signature'] ?? '',
         timestamp: headers['omise-signature-timestamp'] ?? '',
       }
-      return takeNotice(ctx, Buffer.from(body), signed)
+      return receiveWebhook(ctx, Buffer.from(body), signed)
     },
   }
 }

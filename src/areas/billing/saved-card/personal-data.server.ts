@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { savedCardRows } from './saved-card-row.server.ts'
-import { dropCard, startRemoving } from './store-card.server.ts'
+import { dropCard, startRemoval } from './store-card.server.ts'
 
 /** Returns a member's stored cards and what they agreed to. */
 export async function collectCards(ctx: Ctx, userId: string): Promise<PersonalRows> {
@@ -17,7 +17,7 @@ export async function collectCards(ctx: Ctx, userId: string): Promise<PersonalRo
 /** Disables all cards of a user; the job asks the gateway to forget them, and nothing here shows whose they were. */
 export async function eraseCards(ctx: Ctx, userId: string): Promise<void> {
   for (const row of await savedCardRows.list(ctx, { where: { userId } })) {
-    if (row.status === 'active') await startRemoving(ctx, row)
+    if (row.status === 'active') await startRemoval(ctx, row)
     else if (row.status === 'adding') await dropCard(ctx, row.id)
     await savedCardRows.update(ctx, row.id, {
       ...{ userId: null, brand: null, lastDigits: null, fingerprint: null, consent: '' },

@@ -7,7 +7,7 @@ import styles from './saved-card.module.css'
 import type { SavedCardView } from './saved-cards.server.ts'
 
 /** Formats month and year as printed on a card: `12/30`. */
-const written = ({ month, year }: Pick<SavedCardView, 'month' | 'year'>): string =>
+const formatExpiry = ({ month, year }: Pick<SavedCardView, 'month' | 'year'>): string =>
   `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`
 
 /** A saved card as text: brand and last digits, expiry, and any problem with it. */
@@ -19,7 +19,7 @@ export function SavedCardName({ card }: { card: SavedCardView }) {
       <Icon path={iconCreditCard} />
       <span>
         <b className="num">{t.card(brand, lastDigits)}</b>
-        <small>{t.until(written(card))}</small>
+        <small>{t.until(formatExpiry(card))}</small>
       </span>
       <span className="row-s wrap">
         {isDefault && <Badge tone="accent">{t.main}</Badge>}

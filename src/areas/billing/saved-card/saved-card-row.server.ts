@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { savedCardStates } from './saved-card.states.ts'
@@ -17,7 +17,7 @@ export type SavedCardRow = Row<typeof savedCards>
 
 export const savedCardRows = rows(savedCards, { missing: 'card.not_found' })
 
-export const savedCardLife = lifecycle({ machine: savedCardStates, rows: savedCardRows })
+export const savedCardLifecycle = createLifecycle({ machine: savedCardStates, rows: savedCardRows })
 
 /** Locks a user's active cards, so that concurrent requests change the default one after the other. */
 export async function lockCardsOf(ctx: Ctx, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryStateOf, isChargeableOn, isFinalDecline, nextAsk } from './saved-card.rules.ts'
+import { expiryStateOf, isChargeableOn, isFinalDecline, nextQueryAt } from './saved-card.rules.ts'
 
 test.each([
   [{ month: 11, year: 2026 }, '2026-11-01', 'soon'],
@@ -26,6 +26,6 @@ test.each([
 
 test('an unresponsive gateway is polled less and less often, but never abandoned', () => {
   const now = new Date(0)
-  const minutes = [0, 1, 2, 3, 4, 50].map((looks) => nextAsk(looks, now).getTime() / 60_000)
+  const minutes = [0, 1, 2, 3, 4, 50].map((looks) => nextQueryAt(looks, now).getTime() / 60_000)
   expect(minutes).toEqual([1, 5, 15, 60, 360, 360])
 })

@@ -5,16 +5,16 @@ export interface CardExpiry {
 }
 
 /** The maximum number of cards per user. */
-export const mostCards = 10
+export const maxCards = 10
 
 const monthsFromZero = ({ month, year }: CardExpiry): number => year * 12 + month - 1
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 /** Returns a card's expiry state on a day (`2026-11-21`). `soon`: valid this month and the next at most. */
 export function expiryStateOf(expiry: CardExpiry, day: string): 'good' | 'soon' | 'expired' {
-  const left = monthsFromZero(expiry) - monthOf(day)
-  if (left < 0) return 'expired'
-  return left <= 1 ? 'soon' : 'good'
+  const monthsLeft = monthsFromZero(expiry) - monthOf(day)
+  if (monthsLeft < 0) return 'expired'
+  return monthsLeft <= 1 ? 'soon' : 'good'
 }
 
 /** Returns whether a card can still be charged on a day. */
@@ -34,11 +34,11 @@ const finalCodes: readonly string[] = [
 export const isFinalDecline = (code: string | null): boolean => code !== null && finalCodes.includes(code)
 
 const minute = 60_000
-const waits = [1, 5, 15, 60, 360].map((minutes) => minutes * minute)
+const retryDelaysMs = [1, 5, 15, 60, 360].map((minutes) => minutes * minute)
 
 /** Returns when the gateway is queried again after this many unsuccessful attempts. */
-export const nextAsk = (looks: number, now: Date): Date =>
-  new Date(now.getTime() + (waits[Math.min(looks, waits.length - 1)] ?? 360 * minute))
+export const nextQueryAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + (retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? 360 * minute))
 
 /** How long a card may wait for the payment it came with; a charge is watched for a week. */
 export const abandonedAfterMs = 8 * 24 * 60 * minute

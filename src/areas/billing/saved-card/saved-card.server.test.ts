@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { dieAfter } from '#kernel/testing/die-after.ts'
+import { crashAfter } from '#kernel/testing/crash-after.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { chargeCard } from '../card/charge-card.server.ts'
 import { chargeOf } from '../card/charge-row.server.ts'
-import { checkCharge, checkDueCharges, giveUpCharge } from '../card/check-charge.server.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
+import { cancelCharge, checkCharge, checkDueCharges } from '../card/check-charge.server.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
 import { cancelOrder } from '../order/cancel-order.server.ts'
 import { collectOrders, eraseOrders } from '../personal-data.server.ts'
 import { billingChecks, getOrder, placeOrder, refundPayment } from '../public.server.ts'
 import { buildMember, type Member } from '../wallet/factory.ts'
 import { cardNumbers, openGateway } from './factory.ts'
 import { savedCardRows } from './saved-card-row.server.ts'
-import { cardsOf, chooseDefaultCard, finishCards, removeCard, saveCard } from './saved-cards.server.ts'
+import { cardsOf, chooseDefaultCard, removeCard, retryPendingCards, saveCard } from './saved-cards.server.ts'
 
 const sites = testSites()
-fakeGoods('saved', { apple: { price: baht(107) } })
+fakeSellable('saved', { apple: { price: baht(107) } })
 const consent = 'ยินยอมให้เก็บบัตรนี้'
 let gateway: Awaited<ReturnType<typeof openGateway>>
 let member: Member
@@ -51,11 +51,11 @@ const refuted = async () =>
 
 beforeAll(async () => {
   gateway = await openGateway(sites)
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
 })
 beforeEach(async () => {
   gateway.break(null)
-  await asManager(finishCards, minutes(1))
+  await asManager(retryPendingCards, minutes(1))
   member = await someone()
 })
 afterAll(async () => {
@@ -128,7 +128,7 @@ test('a card declined on its first payment is not saved, and is deleted at the g
   const before = gateway.stored().length
   await pay(payment.id, { cardToken: gateway.tokenFor('4111111111140011'), keep: consent })
   expect(await cards()).toEqual([])
-  await asManager(finishCards, minutes(1))
+  await asManager(retryPendingCards, minutes(1))
   expect(gateway.stored().length).toBe(before)
 })
 
@@ -136,11 +136,11 @@ test('a card whose payment was never completed is deleted after the charge expir
   const { payment } = await place()
   const before = gateway.stored().length
   await pay(payment.id, { cardToken: gateway.tokenFor(cardNumbers.asks), keep: consent })
-  await member.doing(async (ctx) => giveUpCharge(ctx, (await chargeOf(ctx, payment.id))!.id))
-  await asManager(finishCards, minutes(7 * 24 * 60))
+  await member.doing(async (ctx) => cancelCharge(ctx, (await chargeOf(ctx, payment.id))!.id))
+  await asManager(retryPendingCards, minutes(7 * 24 * 60))
   expect(gateway.stored().length).toBe(before + 1)
-  await asManager(finishCards, minutes(8 * 24 * 60 + 1))
-  await asManager(finishCards, minutes(8 * 24 * 60 + 2))
+  await asManager(retryPendingCards, minutes(8 * 24 * 60 + 1))
+  await asManager(retryPendingCards, minutes(8 * 24 * 60 + 2))
   expect(gateway.stored().length).toBe(before)
 })
 
@@ -177,11 +177,11 @@ test.each(['lost', 'down'] as const)(
       ['4444', true],
     ])
     gateway.break(how)
-    await asManager(finishCards, minutes(1))
+    await asManager(retryPendingCards, minutes(1))
     gateway.break('down')
-    await asManager(finishCards, minutes(4))
+    await asManager(retryPendingCards, minutes(4))
     gateway.break(null)
-    await asManager(finishCards, minutes(20))
+    await asManager(retryPendingCards, minutes(20))
     expect(gateway.stored().length).toBe(before - 1)
     expect(await asManager((ctx) => savedCardRows.get(ctx, first!.id))).toMatchObject({
       ...{ status: 'removed', customerId: null, lookAt: null },
@@ -199,13 +199,13 @@ test('a card the gateway refuses is not saved, one without a response is retried
       member.doing((ctx) => saveCard(elsewhere(ctx), { cardToken: 'tokn_test_unknown', consent })),
     ),
   ).toBe('card.not_stored')
-  await asManager(finishCards, minutes(1))
+  await asManager(retryPendingCards, minutes(1))
   const before = gateway.stored().length
   gateway.break('lost')
   expect(await save(cardNumbers.pays)).toBe('waits')
   expect(await cards()).toEqual([])
   gateway.break(null)
-  await asManager(finishCards, minutes(2))
+  await asManager(retryPendingCards, minutes(2))
   expect((await cards()).length).toBe(1)
   expect(gateway.stored().length).toBe(before + 1)
 })
@@ -242,7 +242,7 @@ test('an export includes the cards, and an erased user has none, here or at the 
   expect(savedCards).toMatchObject([{ last_digits: '4242', consent, is_default: true }])
   const before = gateway.stored().length
   await asManager((ctx) => eraseOrders(ctx, member.id))
-  await asManager(finishCards, minutes(1))
+  await asManager(retryPendingCards, minutes(1))
   expect(gateway.stored().length).toBe(before - 1)
   expect((await asManager((ctx) => collectOrders(ctx, member.id))).savedCards).toEqual([])
 })
@@ -264,7 +264,7 @@ test('killed at any statement, a payment that saves its card charges once and st
     const again: (ctx: Ctx) => Promise<unknown> = begun
       ? (ctx) => checkDueCharges({ ...ctx, now: minutes(5) })
       : act
-    if (!(await dieAfter(deaths, member.ctx(), again))) break
+    if (!(await crashAfter(deaths, member.ctx(), again))) break
     deaths++
     if (deaths % 5 === 0) expect(await refuted()).toEqual([])
   }
@@ -279,10 +279,10 @@ test('killed at any statement, a removal still deletes the card at the gateway',
   const [card] = await cards()
   const before = gateway.stored().length
   for (let survives = 0; ; survives++)
-    if (!(await dieAfter(survives, member.ctx(), (ctx) => removeCard(ctx, card!.id)))) break
+    if (!(await crashAfter(survives, member.ctx(), (ctx) => removeCard(ctx, card!.id)))) break
   for (let survives = 0; survives < 40; survives++) {
     const at = minutes(1 + survives * 400)
-    if (!(await dieAfter(survives, sites.ctx({ role: 'manager', now: at }), finishCards))) break
+    if (!(await crashAfter(survives, sites.ctx({ role: 'manager', now: at }), retryPendingCards))) break
   }
   expect(gateway.stored().length).toBe(before - 1)
   expect(await refuted()).toEqual([])

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { effectsOf, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { openForBusiness } from '../factory.ts'
+import { configurePayments } from '../factory.ts'
 import { buildMember } from '../wallet/factory.ts'
 import { cardNumbers, openGateway } from './factory.ts'
 import { type SavedCardStatus, savedCardStates } from './saved-card.states.ts'
 import { savedCardRows } from './saved-card-row.server.ts'
-import { finishCards, removeCard, saveCard } from './saved-cards.server.ts'
+import { removeCard, retryPendingCards, saveCard } from './saved-cards.server.ts'
 
 const sites = testSites()
 let gateway: Awaited<ReturnType<typeof openGateway>>
 let people = 0
 beforeAll(async () => {
   gateway = await openGateway(sites)
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
 })
 afterAll(() => gateway.stop())
 
-proveEdges(savedCardStates, {
+testMachineEdges(savedCardStates, {
   adding: { activate: 'active', drop: 'removed', remove: 'removing' },
   active: { remove: 'removing' },
   removing: { forget: 'removed' },
@@ -47,7 +47,7 @@ const work =
   async (_: Saved) => {
     gateway.break(fault)
     const now = new Date(Date.now() + minutes * 60_000)
-    await sites.doing(finishCards, { role: 'manager', now })
+    await sites.doing(retryPendingCards, { role: 'manager', now })
     gateway.break(null)
   }
 const good = () => saved(cardNumbers.pays)
@@ -85,9 +85,9 @@ test.each<Case>([
   expect(await statusOf(one)).toBe(from)
   await act(one)
   expect(await statusOf(one)).toBe(to)
-  const [before, stored] = [await tracesOf(sites), gateway.stored().length]
+  const [before, stored] = [await effectsOf(sites), gateway.stored().length]
   await act(one).catch((error) => expect(error).toMatchObject({ code: 'card.not_found' }))
-  expect([await statusOf(one), await tracesOf(sites), gateway.stored().length]).toEqual([to, before, stored])
+  expect([await statusOf(one), await effectsOf(sites), gateway.stored().length]).toEqual([to, before, stored])
 })
 
 test.each<[SavedCardStatus, () => Promise<Saved>]>([
@@ -96,7 +96,7 @@ test.each<[SavedCardStatus, () => Promise<Saved>]>([
   ['removed', () => saved(null)],
 ])('a card that is %s cannot be removed by its owner', async (state, make) => {
   const one = await make()
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await expect(remove(one)).rejects.toMatchObject({ code: 'card.not_found' })
-  expect([await statusOf(one), await tracesOf(sites)]).toEqual([state, before])
+  expect([await statusOf(one), await effectsOf(sites)]).toEqual([state, before])
 })

@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * A card that a user lets the site charge again. `adding`: the gateway was asked to store it, or the payment it came
  * with is not completed yet; `removing`: it can no longer be charged and the gateway is asked to forget it.
  */
-export const savedCardStates = machine({
+export const savedCardStates = createMachine({
   name: 'billing.saved_card',
   initial: 'adding',
   states: {

@@ -5,20 +5,20 @@ import { isId, newId } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { cardTries, isCardToken } from '../card/card-tries.server.ts'
+import { cardAttemptLimit, isCardToken } from '../card/card-attempt-limit.server.ts'
 import { gatewayOf } from '../gateway/gateway.server.ts'
 import { GatewayError } from '../gateway/gateway.types.ts'
 import { gatewayKeys } from '../gateway/gateway-settings.server.ts'
-import { abandonedAfterMs, expiryStateOf, isChargeableOn, mostCards, nextAsk } from './saved-card.rules.ts'
+import { abandonedAfterMs, expiryStateOf, isChargeableOn, maxCards, nextQueryAt } from './saved-card.rules.ts'
 import { savedCardStates } from './saved-card.states.ts'
 import {
   lockCardsOf,
   type SavedCardRow,
-  savedCardLife,
+  savedCardLifecycle,
   savedCardRows,
   setDefault,
 } from './saved-card-row.server.ts'
-import { activateCard, dropCard, isUsableAlone, startRemoving, storedCard } from './store-card.server.ts'
+import { activateCard, dropCard, ensureStoredCard, isUsableAlone, startRemoval } from './store-card.server.ts'
 
 /** A saved card as its owner may see it. */
 export interface SavedCardView {
@@ -100,9 +100,9 @@ export async function insertCard(ctx: Ctx, { cardToken, consent, source }: NewCa
   const user = signedInUser(ctx)
   const [keys, own] = [await gatewayKeys(ctx), await cardsOf(ctx, user.id)]
   if (!keys) throw conflict('payment.card_off')
-  if (own.length >= mostCards) throw conflict('card.many')
+  if (own.length >= maxCards) throw conflict('card.many')
   const id = newId()
-  const wait = source === 'payment' ? new Date(ctx.now.getTime() + abandonedAfterMs) : nextAsk(0, ctx.now)
+  const wait = source === 'payment' ? new Date(ctx.now.getTime() + abandonedAfterMs) : nextQueryAt(0, ctx.now)
   const [row] = await Promise.all([
     savedCardRows.insert(ctx, {
       ...{ id, userId: user.id, status: 'adding', source, publicKey: keys.publicKey, cardToken, consent },
@@ -123,20 +123,20 @@ export async function saveCard(
 ): Promise<'saved' | 'waits'> {
   signedInUser(ctx)
   if (!isCardToken(cardToken)) throw invalid([{ path: 'cardToken', code: 'card.token' }])
-  await cardTries.consume(ctx, networkOf(ctx.caller.ip))
+  await cardAttemptLimit.consume(ctx, networkOf(ctx.caller.ip))
   const { id } = await insertCard(ctx, { cardToken, consent, source: 'person' })
   await ctx.db.commit()
-  const stored = await storeAlone(ctx, id)
+  const stored = await storeWithoutPayment(ctx, id)
   if (stored === 'refused') throw conflict('card.not_stored')
   return stored
 }
 
 /** Asks the gateway to store a card without a payment; commits whatever the result. */
-async function storeAlone(ctx: Ctx, id: string): Promise<'saved' | 'waits' | 'refused'> {
+async function storeWithoutPayment(ctx: Ctx, id: string): Promise<'saved' | 'waits' | 'refused'> {
   const gateway = await gatewayOf(ctx)
   if (!gateway) return 'waits'
   try {
-    await storedCard(ctx, gateway, id)
+    await ensureStoredCard(ctx, gateway, id)
     await activateCard(ctx, id)
     await ctx.db.commit()
     return 'saved'
@@ -162,7 +162,7 @@ export async function removeCard(ctx: Ctx, id: string): Promise<void> {
   if (!userId) throw notFound('card.not_found')
   await lockCardsOf(ctx, userId)
   const row = await ownCard(ctx, id)
-  await startRemoving(ctx, row)
+  await startRemoval(ctx, row)
   if (row.isDefault) await setDefault(ctx, userId, null)
 }
 
@@ -170,7 +170,7 @@ export async function removeCard(ctx: Ctx, id: string): Promise<void> {
  * Retries what the gateway did not respond to: storing cards that users added, and forgetting those that were removed
  * or whose payment was never completed. Each in its own transaction; returns how many were completed.
  */
-export async function finishCards(ctx: Ctx): Promise<number> {
+export async function retryPendingCards(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'billing.dueCards',
     `SELECT id FROM billing_saved_card WHERE tenant_id = $1 AND look_at <= $2 ORDER BY look_at LIMIT 100`,
@@ -179,23 +179,23 @@ export async function finishCards(ctx: Ctx): Promise<number> {
   let done = 0
   for (const { id } of due) {
     await ctx.db.commit()
-    if (await finishCard(ctx, id)) done++
+    if (await retryPendingCard(ctx, id)) done++
   }
   await ctx.db.commit()
   return done
 }
 
-async function finishCard(ctx: Ctx, id: string): Promise<boolean> {
+async function retryPendingCard(ctx: Ctx, id: string): Promise<boolean> {
   const row = await savedCardRows.lock(ctx, id)
   if (!row.lookAt || row.lookAt > ctx.now) return false
-  await savedCardRows.update(ctx, id, { looks: row.looks + 1, lookAt: nextAsk(row.looks, ctx.now) })
+  await savedCardRows.update(ctx, id, { looks: row.looks + 1, lookAt: nextQueryAt(row.looks, ctx.now) })
   const isAbandoned = ctx.now.getTime() - row.createdAt.getTime() >= abandonedAfterMs
   if (row.status === 'adding' && (row.source === 'payment' || isAbandoned)) {
     await dropCard(ctx, id)
     return true
   }
   await ctx.db.commit()
-  if (row.status === 'adding') return (await storeAlone(ctx, id)) !== 'waits'
+  if (row.status === 'adding') return (await storeWithoutPayment(ctx, id)) !== 'waits'
   return row.status === 'removing' && forgetCard(ctx, row)
 }
 
@@ -218,7 +218,7 @@ async function forgetCard(ctx: Ctx, { id, customerId, publicKey }: SavedCardRow)
       return false
     }
   }
-  await savedCardLife.move(ctx, id, 'forget', {
+  await savedCardLifecycle.move(ctx, id, 'forget', {
     set: { lookAt: null, customerId: null, cardId: null, fingerprint: null },
   })
   await ctx.db.commit()

@@ -6,7 +6,7 @@ import { isFinalDecline } from './saved-card.rules.ts'
 import {
   lockCardsOf,
   type SavedCardRow,
-  savedCardLife,
+  savedCardLifecycle,
   savedCardRows,
   setDefault,
 } from './saved-card-row.server.ts'
@@ -22,7 +22,7 @@ export interface StoredCard {
  * Ends the transaction before the request and commits the result. Throws `GatewayError`: also `refused` for a card that
  * was removed meanwhile.
  */
-export async function storedCard(ctx: Ctx, gateway: Gateway, id: string): Promise<StoredCard> {
+export async function ensureStoredCard(ctx: Ctx, gateway: Gateway, id: string): Promise<StoredCard> {
   const row = await savedCardRows.get(ctx, id)
   const [owner] = row.userId ? await usersByIds(ctx, [row.userId]) : []
   await ctx.db.commit()
@@ -55,20 +55,20 @@ export async function activateCard(ctx: Ctx, id: string): Promise<void> {
   if (row.status !== 'adding') return
   // Its owner was forgotten during the gateway request.
   if (!userId) return void (await dropCard(ctx, id))
-  await savedCardLife.move(ctx, id, 'activate', { set: { ...noFailure, lookAt: null, looks: 0 } })
-  const own = await savedCardRows.list(ctx, { where: { userId, status: 'active' } })
-  const same = own.filter(
+  await savedCardLifecycle.move(ctx, id, 'activate', { set: { ...noFailure, lookAt: null, looks: 0 } })
+  const activeCards = await savedCardRows.list(ctx, { where: { userId, status: 'active' } })
+  const same = activeCards.filter(
     (one) => one.id !== id && one.fingerprint !== null && one.fingerprint === row.fingerprint,
   )
-  for (const one of same) await startRemoving(ctx, one)
-  if (same.some(({ isDefault }) => isDefault) || !own.some(({ isDefault }) => isDefault))
+  for (const one of same) await startRemoval(ctx, one)
+  if (same.some(({ isDefault }) => isDefault) || !activeCards.some(({ isDefault }) => isDefault))
     await setDefault(ctx, userId, id)
 }
 
 const noFailure = { failureCode: null, failedAt: null }
 
 /** Records a decline: a card that was to be saved with this payment is not, any other stores the reason. */
-export async function noteDecline(ctx: Ctx, id: string, code: string): Promise<void> {
+export async function recordDecline(ctx: Ctx, id: string, code: string): Promise<void> {
   const row = await savedCardRows.lock(ctx, id)
   if (row.status === 'adding') return dropCard(ctx, id)
   // A timeout detected on our side says nothing new about the card.
@@ -80,13 +80,13 @@ export async function noteDecline(ctx: Ctx, id: string, code: string): Promise<v
 export async function dropCard(ctx: Ctx, id: string): Promise<void> {
   const row = await savedCardRows.lock(ctx, id)
   if (row.status !== 'adding') return
-  if (row.customerId) await startRemoving(ctx, row)
-  else await savedCardLife.move(ctx, id, 'drop', { set: { cardToken: null, lookAt: null } })
+  if (row.customerId) await startRemoval(ctx, row)
+  else await savedCardLifecycle.move(ctx, id, 'drop', { set: { cardToken: null, lookAt: null } })
 }
 
 /** Disables a card immediately; the job asks the gateway to forget it. */
-export async function startRemoving(ctx: Ctx, { id }: Pick<SavedCardRow, 'id'>): Promise<void> {
-  await savedCardLife.move(ctx, id, 'remove', {
+export async function startRemoval(ctx: Ctx, { id }: Pick<SavedCardRow, 'id'>): Promise<void> {
+  await savedCardLifecycle.move(ctx, id, 'remove', {
     set: { isDefault: false, cardToken: null, lookAt: ctx.now, looks: 0 },
   })
 }

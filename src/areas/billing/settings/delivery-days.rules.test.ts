@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { usualCalendar } from '#kernel/time/index.ts'
+import { defaultCalendar } from '#kernel/time/index.ts'
 import {
   type DispatchSettings,
   defaultDispatch,
   deliveryDays,
   destinationOf,
-  dispatchBy,
-  promiseElsewhere,
   promiseFor,
+  promiseForDestination,
   transitTo,
+  withSiteDaysOff,
 } from './delivery-days.rules.ts'
 
 const shop: DispatchSettings = { ...defaultDispatch, on: true, cutoff: '14:00', closedWeekdays: [0] }
@@ -43,7 +43,7 @@ test.each<[string, string, Partial<DispatchSettings>, string[]]>([
 })
 
 // Monday to Friday, public holidays off, and one custom day off; 2026-12-10 is Constitution Day.
-const site = { ...usualCalendar, off: ['2026-11-23'] }
+const site = { ...defaultCalendar, off: ['2026-11-23'] }
 
 test.each<[string, string, DispatchSettings['calendar'], string]>([
   ['a shop without days of its own sends when its site works', '2026-11-20T15:00', 'site', '2026-11-24'],
@@ -53,7 +53,7 @@ test.each<[string, string, DispatchSettings['calendar'], string]>([
 ])('%s', (_, when, calendar, leaves) => {
   const { calendar: _own, ...rest } = shop
   const settings = { ...rest, ...(calendar && { calendar }), yearlyHolidays: [] }
-  expect(deliveryDays(dispatchBy(settings, site, at(when)), at(when))?.leaves).toBe(leaves)
+  expect(deliveryDays(withSiteDaysOff(settings, site, at(when)), at(when))?.leaves).toBe(leaves)
 })
 
 test('promises nothing where the site does not', () => {
@@ -103,14 +103,14 @@ test.each<[string, string, string, string, [string, string]]>([
 ])('an order that goes %s', (_, when, postcode, subdistrictCode, expected) => {
   const bangkok = transitTo(shop, { provinceCode: '10' })
   const promised = promiseFor(shop, at('2026-11-20T09:00'), bangkok)!
-  const moved = promiseElsewhere(shop, at(when), promised, destinationOf({ postcode, subdistrictCode }))
+  const moved = promiseForDestination(shop, at(when), promised, destinationOf({ postcode, subdistrictCode }))
   expect([moved.first, moved.last]).toEqual(expected)
   expect(moved.before).toBe(promised.before)
 })
 
 test('the dates are unchanged where the site has no zones to calculate with', () => {
   const promised = promiseFor(shop, at('2026-11-20T09:00'), { from: 1, to: 2 })!
-  expect(promiseElsewhere(undefined, at('2026-11-20T16:00'), promised, { postcode: '84140' })).toEqual(
+  expect(promiseForDestination(undefined, at('2026-11-20T16:00'), promised, { postcode: '84140' })).toEqual(
     promised,
   )
 })

@@ -10,12 +10,12 @@ import {
 } from '#kernel/time/index.ts'
 
 /** How long a parcel is in transit, in calendar days. */
-export interface Transit {
+export interface TransitTime {
   from: number
   to: number
 }
 
-export interface DeliveryZone extends Transit {
+export interface DeliveryZone extends TransitTime {
   name: LocalizedText
   provinceCodes: string[]
   /** Places within provinces that take longer or shorter, such as islands. */
@@ -39,7 +39,7 @@ export interface DispatchSettings {
   /** All others: lunar holidays, substitute days, the shop's own. */
   holidays: { day: Day; name: LocalizedText }[]
   zones: DeliveryZone[]
-  elsewhere: Transit
+  elsewhere: TransitTime
 }
 
 /**
@@ -92,13 +92,17 @@ export const defaultDispatch: DispatchSettings = {
 }
 
 /** Packing takes sixty days at most, so everything that can be promised lies within this many days. */
-const daysAhead = 250
+const maxDaysAhead = 250
 
 /** Returns the settings with the days off of the site's working time if the shop has none of its own; otherwise unchanged. */
-export function dispatchBy(settings: DispatchSettings, site: StoredCalendar, now: Date): DispatchSettings {
+export function withSiteDaysOff(
+  settings: DispatchSettings,
+  site: StoredCalendar,
+  now: Date,
+): DispatchSettings {
   if (settings.calendar !== 'site') return settings
   const today = day(now)
-  const last = addDays(today, daysAhead)
+  const last = addDays(today, maxDaysAhead)
   const { week, holidays } = workingCalendar(site, today)
   return {
     ...settings,
@@ -110,7 +114,7 @@ export function dispatchBy(settings: DispatchSettings, site: StoredCalendar, now
   }
 }
 
-export interface DeliveryDays extends Transit {
+export interface DeliveryDays extends TransitTime {
   /** The day the parcel leaves, or is ready for pickup. */
   leaves: Day
   first: Day
@@ -134,7 +138,7 @@ export const destinationOf = (address: {
 })
 
 /** Returns the transit time to a destination: the zone that names the postcode, otherwise the one that names the province. */
-export function transitTo(settings: DispatchSettings, { postcode, provinceCode }: Destination): Transit {
+export function transitTo(settings: DispatchSettings, { postcode, provinceCode }: Destination): TransitTime {
   const { zones, elsewhere } = settings
   const zone =
     zones.find(({ postcodes }) => postcode && postcodes.includes(postcode)) ??
@@ -151,14 +155,14 @@ export function transitTo(settings: DispatchSettings, { postcode, provinceCode }
 export function deliveryDays(
   settings: DispatchSettings | undefined,
   now: Date,
-  transit: Transit = { from: 0, to: 0 },
+  transit: TransitTime = { from: 0, to: 0 },
 ): DeliveryDays | null {
   if (!settings?.on) return null
   const today = day(now)
   const closes = hourOf(today, settings.cutoff)
-  const begins = now < closes ? nextOpen(settings, today) : nextOpen(settings, addDays(today, 1))
+  const begins = now < closes ? nextOpenDay(settings, today) : nextOpenDay(settings, addDays(today, 1))
   let leaves = begins
-  for (let n = 0; n < settings.handlingDays; n++) leaves = nextOpen(settings, addDays(leaves, 1))
+  for (let n = 0; n < settings.handlingDays; n++) leaves = nextOpenDay(settings, addDays(leaves, 1))
   return {
     ...transit,
     leaves,
@@ -169,7 +173,7 @@ export function deliveryDays(
 }
 
 /** The promised days as the order stores them, as plain text. */
-export interface Promised extends Transit {
+export interface DeliveryPromise extends TransitTime {
   first: Day
   last: Day
   /** ISO; later payment moves the days. */
@@ -180,8 +184,8 @@ export interface Promised extends Transit {
 export function promiseFor(
   settings: DispatchSettings | undefined,
   now: Date,
-  transit: Transit | undefined,
-): Promised | null {
+  transit: TransitTime | undefined,
+): DeliveryPromise | null {
   const days = deliveryDays(settings, now, transit)
   if (!days) return null
   const { first, last, before, from, to } = days
@@ -192,12 +196,12 @@ export function promiseFor(
  * Returns what to promise when the destination of an order changes: the parcel leaves on the planned day or, if that
  * has passed, on the shop's next dispatch day; the transit time is the new one. The payment deadline stays.
  */
-export function promiseElsewhere(
+export function promiseForDestination(
   settings: DispatchSettings | undefined,
   now: Date,
-  promised: Promised,
+  promised: DeliveryPromise,
   to: Destination,
-): Promised {
+): DeliveryPromise {
   if (!settings) return promised
   const transit = transitTo(settings, to)
   const planned = addDays(promised.first, -promised.from)
@@ -212,7 +216,7 @@ export function promiseElsewhere(
 }
 
 /** Returns that day, or the first one after it on which the shop works. A shop that is always closed counts as open. */
-function nextOpen(settings: DispatchSettings, from: Day): Day {
+function nextOpenDay(settings: DispatchSettings, from: Day): Day {
   let at = from
   for (let n = 0; n < 60; n++, at = addDays(at, 1)) if (!isClosed(settings, at)) return at
   return from

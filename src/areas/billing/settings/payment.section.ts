@@ -1,6 +1,6 @@
 import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
-import { type FormValue, fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
+import { type FormValue, fields, groupedFields, numberInRange, type ValueOf } from '#kernel/fields/index.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { banks } from '#kernel/thaiqr/index.ts'
 import { reminderHours } from '../payment/reminder.rules.ts'
@@ -23,7 +23,7 @@ const receivers: { value: string; label: Record<'th' | 'en', string> }[] = [
 ]
 
 const form = fields({
-  ...grouped(
+  ...groupedFields(
     'promptpay',
     { th: 'พร้อมเพย์', en: 'PromptPay' },
     {
@@ -54,7 +54,7 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'transfer',
     { th: 'โอนเข้าบัญชีธนาคาร', en: 'Bank transfer' },
     {
@@ -92,13 +92,13 @@ const form = fields({
           en: 'Buyers transfer the money and upload the slip. Requires at least one account.',
         },
       },
-      'transfer.hours': numberIn({ th: 'เวลาชำระเงิน (ชั่วโมง)', en: 'Time to pay (hours)' }, [1, 168], {
+      'transfer.hours': numberInRange({ th: 'เวลาชำระเงิน (ชั่วโมง)', en: 'Time to pay (hours)' }, [1, 168], {
         th: '1 ถึง 168 ชั่วโมง ระบบกันสินค้าไว้ให้จนครบเวลา',
         en: '1 to 168. Items are reserved until then.',
       }),
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'cod',
     { th: 'เก็บเงินปลายทาง', en: 'Cash on delivery' },
     {
@@ -110,7 +110,7 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'slips',
     { th: 'ตรวจสลิป', en: 'Slips' },
     {
@@ -124,7 +124,7 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'parts',
     { th: 'ชำระบางส่วน', en: 'Partial payments' },
     {
@@ -146,7 +146,7 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'wallet',
     { th: 'กระเป๋าเงินของสมาชิก', en: 'Members’ wallets' },
     {
@@ -180,11 +180,11 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'time',
     { th: 'เวลาชำระและการเตือน', en: 'Time to pay and reminders' },
     {
-      expiryMinutes: numberIn({ th: 'อายุ QR (นาที)', en: 'QR expires after (minutes)' }, [5, 1440], {
+      expiryMinutes: numberInRange({ th: 'อายุ QR (นาที)', en: 'QR expires after (minutes)' }, [5, 1440], {
         th: '5 ถึง 1440 นาที',
         en: '5 to 1440',
       }),
@@ -204,7 +204,7 @@ const form = fields({
           { value: 'off', label: { th: 'ไม่เตือน', en: 'Never' } },
         ],
       },
-      'reminder.hours': numberIn(
+      'reminder.hours': numberInRange(
         { th: 'เตือนก่อนหมดเวลา (ชั่วโมง)', en: 'Remind before the deadline (hours)' },
         [reminderHours.least, reminderHours.most],
         {
@@ -214,7 +214,7 @@ const form = fields({
       ),
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'tax',
     { th: 'ภาษีและการแจ้งทีมงาน', en: 'Tax and staff notifications' },
     {
@@ -262,16 +262,16 @@ export const paymentSection = configSection({
     kinds: ['pay'],
     facts: async () => ({ banks: Object.fromEntries(banks.map(({ code, th, en }) => [code, { th, en }])) }),
   },
-  read: async (ctx) => shownOf(await paymentSettings(ctx)),
+  read: async (ctx) => formValueOf(await paymentSettings(ctx)),
   check(_, value) {
-    inFieldNames(() => parseInput(settingsInput, inputOf(value)))
+    withFieldNames(() => parseInput(settingsInput, inputOf(value)))
     if (value.transfer.on && value.bankAccounts.length === 0)
       throw invalid([{ path: 'bankAccounts', code: 'payment.no_account' }])
   },
   save: async (ctx, value) => void (await saveSettings(ctx, inputOf(value))),
 })
 
-function shownOf(settings: PaymentSettings): FormValue {
+function formValueOf(settings: PaymentSettings): FormValue {
   const { promptpay, receiverName, bankAccounts, transfer, cod, slips, expiryMinutes } = settings
   const { reminder, vatRateBp, ownStaffEmails, wallet, parts } = settings
   return {
@@ -315,7 +315,7 @@ function inputOf(value: ValueOf<typeof form>): SettingsInput {
 }
 
 /** Reports input errors under the form's field names. */
-function inFieldNames(work: () => unknown): void {
+function withFieldNames(work: () => unknown): void {
   try {
     work()
   } catch (error) {

@@ -11,7 +11,7 @@ const amount = z
   .min(0)
   .max(100_000_000_000)
   .transform((n): Satang => satang(n))
-const words = z.object({ th: z.string().trim().max(300), en: z.string().trim().max(300) })
+const localizedText = z.object({ th: z.string().trim().max(300), en: z.string().trim().max(300) })
 
 const promptpay = z
   .discriminatedUnion('kind', [
@@ -38,11 +38,13 @@ const dispatch = z.object({
   calendar: z.enum(['site', 'own']).optional(),
   closedWeekdays: z.array(z.number().int().min(0).max(6)).max(7),
   yearlyHolidays: z.array(z.string().regex(/^\d{2}-\d{2}$/)).max(40),
-  holidays: z.array(z.object({ day: z.string().refine(isDay, 'field.format'), name: words })).max(100),
+  holidays: z
+    .array(z.object({ day: z.string().refine(isDay, 'field.format'), name: localizedText }))
+    .max(100),
   zones: z
     .array(
       z.object({
-        name: words,
+        name: localizedText,
         provinceCodes: z.array(z.string().regex(/^\d{2}$/)).max(80),
         postcodes: z.array(z.string().regex(/^\d{5}$/)).max(300),
         from: days,
@@ -54,7 +56,7 @@ const dispatch = z.object({
 })
 
 const rates = {
-  label: words,
+  label: localizedText,
   satang: amount,
   freeOverSatang: amount.nullable(),
   steps: z.array(z.object({ uptoGrams: z.number().int().positive(), satang: amount })).max(60),
@@ -83,7 +85,14 @@ const shipping = z.object({
   pickup: z.object({
     on: z.boolean(),
     places: z
-      .array(z.object({ id: z.string().regex(/^[\w-]{1,40}$/), name: words, address: words, hours: words }))
+      .array(
+        z.object({
+          id: z.string().regex(/^[\w-]{1,40}$/),
+          name: localizedText,
+          address: localizedText,
+          hours: localizedText,
+        }),
+      )
       .max(50),
   }),
 })

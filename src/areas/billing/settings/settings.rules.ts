@@ -1,4 +1,4 @@
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { DispatchSettings } from './delivery-days.rules.ts'
 
@@ -17,16 +17,16 @@ export interface BankAccount {
 export interface ShippingSettings {
   /** When parcels leave and how long they are in transit; absent: nothing is promised. */
   dispatch?: DispatchSettings
-  standard: { on: boolean } & DoorRates
+  standard: { on: boolean } & DeliveryRates
   /** Further delivery options, such as other carriers; open where `standard` is. */
-  ways?: ({ id: string } & DoorRates)[]
+  ways?: ({ id: string } & DeliveryRates)[]
   /** Grams assumed for a piece of unknown weight; 0 if absent. */
   unweighedGrams?: number
-  pickup: { on: boolean; places: PickupPlace[] }
+  pickup: { on: boolean; places: PickupLocation[] }
 }
 
 /** The prices of one delivery option. */
-export interface DoorRates {
+export interface DeliveryRates {
   label: LocalizedText
   /** The price if none by weight is set. */
   satang: Satang
@@ -43,7 +43,7 @@ export interface DoorRates {
   regions: { provinceCodes: string[]; postcodes?: string[]; addSatang: Satang }[]
 }
 
-export interface PickupPlace {
+export interface PickupLocation {
   id: string
   name: LocalizedText
   address: LocalizedText
@@ -56,7 +56,7 @@ export interface ShippingOption {
   method: 'standard' | 'pickup'
   satang: Satang
   label: LocalizedText
-  place?: PickupPlace
+  place?: PickupLocation
   /** How much more must be bought for free delivery; null when it is free or never will be. */
   freeAfterSatang: Satang | null
   /**
@@ -93,15 +93,15 @@ export function shippingOptions(settings: ShippingSettings, parcel: Parcel): Shi
   const grams = parcel.weightGrams + (parcel.unweighed ?? 0) * (settings.unweighedGrams ?? 0)
   if (settings.standard.on)
     for (const rates of [{ ...settings.standard, id: 'standard' }, ...(settings.ways ?? [])])
-      options.push(doorOption(rates, grams, parcel))
+      options.push(deliveryOption(rates, grams, parcel))
   if (settings.pickup.on) {
-    for (const place of settings.pickup.places) {
+    for (const pickupLocation of settings.pickup.places) {
       options.push({
-        id: place.id,
+        id: pickupLocation.id,
         method: 'pickup',
-        satang: noMoney,
-        label: place.name,
-        place,
+        satang: zeroSatang,
+        label: pickupLocation.name,
+        place: pickupLocation,
         freeAfterSatang: null,
       })
     }
@@ -109,18 +109,22 @@ export function shippingOptions(settings: ShippingSettings, parcel: Parcel): Shi
   return options
 }
 
-function doorOption(rates: DoorRates & { id: string }, grams: number, parcel: Parcel): ShippingOption {
+function deliveryOption(
+  rates: DeliveryRates & { id: string },
+  grams: number,
+  parcel: Parcel,
+): ShippingOption {
   const limit = rates.freeOverSatang
   const free = limit !== null && parcel.goodsSatang >= limit
   const last = rates.steps.at(-1)
   const step = rates.steps.find(({ uptoGrams }) => grams <= uptoGrams) ?? last
   const overKg = last && rates.perKgSatang ? Math.max(0, Math.ceil((grams - last.uptoGrams) / 1000)) : 0
-  const remoteSatang = remoteOf(rates, parcel)
+  const remoteSatang = remoteSurcharge(rates, parcel)
   const price = (step?.satang ?? rates.satang) + overKg * (rates.perKgSatang ?? 0) + remoteSatang
   return {
     id: rates.id,
     method: 'standard',
-    satang: free ? noMoney : satang(price),
+    satang: free ? zeroSatang : satang(price),
     label: rates.label,
     freeAfterSatang: limit === null || free ? null : satang(limit - parcel.goodsSatang),
     by: { grams, isByWeight: step !== undefined, overKg, remoteSatang },
@@ -128,11 +132,11 @@ function doorOption(rates: DoorRates & { id: string }, grams: number, parcel: Pa
 }
 
 /** Returns the surcharge for a remote place; its postcode takes precedence over its province. */
-function remoteOf({ regions }: DoorRates, { postcode, provinceCode }: Parcel): Satang {
+function remoteSurcharge({ regions }: DeliveryRates, { postcode, provinceCode }: Parcel): Satang {
   const region =
     regions.find(({ postcodes }) => postcode && postcodes?.includes(postcode)) ??
     regions.find(({ provinceCodes }) => provinceCode && provinceCodes.includes(provinceCode))
-  return region?.addSatang ?? noMoney
+  return region?.addSatang ?? zeroSatang
 }
 
 /** Masks a receiver for display: enough to compare with the bank's screen, not enough to misuse. */

@@ -10,18 +10,18 @@ import { standInKeys } from '../gateway/stand-in-keys.ts'
 import { defaultGiftCards, type GiftCardSettings } from '../gift-card/gift-card.rules.ts'
 import type { Receiver } from '../order/order.types.ts'
 import { defaultParts, type PartSettings } from '../part-payment/part-payment.rules.ts'
-import type { MethodRefusal } from '../payment/method.rules.ts'
+import type { MethodRejection } from '../payment/method.rules.ts'
 import {
   type MethodSettings,
   type PaymentMethod,
   paymentMethods,
-  refusalOf,
+  rejectionOf,
 } from '../payment/method.rules.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
 import { defaultPoints, type PointsSettings } from '../points/points.rules.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import { defaultWallet, type WalletSettings } from '../wallet/wallet-settings.rules.ts'
-import { dispatchBy } from './delivery-days.rules.ts'
+import { withSiteDaysOff } from './delivery-days.rules.ts'
 import { type SettingsInput, settingsInput } from './settings.input.ts'
 import {
   type BankAccount,
@@ -94,19 +94,19 @@ interface SettingsRow {
 
 /** Returns the site's settings in one SQL query; an empty language falls back to the other one's text. */
 export const paymentSettings = async (ctx: Ctx): Promise<PaymentSettings> =>
-  shown(ctx, await storedSettings(ctx))
+  withTextFallbacks(ctx, await storedSettings(ctx))
 
 /** Returns delivery settings as entered, empty languages left empty, for the forms that edit them. */
-export const typedShipping = async (ctx: Ctx): Promise<ShippingSettings> =>
+export const rawShippingSettings = async (ctx: Ctx): Promise<ShippingSettings> =>
   (await storedSettings(ctx)).shipping
 
-function shown({ tenant, now }: Ctx, settings: PaymentSettings): PaymentSettings {
+function withTextFallbacks({ tenant, now }: Ctx, settings: PaymentSettings): PaymentSettings {
   const shipping = withFallbacks(settings.shipping)
   const { dispatch } = shipping
   return {
     ...settings,
     shipping: dispatch
-      ? { ...shipping, dispatch: dispatchBy(dispatch, siteCalendar(tenant), now) }
+      ? { ...shipping, dispatch: withSiteDaysOff(dispatch, siteCalendar(tenant), now) }
       : shipping,
   }
 }
@@ -137,7 +137,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
     wallet: row?.wallet ?? defaultWallet,
     points: row?.points ?? defaultPoints,
     giftCards: row?.gift_cards ?? defaultGiftCards,
-    staffEmails: row?.staff_emails.length ? row.staff_emails : ownEmail(ctx),
+    staffEmails: row?.staff_emails.length ? row.staff_emails : tenantEmail(ctx),
     ownStaffEmails: row?.staff_emails ?? [],
   }
 }
@@ -149,7 +149,7 @@ function cardSettings(ctx: Ctx, row: SettingsRow | undefined): PaymentSettings['
   return { on, ownKeys }
 }
 
-function ownEmail(ctx: Ctx): string[] {
+function tenantEmail(ctx: Ctx): string[] {
   const { email } = ctx.tenant.facts
   return typeof email === 'string' && email.includes('@') ? [email] : []
 }
@@ -208,7 +208,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
   )
   await addBankAccounts(ctx, next.bankAccounts)
   touch(ctx, 'billing')
-  return shown(ctx, next)
+  return withTextFallbacks(ctx, next)
 }
 
 /** Returns the payment methods for this amount and viewer, each open or with the reason why not, in display order. */
@@ -216,12 +216,12 @@ export async function methodsFor(
   ctx: Ctx,
   total: Satang,
   { paidFirst = false }: { paidFirst?: boolean } = {},
-): Promise<{ method: PaymentMethod; refusal: MethodRefusal | null }[]> {
+): Promise<{ method: PaymentMethod; refusal: MethodRejection | null }[]> {
   const settings = await paymentSettings(ctx)
   const available = settings.wallet.on ? await availableToViewer(ctx) : null
   return paymentMethods.map((method) => ({
     method,
-    refusal: refusalOf(method, settings, total, { available, paidFirst }),
+    refusal: rejectionOf(method, settings, total, { available, paidFirst }),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { satang, tenantId, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, satang, tenantId, timestamp } from '#kernel/db/columns.ts'
 import type { GiftCardSettings } from '../gift-card/gift-card.rules.ts'
 import type { ReminderSettings } from '../payment/reminder.rules.ts'
 import type { PointsSettings } from '../points/points.rules.ts'
@@ -46,7 +46,7 @@ export const billingSettings = pgTable(
     gatewayPublicKey: text('gateway_public_key'),
     gatewaySecretSealed: text('gateway_secret_sealed'),
     webhookSecretSealed: text('webhook_secret_sealed'),
-    updatedAt: timestamp('updated_at').notNull().default(writtenNow),
+    updatedAt: timestamp('updated_at').notNull().default(nowTruncatedToMs),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId] }),

@@ -1,4 +1,4 @@
-import { drawBillBars } from '#kernel/barcode/draw.ts'
+import { drawBillBarcode } from '#kernel/barcode/draw.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { renderPdf, renderPng } from '#kernel/pdf/pdf.ts'
@@ -12,8 +12,8 @@ import { billingPaths } from '../paths.ts'
 import { billOf, documentSheet } from './document-sheet.ts'
 
 export const paperSizes = ['a4', 'roll'] as const
-export type Paper = (typeof paperSizes)[number]
-const templates: Record<Paper, string> = { a4: receiptTemplate, roll: rollTemplate }
+export type PaperSize = (typeof paperSizes)[number]
+const templates: Record<PaperSize, string> = { a4: receiptTemplate, roll: rollTemplate }
 
 /**
  * Returns a document as a PDF, on A4 or 80 mm till roll: the original for its recipient (account, browser, holder of
@@ -22,17 +22,17 @@ const templates: Record<Paper, string> = { a4: receiptTemplate, roll: rollTempla
 export async function documentPdf(
   ctx: Ctx,
   number: string,
-  { token, paper = 'a4' }: { token?: string | null; paper?: Paper } = {},
+  { token, paper = 'a4' }: { token?: string | null; paper?: PaperSize } = {},
 ): Promise<Buffer> {
   const { document, as } = await openDocument(ctx, number, token)
   return renderPdf(templates[paper], await sheetFor(ctx, document, as === 'staff'))
 }
 
 /** Returns its first page as an image of this width in pixels. Throws 404. */
-export async function documentPicture(
+export async function documentImage(
   ctx: Ctx,
   number: string,
-  { token, paper = 'a4', page = 1 }: { token?: string | null; paper?: Paper; page?: number } = {},
+  { token, paper = 'a4', page = 1 }: { token?: string | null; paper?: PaperSize; page?: number } = {},
 ): Promise<Buffer> {
   const { document, as } = await openDocument(ctx, number, token)
   if (page < 1 || page > 20) throw notFound('document.not_found')
@@ -45,7 +45,7 @@ async function sheetFor(ctx: Ctx, document: IssuedDocument, copy: boolean) {
   const { config } = ctx.services
   const link = `${siteOrigin(ctx.tenant, config)}${billingPaths.invoice(document.number, documentToken(ctx, document))}`
   const bill = billOf(document)
-  const bars = bill && (await drawBillBars(billBarcode(bill)))
+  const bars = bill && (await drawBillBarcode(billBarcode(bill)))
   return documentSheet(document, { copy, accent: accentOf(ctx), link, bars })
 }
 

@@ -4,11 +4,11 @@ import { qrSvg } from '#kernel/qr/qr.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { type Bill, billBarcode, parsePayload } from '#kernel/thaiqr/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
-import { isFull, isTaxInvoice } from '../document/document.rules.ts'
+import { isFullTaxInvoice, isTaxInvoice } from '../document/document.rules.ts'
 import type { DocumentBuyer, IssuedDocument } from '../document/document.types.ts'
-import { amount, isCorrection, linesOf } from './sheet-lines.ts'
+import { buyerLabels, footNotes, methodLabels, receivedLabels, signerLabels, titles } from './sheet-labels.ts'
+import { formatPlainBaht, isCorrection, linesOf } from './sheet-lines.ts'
 import { totalsOf } from './sheet-totals.ts'
-import { buyerLabels, footNotes, methods, received, signers, titles } from './sheet-words.ts'
 
 const branchText = (branch: string) => (branch === '00000' ? 'สำนักงานใหญ่' : `สาขาที่ ${branch}`)
 const date = (day: string) => formatDate(day, 'th', 'long')
@@ -38,7 +38,7 @@ export function documentSheet(document: IssuedDocument, options: Options): Recei
     stamp: document.status === 'void' ? 'ยกเลิก' : undefined,
     number: document.number,
     issuedOn,
-    facts: factsOf(document),
+    facts: detailsOf(document),
     seller: {
       name: seller.name,
       lines: [
@@ -58,7 +58,7 @@ export function documentSheet(document: IssuedDocument, options: Options): Recei
       qr: {
         svg: qrSvg(pay),
         label: 'สแกนพร้อมเพย์',
-        lines: [`อ้างอิง ${document.number}`, `ยอด ${amount(document.total)} บาท`],
+        lines: [`อ้างอิง ${document.number}`, `ยอด ${formatPlainBaht(document.total)} บาท`],
       },
     }),
     ...(options.bars &&
@@ -72,7 +72,7 @@ export function documentSheet(document: IssuedDocument, options: Options): Recei
       svg: qrSvg(options.link, { margin: 1 }),
       lines: [
         footNotes[kind] ?? 'เอกสารนี้จัดทำด้วยระบบอิเล็กทรอนิกส์',
-        isTaxInvoice(kind) && !isFull(kind)
+        isTaxInvoice(kind) && !isFullTaxInvoice(kind)
           ? 'สแกนเพื่อขอใบกำกับภาษีเต็มรูป'
           : 'สแกนเพื่อตรวจว่าเป็นเอกสารจริงและดูสถานะล่าสุด',
       ],
@@ -94,7 +94,14 @@ export function billOf({ status, content }: Pick<IssuedDocument, 'status' | 'con
 
 const billText = (bill: Bill): string => billBarcode(bill).split('\r').filter(Boolean).join('  ')
 
-function factsOf({ number, issuedOn, kind, content, refersTo, dueOn }: IssuedDocument): ReceiptData['facts'] {
+function detailsOf({
+  number,
+  issuedOn,
+  kind,
+  content,
+  refersTo,
+  dueOn,
+}: IssuedDocument): ReceiptData['facts'] {
   const { orderNumber, original, payment, issuer } = content
   const correction = isCorrection(kind)
   return [
@@ -126,7 +133,7 @@ function buyerPart({ name, address, taxId, branch }: DocumentBuyer, label: strin
 }
 
 function signaturesOf({ kind, content, issuedOn }: IssuedDocument): ReceiptData['signatures'] {
-  const names = signers[kind] ?? (isFull(kind) ? ['ผู้รับเงิน', 'ผู้รับเอกสาร'] : null)
+  const names = signerLabels[kind] ?? (isFullTaxInvoice(kind) ? ['ผู้รับเงิน', 'ผู้รับเอกสาร'] : null)
   if (!names) return undefined
   const [first, second] = names
   const detail = [content.issuer, formatDate(issuedOn, 'th')].filter(Boolean).join(' · ')
@@ -148,8 +155,9 @@ function notesOf({ kind, status, reason, refersTo, content, vat }: IssuedDocumen
         : `เป็นการยกเลิกและออกฉบับใหม่แทนฉบับเดิมเลขที่ ${refersTo}`,
     )
   // Section 86/6 requires this text on an abbreviated one.
-  if (isTaxInvoice(kind) && !isFull(kind) && vat > 0) notes.push('ราคารวมภาษีมูลค่าเพิ่มแล้ว (VAT included)')
-  if (payment) notes.push(`ชำระโดย${received[payment.method]}`)
-  else if (kind.startsWith('receipt')) notes.push(`ชำระโดย${methods[method ?? ''] ?? method ?? ''}`)
+  if (isTaxInvoice(kind) && !isFullTaxInvoice(kind) && vat > 0)
+    notes.push('ราคารวมภาษีมูลค่าเพิ่มแล้ว (VAT included)')
+  if (payment) notes.push(`ชำระโดย${receivedLabels[payment.method]}`)
+  else if (kind.startsWith('receipt')) notes.push(`ชำระโดย${methodLabels[method ?? ''] ?? method ?? ''}`)
   return [...notes, ...(content.terms ?? [])]
 }

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import type { ReceiptData } from '#kernel/pdf/receipt.ts'
-import type { Drawn, ToDraw } from '#kernel/pdf/typst.worker.ts'
+import type { PdfRenderRequest, PdfRenderResult } from '#kernel/pdf/typst.worker.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
 import { createWorkerThread } from '#kernel/worker-thread.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { openDocument } from '../document/document-access.server.ts'
-import { fakeGoods, openForBusiness, orderInput } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { confirmPayment, getOrder, placeOrder } from '../public.server.ts'
 import { documentSheet } from './document-sheet.ts'
 
@@ -16,12 +16,14 @@ import { documentSheet } from './document-sheet.ts'
 // removes exactly its own glyphs from the page. (Sections 86/4 and 86/6, and the Director-General's notices on branches
 // and tax ids.)
 const sites = testSites()
-const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
-fakeGoods('lawful', { apple: { price: baht(107) } })
+const thread = createWorkerThread<PdfRenderRequest, PdfRenderResult>('#kernel/pdf/typst.worker.ts', {
+  timeoutMs: 20_000,
+})
+fakeSellable('lawful', { apple: { price: baht(107) } })
 
 const asSeller = (role: 'manager' | 'admin' = 'manager'): Ctx => {
   const ctx = sites.ctx({ role })
-  return { ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } }
+  return { ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } }
 }
 async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   const result = await work(ctx)
@@ -58,7 +60,7 @@ async function sheetOf(number: string): Promise<ReceiptData> {
 }
 
 beforeAll(async () => {
-  await done(asSeller('admin'), openForBusiness)
+  await done(asSeller('admin'), configurePayments)
 })
 const today = formatDate(day(new Date()), 'th', 'long')
 
@@ -71,8 +73,8 @@ describe('a full tax invoice (section 86/4)', () => {
   })
   test.each([
     ['the words “tax invoice”', () => 'ใบกำกับภาษี'],
-    ['the seller’s name', () => sellerFacts.legalName.th],
-    ['their address', () => sellerFacts.address.th],
+    ['the seller’s name', () => sellerDetails.legalName.th],
+    ['their address', () => sellerDetails.address.th],
     ['their tax id and establishment', () => 'เลขประจำตัวผู้เสียภาษี 0-9999-00000-01-5 (สำนักงานใหญ่)'],
     ['the buyer’s name', () => 'บริษัท ผู้ซื้อ จำกัด'],
     ['their address', () => '1 ถนนสีลม บางรัก กรุงเทพมหานคร 10500'],
@@ -103,7 +105,7 @@ describe('an abbreviated tax invoice (section 86/6), on till paper', () => {
   })
   test.each([
     ['the words “abbreviated tax invoice”', () => 'ใบกำกับภาษีอย่างย่อ'],
-    ['the seller’s name', () => sellerFacts.legalName.th],
+    ['the seller’s name', () => sellerDetails.legalName.th],
     ['their tax id', () => '0-9999-00000-01-5'],
     ['the number', () => number],
     ['the day of issue', () => today],

@@ -3,8 +3,8 @@ import type { ReceiptData } from '#kernel/pdf/receipt.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import type { IssuedDocument } from '../document/document.types.ts'
 
-export const amount = (sum: Satang) => formatBaht(sum, { satang: 'always', unit: 'none' })
-const short = (day: string | null) => (day ? formatDate(day, 'th') : '–')
+export const formatPlainBaht = (value: Satang) => formatBaht(value, { satang: 'always', unit: 'none' })
+const shortDate = (day: string | null) => (day ? formatDate(day, 'th') : '–')
 
 type Table = Pick<ReceiptData, 'columns' | 'lines'>
 
@@ -30,8 +30,8 @@ export function linesOf(document: IssuedDocument): Table {
       text: line.name,
       ...(detail && { detail }),
       quantity: formatAmount(line.quantityMilli, line.unit),
-      price: amount(line.unitSatang),
-      amount: amount(line.subtotal),
+      price: formatPlainBaht(line.unitSatang),
+      amount: formatPlainBaht(line.subtotal),
     }
   })
   return { columns, lines }
@@ -40,12 +40,12 @@ export function linesOf(document: IssuedDocument): Table {
 export const isCorrection = (kind: string): boolean => kind === 'credit_note' || kind === 'debit_note'
 
 function fullCreditLine({ reason, net, content }: IssuedDocument): Table['lines'][number] {
-  const things = content.lines.length === 1 ? content.lines[0]?.name : undefined
+  const itemName = content.lines.length === 1 ? content.lines[0]?.name : undefined
   return {
-    text: things ?? reason ?? '',
+    text: itemName ?? reason ?? '',
     quantity: '1 รายการ',
-    price: amount(net),
-    amount: amount(net),
+    price: formatPlainBaht(net),
+    amount: formatPlainBaht(net),
   }
 }
 
@@ -59,9 +59,9 @@ function invoicesOf({ content }: IssuedDocument): Table {
     },
     lines: (content.invoices ?? []).map(({ number, issuedOn, dueOn, total, left }) => ({
       text: number,
-      ...(left < total && { detail: `รับแล้ว ${amount((total - left) as Satang)}` }),
-      extra: [short(issuedOn), short(dueOn), amount(total)],
-      amount: amount(left),
+      ...(left < total && { detail: `รับแล้ว ${formatPlainBaht((total - left) as Satang)}` }),
+      extra: [shortDate(issuedOn), shortDate(dueOn), formatPlainBaht(total)],
+      amount: formatPlainBaht(left),
     })),
   }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
 import {
   billingChecks,
   confirmPayment,
@@ -15,14 +15,14 @@ import {
 } from '../public.server.ts'
 import { paymentSettings, saveSettings } from '../settings/settings.server.ts'
 import { reviewView } from '../slip-review/review-view.server.ts'
-import { askAgain, checkDueSlips, checkNewSlip, checkSlip } from './check-slip.server.ts'
+import { checkDueSlips, checkNewSlip, checkSlip, retryCheck } from './check-slip.server.ts'
 import { checkView } from './check-view.server.ts'
 import { type FakeTransfer, startFakeChecker } from './fake-checker.ts'
 import { checkerView, saveChecker } from './slip-checker.server.ts'
 import type { CheckerProvider } from './slip-checker.types.ts'
 
 const sites = testSites()
-fakeGoods('slip-check', { apple: { price: baht(107) } })
+fakeSellable('slip-check', { apple: { price: baht(107) } })
 const key = 'a-key-of-the-test'
 let checker: Awaited<ReturnType<typeof startFakeChecker>>
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { config } = sites.services
   config.slipCheckers = { slipok: checker.url, slip2go: checker.url }
   config.outsideAllow.push(new URL(checker.url).host)
-  await work(admin(), openForBusiness)
+  await work(admin(), configurePayments)
 })
 beforeEach(() => checker.break(null))
 afterAll(async () => {
@@ -66,7 +66,7 @@ async function sent(bank: Partial<FakeTransfer> | null = {}) {
       ...bank,
     })
   const { slip } = await work(sites.ctx(), async (ctx) =>
-    submitSlip(ctx, payment.id, await slipPicture(slipPayload('014', ref)), { token: order.token }),
+    submitSlip(ctx, payment.id, await slipImage(slipPayload('014', ref)), { token: order.token }),
   )
   return { number: order.number, paymentId: payment.id, slipId: slip.id, ref, token: order.token }
 }
@@ -157,13 +157,13 @@ test('after three quarters of an hour without a response: reported, people decid
     code: '200404',
     again: null,
   })
-  await work(manager(), (ctx) => askAgain(ctx, slip.slipId))
-  await work(manager(), (ctx) => askAgain(ctx, slip.slipId))
+  await work(manager(), (ctx) => retryCheck(ctx, slip.slipId))
+  await work(manager(), (ctx) => retryCheck(ctx, slip.slipId))
   expect(await work(manager(), (ctx) => checkSlip(ctx, slip.slipId))).toBe('asking')
   await work(manager(), (ctx) => confirmPayment(ctx, slip.paymentId, { slip: slip.slipId }))
   expect(await statusOf(slip.number)).toBe('paid')
   await work(manager(later(300)), checkDueSlips)
-  expect(await codeOf(work(manager(), (ctx) => askAgain(ctx, slip.slipId)))).toBe('not_found')
+  expect(await codeOf(work(manager(), (ctx) => retryCheck(ctx, slip.slipId)))).toBe('not_found')
 })
 
 test.each(['key', 'quota'] as const)(
@@ -199,7 +199,7 @@ test('checks five images of one payment; the sixth waits for a reviewer', async 
   for (let picture = 2; picture <= 6; picture++) {
     const ref = `MANY${String(++serial).padStart(10, '0')}`
     await work(sites.ctx(), async (ctx) =>
-      submitSlip(ctx, slip.paymentId, await slipPicture(slipPayload('014', ref)), { token: slip.token }),
+      submitSlip(ctx, slip.paymentId, await slipImage(slipPayload('014', ref)), { token: slip.token }),
     )
     await look(slip)
   }
@@ -232,8 +232,8 @@ test('the key is encrypted, required again with another service, and inaccessibl
   const slip = await sent()
   await look(slip)
   const stranger = sites.ctx({ role: 'manager', tenant: sites.beta })
-  expect(await codeOf(work(stranger, (ctx) => askAgain(ctx, slip.slipId)))).toBe('not_found')
-  expect(await codeOf(work(sites.ctx(), (ctx) => askAgain(ctx, slip.slipId)))).toBe('not_signed_in')
+  expect(await codeOf(work(stranger, (ctx) => retryCheck(ctx, slip.slipId)))).toBe('not_found')
+  expect(await codeOf(work(sites.ctx(), (ctx) => retryCheck(ctx, slip.slipId)))).toBe('not_signed_in')
 })
 
 test('the books balance', async () => {

@@ -8,22 +8,22 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { billingAbilities } from '../abilities.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
-import { paymentAmong } from '../payment/payment-row.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
+import { findPayment } from '../payment/payment-row.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
-import { judgeSlip, type SlipVerdict, sameAccount } from '../slip/slip.rules.ts'
-import { nextAsk, proves, transferCase } from './slip-check.rules.ts'
+import { assessSlip, type SlipAssessment, sameAccount } from '../slip/slip.rules.ts'
+import { nextQueryAt, provesPayment, toTransferCase } from './slip-check.rules.ts'
 import { checkStates } from './slip-check.states.ts'
 import { slipChecks } from './slip-check.table.ts'
 import { slipCheckerOf } from './slip-checker.server.ts'
-import { type CheckerAnswer, checkerNames, type SlipQuestion } from './slip-checker.types.ts'
+import { type CheckerResponse, checkerNames, type SlipLookupRequest } from './slip-checker.types.ts'
 
 export const checkRows = rows(slipChecks)
-const mostOfPayment = 5
+const maxChecksPerPayment = 5
 export const checkJob = 'billing.slip.check'
 
 /** The result of checking a slip. `confirmed`: it proved its payment. */
-export type SlipChecked =
+export type SlipCheckOutcome =
   | 'off'
   | 'decided'
   | 'asking'
@@ -34,12 +34,15 @@ export type SlipChecked =
   | 'confirmed'
 
 /** Has the site's service check a new slip, if it has one and the slip's QR could be read. */
-export async function checkNewSlip(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<SlipChecked> {
+export async function checkNewSlip(
+  ctx: Ctx,
+  { paymentId }: { paymentId: string },
+): Promise<SlipCheckOutcome> {
   const checker = await slipCheckerOf(ctx)
   const slip = checker && (await waitingSlip(ctx, { paymentId }))
   if (!checker || !slip?.payload) return 'off'
   // Each request costs the site money; after this many images for one payment, a person should review it.
-  if ((await checkRows.count(ctx, { paymentId })) >= mostOfPayment) return 'off'
+  if ((await checkRows.count(ctx, { paymentId })) >= maxChecksPerPayment) return 'off'
   await ctx.db.query(
     'billing.beginSlipCheck',
     `INSERT INTO billing_slip_check (tenant_id, id, slip_id, payment_id, provider, status, ask_at, created_at)
@@ -54,38 +57,40 @@ export async function checkNewSlip(ctx: Ctx, { paymentId }: { paymentId: string 
  * the site allows that. No locks are held while waiting. A service that does not respond is queried again, later each
  * time. A slip decided meanwhile is left alone: the review never waits for a service.
  */
-export async function checkSlip(ctx: Ctx, slipId: string): Promise<SlipChecked> {
+export async function checkSlip(ctx: Ctx, slipId: string): Promise<SlipCheckOutcome> {
   const checker = await slipCheckerOf(ctx)
   const [row, slip] = await Promise.all([checkRows.find(ctx, { slipId }), waitingSlip(ctx, { slipId })])
   if (!checker || !row) return 'off'
   if (row.status !== 'asking') return 'decided'
-  if (!slip?.payload) return stop(ctx, row.id)
+  if (!slip?.payload) return stopCheck(ctx, row.id)
   const settings = await paymentSettings(ctx)
   await ctx.db.commit()
-  const answer = await checker.ask(questionOf(slip.payload, slip.due, settings))
-  return take(ctx, { slipId, paymentId: slip.paymentId }, answer, settings, checker)
+  const answer = await checker.ask(lookupRequestOf(slip.payload, slip.due, settings))
+  return applyAnswer(ctx, { slipId, paymentId: slip.paymentId }, answer, settings, checker)
 }
 
-async function take(
+async function applyAnswer(
   ctx: Ctx,
   { slipId, paymentId }: { slipId: string; paymentId: string },
-  answer: CheckerAnswer,
+  answer: CheckerResponse,
   settings: PaymentSettings,
   { confirms, provider }: { confirms: boolean; provider: keyof typeof checkerNames },
-): Promise<SlipChecked> {
-  const { order, payments } = await lockCurrent(ctx, { paymentId })
-  const payment = paymentAmong(payments, paymentId)
+): Promise<SlipCheckOutcome> {
+  const { order, payments } = await lockCurrentOrder(ctx, { paymentId })
+  const payment = findPayment(payments, paymentId)
   const found = await checkRows.find(ctx, { slipId })
   const row = found && (await checkRows.lock(ctx, found.id))
   const slip = await waitingSlip(ctx, { slipId })
   if (row?.status !== 'asking') return 'decided'
-  if (!slip) return stop(ctx, row.id)
+  if (!slip) return stopCheck(ctx, row.id)
   publish(ctx, 'payments', { id: paymentId, status: payment.status })
-  if (answer.kind !== 'found') return waitOn(ctx, row, answer)
+  if (answer.kind !== 'found') return scheduleRetry(ctx, row, answer)
   const { told, seen } = answer
   const ours = accountsOf(settings)
-  const mine = ours.find(({ account }) => told.receiver.accounts.some((shown) => sameAccount(account, shown)))
-  const verdict = judgeSlip({
+  const mine = ours.find(({ account }) =>
+    told.receiver.accounts.some((maskedAccount) => sameAccount(account, maskedAccount)),
+  )
+  const assessment = assessSlip({
     expected: {
       amount: payment.amount,
       receiverName: mine?.name ?? settings.receiverName,
@@ -94,7 +99,7 @@ async function take(
       expiresAt: payment.expiresAt,
       payerName: order.contact.name,
     },
-    transfer: transferCase(
+    transfer: toTransferCase(
       told,
       ours.map(({ account }) => account),
     ),
@@ -107,23 +112,23 @@ async function take(
   await checkRows.update(ctx, row.id, {
     ...{ status: 'found', told, seen, code: null, asks: row.asks + 1, askAt: null, answeredAt: ctx.now },
   })
-  await keepVerdict(ctx, slipId, verdict)
-  if (!confirms || !proves(verdict, told, { orderStatus: order.status })) return 'told'
+  await saveAssessment(ctx, slipId, assessment)
+  if (!confirms || !provesPayment(assessment, told, { orderStatus: order.status })) return 'told'
   const note = `ธนาคารยืนยันผ่าน ${checkerNames[provider]}`
   await confirmPayment(ctx, paymentId, { slip: slipId, proven: true, note })
   return 'confirmed'
 }
 
-async function waitOn(
+async function scheduleRetry(
   ctx: Ctx,
   row: { id: string; asks: number },
-  { kind, code }: Exclude<CheckerAnswer, { kind: 'found' }>,
-): Promise<SlipChecked> {
-  const asks = row.asks + 1
-  const askAt = kind === 'refused' ? null : nextAsk(asks, ctx.now)
+  { kind, code }: Exclude<CheckerResponse, { kind: 'found' }>,
+): Promise<SlipCheckOutcome> {
+  const attempts = row.asks + 1
+  const askAt = kind === 'refused' ? null : nextQueryAt(attempts, ctx.now)
   const status = kind === 'refused' ? 'refused' : askAt ? 'asking' : kind === 'missing' ? 'missing' : 'silent'
   const { slipId } = await checkRows.update(ctx, row.id, {
-    ...{ status, code, asks, askAt, answeredAt: ctx.now },
+    ...{ status, code, asks: attempts, askAt, answeredAt: ctx.now },
   })
   if (kind === 'refused') ctx.services.log.warn({ code }, 'the service that checks slips turned us away')
   if (askAt) enqueue(ctx, checkJob, { slipId }, { runAt: askAt, key: `${checkJob}:${slipId}` })
@@ -131,7 +136,7 @@ async function waitOn(
 }
 
 /** The slip was decided or replaced, so the result is no longer needed. */
-async function stop(ctx: Ctx, id: string): Promise<SlipChecked> {
+async function stopCheck(ctx: Ctx, id: string): Promise<SlipCheckOutcome> {
   await checkRows.update(ctx, id, { status: 'silent', askAt: null })
   return 'decided'
 }
@@ -140,7 +145,7 @@ async function stop(ctx: Ctx, id: string): Promise<SlipChecked> {
  * Has a slip queried again (manager, admin) if the bank did not know it or the service did not respond. Throws 403,
  * 404, 409 `slip.check_state`.
  */
-export async function askAgain(ctx: Ctx, slipId: string): Promise<void> {
+export async function retryCheck(ctx: Ctx, slipId: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
   const found = isId(slipId) ? await checkRows.find(ctx, { slipId }) : undefined
   if (!found || !(await waitingSlip(ctx, { slipId }))) throw notFound()
@@ -189,21 +194,25 @@ async function waitingSlip(
   return slip
 }
 
-async function keepVerdict(ctx: Ctx, slipId: string, verdict: SlipVerdict): Promise<void> {
+async function saveAssessment(ctx: Ctx, slipId: string, assessment: SlipAssessment): Promise<void> {
   await ctx.db.query(
     'billing.keepSlipVerdict',
     'UPDATE billing_slip SET verdict = $3 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, slipId, JSON.stringify(verdict)],
+    [ctx.tenant.id, slipId, JSON.stringify(assessment)],
   )
 }
 
-function accountsOf({ promptpay, receiverName, bankAccounts }: PaymentSettings): SlipQuestion['receivers'] {
+function accountsOf({
+  promptpay,
+  receiverName,
+  bankAccounts,
+}: PaymentSettings): SlipLookupRequest['receivers'] {
   return [
     ...(promptpay ? [{ name: receiverName, account: promptpay.id }] : []),
     ...bankAccounts.map(({ name, number }) => ({ name, account: number })),
   ]
 }
 
-const questionOf = (payload: string, due: Satang, settings: PaymentSettings): SlipQuestion => ({
+const lookupRequestOf = (payload: string, due: Satang, settings: PaymentSettings): SlipLookupRequest => ({
   ...{ payload, amount: satang(due), receivers: accountsOf(settings) },
 })

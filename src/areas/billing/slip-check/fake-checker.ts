@@ -26,7 +26,7 @@ interface Options {
   makesUp?: boolean
 }
 
-interface Asked {
+interface LookupBody {
   qrCode: string
   amount?: number
   receivers?: { accountNameTH?: string; accountNumber?: string }[]
@@ -39,15 +39,15 @@ interface Asked {
 export async function startFakeChecker({ key, makesUp = false }: Options) {
   const transfers = new Map<string, FakeTransfer>()
   const seen = new Set<string>()
-  const asked: { path: string; body: Record<string, unknown> }[] = []
+  const requests: { path: string; body: Record<string, unknown> }[] = []
   let fault: CheckerFault = null
 
-  function look({ qrCode, amount, receivers }: Asked) {
+  function look({ qrCode, amount, receivers }: LookupBody) {
     const read = readSlipQr(qrCode)
     if (!read.ok || read.slip.kind !== 'bank') return { kind: 'unread' as const }
     const { transRef, bank } = read.slip
     const receiver = receivers?.[0]
-    const made: FakeTransfer | undefined =
+    const inventedTransfer: FakeTransfer | undefined =
       makesUp && amount && !transRef.endsWith('9904')
         ? {
             amount: Math.round(amount * 100) - (transRef.endsWith('9901') ? 10_000 : 0),
@@ -57,7 +57,7 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
               : { name: receiver?.accountNameTH ?? '', account: masked(receiver?.accountNumber ?? '') },
           }
         : undefined
-    const found = transfers.get(transRef) ?? made
+    const found = transfers.get(transRef) ?? inventedTransfer
     if (!found) return { kind: 'missing' as const }
     const before = seen.has(transRef) || (makesUp && transRef.endsWith('9903'))
     seen.add(transRef)
@@ -65,8 +65,8 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
   }
   const isSlow = (qrCode: string) => fault === 'late' || (makesUp && /9905(?=5102TH)/.test(qrCode))
 
-  function slipOkAnswer(given: unknown, body: Record<string, unknown>): [number, object] {
-    if (given !== key || fault === 'key')
+  function slipOkAnswer(providedKey: unknown, body: Record<string, unknown>): [number, object] {
+    if (providedKey !== key || fault === 'key')
       return [401, { code: 1002, message: 'Authorization header ไม่ถูกต้อง' }]
     if (fault === 'quota') return [400, { code: 1004, message: 'Package ใช้เกินโควต้า' }]
     if (fault === 'busy') return [500, { code: 1009, message: 'ข้อมูลธนาคารขัดข้องชั่วคราว' }]
@@ -83,7 +83,7 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
       ...{ success: true, transRef: found.transRef, amount: found.amount / 100 },
       ...{ sendingBank: found.bank, receivingBank: found.receiver.bank ?? '004' },
       transTimestamp: found.at.toISOString(),
-      ...{ sender: side(found.sender ?? someone), receiver: side(found.receiver) },
+      ...{ sender: side(found.sender ?? sampleParty), receiver: side(found.receiver) },
     }
     if (found.before) return [400, { code: 1012, message: 'สลิปซ้ำ', data }]
     if (amount && found.amount !== Math.round(amount * 100))
@@ -91,14 +91,14 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
     return [200, { success: true, data }]
   }
 
-  function slip2GoAnswer(given: unknown, body: Record<string, unknown>): [number, object] {
-    if (given !== `Bearer ${key}` || fault === 'key')
+  function slip2GoAnswer(providedKey: unknown, body: Record<string, unknown>): [number, object] {
+    if (providedKey !== `Bearer ${key}` || fault === 'key')
       return [401, { code: '401001', message: 'Token Mismatch' }]
     if (fault === 'quota') return [401, { code: '401005', message: 'Insufficient Quota' }]
     if (fault === 'busy') return [500, { code: '500500', message: 'Internal Server Error' }]
     const { qrCode = '', checkCondition = {} } = (body.payload ?? {}) as {
       qrCode?: string
-      checkCondition?: { checkAmount?: { amount: number }; checkReceiver?: Asked['receivers'] }
+      checkCondition?: { checkAmount?: { amount: number }; checkReceiver?: LookupBody['receivers'] }
     }
     if (isSlow(qrCode)) return [200, { code: '200404', message: 'Slip Not Found' }]
     const amount = checkCondition.checkAmount?.amount
@@ -112,7 +112,7 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
     const data = {
       ...{ referenceId: crypto.randomUUID(), decode: qrCode, transRef: found.transRef },
       ...{ dateTime: found.at.toISOString(), amount: found.amount / 100, ref1: '', ref2: '', ref3: '' },
-      sender: side({ ...(found.sender ?? someone), bank: found.bank }),
+      sender: side({ ...(found.sender ?? sampleParty), bank: found.bank }),
       receiver: side(found.receiver),
     }
     if (found.before) return [200, { code: '200501', message: 'Slip is Duplicated', data }]
@@ -128,7 +128,7 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
     if (fault === 'babble') return response.writeHead(200).end('<html>maintenance</html>')
     const path = request.url ?? ''
     const body = JSON.parse(text || '{}') as Record<string, unknown>
-    asked.push({ path, body })
+    requests.push({ path, body })
     const [status, said] = path.startsWith('/api/line/apikey/')
       ? slipOkAnswer(request.headers['x-authorization'], body)
       : slip2GoAnswer(request.headers.authorization, body)
@@ -141,7 +141,7 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    asked,
+    asked: requests,
     /** Registers a transfer, so that its bank knows it. */
     know: (transRef: string, transfer: FakeTransfer) => void transfers.set(transRef, transfer),
     break(how: CheckerFault) {
@@ -154,7 +154,7 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
   }
 }
 
-const someone = { name: 'นาง มาลี ศ', account: 'xxx-x-x1234-x' }
+const sampleParty = { name: 'นาง มาลี ศ', account: 'xxx-x-x1234-x' }
 
 /** Masked as banks do: four digits near the end are visible. */
 const masked = (number: string) => `xxx-x-x${number.slice(-5, -1)}-x`

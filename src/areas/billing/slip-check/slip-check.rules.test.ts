@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
-import { judgeSlip, type SlipCase } from '../slip/slip.rules.ts'
-import { nextAsk, proves, transferCase } from './slip-check.rules.ts'
+import { assessSlip, type SlipCase } from '../slip/slip.rules.ts'
+import { nextQueryAt, provesPayment, toTransferCase } from './slip-check.rules.ts'
 import type { BankTransfer } from './slip-checker.types.ts'
 import { slip2Go } from './slip2go.ts'
 import { slipOk } from './slipok.ts'
@@ -16,14 +16,14 @@ const told = (more: Partial<BankTransfer> = {}): BankTransfer => ({
   ...more,
 })
 const judge = (answer: BankTransfer, more: Partial<NonNullable<SlipCase['reference']>> = {}) =>
-  judgeSlip({
+  assessSlip({
     expected: {
       ...{ amount: baht(157), receiverName: 'บริษัท สวนผักน่าน จำกัด', receiverAccounts: ours },
       placedAt: new Date('2026-11-21T04:45:00Z'),
       expiresAt: new Date('2026-11-21T05:00:00Z'),
       payerName: 'มาลี ศรีสุข',
     },
-    transfer: transferCase(answer, ours),
+    transfer: toTransferCase(answer, ours),
     reference: { source: 'qr', transRef: ref, told: answer.transRef, ...more },
     reused: false,
     now,
@@ -51,13 +51,13 @@ test.each<[string, boolean, BankTransfer, object?, string?]>([
   ['at a time nobody told', false, told({ at: null })],
   ['an order that was paid meanwhile', false, told(), {}, 'paid'],
 ])('%s: proven is %s', (_, proven, answer, more = {}, orderStatus = 'pending_payment') => {
-  expect(proves(judge(answer, more), answer, { orderStatus })).toBe(proven)
+  expect(provesPayment(judge(answer, more), answer, { orderStatus })).toBe(proven)
 })
 
 test('a service is retried for three quarters of an hour at growing intervals, then left alone', () => {
-  const waits = [1, 2, 3, 4, 5, 6].map((asks) => (nextAsk(asks, now)!.getTime() - now.getTime()) / 1000)
+  const waits = [1, 2, 3, 4, 5, 6].map((asks) => (nextQueryAt(asks, now)!.getTime() - now.getTime()) / 1000)
   expect(waits).toEqual([5, 15, 60, 180, 600, 1800])
-  expect(nextAsk(7, now)).toBeNull()
+  expect(nextQueryAt(7, now)).toBeNull()
 })
 
 const okSlip = {

@@ -1,28 +1,28 @@
 import { satang } from '#kernel/money/index.ts'
-import { type SlipCase, type SlipVerdict, sameAccount } from '../slip/slip.rules.ts'
+import { type SlipAssessment, type SlipCase, sameAccount } from '../slip/slip.rules.ts'
 import type { BankTransfer } from './slip-checker.types.ts'
 
 const second = 1000
 /** Banks report a transfer some minutes after it was made, and services have outages of a few minutes. */
-const waits = [5, 15, 60, 180, 600, 1800].map((seconds) => seconds * second)
+const retryDelaysMs = [5, 15, 60, 180, 600, 1800].map((seconds) => seconds * second)
 
 /** Returns when a service is queried again after this many attempts without a response; null to give up. */
-export function nextAsk(asks: number, now: Date): Date | null {
-  const wait = waits[asks - 1]
+export function nextQueryAt(attempts: number, now: Date): Date | null {
+  const wait = retryDelaysMs[attempts - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)
 }
 
 /** Converts what the bank reported for the slip rules; of several accounts named, picks the one that is ours, if any. */
-export function transferCase(told: BankTransfer, ours: readonly string[]): SlipCase['transfer'] {
-  const { accounts } = told.receiver
-  const mine = accounts.find((shown) => ours.some((account) => sameAccount(account, shown)))
+export function toTransferCase(bankTransfer: BankTransfer, ours: readonly string[]): SlipCase['transfer'] {
+  const { accounts } = bankTransfer.receiver
+  const mine = accounts.find((maskedAccount) => ours.some((account) => sameAccount(account, maskedAccount)))
   return {
     by: 'bank',
-    amount: satang(told.amount),
-    receiverName: told.receiver.name,
+    amount: satang(bankTransfer.amount),
+    receiverName: bankTransfer.receiver.name,
     receiverAccount: mine ?? accounts[0] ?? null,
-    senderName: told.sender.name,
-    at: told.at ? new Date(told.at) : null,
+    senderName: bankTransfer.sender.name,
+    at: bankTransfer.at ? new Date(bankTransfer.at) : null,
   }
 }
 
@@ -31,17 +31,17 @@ export function transferCase(told: BankTransfer, ours: readonly string[]): SlipC
  * reference read from the slip itself and not used or seen before; the exact amount; name and account of the site;
  * within the payment time.
  */
-export function proves(
-  { verdict, checks }: SlipVerdict,
-  told: BankTransfer,
+export function provesPayment(
+  { verdict, checks }: SlipAssessment,
+  bankTransfer: BankTransfer,
   { orderStatus }: { orderStatus: string },
 ): boolean {
   const time = checks.find(({ field }) => field === 'time')
   return (
     verdict === 'match' &&
     time?.code === 'time_within' &&
-    Boolean(told.receiver.name) &&
-    told.receiver.accounts.length > 0 &&
+    Boolean(bankTransfer.receiver.name) &&
+    bankTransfer.receiver.accounts.length > 0 &&
     orderStatus === 'pending_payment'
   )
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { effectsOf, testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
 import { confirmPayment, getOrder, placeOrder, rejectPayment, submitSlip } from '../public.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { askAgain, checkNewSlip, checkRows, checkSlip } from './check-slip.server.ts'
+import { checkNewSlip, checkRows, checkSlip, retryCheck } from './check-slip.server.ts'
 import { startFakeChecker } from './fake-checker.ts'
 import { checkStates } from './slip-check.states.ts'
 import { saveChecker } from './slip-checker.server.ts'
 
 const sites = testSites()
-fakeGoods('slip-walk', { apple: { price: baht(107) } })
+fakeSellable('slip-walk', { apple: { price: baht(107) } })
 const key = 'a-key-of-the-walk'
 let checker: Awaited<ReturnType<typeof startFakeChecker>>
 const staff = <Result>(act: (ctx: Ctx) => Promise<Result>, now = new Date()) =>
@@ -24,7 +24,7 @@ beforeAll(async () => {
   config.slipCheckers = { slipok: checker.url, slip2go: checker.url }
   config.outsideAllow.push(new URL(checker.url).host)
   const setUp = async (ctx: Ctx) => {
-    await openForBusiness(ctx)
+    await configurePayments(ctx)
     await saveChecker(ctx, { provider: 'slipok', account: '62001', secret: key, confirms: true })
   }
   await sites.doing(setUp, { role: 'admin' })
@@ -38,7 +38,7 @@ async function asked() {
     placeOrder(ctx, orderInput('slip-walk', { apple: 1 })),
   )
   const ref = `WALK${String(++serial).padStart(10, '0')}`
-  const picture = await slipPicture(slipPayload('014', ref))
+  const picture = await slipImage(slipPayload('014', ref))
   const { slip } = await sites.doing((ctx) => submitSlip(ctx, payment.id, picture, { token: order.token }))
   checker.break('down')
   await staff((ctx) => checkNewSlip(ctx, { paymentId: payment.id }))
@@ -65,7 +65,7 @@ const acts = {
   miss: (thing: Asked) => askedOften(thing, null),
   give_up: (thing: Asked) => askedOften(thing, 'down'),
   refuse: (thing: Asked) => askedOften(thing, 'key'),
-  ask: ({ slipId }: Asked) => staff((ctx) => askAgain(ctx, slipId)),
+  ask: ({ slipId }: Asked) => staff((ctx) => retryCheck(ctx, slipId)),
 }
 const edges = {
   asking: { find: 'found', miss: 'missing', give_up: 'silent', refuse: 'refused' },
@@ -77,8 +77,8 @@ const edges = {
 const stateOf = ({ slipId }: Asked) =>
   sites.doing(async (ctx) => (await checkRows.find(ctx, { slipId }))!.status)
 
-proveEdges(checkStates, edges)
-proveActs(sites, {
+testMachineEdges(checkStates, edges)
+testMachineActions(sites, {
   machine: checkStates,
   edges,
   make: asked,
@@ -93,9 +93,9 @@ test('a proven slip pays its order once, however often the service is called', a
   const thing = await asked()
   await acts.find(thing)
   expect((await staff((ctx) => getOrder(ctx, thing.number))).status).toBe('paid')
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   for (const event of ['find', 'miss', 'give_up', 'refuse'] as const) await acts[event](thing)
-  expect([await stateOf(thing), await tracesOf(sites)]).toEqual(['found', before])
+  expect([await stateOf(thing), await effectsOf(sites)]).toEqual(['found', before])
 })
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
   async (_, decide) => {
     const thing = await asked()
     await decide(thing)
-    const before = await tracesOf(sites)
+    const before = await effectsOf(sites)
     await acts.find(thing)
-    expect([await stateOf(thing), await tracesOf(sites)]).toEqual(['silent', before])
+    expect([await stateOf(thing), await effectsOf(sites)]).toEqual(['silent', before])
   },
 )

@@ -1,11 +1,11 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * A service's result for a slip. `found`: the bank reported the transfer; `missing`: its bank knows no such transfer;
  * `silent`: no response for an hour; `refused`: the service rejects this site (key, package). Staff can have it queried
  * again.
  */
-export const checkStates = machine({
+export const checkStates = createMachine({
   name: 'slip check',
   initial: 'asking',
   states: {

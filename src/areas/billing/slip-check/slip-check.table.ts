@@ -17,7 +17,7 @@ import { slips } from '../slip/slip.table.ts'
 import { type CheckState, checkStates } from './slip-check.states.ts'
 import { type BankTransfer, type CheckerProvider, checkerProviders } from './slip-checker.types.ts'
 
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const quotedList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A query about a slip to a service: one row per slip, repeated until it responds. */
 export const slipChecks = tenantTable(
@@ -43,7 +43,7 @@ export const slipChecks = tenantTable(
     unique('billing_slip_check_slip').on(table.tenantId, table.slipId),
     index('billing_slip_check_ask').on(table.tenantId, table.askAt).where(sql`ask_at IS NOT NULL`),
     foreignKey({ columns: [table.tenantId, table.slipId], foreignColumns: [slips.tenantId, slips.id] }),
-    check('billing_slip_check_status', sql`${table.status} IN (${list(checkStates.states)})`),
+    check('billing_slip_check_status', sql`${table.status} IN (${quotedList(checkStates.states)})`),
     check('billing_slip_check_told', sql`(${table.status} = 'found') = (${table.told} IS NOT NULL)`),
   ],
 )
@@ -63,6 +63,6 @@ export const slipCheckers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId] }),
-    check('billing_slip_checker_provider', sql`${table.provider} IN (${list(checkerProviders)})`),
+    check('billing_slip_checker_provider', sql`${table.provider} IN (${quotedList(checkerProviders)})`),
   ],
 )

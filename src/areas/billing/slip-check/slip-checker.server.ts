@@ -1,16 +1,16 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { callOutside } from '#kernel/net/outside.ts'
+import { fetchExternal } from '#kernel/net/external-request.ts'
 import { billingAbilities } from '../abilities.ts'
 import {
-  type CheckerAnswer,
   type CheckerProtocol,
   type CheckerProvider,
+  type CheckerResponse,
   checkerProviders,
-  type SlipQuestion,
+  type SlipLookupRequest,
 } from './slip-checker.types.ts'
 import { slip2Go } from './slip2go.ts'
 import { slipOk } from './slipok.ts'
@@ -64,13 +64,13 @@ export async function slipCheckerOf(ctx: Ctx) {
   return {
     provider,
     confirms,
-    async ask(question: SlipQuestion): Promise<CheckerAnswer> {
+    async ask(question: SlipLookupRequest): Promise<CheckerResponse> {
       const { url, headers, body } = protocols[provider].request(
         config.slipCheckers[provider],
         { account, secret },
         question,
       )
-      const answer = await callOutside(url, {
+      const answer = await fetchExternal(url, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
         body,
@@ -106,11 +106,11 @@ export async function saveChecker(ctx: Ctx, input: z.input<typeof checkerInput>)
   const params = parseInput(checkerInput, input)
   const row = await rowOf(ctx)
   const provider = params.provider === 'none' ? null : params.provider
-  const kept = row?.provider === provider ? (row?.secret ?? null) : null
+  const retainedSecret = row?.provider === provider ? (row?.secret ?? null) : null
   const secret = params.secret
-    ? seal(ctx.services.config.sessionSecret, place(ctx), params.secret)
+    ? seal(ctx.services.config.sessionSecret, sealContext(ctx), params.secret)
     : provider
-      ? kept
+      ? retainedSecret
       : null
   if (provider && !secret && standInKey(ctx) === null)
     throw invalid([{ path: 'secret', code: 'field.required' }])
@@ -137,10 +137,10 @@ async function rowOf(ctx: Ctx): Promise<Row | undefined> {
   return row
 }
 
-const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.slip-checker' })
+const sealContext = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.slip-checker' })
 
 const secretOf = (ctx: Ctx, { secret }: Row): string | null =>
-  secret ? open(ctx.services.config.sessionSecret, place(ctx), secret) : standInKey(ctx)
+  secret ? unseal(ctx.services.config.sessionSecret, sealContext(ctx), secret) : standInKey(ctx)
 
 /** In development, sites on this machine may have their slips checked by the stand-in (stand-in.server.ts). */
 const standInKey = ({ services, tenant }: Ctx): string | null =>

@@ -27,7 +27,7 @@ export interface BankTransfer {
 }
 
 /** A query to a service: the text of the slip's mini-QR, and what should have been paid to whom. */
-export interface SlipQuestion {
+export interface SlipLookupRequest {
   payload: string
   amount: Satang
   receivers: { name: string; account: string }[]
@@ -37,7 +37,7 @@ export interface SlipQuestion {
  * The result of a query. `missing`: the bank knows no such transfer, which right after a transfer may just mean not
  * yet; `later`: query again; `refused`: retrying is pointless, for example with a wrong key or an exhausted package.
  */
-export type CheckerAnswer =
+export type CheckerResponse =
   | { kind: 'found'; told: BankTransfer; seen: boolean }
   | { kind: 'missing' | 'later' | 'refused'; code: string }
 
@@ -46,7 +46,7 @@ export interface CheckerProtocol {
   request(
     base: string,
     keys: { account: string; secret: string },
-    question: SlipQuestion,
+    question: SlipLookupRequest,
   ): { url: string; headers: Record<string, string>; body: string }
-  read(status: number, body: unknown): CheckerAnswer
+  read(status: number, body: unknown): CheckerResponse
 }

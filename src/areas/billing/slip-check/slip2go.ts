@@ -4,22 +4,22 @@ import type { CheckerProtocol, TransferParty } from './slip-checker.types.ts'
 
 // Slip2Go, according to its API documentation of 7 May 2025 (version 1.2), as copied into public repositories.
 // Unconfirmed: whether a duplicate refers to this shop or to all, and whether 200404 comes without `data`.
-const word = z.string().max(300).nullish()
+const optionalText = z.string().max(300).nullish()
 const party = z
   .object({
     account: z
       .object({
-        name: word,
-        bank: z.object({ account: word }).nullish(),
-        proxy: z.object({ account: word }).nullish(),
+        name: optionalText,
+        bank: z.object({ account: optionalText }).nullish(),
+        proxy: z.object({ account: optionalText }).nullish(),
       })
       .nullish(),
-    bank: z.object({ id: word }).nullish(),
+    bank: z.object({ id: optionalText }).nullish(),
   })
   .nullish()
 const slip = z.object({
   transRef: z.string().min(1).max(60),
-  dateTime: word,
+  dateTime: optionalText,
   amount: z.number().positive().max(1_000_000_000),
   receiver: party,
   sender: party,
@@ -27,7 +27,7 @@ const slip = z.object({
 const answer = z.object({ code: z.string().max(20), data: z.unknown().optional() })
 
 /** Found; valid; and found but failing a condition, or seen before: all of them report the transfer. */
-const tells = new Set(['200000', '200200', '200401', '200402', '200403', '200501'])
+const transferCodes = new Set(['200000', '200200', '200401', '200402', '200403', '200501'])
 
 export const slip2Go: CheckerProtocol = {
   request: (base, { secret }, { payload, amount, receivers }) => ({
@@ -51,10 +51,10 @@ export const slip2Go: CheckerProtocol = {
     const parsed = answer.safeParse(body)
     if (!parsed.success) return { kind: 'later', code: `answer_${status}` }
     const { code, data } = parsed.data
-    if (tells.has(code)) {
-      const told = slip.safeParse(data)
-      if (!told.success) return { kind: 'later', code: `answer_${code}` }
-      return { kind: 'found', told: transferOf(told.data), seen: code === '200501' }
+    if (transferCodes.has(code)) {
+      const parsedSlip = slip.safeParse(data)
+      if (!parsedSlip.success) return { kind: 'later', code: `answer_${code}` }
+      return { kind: 'found', told: transferOf(parsedSlip.data), seen: code === '200501' }
     }
     if (code === '200404') return { kind: 'missing', code }
     return { kind: status >= 500 ? 'later' : 'refused', code }
@@ -63,11 +63,11 @@ export const slip2Go: CheckerProtocol = {
 
 function transferOf(data: z.output<typeof slip>) {
   const at = data.dateTime ? new Date(data.dateTime) : null
-  const side = (told: z.output<typeof party>): TransferParty => ({
-    name: told?.account?.name || null,
-    bank: told?.bank?.id || null,
-    accounts: [told?.account?.bank?.account, told?.account?.proxy?.account].filter((one): one is string =>
-      Boolean(one),
+  const side = (parsedParty: z.output<typeof party>): TransferParty => ({
+    name: parsedParty?.account?.name || null,
+    bank: parsedParty?.bank?.id || null,
+    accounts: [parsedParty?.account?.bank?.account, parsedParty?.account?.proxy?.account].filter(
+      (one): one is string => Boolean(one),
     ),
   })
   return {

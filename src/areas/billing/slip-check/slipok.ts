@@ -5,23 +5,23 @@ import type { CheckerProtocol, TransferParty } from './slip-checker.types.ts'
 // SlipOK. Taken from public programs that call it, not from its own documentation, and therefore unconfirmed: that
 // `amount` is baht as a number, that an error may carry `data` with the transfer, and the format of `transTimestamp`.
 // Anything not understood is left to a person.
-const word = z.string().max(300).nullish()
+const optionalText = z.string().max(300).nullish()
 const party = z
   .object({
-    displayName: word,
-    name: word,
-    proxy: z.object({ value: word }).nullish(),
-    account: z.object({ value: word }).nullish(),
+    displayName: optionalText,
+    name: optionalText,
+    proxy: z.object({ value: optionalText }).nullish(),
+    account: z.object({ value: optionalText }).nullish(),
   })
   .nullish()
 const slip = z.object({
   transRef: z.string().min(1).max(60),
   amount: z.coerce.number().positive().max(1_000_000_000),
-  transTimestamp: word,
-  transDate: word,
-  transTime: word,
-  sendingBank: word,
-  receivingBank: word,
+  transTimestamp: optionalText,
+  transDate: optionalText,
+  transTime: optionalText,
+  sendingBank: optionalText,
+  receivingBank: optionalText,
   sender: party,
   receiver: party,
 })
@@ -29,9 +29,9 @@ const answer = z.object({ success: z.literal(true), data: slip })
 const failure = z.object({ code: z.coerce.number(), data: z.unknown().optional() })
 
 /** Reported despite an objection: seen before, another amount, another receiver. We check these ourselves. */
-const stillTold = new Set([1012, 1013, 1014])
+const objectionCodes = new Set([1012, 1013, 1014])
 /** The bank is out of service, or needs some minutes before it reports a transfer. */
-const notYet = new Set([1009, 1010])
+const retryLaterCodes = new Set([1009, 1010])
 
 export const slipOk: CheckerProtocol = {
   request: (base, { account, secret }, { payload, amount }) => ({
@@ -40,37 +40,39 @@ export const slipOk: CheckerProtocol = {
     body: JSON.stringify({ data: payload, amount: amount / 100, log: true }),
   }),
   read(status, body) {
-    const told = answer.safeParse(body)
-    if (told.success) return { kind: 'found', told: transferOf(told.data.data), seen: false }
+    const parsed = answer.safeParse(body)
+    if (parsed.success) return { kind: 'found', told: transferOf(parsed.data.data), seen: false }
     const failed = failure.safeParse(body)
     if (!failed.success) return { kind: 'later', code: `answer_${status}` }
     const { code, data } = failed.data
-    const known = slip.safeParse(data)
-    if (stillTold.has(code) && known.success)
-      return { kind: 'found', told: transferOf(known.data), seen: code === 1012 }
+    const parsedSlip = slip.safeParse(data)
+    if (objectionCodes.has(code) && parsedSlip.success)
+      return { kind: 'found', told: transferOf(parsedSlip.data), seen: code === 1012 }
     if (code === 1011) return { kind: 'missing', code: String(code) }
-    if (notYet.has(code) || status >= 500) return { kind: 'later', code: String(code) }
+    if (retryLaterCodes.has(code) || status >= 500) return { kind: 'later', code: String(code) }
     return { kind: 'refused', code: String(code) }
   },
 }
 
 function transferOf(data: z.output<typeof slip>) {
-  const side = (told: z.output<typeof party>, bank: string | null | undefined): TransferParty => ({
-    name: told?.name || told?.displayName || null,
+  const side = (parsedParty: z.output<typeof party>, bank: string | null | undefined): TransferParty => ({
+    name: parsedParty?.name || parsedParty?.displayName || null,
     bank: bank || null,
-    accounts: [told?.account?.value, told?.proxy?.value].filter((one): one is string => Boolean(one)),
+    accounts: [parsedParty?.account?.value, parsedParty?.proxy?.value].filter((one): one is string =>
+      Boolean(one),
+    ),
   })
   return {
     transRef: data.transRef,
     amount: satang(Math.round(data.amount * 100)),
-    at: momentOf(data),
+    at: timestampOf(data),
     sender: side(data.sender, data.sendingBank),
     receiver: side(data.receiver, data.receivingBank),
   }
 }
 
 /** Uses the timestamp, otherwise the date (20261121) and time in Thailand. */
-function momentOf({ transTimestamp, transDate, transTime }: z.output<typeof slip>): string | null {
+function timestampOf({ transTimestamp, transDate, transTime }: z.output<typeof slip>): string | null {
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(transDate ?? '') ?? []
   const written = transTimestamp || (year && transTime && `${year}-${month}-${date}T${transTime}+07:00`)
   const at = written ? new Date(written) : null

@@ -50,7 +50,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
         </p>
       </div>
       <div className={styles.acts}>
-        {open.second && <SecondNote second={open.second} />}
+        {open.second && <SecondApprovalNote second={open.second} />}
         <div className="sv-acts">
           <button type="button" className="btn danger" onClick={() => setAsking('reject')}>
             {t.reject} <kbd>R</kbd>
@@ -86,7 +86,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
 }
 
 /** Shows whose approval a large payment still needs. */
-function SecondNote({ second: { above, first } }: { second: NonNullable<Open['second']> }) {
+function SecondApprovalNote({ second: { above, first } }: { second: NonNullable<Open['second']> }) {
   const t = useMessages(reviewMessages).second
   const locale = useLocale()
   const text = !first

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { baht, noMoney } from '#kernel/money/index.ts'
+import { baht, zeroSatang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
-import { judgeSlip, type SlipCase } from '../slip/slip.rules.ts'
+import { assessSlip, type SlipCase } from '../slip/slip.rules.ts'
 import { nextSlip, queueBadge } from './queue-badge.rules.ts'
 
 const slipCase: SlipCase = {
@@ -37,10 +37,10 @@ const badge = (input: SlipCase, more: Partial<Parameters<typeof queueBadge>[0]> 
   queueBadge({
     slipStatus: 'waiting',
     source: 'qr',
-    verdict: judgeSlip(input),
+    verdict: assessSlip(input),
     orderStatus: 'pending_payment' as OrderStatus,
     amount: baht(412),
-    refundDue: noMoney,
+    refundDue: zeroSatang,
     ...more,
   })
 

@@ -1,11 +1,11 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
-import type { SlipVerdict } from '../slip/slip.rules.ts'
+import type { SlipAssessment } from '../slip/slip.rules.ts'
 
-interface Judged {
+interface BadgeInput {
   slipStatus: 'waiting' | 'accepted' | 'rejected' | 'replaced'
   source: 'qr' | 'typed' | 'none'
-  verdict: SlipVerdict
+  verdict: SlipAssessment
   orderStatus: OrderStatus
   amount: Satang
   refundDue: Satang
@@ -13,7 +13,7 @@ interface Judged {
   seconds?: boolean
 }
 
-export type BadgeWord =
+export type BadgeKind =
   | 'accepted'
   | 'rejected'
   | 'owed'
@@ -30,14 +30,14 @@ export type BadgeWord =
   | 'second'
 
 export interface QueueBadge {
-  word: BadgeWord
+  word: BadgeKind
   tone: 'acc' | 'warn' | 'bad' | 'info' | ''
   /** The difference, for `short` and `over`. */
   amount?: number
 }
 
 /** Returns the most serious finding about a slip, which decides how closely to check it. */
-export function queueBadge(slip: Judged): QueueBadge {
+export function queueBadge(slip: BadgeInput): QueueBadge {
   if (slip.slipStatus === 'accepted')
     return slip.refundDue > 0 && slip.refundDue === slip.amount
       ? { word: 'owed', tone: 'warn' }

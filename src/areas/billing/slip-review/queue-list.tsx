@@ -51,10 +51,10 @@ function SlipBadge({ slip }: { slip: QueuedSlip }) {
   const t = useMessages(reviewMessages).badge
   const locale = useLocale()
   const { word, tone, amount = 0 } = queueBadge(slip)
-  const words = t[word]
+  const label = t[word]
   return (
     <span className={`badge ${tone} sq`}>
-      {typeof words === 'function' ? words(formatBaht(amount as Satang, { locale })) : words}
+      {typeof label === 'function' ? label(formatBaht(amount as Satang, { locale })) : label}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
@@ -13,14 +13,14 @@ import { Money } from '#kernel/ui/money.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { statusMessages } from '../messages/status.ts'
 import { billingPaths } from '../paths.ts'
-import { isLate } from '../refund-choice/refund-choice.rules.ts'
+import { isOverdue } from '../refund-choice/refund-choice.rules.ts'
 import type { RefundDue, RefundPart } from '../slip/review.server.ts'
 import styles from './review.module.css'
 
 /** Money to refund manually: to whom, how much, and the reference once it was sent. */
 export function RefundDueList({ refundDue, now }: { refundDue: RefundDue[]; now: Date }) {
   const t = useMessages(reviewMessages).owed
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   if (!refundDue.length) {
     return (
       <div className={styles.none}>
@@ -84,18 +84,18 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
         <dt>{t.since}</dt>
         <dd>
           <DateText at={payment.settledAt} time />{' '}
-          <span className={`badge sq ${isLate(payment.settledAt, now) ? 'bad' : ''}`}>
+          <span className={`badge sq ${isOverdue(payment.settledAt, now) ? 'bad' : ''}`}>
             {t.waiting(formatRelative(payment.settledAt, now, locale))}
           </span>
         </dd>
         <dt>{t.chose}</dt>
         <dd>
-          <Choice choice={payment.choice} />
+          <ChosenRefund choice={payment.choice} />
         </dd>
       </dl>
       <ul className={styles.parts}>
         {payment.parts.map((part) => (
-          <Part key={part.to} part={part} />
+          <RefundPartRow key={part.to} part={part} />
         ))}
       </ul>
       <div className={styles.owedForm}>
@@ -150,9 +150,9 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
         {needsReference && (
           <div className="row wrap">
             {payment.mayCredit && (
-              <OneAct intent="to_credit" payment={payment} text={t.toCredit} busy={busy} />
+              <SingleActionForm intent="to_credit" payment={payment} text={t.toCredit} busy={busy} />
             )}
-            <OneAct intent="ask_choice" payment={payment} text={t.ask} busy={busy} />
+            <SingleActionForm intent="ask_choice" payment={payment} text={t.ask} busy={busy} />
             <Link className="btn quiet" to={billingPaths.refundChoice(payment.orderNumber)}>
               {t.asLink}
             </Link>
@@ -163,7 +163,7 @@ function RefundDueCard({ payment, now }: { payment: RefundDue; now: Date }) {
   )
 }
 
-function OneAct({
+function SingleActionForm({
   intent,
   payment,
   text,
@@ -186,7 +186,7 @@ function OneAct({
 }
 
 /** What the buyer chose through their link, with the full account for the person making the transfer. */
-function Choice({ choice }: { choice: RefundDue['choice'] }) {
+function ChosenRefund({ choice }: { choice: RefundDue['choice'] }) {
   const t = useMessages(reviewMessages).owed
   const locale = useLocale()
   if (!choice) return <span className="soft-t">{t.notChosen}</span>
@@ -209,14 +209,14 @@ function Choice({ choice }: { choice: RefundDue['choice'] }) {
 }
 
 /** One part of a refund, with its state. */
-function Part({ part: { to, amount, state, code } }: { part: RefundPart }) {
+function RefundPartRow({ part: { to, amount, state, code } }: { part: RefundPart }) {
   const t = useMessages(reviewMessages).owed
-  const words = state === 'asked' ? t.asked : state === 'refused' ? t.refused(code ?? '') : t.ready[to]
+  const stateText = state === 'asked' ? t.asked : state === 'refused' ? t.refused(code ?? '') : t.ready[to]
   return (
     <li>
       <b>{t.to[to]}</b>
       <Money amount={amount} />
-      <small className={state === 'refused' ? 'bad-t' : 'soft-t'}>{words}</small>
+      <small className={state === 'refused' ? 'bad-t' : 'soft-t'}>{stateText}</small>
     </li>
   )
 }

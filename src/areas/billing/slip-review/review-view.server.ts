@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { OrderView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
-import { needsTwo } from '../payment/second-person.rules.ts'
-import { approvalRows } from '../payment/second-person.server.ts'
-import { comesWhole } from '../sellable.server.ts'
+import { needsSecondApproval } from '../payment/second-approval.rules.ts'
+import { approvalRows } from '../payment/second-approval.server.ts'
+import { needsFullPayment } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
-import { type RefundDue, type ReviewFacts, refundsDue, reviewFacts } from '../slip/review.server.ts'
+import { type RefundDue, type ReviewStats, refundsDue, reviewStats } from '../slip/review.server.ts'
 import { type SenderHistory, senderHistory } from '../slip/sender-slips.server.ts'
 import {
   type EarlierPayment,
@@ -22,7 +22,7 @@ export interface ReviewView {
   tab: ReviewTab
   /** The order whose payments alone are shown. */
   order: string | null
-  facts: ReviewFacts
+  facts: ReviewStats
   slips: QueuedSlip[]
   open: {
     slip: QueuedSlip
@@ -44,7 +44,7 @@ export interface ReviewView {
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
   const { tab, order: only, slip: chosen } = slipList.parse(params)
   const [facts, queue, refundDue] = await Promise.all([
-    reviewFacts(ctx),
+    reviewStats(ctx),
     tab === 'owed' ? null : slipQueue(ctx, { status: tab, order: only, limit: slipList.size }),
     tab === 'owed' ? refundsDue(ctx, only) : [],
   ])
@@ -58,21 +58,25 @@ export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<Rev
     earlierPayments(ctx, slip.orderId),
     senderHistory(ctx, slip),
     checkView(ctx, slip.slipId),
-    secondPerson(ctx, slip, settings),
+    secondApproval(ctx, slip, settings),
   ])
   const waits = order.status === 'pending_payment'
-  const takesParts = settings.parts.on && waits && !comesWhole(order.lines.map(({ kind }) => kind))
+  const takesParts = settings.parts.on && waits && !needsFullPayment(order.lines.map(({ kind }) => kind))
   return { ...shared, open: { slip, order, earlier, sender, check, second, takesParts } }
 }
 
-async function secondPerson(
+async function secondApproval(
   ctx: Ctx,
   slip: QueuedSlip,
   { slips }: PaymentSettings,
 ): Promise<NonNullable<ReviewView['open']>['second']> {
   const above = slips.approveAbove
   // This queue contains only slip payments.
-  if (above === null || slip.slipStatus !== 'waiting' || !needsTwo({ ...slip, method: 'transfer' }, above))
+  if (
+    above === null ||
+    slip.slipStatus !== 'waiting' ||
+    !needsSecondApproval({ ...slip, method: 'transfer' }, above)
+  )
     return null
   const first = await approvalRows.find(ctx, { paymentId: slip.paymentId, seenId: slip.slipId })
   if (!first) return { above, first: null }

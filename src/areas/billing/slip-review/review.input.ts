@@ -4,7 +4,7 @@ const payment = z.uuid()
 const slip = z.uuid()
 
 /** What the review's own forms send without scripts; with scripts the same data goes to the JSON API. */
-export const reviewAct = z.discriminatedUnion('intent', [
+export const reviewActionInput = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('confirm'),
     payment,

@@ -3,7 +3,7 @@ import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -11,19 +11,19 @@ import { reviewMessages } from '../messages/review.ts'
 import { billingPaths } from '../paths.ts'
 import { confirmPayment, rejectPayment } from '../payment/decide-payment.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
-import { mailRefundChoice } from '../refund-choice/mail-choice.server.ts'
+import { sendRefundChoiceEmail } from '../refund-choice/refund-choice-email.server.ts'
 import { reviewTabOf } from '../slip/review.server.ts'
-import { askAgain } from '../slip-check/check-slip.server.ts'
+import { retryCheck } from '../slip-check/check-slip.server.ts'
 import { DecidePanel } from './decide-panel.tsx'
 import { shortNumber } from './queue-badge.rules.ts'
 import { QueueList } from './queue-list.tsx'
 import { receivedOf } from './received.rules.ts'
 import { RefundDueList } from './refund-due-list.tsx'
-import { reviewAct } from './review.input.ts'
+import { reviewActionInput } from './review.input.ts'
 import styles from './review.module.css'
 import { reviewView } from './review-view.server.ts'
+import { SlipImage } from './slip-image.tsx'
 import { SlipOrder } from './slip-order.tsx'
-import { SlipPicture } from './slip-picture.tsx'
 import { type ReviewTab, slipList } from './slips.list.rules.ts'
 import { useReview } from './use-review.ts'
 import './slip-review.css'
@@ -45,29 +45,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form }) => {
-  const act = parseInput(reviewAct, Object.fromEntries(form))
-  if (act.intent === 'confirm') {
-    const received = receivedOf(act.received)
-    await confirmPayment(ctx, act.payment, { slip: act.slip, ...(received !== null && { received }) })
-  } else if (act.intent === 'reject')
-    await rejectPayment(ctx, act.payment, { slip: act.slip, reason: act.reason })
-  else if (act.intent === 'recheck') await askAgain(ctx, act.slip)
-  else if (act.intent === 'to_wallet')
-    await refundPayment(ctx, act.payment, { reference: reviewMessages.th.owed.wallet, to: 'wallet' })
-  else if (act.intent === 'to_credit')
-    await refundPayment(ctx, act.payment, { reference: reviewMessages.th.owed.credit, to: 'credit' })
-  else if (act.intent === 'ask_choice') await mailRefundChoice(ctx, act.payment)
-  else if (act.intent === 'by_hand')
-    await refundPayment(ctx, act.payment, { reference: act.reference, to: 'hand' })
-  else await refundPayment(ctx, act.payment, { reference: act.reference })
-  return { ok: true as const, intent: act.intent }
+  const reviewAction = parseInput(reviewActionInput, Object.fromEntries(form))
+  if (reviewAction.intent === 'confirm') {
+    const received = receivedOf(reviewAction.received)
+    await confirmPayment(ctx, reviewAction.payment, {
+      slip: reviewAction.slip,
+      ...(received !== null && { received }),
+    })
+  } else if (reviewAction.intent === 'reject')
+    await rejectPayment(ctx, reviewAction.payment, { slip: reviewAction.slip, reason: reviewAction.reason })
+  else if (reviewAction.intent === 'recheck') await retryCheck(ctx, reviewAction.slip)
+  else if (reviewAction.intent === 'to_wallet')
+    await refundPayment(ctx, reviewAction.payment, { reference: reviewMessages.th.owed.wallet, to: 'wallet' })
+  else if (reviewAction.intent === 'to_credit')
+    await refundPayment(ctx, reviewAction.payment, { reference: reviewMessages.th.owed.credit, to: 'credit' })
+  else if (reviewAction.intent === 'ask_choice') await sendRefundChoiceEmail(ctx, reviewAction.payment)
+  else if (reviewAction.intent === 'by_hand')
+    await refundPayment(ctx, reviewAction.payment, { reference: reviewAction.reference, to: 'hand' })
+  else await refundPayment(ctx, reviewAction.payment, { reference: reviewAction.reference })
+  return { ok: true as const, intent: reviewAction.intent }
 })
 
 /** Slip review: the queue, the image, and the order it is to pay, side by side. */
 export default function ReviewPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(reviewMessages)
-  const address = useListAddress(slipList)
+  const address = useListUrl(slipList)
   const review = useReview(view, address)
   const { open, slips } = review
   return (
@@ -85,20 +88,20 @@ export default function ReviewPage() {
               refundDue={view.facts.refundDue}
               href={(tab) => address.href({ tab, order: null, slip: null })}
             />
-            {view.order && <OnlyOrder number={view.order} all={address.href({ order: null })} />}
+            {view.order && <OrderFilterNotice number={view.order} all={address.href({ order: null })} />}
             <QueueList
               slips={slips}
               open={open?.slip.slipId ?? null}
               href={(slip) => address.href({ slip })}
               now={view.now}
             />
-            <Figures count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
+            <QueueStats count={view.facts.decidedToday} seconds={view.facts.averageSeconds} />
           </section>
           {view.tab === 'owed' ? (
             <RefundDueList refundDue={view.refundDue} now={view.now} />
           ) : open ? (
             <>
-              <SlipPicture key={open.slip.slipId} slip={open.slip} review={review} />
+              <SlipImage key={open.slip.slipId} slip={open.slip} review={review} />
               <SlipOrder key={open.slip.paymentId} open={open}>
                 {open.slip.slipStatus === 'waiting' && <DecidePanel open={open} review={review} />}
               </SlipOrder>
@@ -151,7 +154,7 @@ function Tabs({
 }
 
 /** States that only one order is shown, with a link to all. */
-function OnlyOrder({ number, all }: { number: string; all: string }) {
+function OrderFilterNotice({ number, all }: { number: string; all: string }) {
   const t = useMessages(reviewMessages)
   return (
     <div className={`sm ${styles.only}`}>
@@ -163,10 +166,11 @@ function OnlyOrder({ number, all }: { number: string; all: string }) {
   )
 }
 
-function Figures({ count, seconds }: { count: number; seconds: number | null }) {
+function QueueStats({ count, seconds }: { count: number; seconds: number | null }) {
   const t = useMessages(reviewMessages)
   if (seconds === null) return <p className="slq-f">{t.factsNone}</p>
-  const whole = Math.round(seconds)
-  const time = whole < 60 ? t.seconds(whole) : t.minutes(Math.floor(whole / 60), whole % 60)
+  const wholeSeconds = Math.round(seconds)
+  const time =
+    wholeSeconds < 60 ? t.seconds(wholeSeconds) : t.minutes(Math.floor(wholeSeconds / 60), wholeSeconds % 60)
   return <p className="slq-f">{t.facts(count, time)}</p>
 }

@@ -14,7 +14,7 @@ import { statusMessages } from '../messages/status.ts'
 import { shortNumber } from './queue-badge.rules.ts'
 import styles from './review.module.css'
 import type { ReviewView } from './review-view.server.ts'
-import { VerdictBox } from './verdict-box.tsx'
+import { SlipAssessmentPanel } from './slip-assessment-panel.tsx'
 
 type Open = NonNullable<ReviewView['open']>
 
@@ -46,7 +46,7 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
       {slip.slipStatus === 'waiting' && slip.replaced > 0 && (
         <p className="note warn">{t.replacedNote(slip.replaced)}</p>
       )}
-      <VerdictBox slip={slip} check={open.check} />
+      <SlipAssessmentPanel slip={slip} check={open.check} />
       <div className="sec lines">
         <h3>{t.items}</h3>
         {order.lines.map((line) => (
@@ -74,7 +74,7 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
         )}
       </div>
       <Sender sender={open.sender} />
-      <History open={open} />
+      <PaymentHistory open={open} />
       <RelatedSections record={{ to: shopPaths.staffOrder(order.number), label: t.order(order.number) }} />
       {children}
     </section>
@@ -106,7 +106,7 @@ function Sender({ sender: { accepted, rejected, latest } }: { sender: Open['send
   )
 }
 
-function History({ open: { slip, earlier } }: { open: Open }) {
+function PaymentHistory({ open: { slip, earlier } }: { open: Open }) {
   const t = useMessages(reviewMessages).history
   const status = useMessages(statusMessages).payment
   const decided = useMessages(reviewMessages)

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { words } from '#kernel/list/param.rules.ts'
+import { textParam } from '#kernel/list/param.rules.ts'
 
 export const slipTabs = ['waiting', 'accepted', 'rejected', 'owed'] as const
 export type ReviewTab = (typeof slipTabs)[number]
@@ -9,7 +9,7 @@ export const slipList = defineList({
   size: 100,
   tabs: slipTabs,
   sorts: ['queue'],
-  filters: { order: words(40) },
-  beside: { slip: words(40) },
+  filters: { order: textParam(40) },
+  beside: { slip: textParam(40) },
 })
 export type SlipQuery = QueryOf<typeof slipList>

@@ -18,7 +18,7 @@ export interface Decision {
   received?: number | undefined
 }
 
-interface Held extends Decision {
+interface PendingDecision extends Decision {
   key: string
   timer: ReturnType<typeof setTimeout>
   dismiss: () => void
@@ -39,15 +39,15 @@ export function useDecisions(): {
 } {
   const t = useMessages(reviewMessages).toast
   const { revalidate } = useRevalidator()
-  const held = useRef<Held[]>([])
+  const pending = useRef<PendingDecision[]>([])
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const show = useCallback((slipId: string) => {
     setHidden((now) => new Set([...now].filter((id) => id !== slipId)))
   }, [])
 
   const send = useCallback(
-    async (decision: Held) => {
-      held.current = held.current.filter(({ key }) => key !== decision.key)
+    async (decision: PendingDecision) => {
+      pending.current = pending.current.filter(({ key }) => key !== decision.key)
       clearTimeout(decision.timer)
       decision.dismiss()
       const answer = await sendDecision(decision)
@@ -63,9 +63,9 @@ export function useDecisions(): {
 
   const takeBack = useCallback(
     (key: string) => {
-      const decision = held.current.find((one) => one.key === key)
+      const decision = pending.current.find((one) => one.key === key)
       if (!decision) return void toast(t.late)
-      held.current = held.current.filter((one) => one.key !== key)
+      pending.current = pending.current.filter((one) => one.key !== key)
       clearTimeout(decision.timer)
       decision.dismiss()
       show(decision.slipId)
@@ -77,13 +77,13 @@ export function useDecisions(): {
   const decide = useCallback(
     (decision: Decision) => {
       const key = newId()
-      const words = decision.kind === 'confirm' ? t.approved : t.rejected
-      const dismiss = toast(words(shortNumber(decision.number)), { undo: () => takeBack(key), ms: undoMs })
+      const message = decision.kind === 'confirm' ? t.approved : t.rejected
+      const dismiss = toast(message(shortNumber(decision.number)), { undo: () => takeBack(key), ms: undoMs })
       const timer = setTimeout(() => {
-        const mine = held.current.find((one) => one.key === key)
+        const mine = pending.current.find((one) => one.key === key)
         if (mine) void send(mine)
       }, undoMs)
-      held.current = [...held.current, { ...decision, key, timer, dismiss }]
+      pending.current = [...pending.current, { ...decision, key, timer, dismiss }]
       setHidden((now) => new Set([...now, decision.slipId]))
     },
     [send, takeBack, t],
@@ -91,7 +91,7 @@ export function useDecisions(): {
 
   useEffect(() => {
     const flush = () => {
-      for (const decision of held.current.splice(0)) {
+      for (const decision of pending.current.splice(0)) {
         clearTimeout(decision.timer)
         decision.dismiss()
         void sendDecision(decision)
@@ -105,16 +105,16 @@ export function useDecisions(): {
   }, [])
 
   const undo = useCallback(() => {
-    const last = held.current.at(-1)
+    const last = pending.current.at(-1)
     if (last) takeBack(last.key)
   }, [takeBack])
   return { hidden, decide, undo }
 }
 
-type Answer = { ok: true; outcome: string } | { ok: false; detail: string }
+type DecisionResult = { ok: true; outcome: string } | { ok: false; detail: string }
 
 /** `keepalive`: the request must arrive even if the page is closed. */
-async function sendDecision(decision: Decision & { key: string }): Promise<Answer> {
+async function sendDecision(decision: Decision & { key: string }): Promise<DecisionResult> {
   const { paymentId, slipId: slip, kind, reason, received, key } = decision
   try {
     const response = await fetch(billingPaths.api.decision(paymentId, kind), {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
-import { useKeys } from '#kernel/ui/use-keys.ts'
+import { useKeyboardShortcuts } from '#kernel/ui/use-keyboard-shortcuts.ts'
 import { nextSlip } from './queue-badge.rules.ts'
 import type { ReviewView } from './review-view.server.ts'
 import type { SlipQuery } from './slips.list.rules.ts'
@@ -28,7 +28,7 @@ export interface Review {
 }
 
 /** The review's own state: what is open, how it is displayed, and its keys A R Q J K Z U. */
-export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Review {
+export function useReview(view: ReviewView, address: ListUrlState<SlipQuery>): Review {
   useLiveList('payments')
   const decisions = useDecisions()
   const slips = view.slips.filter(
@@ -37,7 +37,7 @@ export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Re
   // A decided slip disappears immediately; the next one opens when its page data has been loaded.
   const open = slips.some(({ slipId }) => slipId === view.open?.slip.slipId) ? view.open : null
   const current = open?.slip.slipId ?? ''
-  const look = useLook(current)
+  const imageView = useImageView(current)
   const [asking, setAsking] = useState<Asking | null>(null)
 
   const go = (slipId: string | undefined) => {
@@ -62,32 +62,32 @@ export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Re
   const review: Review = {
     slips,
     open,
-    ...look,
+    ...imageView,
     asking,
     setAsking,
     walk,
     approve: (received) => decide('confirm', { received }),
     reject: (reason) => decide('reject', { reason }),
   }
-  useKeys({
+  useKeyboardShortcuts({
     a: () => review.approve(),
     r: () => open?.slip.slipStatus === 'waiting' && setAsking('reject'),
     q: () => open?.slip.slipStatus === 'waiting' && setAsking('ask'),
     j: () => walk(1),
     k: () => walk(-1),
-    z: () => look.setZoom(look.zoom > 1 ? 1 : 2),
+    z: () => imageView.setZoom(imageView.zoom > 1 ? 1 : 2),
     u: decisions.undo,
   })
   return review
 }
 
-function useLook(of: string) {
+function useImageView(of: string) {
   const [look, setLook] = useState({ of, zoom: 1, turn: 0 })
   const now = look.of === of ? look : { of, zoom: 1, turn: 0 }
   return {
     zoom: now.zoom,
     turn: now.turn,
     setZoom: (zoom: number) => setLook({ ...now, zoom: Math.min(3, Math.max(1, zoom)) }),
-    setTurn: (turn: number) => setLook({ ...now, turn }),
+    setTurn: (rotation: number) => setLook({ ...now, turn: rotation }),
   }
 }

@@ -6,7 +6,7 @@ import { readSlipQr, type Slip } from '#kernel/thaiqr/index.ts'
 import type { Transfer } from './slip-row.server.ts'
 
 /** The maximum size of a slip image. */
-export const mostSlipBytes = 8 * 1024 * 1024
+export const maxSlipBytes = 8 * 1024 * 1024
 
 export interface ReadSlip {
   imageSha256: string
@@ -23,9 +23,9 @@ export const trueMoney = 'TMN'
  * milliseconds; no transaction should wait for it.
  */
 export async function readSlip(image: Uint8Array): Promise<ReadSlip> {
-  if (!image.length) throw refused('slip.file_missing')
-  if (image.length > mostSlipBytes)
-    throw refused('slip.too_large', { megabytes: mostSlipBytes / 1024 / 1024 })
+  if (!image.length) throw fileError('slip.file_missing')
+  if (image.length > maxSlipBytes)
+    throw fileError('slip.too_large', { megabytes: maxSlipBytes / 1024 / 1024 })
   await readImage(image)
   const isSlip = ({ text }: { text: string }) => readSlipQr(text).ok
   const found = await readCodes(image, { enough: (codes) => codes.some(isSlip) })
@@ -34,7 +34,7 @@ export async function readSlip(image: Uint8Array): Promise<ReadSlip> {
   for (const { text, read } of codes) {
     if (read.ok) return { imageSha256, found: { transfer: transferOf(read.slip), payload: text } }
   }
-  if (codes.some(({ read }) => !read.ok && read.why === 'payable')) throw refused('slip.payable')
+  if (codes.some(({ read }) => !read.ok && read.why === 'payable')) throw fileError('slip.payable')
   return { imageSha256, found: null }
 }
 
@@ -43,4 +43,5 @@ function transferOf(slip: Slip): Transfer {
   return { bank: trueMoney, transRef: slip.transactionId.slice(0, 40) }
 }
 
-const refused = (code: string, params?: Record<string, unknown>) => invalid([{ path: 'file', code, params }])
+const fileError = (code: string, params?: Record<string, unknown>) =>
+  invalid([{ path: 'file', code, params }])

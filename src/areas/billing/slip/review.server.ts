@@ -6,18 +6,18 @@ import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import {
-  backToSource,
   type GiftSource,
   giftUsesSql,
   type PartSource,
   partSourcesSql,
+  splitRefundBySource,
 } from '../payment/payment-row.server.ts'
 import type { RefundAccount, RefundChoiceTo } from '../refund-choice/refund-choice.rules.ts'
-import { accountOf } from '../refund-choice/refund-choice.server.ts'
+import { unsealAccount } from '../refund-choice/refund-choice.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import type { ReviewTab } from '../slip-review/slips.list.rules.ts'
 
-export interface ReviewFacts {
+export interface ReviewStats {
   waiting: number
   /** The number of payments to be refunded. */
   refundDue: number
@@ -28,14 +28,14 @@ export interface ReviewFacts {
 }
 
 /** Returns how much is waiting and how fast it is processed (manager, admin). One SQL query. */
-export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
+export async function reviewStats(ctx: Ctx): Promise<ReviewStats> {
   authorize(ctx, billingAbilities['payment.settle'])
-  const [row] = await ctx.db.query<ReviewFacts>(
+  const [row] = await ctx.db.query<ReviewStats>(
     'billing.reviewFacts',
     `SELECT
        (SELECT count(*) FROM billing_slip WHERE tenant_id = $1 AND status = 'waiting') AS waiting,
        (SELECT count(*) FROM billing_payment p JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
-        WHERE p.tenant_id = $1 AND ${isRefundDue}) AS "refundDue",
+        WHERE p.tenant_id = $1 AND ${isRefundDueSql}) AS "refundDue",
        count(*) AS "decidedToday",
        extract(epoch FROM avg(reviewed_at - sent_at))::float8 AS "averageSeconds"
      FROM billing_slip WHERE tenant_id = $1 AND status IN ('accepted', 'rejected') AND reviewed_at >= $2`,
@@ -44,7 +44,7 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
   return row ?? { waiting: 0, refundDue: 0, decidedToday: 0, averageSeconds: null }
 }
 
-const isRefundDue = `p.status IN ('succeeded', 'partially_refunded')
+const isRefundDueSql = `p.status IN ('succeeded', 'partially_refunded')
   AND (p.refund_due_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang))`
 
 /**
@@ -103,7 +103,7 @@ export async function reviewTabOf(ctx: Ctx, number: string): Promise<ReviewTab |
   authorize(ctx, billingAbilities['payment.settle'])
   const [row] = await ctx.db.query<Record<ReviewTab, boolean>>(
     'billing.reviewTabOf',
-    `SELECT coalesce(bool_or(s.status = 'waiting'), false) AS waiting, coalesce(bool_or(${isRefundDue}), false) AS owed,
+    `SELECT coalesce(bool_or(s.status = 'waiting'), false) AS waiting, coalesce(bool_or(${isRefundDueSql}), false) AS owed,
        coalesce(bool_or(s.status = 'accepted'), false) AS accepted, coalesce(bool_or(s.status = 'rejected'), false) AS rejected
      FROM billing_order o JOIN billing_payment p ON p.tenant_id = o.tenant_id AND p.order_id = o.id
      LEFT JOIN billing_slip s ON s.tenant_id = p.tenant_id AND s.payment_id = p.id
@@ -132,7 +132,7 @@ export async function refundsDue(ctx: Ctx, order: string | null = null): Promise
        AND c.payment_id = p.id AND (c.status <> 'sent' OR c.key = 'refund:' || p.id || ':' || p.refunded_satang)
        ORDER BY c.asked_at DESC LIMIT 1) r ON true
      LEFT JOIN billing_refund_choice h ON h.tenant_id = p.tenant_id AND h.payment_id = p.id
-     WHERE p.tenant_id = $1 AND ${isRefundDue} AND ($2::text IS NULL OR o.number = $2) ORDER BY p.settled_at LIMIT 200`,
+     WHERE p.tenant_id = $1 AND ${isRefundDueSql} AND ($2::text IS NULL OR o.number = $2) ORDER BY p.settled_at LIMIT 200`,
     [ctx.tenant.id, order],
   )
   return rows.map(
@@ -154,8 +154,9 @@ export async function refundsDue(ctx: Ctx, order: string | null = null): Promise
     }) => ({
       ...due,
       mayCredit: giftCards.on,
-      choice: choiceTo && chosenAt && { to: choiceTo, account: accountOf(ctx, accountSealed), at: chosenAt },
-      parts: backToSource(
+      choice: choiceTo &&
+        chosenAt && { to: choiceTo, account: unsealAccount(ctx, accountSealed), at: chosenAt },
+      parts: splitRefundBySource(
         { userId },
         {
           method: due.method,

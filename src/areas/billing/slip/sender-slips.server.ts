@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 
 /** An earlier, decided slip of the same sender. */
@@ -42,7 +42,7 @@ export async function senderHistory(
   )
   const of = (status: SenderSlip['status']) => {
     const row = rows.find((one) => one.status === status)
-    return { count: Number(row?.count ?? 0), amount: row ? satang(row.sum) : noMoney }
+    return { count: Number(row?.count ?? 0), amount: row ? satang(row.sum) : zeroSatang }
   }
   return {
     accepted: of('accepted'),

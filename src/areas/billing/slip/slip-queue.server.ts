@@ -1,4 +1,4 @@
-import { readPrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -8,7 +8,7 @@ import { billingAbilities } from '../abilities.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { Page } from '../order/order.types.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
-import type { SlipVerdict } from './slip.rules.ts'
+import type { SlipAssessment } from './slip.rules.ts'
 
 /** A payment that is or was waiting for a person, with its slip. */
 export interface QueuedSlip {
@@ -28,7 +28,7 @@ export interface QueuedSlip {
   bytes: number
   claimedAmount: Satang | null
   claimedAt: Date | null
-  verdict: SlipVerdict
+  verdict: SlipAssessment
   reason: string | null
   /** Whether one of two people has approved it. */
   seconds: boolean
@@ -118,10 +118,10 @@ export async function earlierPayments(ctx: Ctx, orderId: string): Promise<Earlie
 }
 
 /** Returns the image of a slip (manager, admin), as it was sent. Throws 404. */
-export async function slipPicture(
+export async function slipReviewImage(
   ctx: Ctx,
   slipId: string,
-): Promise<Awaited<ReturnType<typeof readPrivate>>> {
+): Promise<Awaited<ReturnType<typeof readPrivateFile>>> {
   authorize(ctx, billingAbilities['payment.settle'])
   if (!isId(slipId)) throw notFound()
   const [row] = await ctx.db.query<{ fileId: string }>(
@@ -130,5 +130,5 @@ export async function slipPicture(
     [ctx.tenant.id, slipId],
   )
   if (!row) throw notFound()
-  return readPrivate(ctx, row.fileId)
+  return readPrivateFile(ctx, row.fileId)
 }

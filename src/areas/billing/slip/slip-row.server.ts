@@ -3,7 +3,7 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import type { SlipVerdict } from './slip.rules.ts'
+import type { SlipAssessment } from './slip.rules.ts'
 
 /** A transfer as banks identify it: the sending bank's three digits and its reference. */
 export interface Transfer {
@@ -22,7 +22,7 @@ export interface NewSlip {
   payload: string | null
   claimedAmount: Satang | null
   claimedAt: Date | null
-  verdict: SlipVerdict
+  verdict: SlipAssessment
 }
 
 /** Hashes a transfer to a single value, however its letters were typed. */
@@ -40,7 +40,7 @@ export async function insertSlip(ctx: Ctx, slip: NewSlip): Promise<string> {
   const free = slip.transfer
     ? await claimTransfer(ctx, slip.transfer, slip.paymentId)
     : !(await isImageOfOther(ctx, slip))
-  if (!free) throw await reused(ctx, slip)
+  if (!free) throw await reusedSlipError(ctx, slip)
   const rows = await ctx.db.query(
     'billing.insertSlip',
     `INSERT INTO billing_slip (tenant_id, id, payment_id, file_id, file_name, bytes, image_sha256, source,
@@ -66,50 +66,50 @@ export async function insertSlip(ctx: Ctx, slip: NewSlip): Promise<string> {
       ctx.now,
     ],
   )
-  if (!rows.length) throw await reused(ctx, slip)
+  if (!rows.length) throw await reusedSlipError(ctx, slip)
   return id
 }
 
 /** Adds the reference to a slip whose QR could not be read. Throws 409 `slip.reused`. */
-export async function nameTransfer(
+export async function addTransferReference(
   ctx: Ctx,
   slip: { id: string; paymentId: string },
   transfer: Transfer,
-  verdict: SlipVerdict,
+  assessment: SlipAssessment,
 ): Promise<void> {
   if (!(await claimTransfer(ctx, transfer, slip.paymentId)))
-    throw await reused(ctx, { transfer, imageSha256: '' })
+    throw await reusedSlipError(ctx, { transfer, imageSha256: '' })
   await ctx.db.query(
     'billing.nameTransfer',
     `UPDATE billing_slip SET source = 'typed', sending_bank = $3, trans_ref = $4, verdict = $5
      WHERE tenant_id = $1 AND id = $2`,
-    [ctx.tenant.id, slip.id, transfer.bank, transfer.transRef, JSON.stringify(verdict)],
+    [ctx.tenant.id, slip.id, transfer.bank, transfer.transRef, JSON.stringify(assessment)],
   )
 }
 
 /**
- * Closes the slip staff checked; returns its id, or null if the payment has none. `seen` is the slip they decided on:
+ * Closes the slip staff checked; returns its id, or null if the payment has none. `reviewedSlip` is the slip they decided on:
  * throws 409 `slip.changed` if another one is waiting, or if it is no longer waiting itself. A rejected payment
  * releases every transfer claimed for it, so that a better image of the same transfer can be sent.
  */
 export async function decideSlip(
   ctx: Ctx,
   paymentId: string,
-  seen: string | undefined,
+  reviewedSlip: string | undefined,
   decision: { status: 'accepted' | 'rejected'; reason?: string },
 ): Promise<string | null> {
-  const waited = await endWaiting(ctx, paymentId, decision.status, decision.reason)
-  if (waited !== (seen ?? null)) throw conflict('slip.changed')
-  if (decision.status === 'rejected') await freeTransfers(ctx, paymentId)
+  const waited = await closeWaitingSlip(ctx, paymentId, decision.status, decision.reason)
+  if (waited !== (reviewedSlip ?? null)) throw conflict('slip.changed')
+  if (decision.status === 'rejected') await releaseTransfers(ctx, paymentId)
   return waited
 }
 
 /** Replaces the waiting slip. Its transfer stays claimed by the payment, otherwise it could pay twice. */
 export async function replaceSlip(ctx: Ctx, paymentId: string): Promise<void> {
-  await endWaiting(ctx, paymentId, 'replaced')
+  await closeWaitingSlip(ctx, paymentId, 'replaced')
 }
 
-async function endWaiting(
+async function closeWaitingSlip(
   ctx: Ctx,
   paymentId: string,
   status: 'accepted' | 'rejected' | 'replaced',
@@ -140,7 +140,7 @@ async function claimTransfer(ctx: Ctx, transfer: Transfer, paymentId: string): P
   return row?.claimed ?? false
 }
 
-async function freeTransfers(ctx: Ctx, paymentId: string): Promise<void> {
+async function releaseTransfers(ctx: Ctx, paymentId: string): Promise<void> {
   const slips = await ctx.db.query<Transfer>(
     'billing.transfersOfPayment',
     `SELECT sending_bank AS bank, trans_ref AS "transRef" FROM billing_slip
@@ -155,25 +155,28 @@ async function freeTransfers(ctx: Ctx, paymentId: string): Promise<void> {
 async function isImageOfOther(ctx: Ctx, { imageSha256, paymentId }: NewSlip): Promise<boolean> {
   const rows = await ctx.db.query(
     'billing.imageOfOther',
-    `SELECT 1 FROM billing_slip s WHERE s.tenant_id = $1 AND s.image_sha256 = $2 AND s.payment_id <> $3 AND ${isClaimed} LIMIT 1`,
+    `SELECT 1 FROM billing_slip s WHERE s.tenant_id = $1 AND s.image_sha256 = $2 AND s.payment_id <> $3 AND ${isClaimedSql} LIMIT 1`,
     [ctx.tenant.id, imageSha256, paymentId],
   )
   return rows.length > 0
 }
 
 /** SQL: slip `s` still counts for its payment. A replaced one does until its payment is rejected or expires. */
-export const isClaimed = `(s.status IN ('waiting', 'accepted') OR (s.status = 'replaced' AND EXISTS (
+export const isClaimedSql = `(s.status IN ('waiting', 'accepted') OR (s.status = 'replaced' AND EXISTS (
   SELECT 1 FROM billing_payment sp WHERE sp.tenant_id = s.tenant_id AND sp.id = s.payment_id
     AND sp.status NOT IN ('failed', 'expired'))))`
 
 /** Returns the order that used it, identified only by the end of its number, because it may be another buyer's. */
-async function reused(ctx: Ctx, { transfer, imageSha256 }: Pick<NewSlip, 'transfer' | 'imageSha256'>) {
+async function reusedSlipError(
+  ctx: Ctx,
+  { transfer, imageSha256 }: Pick<NewSlip, 'transfer' | 'imageSha256'>,
+) {
   const [row] = await ctx.db.query<{ number: string }>(
     'billing.usedBy',
     `SELECT o.number FROM billing_slip s
      JOIN billing_payment p ON p.tenant_id = s.tenant_id AND p.id = s.payment_id
      JOIN billing_order o ON o.tenant_id = p.tenant_id AND o.id = p.order_id
-     WHERE s.tenant_id = $1 AND ${isClaimed}
+     WHERE s.tenant_id = $1 AND ${isClaimedSql}
        AND (s.image_sha256 = $4 OR (s.sending_bank = $2 AND upper(s.trans_ref) = upper($3))) LIMIT 1`,
     [ctx.tenant.id, transfer?.bank ?? '', transfer?.transRef ?? '', imageSha256],
   )

@@ -2,7 +2,7 @@ import { type FieldError, invalid } from '#kernel/errors.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 
 /** Reads bank and reference as typed; null if neither is given. Throws 422 naming the field. */
-export function readTypedTransfer(input: {
+export function parseTypedTransfer(input: {
   bank?: string
   reference?: string
 }): { bank: string; transRef: string } | null {

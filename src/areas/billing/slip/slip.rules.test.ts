@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { dayOfReference, judgeSlip, type SlipCase, sameAccount, sameName } from './slip.rules.ts'
+import { assessSlip, dayOfReference, type SlipCase, sameAccount, sameName } from './slip.rules.ts'
 
 const base: SlipCase = {
   expected: {
@@ -29,10 +29,10 @@ const caseOf = (change: Partial<SlipCase['transfer']>): SlipCase => ({
   transfer: { ...base.transfer, ...change },
 })
 const codeOf = (input: SlipCase, field: string) =>
-  judgeSlip(input).checks.find((check) => check.field === field)
+  assessSlip(input).checks.find((check) => check.field === field)
 
 test('a slip with every field confirmed by the bank is a match', () => {
-  const { verdict, checks } = judgeSlip(base)
+  const { verdict, checks } = assessSlip(base)
   expect(verdict).toBe('match')
   expect(checks.map(({ field, result }) => [field, result])).toEqual([
     ['reference', 'ok'],
@@ -95,7 +95,7 @@ test.each<[string, SlipCase, string, string, string]>([
   ['a friend who pays', caseOf({ senderName: 'น.ส. อรทัย จ***' }), 'sender', 'sender_other', 'match'],
 ])('%s is reported as %s %s and judged %s', (_, input, field, code, verdict) => {
   expect(codeOf(input, field)?.code).toBe(code)
-  expect(judgeSlip(input).verdict).toBe(verdict)
+  expect(assessSlip(input).verdict).toBe(verdict)
 })
 
 test('data given by the slip’s sender confirms nothing', () => {
@@ -106,7 +106,7 @@ test('data given by the slip’s sender confirms nothing', () => {
     senderName: null,
     at: null,
   })
-  expect(judgeSlip(input).verdict).toBe('unknown')
+  expect(assessSlip(input).verdict).toBe('unknown')
   expect(codeOf(input, 'amount')).toMatchObject({ result: 'unknown', code: 'amount_told' })
 })
 

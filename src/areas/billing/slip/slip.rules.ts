@@ -19,7 +19,7 @@ export interface SlipCheck {
  * `match` everything agrees; `doubt` a person should check; `mismatch` something contradicts; `unknown` too little
  * information.
  */
-export interface SlipVerdict {
+export interface SlipAssessment {
   verdict: 'match' | 'doubt' | 'mismatch' | 'unknown'
   checks: SlipCheck[]
 }
@@ -54,7 +54,7 @@ export interface SlipCase {
  * Compares a slip with the payment it is sent for, field by field. The result is advice and never settles: the QR on a
  * slip only proves its own format, and anybody can make one.
  */
-export function judgeSlip(input: SlipCase): SlipVerdict {
+export function assessSlip(input: SlipCase): SlipAssessment {
   const checks = [
     referenceCheck(input),
     amountCheck(input),
@@ -110,7 +110,7 @@ function receiverCheck({ expected, transfer: details }: SlipCase): SlipCheck {
 }
 
 /** Bank clocks and this server's clock differ; a transfer may seem to be slightly earlier than its order. */
-const clockSlackMs = 5 * 60_000
+const clockToleranceMs = 5 * 60_000
 
 function timeCheck({ expected, transfer: details, reference, now }: SlipCase): SlipCheck {
   const field = 'time'
@@ -126,9 +126,9 @@ function timeCheck({ expected, transfer: details, reference, now }: SlipCase): S
     at: details.at.toISOString(),
     minutes: Math.round((details.at.getTime() - placedAt.getTime()) / 60_000),
   }
-  if (details.at.getTime() < placedAt.getTime() - clockSlackMs)
+  if (details.at.getTime() < placedAt.getTime() - clockToleranceMs)
     return { field, result: 'bad', code: 'time_before', params }
-  if (details.at.getTime() > now.getTime() + clockSlackMs)
+  if (details.at.getTime() > now.getTime() + clockToleranceMs)
     return { field, result: 'bad', code: 'time_ahead', params }
   if (expiresAt && details.at.getTime() > expiresAt.getTime())
     return { field, result: 'warn', code: 'time_after', params }
@@ -173,15 +173,15 @@ export function sameAccount(account: string, masked: string): boolean {
  * capitals) can be ours: the visible words must be prefixes of ours, in order.
  */
 export function sameName(account: string, bankName: string): boolean {
-  const mine = words(account)
-  const shown = words(bankName)
-  if (!mine.length || !shown.length) return false
-  return shown.every((word, at) => {
+  const mine = splitWords(account)
+  const visibleWords = splitWords(bankName)
+  if (!mine.length || !visibleWords.length) return false
+  return visibleWords.every((word, at) => {
     const [start = ''] = word.split(/[*x•.…]{2,}|[*•…]/)
     return start === '' ? at > 0 : (mine[at]?.startsWith(start) ?? false)
   })
 }
 
-function words(name: string): string[] {
+function splitWords(name: string): string[] {
   return foldText(withoutTitle(name)).split(' ').filter(Boolean)
 }

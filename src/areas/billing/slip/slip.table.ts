@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { satang, tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
+import { nowTruncatedToMs, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { payments } from '../payment/payment.table.ts'
-import type { SlipVerdict } from './slip.rules.ts'
+import type { SlipAssessment } from './slip.rules.ts'
 
 /** An image of a transfer, sent as proof. The image itself is a private file. */
 export const slips = tenantTable(
@@ -32,7 +32,7 @@ export const slips = tenantTable(
     /** What the sender says about the transfer, if asked. */
     claimedAmount: satang('claimed_amount_satang'),
     claimedAt: timestamp('claimed_at'),
-    verdict: jsonb('verdict').$type<SlipVerdict>().notNull(),
+    verdict: jsonb('verdict').$type<SlipAssessment>().notNull(),
     status: text('status').$type<'waiting' | 'accepted' | 'rejected' | 'replaced'>().notNull(),
     reason: text('reason'),
     sentBy: uuid('sent_by'),
@@ -67,5 +67,5 @@ export const usedTransfers = pgTable('billing_used_transfer', {
   transferHash: char('transfer_hash', { length: 64 }).primaryKey(),
   /** The payment it was sent for. */
   holder: uuid('holder').notNull(),
-  claimedAt: timestamp('claimed_at').notNull().default(writtenNow),
+  claimedAt: timestamp('claimed_at').notNull().default(nowTruncatedToMs),
 })

@@ -6,7 +6,7 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { promptPay } from '#kernel/thaiqr/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { fakeGoods, openForBusiness, orderInput, slipPayload, slipPicture } from '../factory.ts'
+import { configurePayments, fakeSellable, orderInput, slipImage, slipPayload } from '../factory.ts'
 import {
   billingChecks,
   cancelOrder,
@@ -15,7 +15,7 @@ import {
   expireOrders,
   getOrder,
   placeOrder,
-  slipPicture as readSlipPicture,
+  slipReviewImage as readSlipPicture,
   rejectPayment,
   slipQueue,
   submitSlip,
@@ -23,14 +23,14 @@ import {
 import { refundsDue, reviewTabOf } from './review.server.ts'
 
 const sites = testSites()
-const goods = fakeGoods('slips', { apple: { price: baht(107) } })
+const goods = fakeSellable('slips', { apple: { price: baht(107) } })
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 
 beforeAll(async () => {
   for (const tenant of [sites.alpha, sites.beta]) {
     const ctx = sites.ctx({ role: 'admin', tenant })
-    await openForBusiness(ctx)
+    await configurePayments(ctx)
     await ctx.db.commit()
   }
 })
@@ -52,7 +52,7 @@ const place = (tenant: Tenant = sites.alpha, more: object = {}) =>
 
 let serial = 0
 const reference = () => `2026112100${String(++serial).padStart(8, '0')}`
-const picture = (ref = reference(), bank = '014') => slipPicture(slipPayload(bank, ref))
+const picture = (ref = reference(), bank = '014') => slipImage(slipPayload(bank, ref))
 
 test('a slip is parsed, stored and queued for review; the deadline stops and the goods stay reserved', async () => {
   const { order, payment } = await place()
@@ -160,13 +160,13 @@ test('a transfer reference is matched case-insensitively', async () => {
   const first = await place()
   const second = await place()
   await request(sites.ctx(), async (ctx) =>
-    submitSlip(ctx, first.payment.id, await slipPicture(slipPayload('004', 'ABCDEF0099')), {
+    submitSlip(ctx, first.payment.id, await slipImage(slipPayload('004', 'ABCDEF0099')), {
       token: first.order.token,
     }),
   )
   const typed = { token: second.order.token, bank: '004', reference: 'abcdef-0099' }
   await expect(
-    request(sites.ctx(), async (ctx) => submitSlip(ctx, second.payment.id, await slipPicture(null), typed)),
+    request(sites.ctx(), async (ctx) => submitSlip(ctx, second.payment.id, await slipImage(null), typed)),
   ).rejects.toMatchObject({ code: 'slip.reused' })
 })
 
@@ -267,7 +267,7 @@ test('an unreadable slip is accepted, and its reference can be typed afterwards'
   const { order, payment } = await place()
   const token = order.token
   const sent = await request(sites.ctx(), async (ctx) =>
-    submitSlip(ctx, payment.id, await slipPicture(null), { token }),
+    submitSlip(ctx, payment.id, await slipImage(null), { token }),
   )
   expect(sent).toMatchObject({ payment: { status: 'verifying' }, slip: { source: 'none', bank: null } })
   expect(sent.slip.verdict.verdict).toBe('unknown')
@@ -333,7 +333,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   ['more than eight megabytes', () => new Uint8Array(8 * 1024 * 1024 + 1), 'slip.too_large'],
   [
     'the QR to pay by',
-    () => slipPicture(promptPay({ proxy: { type: 'mobile', id: '0812345678' }, amount: baht(100) })),
+    () => slipImage(promptPay({ proxy: { type: 'mobile', id: '0812345678' }, amount: baht(100) })),
     'slip.payable',
   ],
 ])('%s is not a slip', async (_, make, code) => {

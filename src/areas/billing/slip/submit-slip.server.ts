@@ -1,24 +1,24 @@
-import { storePrivate } from '#areas/files/public.server.ts'
-import { conflict, invalid, notFound, tooMany } from '#kernel/errors.ts'
+import { storePrivateFile } from '#areas/files/public.server.ts'
+import { conflict, invalid, notFound, tooManyRequests } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { holdGoods } from '../order/goods.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
+import { holdOrderItems } from '../order/order-items.server.ts'
 import { publishOrder } from '../order/order-move.server.ts'
 import { type LockedOrder, type OrderRow, orderColumns } from '../order/order-row.server.ts'
 import { canAccessOrder, canChangeOrder } from '../order/order-token.server.ts'
-import { type Current, lockCurrent } from '../payment/expiry.server.ts'
+import { type CurrentOrder, lockCurrentOrder } from '../payment/expiry.server.ts'
 import { isPaidBySlip } from '../payment/method.rules.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
-import { type LockedPayment, movePayment, paymentAmong } from '../payment/payment-row.server.ts'
+import { findPayment, type LockedPayment, movePayment } from '../payment/payment-row.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { type ReadSlip, readSlip } from './read-slip.server.ts'
-import { readTypedTransfer } from './slip.input.ts'
-import { judgeSlip, type SlipVerdict } from './slip.rules.ts'
-import { insertSlip, nameTransfer, replaceSlip, type Transfer } from './slip-row.server.ts'
+import { parseTypedTransfer } from './slip.input.ts'
+import { assessSlip, type SlipAssessment } from './slip.rules.ts'
+import { addTransferReference, insertSlip, replaceSlip, type Transfer } from './slip-row.server.ts'
 
 /** The data sent with a slip. `bank` and `reference` are requested if the image's QR cannot be read. */
 export interface SlipInput {
@@ -33,17 +33,17 @@ export interface SlipInput {
   paidAt?: Date | null
 }
 
-export interface Submitted {
+export interface SlipSubmission {
   payment: { id: string; status: PaymentStatus }
   order: { number: string; status: OrderStatus }
   /** `none`: the QR could not be read; type the reference, or wait for a person to check. */
-  slip: { id: string; source: 'qr' | 'typed' | 'none'; bank: string | null; verdict: SlipVerdict }
+  slip: { id: string; source: 'qr' | 'typed' | 'none'; bank: string | null; verdict: SlipAssessment }
 }
 
 // Reading an image takes tens of milliseconds. Nobody has twenty slips for one payment, but one IP address may be
 // shared by many people, as mobile networks do. Each process protects its own time, so each counts separately.
-const ofPayment = createLimiter({ limit: 20, windowMs: 10 * 60_000 })
-const ofNetwork = createLimiter({ limit: 300, windowMs: 10 * 60_000 })
+const paymentLimiter = createLimiter({ limit: 20, windowMs: 10 * 60_000 })
+const networkLimiter = createLimiter({ limit: 300, windowMs: 10 * 60_000 })
 
 /**
  * Accepts the slip of a payment from its owner, the holder of its link or staff. The image is read and stored as a
@@ -58,30 +58,30 @@ export async function submitSlip(
   paymentId: string,
   image: Uint8Array | null,
   input: SlipInput = {},
-): Promise<Submitted> {
+): Promise<SlipSubmission> {
   await authorizeSender(ctx, paymentId, input.token)
-  const typed = readTypedTransfer(input)
+  const typed = parseTypedTransfer(input)
   if (!image) return addReference(ctx, paymentId, typed, input)
   // The wall clock, not the request's time: a limiter must never see time go backwards.
   const now = Date.now()
   for (const allowed of [
-    ofPayment.take(paymentId, now),
-    ofNetwork.take(`${ctx.tenant.id} ${networkOf(ctx.caller.ip)}`, now),
+    paymentLimiter.take(paymentId, now),
+    networkLimiter.take(`${ctx.tenant.id} ${networkOf(ctx.caller.ip)}`, now),
   ]) {
-    if (!allowed.ok) throw tooMany('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
+    if (!allowed.ok) throw tooManyRequests('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
   }
   await ctx.db.commit()
   const read = await readSlip(image)
   const fileName = (input.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
-  const store = async () => (await storePrivate(ctx, image, { name: fileName, kind: 'slip' })).id
+  const store = async () => (await storePrivateFile(ctx, image, { name: fileName, kind: 'slip' })).id
   // Stored before anything is locked; slips that will be refused are not stored at all.
   const stored = (await isInUse(ctx, read)) ? null : await store()
 
-  const [settings, current] = await Promise.all([paymentSettings(ctx), lockCurrent(ctx, { paymentId })])
+  const [settings, current] = await Promise.all([paymentSettings(ctx), lockCurrentOrder(ctx, { paymentId })])
   const { order } = current
-  const payment = paymentAmong(current.payments, paymentId)
+  const payment = findPayment(current.payments, paymentId)
   if (!isPaidBySlip(payment.method)) throw conflict('slip.not_needed')
-  const before = await sameAgain(ctx, payment, read.imageSha256)
+  const before = await findResubmitted(ctx, payment, read.imageSha256)
   if (before) return { payment, order, slip: before }
   if (input.replaces === false && payment.status === 'verifying') throw conflict('payment.state')
   await replaceSlip(ctx, payment.id)
@@ -98,7 +98,7 @@ export async function submitSlip(
     stored,
     store,
   })
-  if (order.status === 'pending_payment') await holdGoods(ctx, order)
+  if (order.status === 'pending_payment') await holdOrderItems(ctx, order)
   publishOrder(ctx, order)
   return { payment: moved, order, slip }
 }
@@ -107,7 +107,7 @@ export async function submitSlip(
  * Checks whether a slip for this payment is worth reading: throws 404 for a missing payment and for a wrong token. If
  * no token is given, it may still be in the form.
  */
-export async function expectSlip(ctx: Ctx, paymentId: string, token?: string): Promise<void> {
+export async function assertSlipExpected(ctx: Ctx, paymentId: string, token?: string): Promise<void> {
   const order = await orderOf(ctx, paymentId)
   if (token !== undefined && !canAccessOrder(ctx, order, token)) throw notFound('payment.not_found')
 }
@@ -142,11 +142,11 @@ interface StoredSlip {
   store(): Promise<string>
 }
 
-async function storeSlip(ctx: Ctx, saved: StoredSlip): Promise<Submitted['slip']> {
+async function storeSlip(ctx: Ctx, saved: StoredSlip): Promise<SlipSubmission['slip']> {
   const { image, read, typed, input, payment, fileName } = saved
   const transfer = read.found?.transfer ?? typed
   const source = read.found ? 'qr' : typed ? 'typed' : 'none'
-  const verdict = judge(
+  const assessment = assess(
     ctx,
     saved,
     transfer && { source: source === 'qr' ? 'qr' : 'typed', transRef: transfer.transRef },
@@ -162,20 +162,20 @@ async function storeSlip(ctx: Ctx, saved: StoredSlip): Promise<Submitted['slip']
     payload: read.found?.payload ?? null,
     claimedAmount: input.amountSatang ?? null,
     claimedAt: input.paidAt ?? null,
-    verdict,
+    verdict: assessment,
   })
-  return { id, source, bank: transfer?.bank ?? null, verdict }
+  return { id, source, bank: transfer?.bank ?? null, verdict: assessment }
 }
 
-type Judged = Pick<StoredSlip, 'input' | 'order' | 'payment' | 'settings'>
+type AssessmentInput = Pick<StoredSlip, 'input' | 'order' | 'payment' | 'settings'>
 
-function judge(
+function assess(
   ctx: Ctx,
-  saved: Judged,
+  saved: AssessmentInput,
   reference: { source: 'qr' | 'typed'; transRef: string } | null,
-): SlipVerdict {
+): SlipAssessment {
   const { input, order, payment, settings } = saved
-  return judgeSlip({
+  return assessSlip({
     expected: {
       amount: payment.amount,
       receiverName: settings.receiverName,
@@ -204,13 +204,13 @@ async function addReference(
   paymentId: string,
   typed: Transfer | null,
   input: SlipInput,
-): Promise<Submitted> {
+): Promise<SlipSubmission> {
   if (!typed) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
-  const [settings, { order, payments }]: [PaymentSettings, Current] = await Promise.all([
+  const [settings, { order, payments }]: [PaymentSettings, CurrentOrder] = await Promise.all([
     paymentSettings(ctx),
-    lockCurrent(ctx, { paymentId }),
+    lockCurrentOrder(ctx, { paymentId }),
   ])
-  const payment = paymentAmong(payments, paymentId)
+  const payment = findPayment(payments, paymentId)
   const [slip] = await ctx.db.query<{ id: string }>(
     'billing.unreadSlip',
     `SELECT id FROM billing_slip WHERE tenant_id = $1 AND payment_id = $2 AND status = 'waiting' AND source = 'none'`,
@@ -218,10 +218,10 @@ async function addReference(
   )
   if (!slip) throw invalid([{ path: 'file', code: 'slip.file_missing' }])
   const reference = { source: 'typed' as const, transRef: typed.transRef }
-  const verdict = judge(ctx, { input, order, payment, settings }, reference)
-  await nameTransfer(ctx, { id: slip.id, paymentId }, typed, verdict)
+  const assessment = assess(ctx, { input, order, payment, settings }, reference)
+  await addTransferReference(ctx, { id: slip.id, paymentId }, typed, assessment)
   publishOrder(ctx, order)
-  return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict } }
+  return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict: assessment } }
 }
 
 /** Returns whether this image or transfer is already used for a payment of the site. */
@@ -235,12 +235,12 @@ async function isInUse(ctx: Ctx, { imageSha256, found }: ReadSlip): Promise<bool
   return rows.length > 0
 }
 
-async function sameAgain(
+async function findResubmitted(
   ctx: Ctx,
   payment: LockedPayment,
   sha256: string,
-): Promise<Submitted['slip'] | null> {
-  const [row] = await ctx.db.query<Submitted['slip']>(
+): Promise<SlipSubmission['slip'] | null> {
+  const [row] = await ctx.db.query<SlipSubmission['slip']>(
     'billing.sameSlip',
     `SELECT id, source, sending_bank AS bank, verdict FROM billing_slip
      WHERE tenant_id = $1 AND payment_id = $2 AND image_sha256 = $3 AND status IN ('waiting', 'accepted')`,

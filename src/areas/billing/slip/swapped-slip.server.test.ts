@@ -3,13 +3,13 @@ import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import {
-  done,
-  fakeGoods,
-  openForBusiness,
+  configurePayments,
+  fakeSellable,
+  inTransaction,
   orderInput,
-  refusal,
+  rejectionOf,
+  slipImage,
   slipPayload,
-  slipPicture,
 } from '../factory.ts'
 import {
   confirmPayment,
@@ -21,23 +21,25 @@ import {
 } from '../public.server.ts'
 
 const sites = testSites()
-fakeGoods('swaps', { apple: { price: baht(107) } })
+fakeSellable('swaps', { apple: { price: baht(107) } })
 const manager = () => sites.ctx({ role: 'manager' })
 
-beforeAll(() => done(sites.ctx({ role: 'admin' }), (ctx) => openForBusiness(ctx)))
+beforeAll(() => inTransaction(sites.ctx({ role: 'admin' }), (ctx) => configurePayments(ctx)))
 
 type Placed = Awaited<ReturnType<typeof place>>
-const place = () => done(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('swaps', { apple: 1 })))
+const place = () => inTransaction(sites.ctx(), (ctx) => placeOrder(ctx, orderInput('swaps', { apple: 1 })))
 let serial = 0
 const reference = () => `2026112200SWAP${String(++serial).padStart(4, '0')}`
-const picture = (transRef: string) => slipPicture(slipPayload('014', transRef))
+const picture = (transRef: string) => slipImage(slipPayload('014', transRef))
 
 async function send({ order, payment }: Placed, image: Uint8Array): Promise<string> {
-  const sent = await done(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  const sent = await inTransaction(sites.ctx(), (ctx) =>
+    submitSlip(ctx, payment.id, image, { token: order.token }),
+  )
   return sent.slip.id
 }
 const refused = ({ order, payment }: Placed, image: Uint8Array) =>
-  refusal(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
+  rejectionOf(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
 
 test('a slip that arrives while staff view another one is not decided on', async () => {
   const placed = await place()
@@ -46,13 +48,13 @@ test('a slip that arrives while staff view another one is not decided on', async
   const { id } = placed.payment
   const changed = { status: 409, code: 'slip.changed' }
   for (const slip of [seen, undefined, newId()]) {
-    expect(await refusal(manager(), (ctx) => confirmPayment(ctx, id, { slip }))).toMatchObject(changed)
+    expect(await rejectionOf(manager(), (ctx) => confirmPayment(ctx, id, { slip }))).toMatchObject(changed)
     expect(
-      await refusal(manager(), (ctx) => rejectPayment(ctx, id, { slip, reason: 'ไม่พบยอด' })),
+      await rejectionOf(manager(), (ctx) => rejectPayment(ctx, id, { slip, reason: 'ไม่พบยอด' })),
     ).toMatchObject(changed)
   }
   expect((await getOrder(manager(), placed.order.number)).payment.status).toBe('verifying')
-  expect(await done(manager(), (ctx) => confirmPayment(ctx, id, { slip: other }))).toMatchObject({
+  expect(await inTransaction(manager(), (ctx) => confirmPayment(ctx, id, { slip: other }))).toMatchObject({
     outcome: 'paid',
   })
 })
@@ -60,8 +62,10 @@ test('a slip that arrives while staff view another one is not decided on', async
 test('of two staff members the second to decide on a refused slip is told, and nothing is paid', async () => {
   const placed = await place()
   const slip = await send(placed, await picture(reference()))
-  await done(manager(), (ctx) => rejectPayment(ctx, placed.payment.id, { slip, reason: 'ไม่พบยอด' }))
-  expect(await refusal(manager(), (ctx) => confirmPayment(ctx, placed.payment.id, { slip }))).toMatchObject({
+  await inTransaction(manager(), (ctx) => rejectPayment(ctx, placed.payment.id, { slip, reason: 'ไม่พบยอด' }))
+  expect(
+    await rejectionOf(manager(), (ctx) => confirmPayment(ctx, placed.payment.id, { slip })),
+  ).toMatchObject({
     code: 'slip.changed',
   })
 })
@@ -74,7 +78,7 @@ test.each([
   const transfer = reference()
   await send(first, await picture(transfer))
   const slip = await send(first, await picture(reference()))
-  if (accepted) await done(manager(), (ctx) => confirmPayment(ctx, first.payment.id, { slip }))
+  if (accepted) await inTransaction(manager(), (ctx) => confirmPayment(ctx, first.payment.id, { slip }))
   expect(await refused(second, await picture(transfer))).toMatchObject({
     status: 409,
     code: 'slip.reused',
@@ -84,7 +88,7 @@ test.each([
 
 test('a replaced image without a code cannot pay another order either', async () => {
   const [first, second] = [await place(), await place()]
-  const unread = await slipPicture(null)
+  const unread = await slipImage(null)
   await send(first, unread)
   await send(first, await picture(reference()))
   expect(await refused(second, unread)).toMatchObject({ code: 'slip.reused' })
@@ -106,7 +110,7 @@ test('a refused payment releases every transfer shown for it', async () => {
   const transfers = [reference(), reference()] as const
   await send(first, await picture(transfers[0]))
   const slip = await send(first, await picture(transfers[1]))
-  await done(manager(), (ctx) => rejectPayment(ctx, first.payment.id, { slip, reason: 'ผิดคำสั่งซื้อ' }))
+  await inTransaction(manager(), (ctx) => rejectPayment(ctx, first.payment.id, { slip, reason: 'ผิดคำสั่งซื้อ' }))
   await send(second, await picture(transfers[0]))
   await send(third, await picture(transfers[1]))
 })

@@ -1,31 +1,31 @@
 import { Form, useNavigation } from 'react-router'
 import type { AddressValue, Place } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { AddressBook } from '../delivery-fields/address-book.tsx'
 import { ContactFields } from '../delivery-fields/contact-fields.tsx'
 import styles from './step.module.css'
-import type { LookedUp } from './step-acts.server.ts'
+import type { AddressLookup } from './step-actions.server.ts'
 import { stepMessages } from './step-messages.ts'
 import type { StepView } from './step-view.server.ts'
 
 interface Props {
   contact: StepView['contact']
-  refused: ReturnType<typeof refusalOf>
-  looked: LookedUp | undefined
+  rejection: ReturnType<typeof rejectionOf>
+  lookup: AddressLookup | undefined
 }
 
 /** The recipient and address as ordered, to be corrected. Works before scripts load. */
-export function ContactStep({ contact, refused, looked }: Props) {
+export function ContactStep({ contact, rejection, lookup }: Props) {
   const t = useMessages(stepMessages)
   const busy = useNavigation().state !== 'idle'
-  const values = { ...contact.values, ...(refused?.values ?? looked?.values) }
-  const errors = refused?.errors ?? {}
-  const places =
-    (refused?.problem as { places?: Place[] } | undefined)?.places ?? looked?.places ?? contact.places
+  const values = { ...contact.values, ...(rejection?.values ?? lookup?.values) }
+  const errors = rejection?.errors ?? {}
+  const subdistricts =
+    (rejection?.problem as { places?: Place[] } | undefined)?.places ?? lookup?.places ?? contact.places
   return (
     <Form method="post" noValidate className={`card ${styles.form}`}>
       <input type="hidden" name="intent" value="contact" />
@@ -36,9 +36,9 @@ export function ContactStep({ contact, refused, looked }: Props) {
         ) : (
           <p className="soft">{t.contactLead}</p>
         )}
-        {refused && (
+        {rejection && (
           <Notice tone="bad" urgent>
-            {refused.problem.errors?.length ? t.check : refused.problem.detail}
+            {rejection.problem.errors?.length ? t.check : rejection.problem.detail}
           </Notice>
         )}
         <ContactFields
@@ -53,7 +53,7 @@ export function ContactStep({ contact, refused, looked }: Props) {
             <div className={styles.typed}>
               <AddressField
                 value={addressOf(values)}
-                places={places}
+                places={subdistricts}
                 errors={{
                   line: errors['address.line'] ?? errors.address,
                   postcode: errors['address.postcode'],

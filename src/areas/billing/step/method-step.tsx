@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -10,11 +10,11 @@ import type { StepView } from './step-view.server.ts'
 
 interface Props {
   method: StepView['method']
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** Where the payment method is chosen. Going back keeps the choice in the URL. Works before scripts load. */
-export function MethodStep({ method, refused }: Props) {
+export function MethodStep({ method, rejection }: Props) {
   const t = useMessages(stepMessages)
   const busy = useNavigation().state !== 'idle'
   const { choices, chosen, hours, fetched } = method
@@ -23,20 +23,20 @@ export function MethodStep({ method, refused }: Props) {
       <input type="hidden" name="intent" value="choose" />
       <div className={`stack-s ${styles.options}`}>
         <p className="soft">{t.methodLead}</p>
-        {refused && (
+        {rejection && (
           <Notice tone="bad" urgent>
-            {refused.errors.payment ?? refused.problem.detail}
+            {rejection.errors.payment ?? rejection.problem.detail}
           </Notice>
         )}
         <MethodOptions
           methods={choices}
           transferHours={hours}
           fetched={fetched}
-          chosen={refused?.values.payment ?? chosen}
+          chosen={rejection?.values.payment ?? chosen}
         />
       </div>
       <div className={`row wrap ${styles.acts}`}>
-        <Button type="submit" look="ghost" name="go" value="back" disabled={busy}>
+        <Button type="submit" variant="ghost" name="go" value="back" disabled={busy}>
           {t.back}
         </Button>
         <Button type="submit" size="large" name="go" value="on" busy={busy}>

@@ -19,7 +19,7 @@ export function ResumeLink({ link }: { link: StepView['link'] }) {
         <p className="sm soft">{t.elsewhereText}</p>
         <p className={`xs num ${styles.address}`}>{link.address}</p>
         <div>
-          <CopyButton className="btn ghost small" text={link.address} label={t.copy} said={t.copied}>
+          <CopyButton className="btn ghost small" text={link.address} label={t.copy} message={t.copied}>
             {t.copy}
           </CopyButton>
         </div>

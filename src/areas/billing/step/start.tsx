@@ -62,7 +62,7 @@ export function Start({ start }: { start: StepStart }) {
               <p className="soft">{t.start.nothingText}</p>
               <div className="row wrap">
                 <ButtonLink to={shopPaths.products()}>{t.start.shop}</ButtonLink>
-                <ButtonLink look="ghost" to={shopPaths.cart}>
+                <ButtonLink variant="ghost" to={shopPaths.cart}>
                   {t.start.cart}
                 </ButtonLink>
               </div>

@@ -15,15 +15,15 @@ export function StepHead({ at, ended, children }: { at: Step; ended: boolean; ch
       <div>{children}</div>
       {!ended && (
         <ol className={`steps ${styles.steps}`} aria-label={t.label}>
-          {steps.map((step, place) => {
-            const isDone = place < now || at === 'done'
+          {steps.map((step, stepIndex) => {
+            const isDone = stepIndex < now || at === 'done'
             return (
               <li
                 key={step}
                 className={isDone ? 'done' : undefined}
                 aria-current={step === at ? 'step' : undefined}
               >
-                <span className="dot">{isDone ? <Icon path={iconCheck} /> : place + 1}</span>
+                <span className="dot">{isDone ? <Icon path={iconCheck} /> : stepIndex + 1}</span>
                 <span>{t.steps[step]}</span>
               </li>
             )

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The process from an order to its payment, step by step. */
-export const stepMessages = messages({
+export const stepMessages = defineMessages({
   th: {
     title: 'ขั้นตอนการชำระเงิน',
     label: 'ขั้นตอน',

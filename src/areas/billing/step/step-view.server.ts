@@ -18,10 +18,10 @@ import type { MethodChoice } from '../pay/method-options.tsx'
 import { payView } from '../pay/pay-view.server.ts'
 import { type PayView, payStateOf } from '../pay/pay-view.ts'
 import { paymentMethods } from '../payment/method.rules.ts'
-import { methodRefusal } from '../payment/method-refusal.server.ts'
-import { asksNoPhone } from '../sellable.server.ts'
+import { methodRejection } from '../payment/method-rejection.server.ts'
+import { needsNoPhone } from '../sellable.server.ts'
 import { methodsFor, paymentSettings } from '../settings/settings.server.ts'
-import { missingOf, type Step, stepNow } from './step.rules.ts'
+import { currentStep, missingOf, type Step } from './step.rules.ts'
 
 /** The parameters from the page's URL. */
 export interface StepRequest {
@@ -65,12 +65,12 @@ export async function stepView(ctx: Ctx, { number, token, at, method }: StepRequ
   const order = await getOrder(ctx, number, { token })
   const pay = await payView(ctx, { number, token, statusToken: null }, order)
   const isSent = order.shipping.method === 'standard'
-  const isKnown = asksNoPhone(order.lines.map(({ kind }) => kind))
+  const isKnown = needsNoPhone(order.lines.map(({ kind }) => kind))
   const missing = missingOf({ contact: order.contact, address: order.address, isSent, isKnown })
-  const step = stepNow(payStateOf(pay.order), missing, at)
+  const step = currentStep(payStateOf(pay.order), missing, at)
   const { transfer } = await paymentSettings(ctx)
   const link =
-    ctx.publicOrigin + billingPaths.step({ order: number, token: order.token || token, ...asked(step) })
+    ctx.publicOrigin + billingPaths.step({ order: number, token: order.token || token, ...stepParam(step) })
   return {
     step,
     pay: step === 'contact' ? { ...pay, contactPath: null } : pay,
@@ -89,14 +89,14 @@ export async function stepView(ctx: Ctx, { number, token, at, method }: StepRequ
   }
 }
 
-const asked = (step: Step): { at?: 'contact' | 'method' } =>
+const stepParam = (step: Step): { at?: 'contact' | 'method' } =>
   step === 'contact' || step === 'method' ? { at: step } : {}
 
 async function contactOf(ctx: Ctx, order: OrderView, isAsked: boolean) {
   const { contact, address, version } = order
   const book = isAsked && order.isOwn ? await listAddresses(ctx) : []
-  const known = address && book.find((saved) => isSamePlace(saved.address, address))
-  const place = placeOf(order)
+  const savedAddress = address && book.find((saved) => isSamePlace(saved.address, address))
+  const subdistrict = placeOf(order)
   return {
     values: {
       'contact.name': contact.name === '-' ? '' : contact.name,
@@ -104,12 +104,14 @@ async function contactOf(ctx: Ctx, order: OrderView, isAsked: boolean) {
       'contact.email': contact.email ?? '',
       'address.line': address?.line ?? '',
       'address.postcode': address?.postcode ?? '',
-      'address.subdistrictCode': place?.subdistrictCode ?? '',
+      'address.subdistrictCode': subdistrict?.subdistrictCode ?? '',
       // A saved address counts as chosen only if its person is also the order's.
       saved:
-        known && known.recipient === contact.name && known.phone === contact.phone ? known.id : newAddress,
+        savedAddress && savedAddress.recipient === contact.name && savedAddress.phone === contact.phone
+          ? savedAddress.id
+          : newAddress,
     },
-    places: place ? [place] : [],
+    places: subdistrict ? [subdistrict] : [],
     book: book.map((saved) => bookEntry(ctx, saved)),
     version,
   }
@@ -131,17 +133,17 @@ async function choicesOf(ctx: Ctx, order: OrderView): Promise<MethodChoice[]> {
   for (const method of paymentMethods) {
     // A carrier collects the full amount of its parcels.
     if (method === 'cod' && giftPart + partPaid > 0) continue
-    const refusal = await methodRefusal(ctx, method, settings, toPay)
-    if (refusal && unopened.has(refusal.code)) continue
+    const rejection = await methodRejection(ctx, method, settings, toPay)
+    if (rejection && disabledMethodCodes.has(rejection.code)) continue
     choices.push({
       method,
-      refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
+      refusal: rejection && errorMessage(ctx.locale, rejection.code, { ...rejection.params }),
     })
   }
   return choices
 }
 
-const unopened: ReadonlySet<string> = new Set([
+const disabledMethodCodes: ReadonlySet<string> = new Set([
   ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.cod_off'],
   ...['payment.wallet_unavailable', 'payment.wallet_member', 'payment.cod_no_hand', 'payment.fills_wallet'],
 ])
@@ -162,7 +164,7 @@ export async function stepStart(ctx: Ctx): Promise<StepStart> {
 }
 
 /** Returns the order of the page; throws 404 if none is named. */
-export function orderAsked({ number }: StepRequest): string {
+export function requestedOrderNumber({ number }: StepRequest): string {
   if (!number) throw notFound('order.not_found')
   return number
 }

@@ -6,26 +6,26 @@ import {
   useLoaderData,
 } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import type { PageNews } from '#kernel/http/page-news.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import type { HydrationTriggers } from '#kernel/http/hydration-triggers.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { billingPaths } from '../paths.ts'
-import { actOnPayment, checkAfterBank } from '../pay/pay-acts.server.ts'
-import { PayBody, usePayStanding } from '../pay/pay-body.tsx'
-import { SumsCard } from '../pay/sums-card.tsx'
+import { checkAfterBankRedirect, runPayAction } from '../pay/pay-actions.server.ts'
+import { PayBody, useLivePayState } from '../pay/pay-body.tsx'
+import { PayTotalsCard } from '../pay/pay-totals-card.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { MethodStep } from './method-step.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { Start } from './start.tsx'
 import styles from './step.module.css'
-import { type LookedUp, saveContact, savePaymentMethod } from './step-acts.server.ts'
+import { type AddressLookup, saveContact, savePaymentMethod } from './step-actions.server.ts'
 import { StepHead } from './step-head.tsx'
 import { stepMessages } from './step-messages.ts'
 import {
-  orderAsked,
+  requestedOrderNumber,
   type StepRequest,
   type StepStart,
   type StepView,
@@ -46,65 +46,66 @@ function requestOf(request: Request): StepRequest {
 const toStep = ({ number, token }: StepRequest, at?: 'contact' | 'method', method?: string) =>
   billingPaths.step({ order: number, token, ...(at && { at }), ...(method && { method }) })
 
-type Shown = ({ is: 'start' } & StepStart) | ({ is: 'step' } & StepView)
+type PageData = ({ is: 'start' } & StepStart) | ({ is: 'step' } & StepView)
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Shown> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageData> {
   const ctx = ctxOf(context)
-  const asked = requestOf(request)
-  if (!asked.number) return { is: 'start', ...(await stepStart(ctx)) }
+  const stepRequest = requestOf(request)
+  if (!stepRequest.number) return { is: 'start', ...(await stepStart(ctx)) }
   if (new URL(request.url).searchParams.has('charge')) {
-    await checkAfterBank(ctx, { ...asked, statusToken: null })
-    throw redirect(toStep(asked))
+    await checkAfterBankRedirect(ctx, { ...stepRequest, statusToken: null })
+    throw redirect(toStep(stepRequest))
   }
-  return { is: 'step', ...(await stepView(ctx, asked)) }
+  return { is: 'step', ...(await stepView(ctx, stepRequest)) }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
-  const asked = requestOf(request)
-  orderAsked(asked)
+  const stepRequest = requestOf(request)
+  requestedOrderNumber(stepRequest)
   switch (form.get('intent')) {
     case 'contact':
       return (
-        (await saveContact(ctx, form, asked)) ?? redirect(toStep(asked, 'method', asked.method ?? undefined))
+        (await saveContact(ctx, form, stepRequest)) ??
+        redirect(toStep(stepRequest, 'method', stepRequest.method ?? undefined))
       )
     case 'choose': {
       if (form.get('go') === 'back')
-        return redirect(toStep(asked, 'contact', String(form.get('payment') ?? '')))
-      const method = await savePaymentMethod(ctx, form, asked)
+        return redirect(toStep(stepRequest, 'contact', String(form.get('payment') ?? '')))
+      const method = await savePaymentMethod(ctx, form, stepRequest)
       // Card numbers may only be sent from a document of this page (card-form.tsx).
-      return method === 'card' ? redirectDocument(toStep(asked)) : redirect(toStep(asked))
+      return method === 'card' ? redirectDocument(toStep(stepRequest)) : redirect(toStep(stepRequest))
     }
     default:
-      return actOnPayment(ctx, form, { ...asked, statusToken: null }, toStep(asked))
+      return runPayAction(ctx, form, { ...stepRequest, statusToken: null }, toStep(stepRequest))
   }
 })
 
 /** The page continues automatically when money arrives or its time runs out. */
 export const handle = {
-  news: (shown: Shown): PageNews =>
-    shown.is === 'step'
-      ? { topics: [shown.pay.order.topic], at: shown.pay.order.payment.expiresAt }
+  news: (data: PageData): HydrationTriggers =>
+    data.is === 'step'
+      ? { topics: [data.pay.order.topic], at: data.pay.order.payment.expiresAt }
       : { topics: [] },
 }
 
 export default function StepPage() {
-  const shown = useLoaderData<typeof loader>()
-  return shown.is === 'start' ? <Start start={shown} /> : <Steps view={shown} />
+  const data = useLoaderData<typeof loader>()
+  return data.is === 'start' ? <Start start={data} /> : <Steps view={data} />
 }
 
 function Steps({ view }: { view: StepView }) {
   const t = useMessages(stepMessages)
-  const answer = useActionData<LookedUp | { ok: false }>()
-  const refused = refusalOf(answer)
+  const answer = useActionData<AddressLookup | { ok: false }>()
+  const refused = rejectionOf(answer)
   const { step, pay } = view
-  const standing = usePayStanding(pay)
+  const liveState = useLivePayState(pay)
   const { order } = pay
-  const isGood = standing.state === 'paid' || standing.state === 'cod'
+  const isGood = liveState.state === 'paid' || liveState.state === 'cod'
   const title =
     step === 'pay'
-      ? standing.title
+      ? liveState.title
       : step === 'done'
-        ? t.heads.done[isGood ? (standing.state as 'paid' | 'cod') : 'other']
+        ? t.heads.done[isGood ? (liveState.state as 'paid' | 'cod') : 'other']
         : t.heads[step]
   return (
     <div className="page">
@@ -118,24 +119,28 @@ function Steps({ view }: { view: StepView }) {
       {step === 'contact' || step === 'method' ? (
         <div className="half">
           {step === 'contact' ? (
-            <ContactStep contact={view.contact} refused={refused} looked={answer?.ok ? answer : undefined} />
+            <ContactStep
+              contact={view.contact}
+              rejection={refused}
+              lookup={answer?.ok ? answer : undefined}
+            />
           ) : (
-            <MethodStep method={view.method} refused={refused} />
+            <MethodStep method={view.method} rejection={refused} />
           )}
           <div className="stack-l">
-            <SumsCard view={pay} />
+            <PayTotalsCard view={pay} />
             <ResumeLink link={view.link} />
           </div>
         </div>
       ) : (
         <>
-          <PayBody {...standing} view={pay} refused={refused} />
+          <PayBody {...liveState} view={pay} rejection={refused} />
           {step === 'pay' && (
             <div className={`half ${styles.after}`}>
               <div>
-                {standing.payable && (
+                {liveState.payable && (
                   <ButtonLink
-                    look="ghost"
+                    variant="ghost"
                     to={billingPaths.step({ order: order.number, token: view.token, at: 'method' })}
                   >
                     {t.back}

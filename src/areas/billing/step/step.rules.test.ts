@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PayState } from '../pay/pay-view.ts'
-import { missingOf, stepNow } from './step.rules.ts'
+import { currentStep, missingOf } from './step.rules.ts'
 
 const contact = { name: 'มาลี', phone: '+66812345678', email: null }
 const address = {
@@ -52,6 +52,6 @@ describe('the step shown', () => {
     ['the end, where money goes back', 'owed', null, null, 'done'],
   ]
   test.each(cases)('%s', (_, state, missing, asked, step) =>
-    expect(stepNow(state, missing, asked)).toBe(step),
+    expect(currentStep(state, missing, asked)).toBe(step),
   )
 })

@@ -5,7 +5,7 @@ import type { PayState } from '../pay/pay-view.ts'
 export const steps = ['contact', 'method', 'pay', 'done'] as const
 export type Step = (typeof steps)[number]
 
-interface Known {
+interface ContactDetails {
   contact: Contact
   address: Address | null
   /** Whether it is delivered to an address. */
@@ -18,23 +18,32 @@ interface Known {
  * Returns what is missing before it can be paid: the recipient, a way to reach them, or the address. Null if nothing is
  * missing.
  */
-export function missingOf({ contact, address, isSent, isKnown }: Known): 'name' | 'reach' | 'address' | null {
+export function missingOf({
+  contact,
+  address,
+  isSent,
+  isKnown,
+}: ContactDetails): 'name' | 'reach' | 'address' | null {
   if (!contact.name.replace(/[\s-]/g, '')) return 'name'
   // Carriers call; for online delivery an email address is enough.
   if (!isKnown && !contact.phone && (isSent || !contact.email)) return 'reach'
   return isSent && !address ? 'address' : null
 }
 
-const over: ReadonlySet<PayState> = new Set(['paid', 'owed', 'refunded', 'cancelled', 'cod'])
-const waiting: ReadonlySet<PayState> = new Set(['open', 'refused', 'declined'])
+const finishedStates: ReadonlySet<PayState> = new Set(['paid', 'owed', 'refunded', 'cancelled', 'cod'])
+const payableStates: ReadonlySet<PayState> = new Set(['open', 'refused', 'declined'])
 
 /**
  * Returns which step to show: the requested one, as far as the order has progressed. While money is on its way, or once
  * the time is over, it is the payment step; a finished order shows the last step.
  */
-export function stepNow(state: PayState, missing: ReturnType<typeof missingOf>, asked: string | null): Step {
-  if (over.has(state)) return 'done'
-  if (!waiting.has(state)) return 'pay'
+export function currentStep(
+  state: PayState,
+  missing: ReturnType<typeof missingOf>,
+  requestedStep: string | null,
+): Step {
+  if (finishedStates.has(state)) return 'done'
+  if (!payableStates.has(state)) return 'pay'
   if (missing) return 'contact'
-  return asked === 'contact' || asked === 'method' ? asked : 'pay'
+  return requestedStep === 'contact' || requestedStep === 'method' ? requestedStep : 'pay'
 }

@@ -3,7 +3,7 @@ import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBaht, type Satang, satang } from '#kernel/money/index.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
@@ -35,9 +35,9 @@ export default function SalesTaxPage() {
   const kinds = useMessages(documentMessages).kind
   const locale = useLocale()
   const { page, totals, month, today, mayJournal } = useLoaderData<typeof loader>()
-  const address = useListAddress(salesTaxList)
+  const address = useListUrl(salesTaxList)
   const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
-  const figure = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
+  const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
   const columns: ListColumn<TaxEntry>[] = [
     {
       key: 'document',
@@ -56,7 +56,7 @@ export default function SalesTaxPage() {
       phone: 'end',
       figure: true,
       stacked: true,
-      cell: (entry) => <b>{figure(amountsOf(entry).vat)}</b>,
+      cell: (entry) => <b>{formatPlainBaht(amountsOf(entry).vat)}</b>,
     },
     {
       key: 'buyer',
@@ -77,7 +77,7 @@ export default function SalesTaxPage() {
       stacked: true,
       cell: (entry) => {
         const { taxed, zero, exempt } = amountsOf(entry)
-        return figure(satang(taxed + zero + exempt))
+        return formatPlainBaht(satang(taxed + zero + exempt))
       },
     },
     {
@@ -92,8 +92,8 @@ export default function SalesTaxPage() {
       list={salesTaxList}
       address={address}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           {mayJournal && (
             <a className="btn quiet" href={billingPaths.api.export('journal', 'xlsx', month)} download>

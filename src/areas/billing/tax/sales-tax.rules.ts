@@ -1,13 +1,13 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { shaped } from '#kernel/list/param.rules.ts'
-import { mulDiv, noMoney, type Satang, satang, type VatGroup } from '#kernel/money/index.ts'
+import { formatParam } from '#kernel/list/param.rules.ts'
+import { mulDiv, type Satang, satang, type VatGroup, zeroSatang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 
 export const salesTaxList = defineList({
   size: 100,
   sorts: ['number'],
-  filters: { month: shaped<string>((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)) },
+  filters: { month: formatParam<string>((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)) },
 })
 export type SalesTaxQuery = QueryOf<typeof salesTaxList>
 
@@ -39,13 +39,13 @@ export interface TaxAmounts {
   vat: Satang
 }
 
-const none: TaxAmounts = { taxed: noMoney, zero: noMoney, exempt: noMoney, vat: noMoney }
+const zeroAmounts: TaxAmounts = { taxed: zeroSatang, zero: zeroSatang, exempt: zeroSatang, vat: zeroSatang }
 
 /** Returns a line of the sales tax report (Revenue Code section 87; Director-General's notice on value added tax no. 89). */
 export function amountsOf(
   entry: Pick<TaxEntry, 'kind' | 'status' | 'net' | 'vat' | 'vatRateBp' | 'groups' | 'ofOrder'>,
 ): TaxAmounts {
-  if (entry.status === 'void') return none
+  if (entry.status === 'void') return zeroAmounts
   const sign = entry.kind === 'credit_note' ? -1 : 1
   const of = (kind: VatGroup['kind']) =>
     entry.groups.reduce((sum, group) => sum + (group.kind === kind ? group.net : 0), 0)

@@ -9,16 +9,16 @@ import { amountsOf, type SalesTaxQuery, salesTaxList, type TaxEntry, totalsOf } 
 const columns = `d.id, d.number, d.kind, d.status, d.issued_on::text AS "issuedOn", d.buyer->>'name' AS buyer, d.buyer->>'taxId' AS "taxId",
   d.buyer->>'branch' AS "buyerBranch", d.branch, d.refers_to AS "refersTo", d.net_satang AS net, d.vat_satang AS vat,
   d.total_satang AS total, (d.content->>'vatRateBp')::int AS "vatRateBp", d.content->'groups' AS groups, d.order_id IS NOT NULL AS "ofOrder"`
-const isTaxed = `(d.kind LIKE '%tax_invoice%' OR d.kind IN ('credit_note', 'debit_note'))`
-const within = (first: string) =>
+const isTaxedSql = `(d.kind LIKE '%tax_invoice%' OR d.kind IN ('credit_note', 'debit_note'))`
+const withinMonthSql = (first: string) =>
   `d.issued_on >= ${first}::date AND d.issued_on < (${first}::date + interval '1 month')`
 
-const found = listStatement(salesTaxList, {
+const salesTaxStatement = listStatement(salesTaxList, {
   name: 'billing.salesTax',
   columns,
   from: 'billing_document d',
-  where: `d.tenant_id = $1 AND ${isTaxed}`,
-  filters: { month: (bind, month) => within(bind(`${month}-01`)) },
+  where: `d.tenant_id = $1 AND ${isTaxedSql}`,
+  filters: { month: (bind, month) => withinMonthSql(bind(`${month}-01`)) },
   sorts: { number: 'd.branch, d.issued_on, d.series, d.serial, d.id' },
 })
 
@@ -28,7 +28,7 @@ export const monthOf = (ctx: Ctx, { month }: SalesTaxQuery): string => month ?? 
 /** Returns tax invoices and notes of a month, ordered by establishment, day and number. One SQL query. Throws 401, 403. */
 export async function salesTax(ctx: Ctx, query: SalesTaxQuery): Promise<Page<TaxEntry>> {
   authorize(ctx, billingAbilities['document.see'])
-  return found.page<TaxEntry>(ctx, { ...query, month: monthOf(ctx, query) })
+  return salesTaxStatement.page<TaxEntry>(ctx, { ...query, month: monthOf(ctx, query) })
 }
 
 /** Returns the totals of all lines of a month. One SQL query. Throws 401, 403. */
@@ -36,7 +36,7 @@ export async function salesTaxTotals(ctx: Ctx, query: SalesTaxQuery) {
   authorize(ctx, billingAbilities['document.see'])
   const rows = await ctx.db.query<TaxEntry>(
     'billing.salesTaxAll',
-    `SELECT ${columns} FROM billing_document d WHERE d.tenant_id = $1 AND d.status = 'issued' AND ${isTaxed} AND ${within('$2')}`,
+    `SELECT ${columns} FROM billing_document d WHERE d.tenant_id = $1 AND d.status = 'issued' AND ${isTaxedSql} AND ${withinMonthSql('$2')}`,
     [ctx.tenant.id, `${monthOf(ctx, query)}-01`],
   )
   return totalsOf(rows.map(amountsOf))

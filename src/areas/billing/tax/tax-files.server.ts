@@ -18,7 +18,7 @@ type Sheet = Cell[][]
 export const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-const number = (amount: Satang): number => Number(bahtDecimal(amount))
+const toBahtNumber = (amount: Satang): number => Number(bahtDecimal(amount))
 
 /** Returns the sales tax report of a month, with the columns that the Revenue Department requires. Throws 403. */
 export async function salesTaxSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ name: string; sheet: Sheet }> {
@@ -32,7 +32,14 @@ export async function salesTaxSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ n
       const { taxed, zero, exempt, vat } = amountsOf(one)
       sheet.push([
         ...[sheet.length, one.issuedOn, one.number, kinds[one.kind], one.buyer ?? '', one.taxId ?? ''],
-        ...[one.buyerBranch ?? '', one.branch, number(taxed), number(zero), number(exempt), number(vat)],
+        ...[
+          one.buyerBranch ?? '',
+          one.branch,
+          toBahtNumber(taxed),
+          toBahtNumber(zero),
+          toBahtNumber(exempt),
+          toBahtNumber(vat),
+        ],
         one.status === 'void' ? t.cancelled : (one.refersTo ?? ''),
       ])
     }
@@ -64,8 +71,8 @@ export async function journalSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ na
   )
   const entries = rows.map(({ at, kind, memo, account, amount }) => [
     ...[day(at), kinds[kind] ?? kind, memo, t.accounts[account]],
-    amount > 0 ? number(amount) : '',
-    amount < 0 ? number(-amount as Satang) : '',
+    amount > 0 ? toBahtNumber(amount) : '',
+    amount < 0 ? toBahtNumber(-amount as Satang) : '',
   ])
   return { name: `journal-${month}`, sheet: [Object.values(taxMessages[ctx.locale].journal), ...entries] }
 }

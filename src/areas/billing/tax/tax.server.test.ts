@@ -5,31 +5,31 @@ import { baht, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { etaxFile } from '../etax/etax.server.ts'
-import { done, openForBusiness, refusal } from '../factory.ts'
+import { configurePayments, inTransaction, rejectionOf } from '../factory.ts'
 import { correctDocument } from '../invoicing/correct-document.server.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { voidDocument } from '../invoicing/void-document.server.ts'
 import { salesTaxList } from './sales-tax.rules.ts'
 import { salesTax, salesTaxTotals } from './sales-tax.server.ts'
 import { fileOf, journalSheet, salesTaxSheet } from './tax-files.server.ts'
 
 const sites = testSites()
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = () => asSite(sites.ctx({ role: 'manager' }))
 const query = salesTaxList.parse(new URLSearchParams())
 let number = ''
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
-  const invoice = await done(manager(), (one) => issueInvoice(one, { kind: 'tax_invoice' }))
+  const invoice = await inTransaction(manager(), (one) => issueInvoice(one, { kind: 'tax_invoice' }))
   number = invoice.number
-  const wrong = await done(manager(), (one) => issueInvoice(one, { kind: 'tax_invoice' }))
-  await done(manager(), (one) => voidDocument(one, wrong.id, 'ผิดราย'))
+  const wrong = await inTransaction(manager(), (one) => issueInvoice(one, { kind: 'tax_invoice' }))
+  await inTransaction(manager(), (one) => voidDocument(one, wrong.id, 'ผิดราย'))
   // Not a tax invoice, so it is in no report.
-  await done(manager(), (one) => issueInvoice(one))
-  await done(manager(), (one) =>
+  await inTransaction(manager(), (one) => issueInvoice(one))
+  await inTransaction(manager(), (one) =>
     correctDocument(one, {
       ...{ id: newId(), documentId: invoice.id, kind: 'credit_note', reason: 'damaged' },
       lines: [{ line: 0, amount: baht(107) }],
@@ -79,11 +79,11 @@ test('members and another site’s staff get neither report, journal nor e-Tax f
     (ctx: Ctx) => salesTaxSheet(ctx, query),
     (ctx: Ctx) => journalSheet(ctx, query),
   ])
-    expect(await refusal(member(), open)).toMatchObject({ status: 403 })
-  expect(await refusal(member(), (ctx) => etaxFile(ctx, number))).toMatchObject({ status: 404 })
+    expect(await rejectionOf(member(), open)).toMatchObject({ status: 403 })
+  expect(await rejectionOf(member(), (ctx) => etaxFile(ctx, number))).toMatchObject({ status: 404 })
   const elsewhere = () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
   expect((await salesTax(elsewhere(), query)).total).toBe(0)
-  expect(await refusal(elsewhere(), (ctx) => etaxFile(ctx, number))).toMatchObject({ status: 404 })
+  expect(await rejectionOf(elsewhere(), (ctx) => etaxFile(ctx, number))).toMatchObject({ status: 404 })
   expect((await etaxFile(manager(), number)).name).toBe(`${number}-unsigned.xml`)
 })
 

@@ -5,7 +5,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { billingChecks } from '../public.server.ts'
 import { adjustmentRows, adjustWallet, countWaitingAdjustments, decideAdjustment } from './adjust.server.ts'
 import { balanceOf } from './balance.server.ts'
-import { buildMember, fill, type Member, openWallets } from './factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from './factory.ts'
 
 const sites = testSites()
 let malee: Member
@@ -13,7 +13,7 @@ let admin: Member
 let manager: Member
 
 beforeAll(async () => {
-  await openWallets(sites, { approveAbove: baht(500) })
+  await enableWallets(sites, { approveAbove: baht(500) })
   malee = await buildMember(sites, 'malee@alpha.test')
   admin = await buildMember(sites, 'chief@alpha.test', 'admin')
   manager = await buildMember(sites, 'helper@alpha.test', 'manager')
@@ -61,7 +61,7 @@ test('a request refused, or withdrawn by its author, books nothing', async () =>
 
 test('no wallet can become negative, by one person or by two', async () => {
   const poor = await buildMember(sites, 'poor@alpha.test')
-  await fill(sites, poor, baht(100))
+  await topUpWallet(sites, poor, baht(100))
   await expect(ask(-100.01, admin, poor.id)).rejects.toMatchObject({ code: 'wallet.not_enough' })
   const { id } = await ask(-600, admin, poor.id)
   await expect(decide(manager, id)).rejects.toMatchObject({ code: 'wallet.not_enough' })

@@ -4,11 +4,11 @@ import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { billingAbilities } from '../abilities.ts'
-import { booking, walletOf } from '../ledger/ledger.rules.ts'
+import { postingsOf, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { adjustPoints } from '../points/adjust-points.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
@@ -18,7 +18,7 @@ import { walletAdjustments } from './wallet.table.ts'
 export const adjustmentRows = rows(walletAdjustments, { missing: 'wallet.adjustment_not_found' })
 export type Adjustment = typeof walletAdjustments.$inferSelect
 
-const adjustmentLife = lifecycle({
+const adjustmentLifecycle = createLifecycle({
   machine: adjustmentStates,
   rows: adjustmentRows,
   guards: {
@@ -27,14 +27,14 @@ const adjustmentLife = lifecycle({
 })
 
 /** A thousand million baht, more than any site has. */
-const most = 100_000_000_000
+const maxAdjustment = 100_000_000_000
 export const adjustmentInput = z.object({
   userId: z.uuid(),
   amount: z
     .number()
     .int()
-    .min(-most)
-    .max(most)
+    .min(-maxAdjustment)
+    .max(maxAdjustment)
     .refine((n) => n !== 0, { params: { code: 'wallet.amount' } })
     .transform((n): Satang => satang(n)),
   reason: z.string().trim().min(3).max(300),
@@ -72,15 +72,15 @@ export async function adjustWallet(
 export async function decideAdjustment(
   ctx: Ctx,
   id: string,
-  verdict: 'approve' | 'refuse',
+  decision: 'approve' | 'refuse',
 ): Promise<Adjustment> {
   authorize(ctx, billingAbilities['wallet.approve'])
   const before = await adjustmentRows.lock(ctx, id)
   const who = ctx.viewer.user?.id ?? null
-  if (verdict === 'approve' && who === before.userId) throw notAllowed('wallet.own')
+  if (decision === 'approve' && who === before.userId) throw notAllowed('wallet.own')
   const set = { decidedAt: ctx.now, decidedBy: who === before.askedBy ? null : who }
-  const row = await adjustmentLife.move(ctx, id, verdict, { set })
-  if (verdict === 'approve') await bookAdjustment(ctx, row)
+  const row = await adjustmentLifecycle.move(ctx, id, decision, { set })
+  if (decision === 'approve') await bookAdjustment(ctx, row)
   return row
 }
 
@@ -98,6 +98,6 @@ async function bookAdjustment(
     kind: 'adjustment',
     of: { kind: 'wallet_adjustment', id },
     memo: reason,
-    postings: booking(['wallet_adjustment', amount], [walletOf(userId), -amount]),
+    postings: postingsOf(['wallet_adjustment', amount], [walletOf(userId), -amount]),
   })
 }

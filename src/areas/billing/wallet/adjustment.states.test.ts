@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { effectsOf, testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { adjustmentRows, adjustWallet, decideAdjustment } from './adjust.server.ts'
 import { adjustmentStates } from './adjustment.states.ts'
 import { balanceOf } from './balance.server.ts'
-import { buildMember, type Member, openWallets } from './factory.ts'
+import { buildMember, enableWallets, type Member } from './factory.ts'
 
 const sites = testSites()
 let member: Member
 let admin: Member
 let manager: Member
 beforeAll(async () => {
-  await openWallets(sites, { approveAbove: baht(500) })
+  await enableWallets(sites, { approveAbove: baht(500) })
   member = await buildMember(sites, 'walked@alpha.test')
   admin = await buildMember(sites, 'walked-chief@alpha.test', 'admin')
   manager = await buildMember(sites, 'walked-helper@alpha.test', 'manager')
@@ -32,8 +32,8 @@ const edges = {
   refused: {},
 } as const
 
-proveEdges(adjustmentStates, edges)
-proveActs(sites, {
+testMachineEdges(adjustmentStates, edges)
+testMachineActions(sites, {
   machine: adjustmentStates,
   edges,
   make: () => ask(),
@@ -58,8 +58,8 @@ test.each([
 
 test('a small adjustment is booked immediately, and cannot be decided on any more', async () => {
   const id = await ask(500)
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   for (const verdict of ['approve', 'refuse'] as const)
     await expect(decide(verdict)(id)).rejects.toMatchObject({ code: 'transition_refused' })
-  expect([await statusOf(id), await tracesOf(sites)]).toEqual(['booked', before])
+  expect([await statusOf(id), await effectsOf(sites)]).toEqual(['booked', before])
 })

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A manual adjustment by staff. A large one waits for a second person. */
-export const adjustmentStates = machine({
+export const adjustmentStates = createMachine({
   name: 'billing.wallet_adjustment',
   initial: 'waiting',
   states: {

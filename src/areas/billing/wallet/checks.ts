@@ -1,15 +1,15 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 import { topUpKind } from './top-up.rules.ts'
 
 /** What `sala verify` proves about wallets. */
 export const walletChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'wallets: no member owes, and none can',
     `SELECT format('%s of %s: balance %s, ceiling %s', kind, owner, balance, coalesce(ceiling::text, 'none')) AS what
      FROM ledger_account WHERE ($1::uuid IS NULL OR tenant_id = $1) AND kind LIKE 'user\\_%'
        AND (balance > 0 OR ceiling IS DISTINCT FROM 0 OR owner = '')`,
   ),
-  refutedBy(
+  checkByQuery(
     'wallets: what is held is what open holds say',
     `SELECT format('member %s: %s held, open holds say %s', owner, coalesce(-a.balance, 0), coalesce(h.amount, 0)) AS what
      FROM (SELECT tenant_id, owner, balance FROM ledger_account WHERE kind = 'user_hold' AND unit = 'THB') a
@@ -17,7 +17,7 @@ export const walletChecks: Check[] = [
                 WHERE status = 'open' GROUP BY 1, 2) h USING (tenant_id, owner)
      WHERE ($1::uuid IS NULL OR tenant_id = $1) AND coalesce(-a.balance, 0) <> coalesce(h.amount, 0)`,
   ),
-  refutedBy(
+  checkByQuery(
     'wallets: adjustments that are booked are in the books, and no others',
     `SELECT format('adjustment %s is %s: %s, booked %s', j.id, j.status, j.amount_satang, coalesce(b.amount, 0)) AS what
      FROM billing_wallet_adjustment j
@@ -30,7 +30,7 @@ export const walletChecks: Check[] = [
      WHERE ($1::uuid IS NULL OR j.tenant_id = $1)
        AND coalesce(b.amount, 0) <> CASE j.status WHEN 'booked' THEN j.amount_satang ELSE 0 END`,
   ),
-  refutedBy(
+  checkByQuery(
     'wallets: every top-up that was paid is in its member’s wallet, once',
     `SELECT format('top-up %s is %s: %s, credited %s', o.number, o.status, o.total_satang, coalesce(b.amount, 0)) AS what
      FROM billing_order o

@@ -2,17 +2,17 @@ import { createAccount } from '#areas/account/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
-import { openForBusiness } from '../factory.ts'
+import { configurePayments } from '../factory.ts'
 import { confirmPayment } from '../payment/decide-payment.server.ts'
 import { saveSettings } from '../settings/settings.server.ts'
 import { topUp } from './top-up.server.ts'
 import { defaultWallet, type WalletSettings } from './wallet-settings.rules.ts'
 
 /** Enables wallets for a site's members. */
-export const openWallets = (sites: TestSites, more: Partial<WalletSettings> = {}): Promise<void> =>
+export const enableWallets = (sites: TestSites, more: Partial<WalletSettings> = {}): Promise<void> =>
   sites.doing(
     async (ctx) => {
-      await openForBusiness(ctx)
+      await configurePayments(ctx)
       await saveSettings(ctx, { wallet: { ...defaultWallet, on: true, ...more } })
     },
     { role: 'admin' },
@@ -38,7 +38,7 @@ export async function buildMember(
 export type Member = Awaited<ReturnType<typeof buildMember>>
 
 /** Has the member order money and staff confirm that it was received. */
-export async function fill(
+export async function topUpWallet(
   sites: TestSites,
   member: Member,
   amount: Satang,

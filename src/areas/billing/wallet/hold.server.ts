@@ -1,16 +1,16 @@
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { type AccountKind, booking, holdOf, walletOf } from '../ledger/ledger.rules.ts'
+import { type AccountKind, holdOf, postingsOf, walletOf } from '../ledger/ledger.rules.ts'
 import { post } from '../ledger/ledger.server.ts'
 import { holdStates } from './hold.states.ts'
 import { walletHolds } from './wallet.table.ts'
 
 export const holdRows = rows(walletHolds, { missing: 'wallet.hold_not_found' })
-const holdLife = lifecycle({ machine: holdStates, rows: holdRows })
+const holdLifecycle = createLifecycle({ machine: holdStates, rows: holdRows })
 
 interface HoldInput {
   userId: string
@@ -35,7 +35,7 @@ export async function openHold(
     kind: 'hold',
     of: { kind: 'wallet_hold', id },
     memo: reason,
-    postings: booking([walletOf(userId), amount], [holdOf(userId), -amount]),
+    postings: postingsOf([walletOf(userId), amount], [holdOf(userId), -amount]),
   })
   return id
 }
@@ -47,19 +47,19 @@ export async function captureHold(
   { amount, to = 'wallet_spent' }: { amount?: Satang; to?: AccountKind } = {},
 ): Promise<void> {
   const hold = await holdRows.lock(ctx, id)
-  const taken = amount ?? hold.amount
-  if (!Number.isSafeInteger(taken) || taken <= 0 || taken > hold.amount)
+  const capturedAmount = amount ?? hold.amount
+  if (!Number.isSafeInteger(capturedAmount) || capturedAmount <= 0 || capturedAmount > hold.amount)
     throw invalid([{ path: 'amount', code: 'wallet.amount' }])
-  await holdLife.move(ctx, id, 'capture', { set: { captured: taken, closedAt: ctx.now } })
+  await holdLifecycle.move(ctx, id, 'capture', { set: { captured: capturedAmount, closedAt: ctx.now } })
   await post(ctx, {
     key: `capture:${id}`,
     kind: 'capture',
     of: { kind: 'wallet_hold', id },
     memo: hold.reason,
-    postings: booking(
+    postings: postingsOf(
       [holdOf(hold.userId), hold.amount],
-      [to, -taken],
-      [walletOf(hold.userId), -satang(hold.amount - taken)],
+      [to, -capturedAmount],
+      [walletOf(hold.userId), -satang(hold.amount - capturedAmount)],
     ),
   })
 }
@@ -68,7 +68,7 @@ export async function captureHold(
 export async function closeHold(ctx: Ctx, id: string, amount: Satang): Promise<void> {
   const hold = await holdRows.lock(ctx, id)
   if (hold.amount !== amount) throw invalid([{ path: 'amount', code: 'wallet.amount' }])
-  await holdLife.move(ctx, id, 'capture', { set: { captured: amount, closedAt: ctx.now } })
+  await holdLifecycle.move(ctx, id, 'capture', { set: { captured: amount, closedAt: ctx.now } })
 }
 
 /** Releases a hold. Throws 404, 409 if it is no longer open. */
@@ -77,13 +77,13 @@ export async function releaseHold(
   id: string,
   event: 'release' | 'expire' = 'release',
 ): Promise<void> {
-  const { userId, amount, reason } = await holdLife.move(ctx, id, event, { set: { closedAt: ctx.now } })
+  const { userId, amount, reason } = await holdLifecycle.move(ctx, id, event, { set: { closedAt: ctx.now } })
   await post(ctx, {
     key: `release:${id}`,
     kind: 'release',
     of: { kind: 'wallet_hold', id },
     memo: reason,
-    postings: booking([holdOf(userId), amount], [walletOf(userId), -amount]),
+    postings: postingsOf([holdOf(userId), amount], [walletOf(userId), -amount]),
   })
 }
 

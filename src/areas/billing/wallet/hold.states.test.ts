@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { balanceOf } from './balance.server.ts'
-import { buildMember, fill, type Member, openWallets } from './factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from './factory.ts'
 import { captureHold, expireHolds, holdRows, openHold, releaseHold } from './hold.server.ts'
 import { holdStates } from './hold.states.ts'
 
 const sites = testSites()
 let member: Member
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   member = await buildMember(sites, 'held@alpha.test')
-  await fill(sites, member, baht(1000))
+  await topUpWallet(sites, member, baht(1000))
 })
 const soon = () => new Date(Date.now() + 60_000)
 const hold = () =>
@@ -37,8 +37,8 @@ const edges = {
   expired: {},
 } as const
 
-proveEdges(holdStates, edges)
-proveActs(sites, {
+testMachineEdges(holdStates, edges)
+testMachineActions(sites, {
   machine: holdStates,
   edges,
   make: hold,

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A member's money held for a purpose: taken, partly or wholly, released, or released by the clock. */
-export const holdStates = machine({
+export const holdStates = createMachine({
   name: 'billing.wallet_hold',
   initial: 'open',
   states: {

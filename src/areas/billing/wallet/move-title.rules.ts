@@ -12,9 +12,9 @@ export function moveTitle(
 ): string {
   if (kind === 'top_up') return t.topUp[method === 'transfer' ? 'transfer' : 'promptpay']
   if (kind === 'adjust') return memo ? t.adjust(memo) : t.kinds.adjust
-  const thing = item && nameOf(item, locale)
-  if (!thing) return memo || t.kinds[kind]
-  const more = items > 1 ? t.more(thing, items - 1) : thing
+  const itemName = item && nameOf(item, locale)
+  if (!itemName) return memo || t.kinds[kind]
+  const more = items > 1 ? t.more(itemName, items - 1) : itemName
   return kind === 'refund' ? t.refund(more) : more
 }
 

@@ -13,7 +13,7 @@ import { moveTitle } from './move-title.rules.ts'
 import styles from './wallet.module.css'
 import type { WalletView } from './wallet-view.server.ts'
 
-const number = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
+const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
 /** The statement: the balance carried forward, each transaction with the balance after it, and the totals; never edited. */
 export function MovesCard({ view }: { view: WalletView }) {
@@ -72,12 +72,12 @@ export function MovesCard({ view }: { view: WalletView }) {
                 </td>
                 <td className={styles.kind}>{t.kinds[move.kind]}</td>
                 <td className={`${styles.num} ${styles.in}`}>
-                  {move.amount > 0 && `+${number(move.amount)}`}
+                  {move.amount > 0 && `+${formatPlainBaht(move.amount)}`}
                 </td>
                 <td className={`${styles.num} ${styles.out}`}>
-                  {move.amount < 0 && `−${number(satang(-move.amount))}`}
+                  {move.amount < 0 && `−${formatPlainBaht(satang(-move.amount))}`}
                 </td>
-                <td className={`${styles.num} ${styles.left}`}>{number(move.balance)}</td>
+                <td className={`${styles.num} ${styles.left}`}>{formatPlainBaht(move.balance)}</td>
               </tr>
             ))}
           </tbody>
@@ -85,10 +85,10 @@ export function MovesCard({ view }: { view: WalletView }) {
       )}
       <Pagination page={page} pages={pages} href={(n) => billingPaths.wallet({ month, way: at, page: n })} />
       <dl className={styles.sums}>
-        <Sum name={t.before} value={number(statement.before)} />
-        <Sum name={t.came} value={`+${number(statement.came)}`} />
-        <Sum name={t.went} value={`−${number(statement.went)}`} />
-        <Sum name={t.left} value={number(statement.after)} strong />
+        <TotalRow name={t.before} value={formatPlainBaht(statement.before)} />
+        <TotalRow name={t.came} value={`+${formatPlainBaht(statement.came)}`} />
+        <TotalRow name={t.went} value={`−${formatPlainBaht(statement.went)}`} />
+        <TotalRow name={t.left} value={formatPlainBaht(statement.after)} strong />
       </dl>
       <p className="hint">{t.never}</p>
     </section>
@@ -152,7 +152,7 @@ function Filters({ view }: { view: WalletView }) {
   )
 }
 
-function Sum({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
+function TotalRow({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -10,7 +10,7 @@ import { moveTitle } from './move-title.rules.ts'
 import { type Statement, walletStatement } from './statement.server.ts'
 
 const decimal = (amount: Satang) => (amount / 100).toFixed(2)
-const written = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
+const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
 /** Returns the viewer's statement as CSV for a spreadsheet, oldest first, with the balance carried forward. */
 export async function statementCsv(ctx: Ctx, month: string): Promise<string> {
@@ -61,14 +61,14 @@ function statementSheet(ctx: Ctx, statement: Statement): ReceiptData {
       text: moveTitle(move, moves, ctx.locale),
       ...(move.order && { detail: move.order }),
       quantity: formatDate(move.at, ctx.locale, 'dayMonth'),
-      price: `${move.amount > 0 ? '+' : '−'}${written(Math.abs(move.amount) as Satang)}`,
-      amount: written(move.balance),
+      price: `${move.amount > 0 ? '+' : '−'}${formatPlainBaht(Math.abs(move.amount) as Satang)}`,
+      amount: formatPlainBaht(move.balance),
     })),
     totals: [
-      { label: moves.before, amount: written(statement.before) },
-      { label: moves.came, amount: `+${written(statement.came)}` },
-      { label: moves.went, amount: `−${written(statement.went)}` },
-      { label: moves.left, amount: written(statement.after), strong: true },
+      { label: moves.before, amount: formatPlainBaht(statement.before) },
+      { label: moves.came, amount: `+${formatPlainBaht(statement.came)}` },
+      { label: moves.went, amount: `−${formatPlainBaht(statement.went)}` },
+      { label: moves.left, amount: formatPlainBaht(statement.after), strong: true },
     ],
     ...(ctx.locale === 'th' &&
       statement.after > 0 && { words: { label: '', text: bahtText(statement.after) } }),

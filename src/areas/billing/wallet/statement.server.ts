@@ -11,7 +11,7 @@ export interface Statement extends WalletHistory {
   after: Satang
 }
 
-const most = 5000
+const maxMoves = 5000
 
 /** Returns the viewer's statement of a month (`2026-11`) or of `all`. Throws 401. */
 export async function walletStatement(
@@ -25,7 +25,7 @@ export async function walletStatement(
   const [before, whole, chosen] = await Promise.all([
     span.from ? balanceBefore(ctx, userId, span.from) : satang(0),
     walletHistory(ctx, userId, { ...span, limit: 1 }),
-    walletHistory(ctx, userId, { ...span, limit: most, ...filter }),
+    walletHistory(ctx, userId, { ...span, limit: maxMoves, ...filter }),
   ])
   return {
     ...chosen,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { baht, formatBaht, parseBaht, type Satang, satang } from '#kernel/money/index.ts'
@@ -12,24 +12,24 @@ import { walletMessages } from '../messages/wallet.ts'
 import styles from './wallet.module.css'
 import type { WalletView } from './wallet-view.server.ts'
 
-const quick = [100, 300, 500, 1000, 2000]
+const quickAmounts = [100, 300, 500, 1000, 2000]
 
 interface Props {
   limits: WalletView['limits']
   available: Satang
   needsPhone: boolean
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** The amount, and the balance afterwards; the payment code is on the pay page. */
-export function TopUpCard({ limits, available, needsPhone, refused }: Props) {
+export function TopUpCard({ limits, available, needsPhone, rejection }: Props) {
   const t = useMessages(walletMessages)
   const locale = useLocale()
   const busy = useNavigation().formMethod === 'POST'
-  const [typed, setTyped] = useState(refused?.values.amount ?? '500')
+  const [typed, setTyped] = useState(rejection?.values.amount ?? '500')
   const parsed = parseBaht(typed)
   const amount = parsed.ok ? parsed.amount : satang(0)
-  const wrong = refused?.errors.amount
+  const wrong = rejection?.errors.amount
   if (!limits.open)
     return (
       <section className="card stack-s" id="topup">
@@ -37,7 +37,7 @@ export function TopUpCard({ limits, available, needsPhone, refused }: Props) {
         <p className="soft">{t.form.closed}</p>
       </section>
     )
-  const shown = (sum: Satang) => formatBaht(sum, { locale })
+  const displayBaht = (amountSatang: Satang) => formatBaht(amountSatang, { locale })
   return (
     <section className="card" id="topup">
       <h2 className="h4">{t.form.title}</h2>
@@ -63,21 +63,22 @@ export function TopUpCard({ limits, available, needsPhone, refused }: Props) {
               />
             </div>
             <p id="topup-hint" className={wrong ? 'error' : 'hint'} role={wrong ? 'alert' : undefined}>
-              {wrong ?? t.form.hint(shown(limits.least), shown(limits.most), shown(limits.left))}
+              {wrong ??
+                t.form.hint(displayBaht(limits.least), displayBaht(limits.most), displayBaht(limits.left))}
             </p>
           </div>
           <fieldset className={`chips ${styles.quick}`} aria-label={t.form.quick}>
-            {quick
-              .filter((sum) => baht(sum) >= limits.least && baht(sum) <= limits.most)
-              .map((sum) => (
+            {quickAmounts
+              .filter((preset) => baht(preset) >= limits.least && baht(preset) <= limits.most)
+              .map((preset) => (
                 <button
-                  key={sum}
+                  key={preset}
                   type="button"
                   className="chip"
-                  aria-pressed={amount === baht(sum)}
-                  onClick={() => setTyped(String(sum))}
+                  aria-pressed={amount === baht(preset)}
+                  onClick={() => setTyped(String(preset))}
                 >
-                  {shown(baht(sum))}
+                  {displayBaht(baht(preset))}
                 </button>
               ))}
           </fieldset>
@@ -88,7 +89,7 @@ export function TopUpCard({ limits, available, needsPhone, refused }: Props) {
               label={t.form.phone}
               hint={t.form.phoneHint}
               required
-              error={refused?.errors['contact.phone'] ?? refused?.errors.phone}
+              error={rejection?.errors['contact.phone'] ?? rejection?.errors.phone}
             />
           )}
           <Button type="submit" icon={iconQrcode} disabled={busy}>

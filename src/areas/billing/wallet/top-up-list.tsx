@@ -19,9 +19,9 @@ const tones = {
 } as const
 
 /** The latest top-ups: the state of each, and the one action that continues it. */
-export function TopUpList({ tops }: { tops: WalletView['tops'] }) {
+export function TopUpList({ topUps }: { topUps: WalletView['tops'] }) {
   const t = useMessages(walletMessages).tops
-  const acts: Partial<Record<TopUpState, string>> = {
+  const actionLabels: Partial<Record<TopUpState, string>> = {
     open: t.pay,
     verifying: t.look,
     failed: t.slip,
@@ -35,7 +35,7 @@ export function TopUpList({ tops }: { tops: WalletView['tops'] }) {
         <p className="soft sm">{t.lead}</p>
       </div>
       <ul className={styles.tops}>
-        {tops.map((top) => {
+        {topUps.map((top) => {
           const state = topUpStateOf(top)
           const { name, text } = t.states[state]
           return (
@@ -52,17 +52,17 @@ export function TopUpList({ tops }: { tops: WalletView['tops'] }) {
                   <DateText at={top.at} time /> · {top.number}
                 </small>
               </div>
-              {acts[state] && (
+              {actionLabels[state] && (
                 <ButtonLink
                   size="small"
-                  look={state === 'open' ? undefined : 'ghost'}
+                  variant={state === 'open' ? undefined : 'ghost'}
                   to={
                     state === 'done'
                       ? billingPaths.payments({ order: top.number })
                       : billingPaths.pay(top.number)
                   }
                 >
-                  {acts[state]}
+                  {actionLabels[state]}
                 </ButtonLink>
               )}
             </li>

@@ -4,7 +4,7 @@ import { billingPaths } from '../paths.ts'
 import type { SellableKind } from '../sellable.server.ts'
 import { amountOfRef, topUpKind } from './top-up.rules.ts'
 
-const one = 1000
+const oneUnitMilli = 1000
 
 /**
  * Wallet money, ordered and paid like anything else, so that slips, late money, expiry and refunds work the same way.
@@ -14,10 +14,10 @@ export const topUpSellable: SellableKind = {
   kind: topUpKind,
   fulfilWhen: 'paid',
   storesValue: true,
-  price: async (ctx, wants) => {
-    const [want] = wants
+  price: async (ctx, requestedItems) => {
+    const [want] = requestedItems
     const amount = want && amountOfRef(want.ref)
-    if (!amount || wants.length > 1 || want.quantityMilli !== one || !ctx.viewer.user)
+    if (!amount || requestedItems.length > 1 || want.quantityMilli !== oneUnitMilli || !ctx.viewer.user)
       throw conflict('order.not_for_sale')
     return [line(want.ref, amount)]
   },
@@ -35,7 +35,7 @@ const line = (ref: string, amount: PricedLine['unitSatang']): PricedLine => ({
   unit: { th: 'ครั้ง', en: 'time' },
   image: null,
   url: billingPaths.wallet(),
-  quantityMilli: one,
+  quantityMilli: oneUnitMilli,
   regularSatang: amount,
   unitSatang: amount,
   vatMode: 'exempt',

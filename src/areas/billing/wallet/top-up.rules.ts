@@ -5,7 +5,7 @@ import type { WalletSettings } from './wallet-settings.rules.ts'
 export const topUpKind = 'wallet.topup'
 
 /** Returns why this amount may not be topped up, after `today` was topped up on this day; names its message. */
-export function topUpRefusal(
+export function topUpRejection(
   amount: Satang,
   today: Satang,
   { on, least, most, perDay }: WalletSettings,
@@ -13,8 +13,8 @@ export function topUpRefusal(
   if (!on) return { code: 'wallet.closed' }
   if (!Number.isSafeInteger(amount) || amount < least || amount > most)
     return { code: 'wallet.top_up_range', params: { least, most } }
-  const left = Math.max(0, perDay - today) as Satang
-  return amount > left ? { code: 'wallet.top_up_day', params: { left, perDay } } : null
+  const remaining = Math.max(0, perDay - today) as Satang
+  return amount > remaining ? { code: 'wallet.top_up_day', params: { left: remaining, perDay } } : null
 }
 
 /** Returns the amount in a `ref`; 0 if it contains none. */

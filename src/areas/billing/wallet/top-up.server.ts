@@ -5,7 +5,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { day, dayStart } from '#kernel/time/index.ts'
 import { type Placed, placeOrder } from '../order/place-order.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
-import { topUpKind, topUpRefusal } from './top-up.rules.ts'
+import { topUpKind, topUpRejection } from './top-up.rules.ts'
 
 export const topUpInput = z.object({
   amount: z
@@ -34,9 +34,9 @@ export async function topUp(ctx: Ctx, input: z.input<typeof topUpInput>): Promis
     [user.id],
   )
   const [{ wallet }, today] = await Promise.all([paymentSettings(ctx), toppedUpToday(ctx)])
-  const refusal = topUpRefusal(amount, today, wallet)
-  if (refusal?.code === 'wallet.closed') throw conflict(refusal.code)
-  if (refusal) throw invalid([{ path: 'amount', ...refusal }])
+  const rejection = topUpRejection(amount, today, wallet)
+  if (rejection?.code === 'wallet.closed') throw conflict(rejection.code)
+  if (rejection) throw invalid([{ path: 'amount', ...rejection }])
   return placeOrder(ctx, {
     lines: [{ kind: topUpKind, ref: String(amount), quantityMilli: 1000 }],
     contact: {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, fakeGoods, orderInput } from '../factory.ts'
+import { balancesOf, fakeSellable, orderInput } from '../factory.ts'
 import {
   billingChecks,
   cancelOrder,
@@ -16,10 +16,10 @@ import {
 } from '../public.server.ts'
 import { refundsDue } from '../slip/review.server.ts'
 import { balanceOf } from './balance.server.ts'
-import { buildMember, fill, type Member, openWallets } from './factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from './factory.ts'
 
 const sites = testSites()
-fakeGoods('part', { apple: { price: baht(107) } })
+fakeSellable('part', { apple: { price: baht(107) } })
 let malee: Member
 
 const manager = (now?: Date) => sites.ctx({ role: 'manager', ...(now && { now }) })
@@ -33,9 +33,9 @@ const place = () =>
   )
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   malee = await buildMember(sites, 'malee.part@example.com')
-  await fill(sites, malee, baht(100))
+  await topUpWallet(sites, malee, baht(100))
 })
 
 test('the wallet pays its balance, the code requests the rest, and both pay the order', async () => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import { cardRange, type PaymentMethod } from '../payment/method.rules.ts'
 import { storesValue } from '../sellable.server.ts'
 import type { PaymentSettings } from '../settings/settings.server.ts'
@@ -14,7 +14,8 @@ interface Payable {
 }
 
 /** Returns the minimum that must be left to the other payment method, in satang. */
-export const leastBeside = (method: PaymentMethod): number => (method === 'card' ? cardRange.least : 100)
+export const minRemainderSatang = (method: PaymentMethod): number =>
+  method === 'card' ? cardRange.least : 100
 
 /**
  * Returns how much the viewer's wallet can pay of an order in addition to another payment method: what is available,
@@ -26,11 +27,11 @@ export async function walletPartFor(
   settings: PaymentSettings,
   { total, method, kinds, userId }: Payable,
 ): Promise<Satang> {
-  const beside = method === 'promptpay' || method === 'transfer' || method === 'card'
+  const isCombinable = method === 'promptpay' || method === 'transfer' || method === 'card'
   const isOwn = userId !== null && ctx.viewer.user?.id === userId
-  if (!beside || !isOwn || !settings.wallet.on || storesValue(kinds)) return noMoney
+  if (!isCombinable || !isOwn || !settings.wallet.on || storesValue(kinds)) return zeroSatang
   const available = (await availableToViewer(ctx)) ?? 0
-  return satang(Math.max(0, Math.min(available, total - leastBeside(method))))
+  return satang(Math.max(0, Math.min(available, total - minRemainderSatang(method))))
 }
 
 /** Holds a member's part of a payment until the remainder has arrived. Throws 409 `wallet.not_enough`. */
@@ -48,23 +49,23 @@ export async function holdWalletPart(
 }
 
 /** Releases the wallet parts of payments that are over. */
-export async function releaseWalletParts(ctx: Ctx, payments: readonly Parted[]): Promise<void> {
+export async function releaseWalletParts(ctx: Ctx, payments: readonly PartlyPaidPayment[]): Promise<void> {
   for (const { id, walletHoldId, walletPart, settledAt } of payments) {
     if (!walletHoldId || walletPart === 0 || settledAt) continue
     await releaseHold(ctx, walletHoldId)
-    await setPart(ctx, id, noMoney, null)
+    await setPart(ctx, id, zeroSatang, null)
   }
 }
 
 /** Moves what was held for one attempt to the next. */
-export async function moveWalletPart(ctx: Ctx, from: Parted, to: string): Promise<void> {
+export async function moveWalletPart(ctx: Ctx, from: PartlyPaidPayment, to: string): Promise<void> {
   if (!from.walletHoldId || from.walletPart === 0) return
-  await setPart(ctx, from.id, noMoney, null)
+  await setPart(ctx, from.id, zeroSatang, null)
   await setPart(ctx, to, from.walletPart, from.walletHoldId)
 }
 
 /** Takes the hold once the remainder has arrived, so that the payment includes both. The booking that settles takes the money. */
-export async function takeWalletPart(ctx: Ctx, payment: Parted): Promise<void> {
+export async function captureWalletPart(ctx: Ctx, payment: PartlyPaidPayment): Promise<void> {
   if (!payment.walletHoldId || payment.walletPart === 0) return
   await closeHold(ctx, payment.walletHoldId, payment.walletPart)
   await ctx.db.query(
@@ -74,7 +75,7 @@ export async function takeWalletPart(ctx: Ctx, payment: Parted): Promise<void> {
   )
 }
 
-interface Parted {
+interface PartlyPaidPayment {
   id: string
   walletPart: Satang
   walletHoldId: string | null

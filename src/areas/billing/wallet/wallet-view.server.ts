@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
-import { anyGiftCard } from '../gift-card/gift-card.server.ts'
+import { hasUsableGiftCard } from '../gift-card/gift-card.server.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
 import { pointsOf } from '../points/points-view.server.ts'
@@ -26,7 +26,7 @@ interface TopUp {
 
 /** Returns everything a member's wallet page shows: the balance, holds, the latest top-ups, and the statement of a month. */
 export async function walletView(ctx: Ctx, search: URLSearchParams, userId: string) {
-  const way =
+  const direction =
     search.get('way') === 'in' ? ('in' as const) : search.get('way') === 'out' ? ('out' as const) : undefined
   const page = Math.min(1000, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1))
   const [{ wallet, promptpay, points: rule, giftCards }, balance, holds, tops, today, statement] =
@@ -37,7 +37,7 @@ export async function walletView(ctx: Ctx, search: URLSearchParams, userId: stri
       latestTopUps(ctx, userId),
       toppedUpToday(ctx),
       walletStatement(ctx, search.get('month') ?? '', {
-        way,
+        way: direction,
         limit: pageSize,
         offset: (page - 1) * pageSize,
       }),
@@ -47,7 +47,7 @@ export async function walletView(ctx: Ctx, search: URLSearchParams, userId: stri
   return {
     balance,
     /** Gift cards in circulation can still be used after the site stopped selling them. */
-    gift: wallet.on && (giftCards.on || (await anyGiftCard(ctx))) ? { sold: giftCards.on } : null,
+    gift: wallet.on && (giftCards.on || (await hasUsableGiftCard(ctx))) ? { sold: giftCards.on } : null,
     points: points && { ...points, rule: { perSatang: rule.perSatang, worthSatang: rule.worthSatang } },
     holds: holds.map(({ id, reason, amount, expiresAt }) => ({ id, reason, amount, expiresAt })),
     tops,
@@ -55,7 +55,7 @@ export async function walletView(ctx: Ctx, search: URLSearchParams, userId: stri
     period: periodOf(month, ctx),
     months: month === 'all' ? null : { before: monthAfter(month, -1), after: monthAfter(month, 1) },
     thisMonth: formatDate(ctx.now, ctx.locale, 'month'),
-    way: way ?? null,
+    way: direction ?? null,
     page,
     pages: Math.max(1, Math.ceil(statement.total / pageSize)),
     limits: {

@@ -4,7 +4,7 @@ import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { confirmPayment } from '../public.server.ts'
-import { openWallets } from './factory.ts'
+import { enableWallets } from './factory.ts'
 import { topUp } from './top-up.server.ts'
 
 const sites = testSites()
@@ -34,7 +34,7 @@ beforeAll(async () => {
     )
     return { status: response.status, body: await response.json() }
   }
-  await openWallets(sites)
+  await enableWallets(sites)
   for (const role of ['user', 'manager', 'admin'] as const) {
     const person = await buildUser(sites, { email: `${role}@alpha.test`, role, phone: '0812345678' })
     ids[role] = person.id

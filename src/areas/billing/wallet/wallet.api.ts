@@ -1,33 +1,33 @@
 import { notSignedIn, Problem } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, json, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { idempotencyHeader } from '../order/order.schema.ts'
 import { adjustWallet } from './adjust.server.ts'
 import { creditPayment, getWallet, spend } from './wallet.server.ts'
 
-const mostBaht = 1_000_000_000
+const maxBaht = 1_000_000_000
 
 /** Baht with two decimals, as the specification's client sends and reads them; finer amounts are rejected. */
 const baht = z
   .number()
-  .min(-mostBaht)
-  .max(mostBaht)
+  .min(-maxBaht)
+  .max(maxBaht)
   .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, { params: { code: 'wallet.amount' } })
   .transform((n): Satang => satang(Math.round(n * 100)))
-const above = baht.refine((n) => n > 0, { params: { code: 'wallet.amount' } })
+const positiveBaht = baht.refine((n) => n > 0, { params: { code: 'wallet.amount' } })
 
-const call = z.discriminatedUnion('mode', [
+const walletCall = z.discriminatedUnion('mode', [
   z.object({
     mode: z.literal('get'),
     user: z.uuid().optional(),
     page: z.number().int().min(1).max(100_000).optional(),
   }),
-  z.object({ mode: z.literal('increase'), amount: above, payment: z.uuid() }),
+  z.object({ mode: z.literal('increase'), amount: positiveBaht, payment: z.uuid() }),
   z.object({
     mode: z.literal('decrease'),
-    amount: above,
+    amount: positiveBaht,
     order: z.string().max(40).optional(),
     reason: z.string().trim().max(200).optional(),
   }),
@@ -68,8 +68,8 @@ const walletRoute = createRoute({
     '`increase` (staff) puts the money of a settled `payment` into its payer’s wallet and never makes any. `adjust` (admin) ' +
     'gives or takes with a `reason`; above the site’s limit it waits for a second person. Amounts are baht with two decimals; ' +
     'nobody sends a balance.',
-  request: { headers: idempotencyHeader, body: { required: true, ...json(call) } },
-  responses: { 200: answer('The wallet as it is now', wallet), ...problems },
+  request: { headers: idempotencyHeader, body: { required: true, ...json(walletCall) } },
+  responses: { 200: jsonResponse('The wallet as it is now', wallet), ...problems },
 })
 
 export const walletApi = createApi()
@@ -78,9 +78,10 @@ walletApi.openapi(walletRoute, async (c) => {
   const { ctx } = c.var
   if (!ctx.viewer.user) throw notSignedIn()
   const input = c.req.valid('json')
-  if (input.mode === 'get') return c.json(await shown(ctx, input.user, input.page).catch(asReading), 200)
+  if (input.mode === 'get')
+    return c.json(await walletResponse(ctx, input.user, input.page).catch(throwAsReadError), 200)
   const key = c.req.valid('header')['idempotency-key']
-  const { body } = await once(ctx, key, ['wallet', input], async () => ({
+  const { body } = await runOnce(ctx, key, ['wallet', input], async () => ({
     status: 200,
     body: await write(ctx, input),
   }))
@@ -88,7 +89,7 @@ walletApi.openapi(walletRoute, async (c) => {
 })
 
 /** The specification has a different message for read errors. */
-function asReading(error: unknown): never {
+function throwAsReadError(error: unknown): never {
   if (!(error instanceof Problem)) throw error
   const { status, code, params, errors, data } = error
   throw new Problem(status, code, { params, errors, data: { ...data, mode: 'get' } })
@@ -100,31 +101,31 @@ export const walletErrorOf = ({ code, mode }: { code: string; mode?: unknown }):
   return mode === 'get' ? 'Error fetching wallet data' : 'Error updating wallet balance'
 }
 
-async function write(ctx: Ctx, input: Exclude<z.output<typeof call>, { mode: 'get' }>) {
-  if (input.mode === 'increase') return shown(ctx, (await creditPayment(ctx, input)).userId)
+async function write(ctx: Ctx, input: Exclude<z.output<typeof walletCall>, { mode: 'get' }>) {
+  if (input.mode === 'increase') return walletResponse(ctx, (await creditPayment(ctx, input)).userId)
   if (input.mode === 'adjust') {
     const { status } = await adjustWallet(ctx, { ...input, userId: input.user })
-    return { ...(await shown(ctx, input.user)), waiting: status === 'waiting' }
+    return { ...(await walletResponse(ctx, input.user)), waiting: status === 'waiting' }
   }
   await spend(ctx, input)
-  return shown(ctx)
+  return walletResponse(ctx)
 }
 
-const inBaht = (amount: Satang): number => amount / 100
+const toBaht = (amount: Satang): number => amount / 100
 
-async function shown(ctx: Ctx, userId?: string, page?: number): Promise<z.infer<typeof wallet>> {
+async function walletResponse(ctx: Ctx, userId?: string, page?: number): Promise<z.infer<typeof wallet>> {
   const { balance, history } = await getWallet(ctx, { userId, page })
   return {
     success: true,
-    balance: inBaht(balance.balance),
-    available: inBaht(balance.available),
+    balance: toBaht(balance.balance),
+    available: toBaht(balance.available),
     total: history.total,
     waiting: false,
     transactions: history.moves.map(({ id, at, kind, amount, balance: after, memo, order }) => ({
       ...{ id, kind, memo, order },
       at: at.toISOString(),
-      amount: inBaht(amount),
-      balance: inBaht(after),
+      amount: toBaht(amount),
+      balance: toBaht(after),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 
 import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { accountPaths } from '#areas/account/paths.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -14,9 +14,9 @@ import { giftCardMessages } from '../messages/gift-card.ts'
 import { walletMessages } from '../messages/wallet.ts'
 import { billingPaths } from '../paths.ts'
 import { PointsCard } from '../points/points-card.tsx'
+import { BalanceCard } from './balance-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { MovesCard } from './moves-card.tsx'
-import { Purse } from './purse.tsx'
 import { topUp } from './top-up.server.ts'
 import { TopUpCard } from './top-up-card.tsx'
 import { TopUpList } from './top-up-list.tsx'
@@ -46,7 +46,7 @@ export default function WalletPage() {
   const t = useMessages(walletMessages)
   const view = useLoaderData<typeof loader>()
   const answer = useActionData<{ ok: true; redeemed: Satang } | { ok: false }>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const gift = useMessages(giftCardMessages).redeem
   const locale = useLocale()
   // There are two forms here; an error belongs to the one that was sent.
@@ -63,17 +63,17 @@ export default function WalletPage() {
             {gift.done(formatBaht(answer.redeemed, { locale }))}
           </Notice>
         )}
-        <Purse balance={view.balance} open={view.limits.open} />
+        <BalanceCard balance={view.balance} open={view.limits.open} />
         {view.points && <PointsCard points={view.points} rule={view.points.rule} />}
         {view.holds.length > 0 && <HoldsCard holds={view.holds} held={view.balance.held} />}
         <TopUpCard
           limits={view.limits}
           available={view.balance.available}
           needsPhone={view.needsPhone}
-          refused={ofGift ? undefined : refused}
+          rejection={ofGift ? undefined : refused}
         />
-        {view.gift && <RedeemCard refused={ofGift} sold={view.gift.sold} />}
-        {view.tops.length > 0 && <TopUpList tops={view.tops} />}
+        {view.gift && <RedeemCard rejection={ofGift} sold={view.gift.sold} />}
+        {view.tops.length > 0 && <TopUpList topUps={view.tops} />}
         <MovesCard view={view} />
       </div>
     </AccountFrame>

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
-import { dieAfter } from '#kernel/testing/die-after.ts'
+import { crashAfter } from '#kernel/testing/crash-after.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { balancesOf, fakeGoods, orderInput } from '../factory.ts'
+import { balancesOf, fakeSellable, orderInput } from '../factory.ts'
 import {
   billingChecks,
-  buyerFacts,
+  buyerOrdersSql,
   cancelOrder,
   changePaymentMethod,
   confirmPayment,
@@ -17,18 +17,18 @@ import {
   refundPayment,
 } from '../public.server.ts'
 import { balanceOf } from './balance.server.ts'
-import { buildMember, fill, type Member, openWallets } from './factory.ts'
+import { buildMember, enableWallets, type Member, topUpWallet } from './factory.ts'
 import { captureHold, expireHolds, openHold, releaseHold } from './hold.server.ts'
 import { topUp } from './top-up.server.ts'
 import { creditPayment, getWallet, spend } from './wallet.server.ts'
 
 const sites = testSites()
-fakeGoods('wallet-goods', { apple: { price: baht(107) } })
+fakeSellable('wallet-goods', { apple: { price: baht(107) } })
 let malee: Member
 let somchai: Member
 
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   malee = await buildMember(sites, 'malee@alpha.test')
   somchai = await buildMember(sites, 'somchai@alpha.test')
 })
@@ -100,13 +100,13 @@ describe('topping up', () => {
 
   test('is not a sale: what is bought with the money is', async () => {
     const saver = await buildMember(sites, 'saver@alpha.test')
-    await fill(sites, saver, baht(500))
+    await topUpWallet(sites, saver, baht(500))
     await order(saver)
     const sales = await sites
       .ctx()
       .db.query<{ isSold: boolean }>(
         null,
-        `SELECT is_sold AS "isSold" FROM (${buyerFacts}) b WHERE tenant_id = $1 AND user_id = $2 ORDER BY placed_at, id`,
+        `SELECT is_sold AS "isSold" FROM (${buyerOrdersSql}) b WHERE tenant_id = $1 AND user_id = $2 ORDER BY placed_at, id`,
         [sites.alpha.id, saver.id],
       )
     expect(sales).toEqual([{ isSold: false }, { isSold: true }])
@@ -130,7 +130,7 @@ describe('topping up', () => {
 describe('paying from the wallet', () => {
   test('settles the order when placed: documents, books and stock as with any payment', async () => {
     const buyer = await buildMember(sites, 'buyer@alpha.test')
-    await fill(sites, buyer, baht(500))
+    await topUpWallet(sites, buyer, baht(500))
     const { order: placed, payment } = await order(buyer)
     expect([placed.status, payment.status]).toEqual(['paid', 'succeeded'])
     expect((await balance(buyer)).available).toBe(baht(343))
@@ -146,7 +146,7 @@ describe('paying from the wallet', () => {
 
   test('needs the full amount, one’s own account, and a site with wallets', async () => {
     const poor = await buildMember(sites, 'poor@alpha.test')
-    await fill(sites, poor, baht(156.99))
+    await topUpWallet(sites, poor, baht(156.99))
     await expect(order(poor)).rejects.toMatchObject({
       errors: [{ path: 'payment', code: 'payment.wallet_short', params: { missing: 1 } }],
     })
@@ -160,7 +160,7 @@ describe('paying from the wallet', () => {
 
   test('pays one of two simultaneous orders when the balance covers only one; the other leaves nothing behind', async () => {
     const twice = await buildMember(sites, 'twice@alpha.test')
-    await fill(sites, twice, baht(200))
+    await topUpWallet(sites, twice, baht(200))
     const both = await Promise.allSettled([order(twice), order(twice)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await balance(twice)).available).toBe(baht(43))
@@ -169,7 +169,7 @@ describe('paying from the wallet', () => {
 
   test('can be chosen for an order awaiting another payment method, by its member only', async () => {
     const buyer = await buildMember(sites, 'later@alpha.test')
-    await fill(sites, buyer, baht(200))
+    await topUpWallet(sites, buyer, baht(200))
     const { order: placed, payment } = await order(buyer, 'promptpay')
     await expect(
       manager((ctx) => changePaymentMethod(ctx, payment.id, { method: 'wallet' })),
@@ -186,7 +186,7 @@ describe('paying from the wallet', () => {
 
   test('is refunded to the wallet when the order is cancelled, and other payments can be refunded there', async () => {
     const buyer = await buildMember(sites, 'back@alpha.test')
-    await fill(sites, buyer, baht(200))
+    await topUpWallet(sites, buyer, baht(200))
     const { order: placed, payment } = await order(buyer)
     await manager((ctx) => cancelOrder(ctx, placed.number))
     await manager((ctx) => refundPayment(ctx, payment.id, { reference: 'wallet' }))
@@ -212,7 +212,7 @@ describe('paying from the wallet', () => {
 describe('holds', () => {
   test('block money from being spent, are taken in part, and release the rest', async () => {
     const renter = await buildMember(sites, 'renter@alpha.test')
-    await fill(sites, renter, baht(300))
+    await topUpWallet(sites, renter, baht(300))
     const id = await renter.doing((ctx) =>
       openHold(ctx, { userId: renter.id, amount: baht(210), reason: 'มัดจำชุด' }),
     )
@@ -233,7 +233,7 @@ describe('holds', () => {
 
   test('expire automatically, and never exceed the balance', async () => {
     const renter = await buildMember(sites, 'clock@alpha.test')
-    await fill(sites, renter, baht(100))
+    await topUpWallet(sites, renter, baht(100))
     const expiresAt = new Date(Date.now() + 60_000)
     await renter.doing((ctx) =>
       openHold(ctx, { userId: renter.id, amount: baht(100), reason: 'จอง', expiresAt }),
@@ -268,14 +268,14 @@ describe('settled money and wallets', () => {
   test('strangers can read no wallet but their own, and credit none', async () => {
     await expect(getWallet(sites.ctx())).rejects.toMatchObject({ status: 401 })
     await expect(getWallet(somchai.ctx(), { userId: malee.id })).rejects.toMatchObject({ status: 403 })
-    const { paymentId } = await fill(sites, somchai, baht(50))
+    const { paymentId } = await topUpWallet(sites, somchai, baht(50))
     const credit = { payment: paymentId, amount: baht(50) }
     await expect(creditPayment(somchai.ctx(), credit)).rejects.toMatchObject({ status: 403 })
     const elsewhere = sites.ctx({ tenant: sites.beta, role: 'admin' })
     await expect(creditPayment(elsewhere, credit)).rejects.toMatchObject({ status: 404 })
     expect((await balanceOf(elsewhere, malee.id)).balance).toBe(0)
     const boss = await buildMember(sites, 'boss@alpha.test', 'manager')
-    const own = await fill(sites, boss, baht(50))
+    const own = await topUpWallet(sites, boss, baht(50))
     await expect(
       creditPayment(boss.ctx(), { payment: own.paymentId, amount: baht(50) }),
     ).rejects.toMatchObject({
@@ -285,7 +285,7 @@ describe('settled money and wallets', () => {
 
   test('spending without an order waits for staff to classify it', async () => {
     const spender = await buildMember(sites, 'spender@alpha.test')
-    await fill(sites, spender, baht(100))
+    await topUpWallet(sites, spender, baht(100))
     await spender.doing((ctx) => spend(ctx, { amount: baht(30), reason: 'ค่าน้ำ' }))
     expect((await balance(spender)).available).toBe(baht(70))
     expect(await balancesOf(sites.ctx(), 'ค่าน้ำ')).toMatchObject({ wallet_spent: baht(-30) })
@@ -308,7 +308,7 @@ test('a process killed between any two statements leaves the books unchanged', a
     const before = await balance(member)
     for (let survives = 0; ; survives++) {
       const ctx = member.ctx()
-      const died = await dieAfter(survives, ctx, act)
+      const died = await crashAfter(survives, ctx, act)
       if (!died) break
       expect(await balance(member)).toEqual(before)
       if (survives % 4 === 0) await expectSound()

@@ -6,8 +6,8 @@ import type { Satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 import { getOrder } from '../order/order-read.server.ts'
 import { changePaymentMethod } from '../payment/change-method.server.ts'
-import { lockCurrent } from '../payment/expiry.server.ts'
-import { outstanding, paymentAmong } from '../payment/payment-row.server.ts'
+import { lockCurrentOrder } from '../payment/expiry.server.ts'
+import { findPayment, outstandingRefund } from '../payment/payment-row.server.ts'
 import { refundPayment } from '../payment/refund-payment.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { type Balance, balanceOf } from './balance.server.ts'
@@ -75,14 +75,14 @@ export async function creditPayment(
 ): Promise<{ userId: string }> {
   authorize(ctx, billingAbilities['payment.refund'])
   if (!isId(paymentId)) throw notFound('payment.not_found')
-  const { order, payments } = await lockCurrent(ctx, { paymentId })
-  const payment = paymentAmong(payments, paymentId)
+  const { order, payments } = await lockCurrentOrder(ctx, { paymentId })
+  const payment = findPayment(payments, paymentId)
   if (!order.userId) throw conflict('payment.refund_no_wallet')
   if (order.userId === ctx.viewer.user?.id) throw notAllowed('wallet.own')
   const came = payment.settledAt !== null && payment.status !== 'refunded'
   if (!came) throw conflict('wallet.not_settled')
   const isThere = order.kinds.includes(topUpKind) && payment.refundDue === 0
-  if (amount !== (isThere ? payment.amount : outstanding(payment)))
+  if (amount !== (isThere ? payment.amount : outstandingRefund(payment)))
     throw invalid([{ path: 'amount', code: 'wallet.other_amount' }])
   if (!isThere) await refundPayment(ctx, paymentId, { reference: order.number, to: 'wallet' })
   return { userId: order.userId }

@@ -4,7 +4,7 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type AdjustmentStatus, adjustmentStates } from './adjustment.states.ts'
 import { type HoldStatus, holdStates } from './hold.states.ts'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const quotedList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A member's money held for a purpose; the ledger has it in the member's `user_hold` as long as it is open. */
 export const walletHolds = tenantTable(
@@ -25,7 +25,7 @@ export const walletHolds = tenantTable(
   (table) => [
     index('billing_wallet_hold_user').on(table.tenantId, table.userId, table.status),
     index('billing_wallet_hold_due').on(table.tenantId, table.expiresAt).where(sql`status = 'open'`),
-    check('billing_wallet_hold_status', sql`${table.status} IN (${oneOf(holdStates.states)})`),
+    check('billing_wallet_hold_status', sql`${table.status} IN (${quotedList(holdStates.states)})`),
     check(
       'billing_wallet_hold_money',
       sql`${table.amount} > 0 AND ${table.captured} BETWEEN 0 AND ${table.amount} AND (${table.captured} > 0) = (${table.status} = 'captured')`,
@@ -54,7 +54,10 @@ export const walletAdjustments = tenantTable(
   (table) => [
     index('billing_wallet_adjustment_status').on(table.tenantId, table.status, table.askedAt),
     index('billing_wallet_adjustment_user').on(table.tenantId, table.userId),
-    check('billing_wallet_adjustment_status', sql`${table.status} IN (${oneOf(adjustmentStates.states)})`),
+    check(
+      'billing_wallet_adjustment_status',
+      sql`${table.status} IN (${quotedList(adjustmentStates.states)})`,
+    ),
     check('billing_wallet_adjustment_unit', sql`${table.unit} IN ('THB', 'POINT')`),
     check('billing_wallet_adjustment_amount', sql`${table.amount} <> 0`),
     check(

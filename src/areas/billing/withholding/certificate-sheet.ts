@@ -49,7 +49,7 @@ const copyTexts = [
   'ฉบับที่ 2 (สำหรับผู้ถูกหักภาษี ณ ที่จ่าย เก็บไว้เป็นหลักฐาน)',
 ]
 
-const figure = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
+const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
 /** Returns what `withholding.typ` draws: each copy on its own page. */
 export function certificateSheet(certificate: IssuedCertificate) {
@@ -73,21 +73,21 @@ export function certificateSheet(certificate: IssuedCertificate) {
     serial: String(serial),
     forms: whtForms.map((one) => ({ text: formTexts[one], on: one === form })),
     rows: incomeTypes.map((type) => {
-      const own = lines.filter(({ incomeType }) => incomeType === type)
-      const details = own.map(({ detail, rateBp }) =>
+      const matchingLines = lines.filter(({ incomeType }) => incomeType === type)
+      const details = matchingLines.map(({ detail, rateBp }) =>
         [detail, `อัตราร้อยละ ${rateBp / 100}`].filter(Boolean).join(' '),
       )
       return {
         text: rowTexts[type],
         detail: details.join(', '),
-        entries: own.map(({ paidOn, base: paid, tax: withheld }) => ({
+        entries: matchingLines.map(({ paidOn, base: paid, tax: withheld }) => ({
           day: formatDate(paidOn, 'th'),
-          base: figure(paid),
-          tax: figure(withheld),
+          base: formatPlainBaht(paid),
+          tax: formatPlainBaht(withheld),
         })),
       }
     }),
-    total: { base: figure(base), tax: figure(tax) },
+    total: { base: formatPlainBaht(base), tax: formatPlainBaht(tax) },
     words: bahtText(tax),
     modes: payerModes.map((one) => ({ text: modeTexts[one], on: one === mode })),
     issued: formatDate(issuedOn, 'th'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { satang } from '#kernel/money/index.ts'
-import { formFor, sumsOf, taxOf } from './income.rules.ts'
+import { formFor, taxOf, totalsOf } from './income.rules.ts'
 
 test.each([
   [1_250_000, 100, 12_500],
@@ -18,6 +18,6 @@ test('a certificate totals its lines, and companies are distinguished from indiv
     { ...line, base: satang(10_000), tax: satang(300) },
     { ...line, base: satang(5000), tax: satang(150) },
   ]
-  expect(sumsOf(lines)).toEqual({ base: 15_000, tax: 450 })
+  expect(totalsOf(lines)).toEqual({ base: 15_000, tax: 450 })
   expect([formFor('0107536000315'), formFor('1234567890121')]).toEqual(['pnd53', 'pnd3'])
 })

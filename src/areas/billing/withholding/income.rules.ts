@@ -30,7 +30,7 @@ export interface WhtLine {
 /** Returns the tax on a base at a rate, rounded half up to the satang. */
 export const taxOf = (base: Satang, rateBp: number): Satang => satang(mulDiv(base, rateBp, 10_000))
 
-export const sumsOf = (lines: readonly WhtLine[]): { base: Satang; tax: Satang } => ({
+export const totalsOf = (lines: readonly WhtLine[]): { base: Satang; tax: Satang } => ({
   base: sum(lines.map(({ base }) => base)),
   tax: sum(lines.map(({ tax }) => tax)),
 })

@@ -12,7 +12,7 @@ import { buddhistYear, day, isDay } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { billingAbilities } from '../abilities.ts'
 import { sellerOf } from '../document/seller.ts'
-import { incomeTypes, payerModes, sumsOf, taxOf, whtForms } from './income.rules.ts'
+import { incomeTypes, payerModes, taxOf, totalsOf, whtForms } from './income.rules.ts'
 import { issuedCertificates } from './issued.table.ts'
 
 const certificates = rows(issuedCertificates, { missing: 'withholding.not_found' })
@@ -69,16 +69,22 @@ export async function issueCertificate(ctx: Ctx, input: IssueCertificate) {
   const before = await certificates.find(ctx, { id })
   if (before) return before
   const lines = typed.map((line) => ({ ...line, tax: taxOf(line.base, line.rateBp) }))
-  const sums = sumsOf(lines)
-  if (sums.tax === 0) throw invalid([{ path: 'lines.0.base', code: 'withholding.nothing' }])
+  const totals = totalsOf(lines)
+  if (totals.tax === 0) throw invalid([{ path: 'lines.0.base', code: 'withholding.nothing' }])
   const old = replaces ? await voidLocked(ctx, replaces, reason || 'ยกเลิกและออกฉบับใหม่แทน') : null
   await recordTransition(ctx, { entity, id, from: '', to: 'issued', event: 'issue' })
   const period = String(buddhistYear(Number(today.slice(0, 4))))
   const prefix = `WT${period.slice(2)}${payer.branch === '00000' ? '' : payer.branch}`
-  const taken = await nextNumber(ctx, { kind: 'withholding', branch: payer.branch, period, prefix, width: 8 })
+  const allocated = await nextNumber(ctx, {
+    kind: 'withholding',
+    branch: payer.branch,
+    period,
+    prefix,
+    width: 8,
+  })
   return certificates.insert(ctx, {
-    ...{ id, form, mode, lines, ...sums, payer, period },
-    ...{ branch: payer.branch, serial: taken.number, number: taken.text, issuedOn: taken.day },
+    ...{ id, form, mode, lines, ...totals, payer, period },
+    ...{ branch: payer.branch, serial: allocated.number, number: allocated.text, issuedOn: allocated.day },
     ...{ issuedAt: ctx.now, issuedBy: ctx.viewer.user?.id ?? null, replaces: old?.number ?? null },
     payee: { ...payee, taxId: taxId.id },
   })

@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { Day } from '#kernel/time/index.ts'
@@ -30,7 +30,7 @@ export interface WithholdingRow {
   hasFile: boolean
 }
 
-const both = `(
+const certificatesSql = `(
   SELECT w.tenant_id, w.id, w.status AS way, w.certificate_number AS number, coalesce(w.certificate_on, d.issued_on) AS "on",
     coalesce(d.buyer->>'name', '') AS party, coalesce(w.payer_tax_id, d.buyer->>'taxId') AS "taxId", w.income_type AS "incomeType",
     w.base_satang AS base, w.rate_bp AS "rateBp", w.amount_satang AS tax, w.status, d.number AS receipt, d.id AS "receiptId",
@@ -42,14 +42,14 @@ const both = `(
     i.base_satang, (i.lines->0->>'rateBp')::int, i.tax_satang, i.status, NULL, NULL, false
   FROM billing_withholding_issued i WHERE i.tenant_id = $1) c`
 
-const found = listStatement(withholdingList, {
+const withholdingsStatement = listStatement(withholdingList, {
   name: 'billing.withholdings',
   columns: `c.id, c.way, c.number, c."on"::text AS "on", c.party, c."taxId", c."incomeType", c.base, c."rateBp", c.tax, c.status,
     c.receipt, c."receiptId", c."hasFile"`,
-  from: both,
+  from: certificatesSql,
   where: 'c.tenant_id = $1',
   search(bind, words) {
-    const like = bind(containing(words))
+    const like = bind(likePattern(words))
     return `c.party ILIKE ${like} OR c.number ILIKE ${like} OR c."taxId" LIKE ${like} OR c.receipt ILIKE ${like}`
   },
   tabs: { received: `c.way = 'received'`, waiting: `c.way = 'waiting'`, issued: `c.way = 'issued'` },
@@ -65,7 +65,7 @@ const found = listStatement(withholdingList, {
 /** Returns certificates of a month: received, outstanding or issued. One SQL query. Throws 401, 403. */
 export async function listWithholdings(ctx: Ctx, query: WithholdingQuery): Promise<Page<WithholdingRow>> {
   authorize(ctx, billingAbilities['document.see'])
-  return found.page<WithholdingRow>(ctx, query)
+  return withholdingsStatement.page<WithholdingRow>(ctx, query)
 }
 
 /** Returns the totals of the certificates of a tab and month; cancelled ones do not count. Throws 401, 403. */
@@ -76,7 +76,7 @@ export async function withholdingTotals(
   authorize(ctx, billingAbilities['document.see'])
   const [row] = await ctx.db.query<{ base: Satang; tax: Satang; count: number }>(
     'billing.withholdingTotals',
-    `SELECT coalesce(sum(c.base), 0)::bigint AS base, coalesce(sum(c.tax), 0)::bigint AS tax, count(*)::int AS count FROM ${both}
+    `SELECT coalesce(sum(c.base), 0)::bigint AS base, coalesce(sum(c.tax), 0)::bigint AS tax, count(*)::int AS count FROM ${certificatesSql}
      WHERE c.way = $2 AND c.status <> 'void' AND ($3::date IS NULL OR (c."on" >= $3::date AND c."on" < ($3::date + interval '1 month')))`,
     [ctx.tenant.id, tab, month ? `${month}-01` : null],
   )
@@ -87,7 +87,7 @@ export async function withholdingTotals(
 export function withholdingCsv(ctx: Ctx, query: WithholdingQuery): ReadableStream<Uint8Array> {
   authorize(ctx, billingAbilities['document.see'])
   const t = withholdingMessages[ctx.locale]
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(t.csvHeads),
     page: (reading, page) => listWithholdings(reading, { ...query, page }),
     row: (one) => [

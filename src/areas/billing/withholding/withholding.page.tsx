@@ -8,11 +8,11 @@ import { z } from '#kernel/http/api.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBaht, parseBaht, type Satang } from '#kernel/money/index.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { day, formatDate } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -44,20 +44,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [page, totals, open] = await Promise.all([
     listWithholdings(ctx, query),
     withholdingTotals(ctx, query),
-    query.certificate ? getCertificate(ctx, query.certificate).catch(onlyMissing) : null,
+    query.certificate ? getCertificate(ctx, query.certificate).catch(nullIfMissing) : null,
   ])
   const mayIssue = can(ctx.viewer, billingAbilities['document.issue'])
   return { page, totals, open, mayIssue, today: day(ctx.now) }
 }
 
 /** If the certificate does not exist, the list is still shown. */
-function onlyMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null
   throw error
 }
 
 const ability = billingAbilities['document.issue']
-const text = (most: number) => z.string().max(most).default('')
+const text = (maxChars: number) => z.string().max(maxChars).default('')
 
 export const action = actions({
   issue: act({
@@ -66,7 +66,7 @@ export const action = actions({
       ...{ id: text(60), replaces: text(60), reason: text(300) },
       ...{ name: text(200), taxId: text(30), address: text(400), detail: text(120), base: text(30) },
       ...{ incomeType: z.enum(incomeTypes), form: z.enum(whtForms), mode: z.enum(payerModes) },
-      ...{ rateBp: z.coerce.number().int(), paidOn: typedDay },
+      ...{ rateBp: z.coerce.number().int(), paidOn: daySchema },
     }),
     run(ctx, { id, replaces, reason, name, taxId, address, form, mode, base, ...line }) {
       const amount = parseBaht(base)
@@ -77,17 +77,17 @@ export const action = actions({
         lines: [{ ...line, base: amount.amount }],
       })
     },
-    done: () => doneWords('issued'),
+    done: () => toastFor('issued'),
   }),
   void: act({
     ability,
     input: z.object({ id: text(60), reason: text(300) }),
     run: (ctx, { id, reason }) => voidCertificate(ctx, id, reason),
-    done: () => doneWords('voided'),
+    done: () => toastFor('voided'),
   }),
 })
 
-const doneWords = (key: keyof typeof withholdingMessages.th.done) => ({
+const toastFor = (key: keyof typeof withholdingMessages.th.done) => ({
   message: { th: withholdingMessages.th.done[key], en: withholdingMessages.en.done[key] },
 })
 
@@ -98,9 +98,9 @@ export default function WithholdingPage() {
   const t = useMessages(withholdingMessages)
   const locale = useLocale()
   const { page, totals, open, mayIssue, today } = useLoaderData<typeof loader>()
-  const address = useListAddress(withholdingList)
+  const address = useListUrl(withholdingList)
   const [dialog, setDialog] = useState<'new' | 'replace' | null>(null)
-  const figure = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
+  const formatPlainBaht = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
   const columns: ListColumn<WithholdingRow>[] = [
     {
       key: 'party',
@@ -119,7 +119,7 @@ export default function WithholdingPage() {
       head: t.col.tax,
       phone: 'end',
       figure: true,
-      cell: ({ tax }) => <b className="num">{figure(tax)}</b>,
+      cell: ({ tax }) => <b className="num">{formatPlainBaht(tax)}</b>,
     },
     {
       key: 'number',
@@ -148,7 +148,7 @@ export default function WithholdingPage() {
       stacked: true,
       cell: ({ base, rateBp }) => (
         <>
-          {figure(base)}
+          {formatPlainBaht(base)}
           {rateBp !== null && <small className={styles.below}>{`${rateBp / 100}%`}</small>}
         </>
       ),
@@ -167,9 +167,9 @@ export default function WithholdingPage() {
         list={withholdingList}
         address={address}
         page={page}
-        words={t}
+        labels={t}
         count={t.sum(totals.count, formatBaht(totals.tax, { locale, satang: 'always' }))}
-        acts={
+        actions={
           mayIssue && (
             <button type="button" className="btn primary" onClick={() => setDialog('new')}>
               {t.issue}
@@ -190,7 +190,7 @@ export default function WithholdingPage() {
             <CertificatePanel
               key={open.id}
               certificate={open}
-              mayIssue={mayIssue}
+              canIssue={mayIssue}
               onReplace={() => setDialog('replace')}
               onClose={close}
             />
@@ -210,13 +210,13 @@ export default function WithholdingPage() {
 
 interface PanelProps {
   certificate: IssuedCertificate
-  mayIssue: boolean
+  canIssue: boolean
   onReplace: () => void
   onClose: () => void
 }
 
 /** A certificate we issued, with its sheet and its cancellation. */
-function CertificatePanel({ certificate, mayIssue, onReplace, onClose }: PanelProps) {
+function CertificatePanel({ certificate, canIssue, onReplace, onClose }: PanelProps) {
   const t = useMessages(withholdingMessages)
   const locale = useLocale()
   const { id, number, payee, base, tax, status, reason, replaces, lines, issuedOn } = certificate
@@ -227,7 +227,7 @@ function CertificatePanel({ certificate, mayIssue, onReplace, onClose }: PanelPr
       label={t.panel.of(number)}
       title={<span className="num">{number}</span>}
       onClose={onClose}
-      head={<Badge tone={tones[status]}>{t.states[status]}</Badge>}
+      header={<Badge tone={tones[status]}>{t.states[status]}</Badge>}
     >
       <div className={styles.owed}>
         <small>{`${t.panel.tax} · ${formatDate(issuedOn, locale)}`}</small>
@@ -241,7 +241,7 @@ function CertificatePanel({ certificate, mayIssue, onReplace, onClose }: PanelPr
           <Icon path={iconDownload} className="ic" />
           PDF
         </Link>
-        {mayIssue && status === 'issued' && (
+        {canIssue && status === 'issued' && (
           <button type="button" className="btn sm" onClick={onReplace}>
             {t.panel.replace}
           </button>
@@ -265,7 +265,7 @@ function CertificatePanel({ certificate, mayIssue, onReplace, onClose }: PanelPr
           </p>
         ))}
       </section>
-      {mayIssue && status === 'issued' && (
+      {canIssue && status === 'issued' && (
         <section className="sec">
           <h3>{t.panel.void}</h3>
           <ActionForm intent="void" values={{ id }} className={styles.form}>

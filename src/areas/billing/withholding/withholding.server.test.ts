@@ -4,8 +4,8 @@ import { newId } from '#kernel/id.ts'
 import { baht, satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { done, openForBusiness, refusal } from '../factory.ts'
-import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
+import { configurePayments, inTransaction, rejectionOf } from '../factory.ts'
+import { issueInvoice, sellerDetails } from '../invoicing/factory.ts'
 import { receiveMoney } from '../invoicing/receive-money.server.ts'
 import { receiveCertificate } from '../invoicing/withholding.server.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
@@ -20,7 +20,7 @@ import { withholdingList } from './withholding.list.rules.ts'
 import { listWithholdings, withholdingCsv, withholdingTotals } from './withholding-list.server.ts'
 
 const sites = testSites()
-const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
+const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerDetails } })
 const manager = () => asSite(sites.ctx({ role: 'manager' }))
 const today = day(new Date())
 const query = (text: string) => withholdingList.parse(new URLSearchParams(text))
@@ -31,11 +31,11 @@ const certificate = (more: Partial<IssueCertificate> = {}): IssueCertificate => 
   ...more,
 })
 const issue = (more: Partial<IssueCertificate> = {}) =>
-  done(manager(), (ctx) => issueCertificate(ctx, certificate(more)))
+  inTransaction(manager(), (ctx) => issueCertificate(ctx, certificate(more)))
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -43,7 +43,7 @@ test('certificates we issue are numbered without gaps, once per id', async () =>
   const id = newId()
   const [first, again] = await Promise.all([issue({ id }), issue({ id })])
   expect(again.number).toBe(first.number)
-  await refusal(manager(), (ctx) => issueCertificate(ctx, certificate()))
+  await rejectionOf(manager(), (ctx) => issueCertificate(ctx, certificate()))
   const next = await issue()
   expect(Number(next.number.slice(-8))).toBe(Number(first.number.slice(-8)) + 1)
   expect(first).toMatchObject({ base: 1_250_000, tax: 12_500, status: 'issued' })
@@ -54,10 +54,10 @@ test('a certificate is replaced by another that names it, keeps its number when 
   const newer = await issue({ replaces: old.id, reason: 'ที่อยู่ผิด' })
   expect(newer.replaces).toBe(old.number)
   expect(await getCertificate(manager(), old.id)).toMatchObject({ status: 'void', reason: 'ที่อยู่ผิด' })
-  const twice = refusal(manager(), (ctx) => issueCertificate(ctx, certificate({ replaces: old.id })))
+  const twice = rejectionOf(manager(), (ctx) => issueCertificate(ctx, certificate({ replaces: old.id })))
   expect(await twice).toMatchObject({ status: 409, code: 'withholding.void' })
-  await done(manager(), (ctx) => voidCertificate(ctx, newer.id, 'จ่ายผิดคน'))
-  const changed = refusal(manager(), (ctx) =>
+  await inTransaction(manager(), (ctx) => voidCertificate(ctx, newer.id, 'จ่ายผิดคน'))
+  const changed = rejectionOf(manager(), (ctx) =>
     ctx.db.query(
       'test.changeWithholdingCertificate',
       'UPDATE billing_withholding_issued SET tax_satang = 1 WHERE id = $1',
@@ -96,13 +96,13 @@ test.each<[string, Partial<IssueCertificate>, string]>([
     'lines.0.base',
   ],
 ])('issues no certificate with %s', async (_, more, path) => {
-  const refused = await refusal(manager(), (ctx) => issueCertificate(ctx, certificate(more)))
+  const refused = await rejectionOf(manager(), (ctx) => issueCertificate(ctx, certificate(more)))
   expect(refused).toMatchObject({ status: 422, errors: [{ path }] })
 })
 
 test('withholding by a customer is matched to its payment: paid plus withheld equals the total, and mismatches are refused', async () => {
-  const invoice = await done(manager(), (ctx) => issueInvoice(ctx))
-  const [receipt] = await done(manager(), (ctx) =>
+  const invoice = await inTransaction(manager(), (ctx) => issueInvoice(ctx))
+  const [receipt] = await inTransaction(manager(), (ctx) =>
     receiveMoney(ctx, {
       ...{ id: newId(), documentId: invoice.id, amount: baht(10_700), withheldBp: 300 },
       ...{ method: 'transfer' as const, receivedOn: today },
@@ -117,11 +117,11 @@ test('withholding by a customer is matched to its payment: paid plus withheld eq
     ...{ id: row!.id, number: 'WHT-9/2569', issuedOn: today, payerTaxId: '0107536000315' },
     ...{ incomeType: '5' as const, base: baht(10_000), tax: baht(300) },
   }
-  const other = refusal(manager(), (ctx) => receiveCertificate(ctx, { ...given, tax: satang(29_999) }))
+  const other = rejectionOf(manager(), (ctx) => receiveCertificate(ctx, { ...given, tax: satang(29_999) }))
   expect(await other).toMatchObject({ status: 422, errors: [{ path: 'tax', code: 'withholding.differs' }] })
-  const wrong = refusal(manager(), (ctx) => receiveCertificate(ctx, { ...given, payerTaxId: '123' }))
+  const wrong = rejectionOf(manager(), (ctx) => receiveCertificate(ctx, { ...given, payerTaxId: '123' }))
   expect(await wrong).toMatchObject({ status: 422, errors: [{ path: 'payerTaxId' }] })
-  await done(manager(), (ctx) => receiveCertificate(ctx, given))
+  await inTransaction(manager(), (ctx) => receiveCertificate(ctx, given))
   const month = query(`tab=received&month=${today.slice(0, 7)}`)
   expect((await listWithholdings(manager(), month)).items).toMatchObject([
     { number: 'WHT-9/2569', taxId: '0107536000315', incomeType: '5', status: 'received' },
@@ -134,9 +134,13 @@ test('only staff of the site see, issue and cancel certificates', async () => {
   const { id } = await issue()
   const member = asSite(sites.ctx({ role: 'user' }))
   const elsewhere = asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
-  expect(await refusal(member, (ctx) => issueCertificate(ctx, certificate()))).toMatchObject({ status: 403 })
-  expect(await refusal(member, (ctx) => listWithholdings(ctx, query('')))).toMatchObject({ status: 403 })
-  expect(await refusal(member, (ctx) => certificatePdf(ctx, id))).toMatchObject({ status: 403 })
-  expect(await refusal(elsewhere, (ctx) => certificatePdf(ctx, id))).toMatchObject({ status: 404 })
-  expect(await refusal(elsewhere, (ctx) => voidCertificate(ctx, id, 'ลอง'))).toMatchObject({ status: 404 })
+  expect(await rejectionOf(member, (ctx) => issueCertificate(ctx, certificate()))).toMatchObject({
+    status: 403,
+  })
+  expect(await rejectionOf(member, (ctx) => listWithholdings(ctx, query('')))).toMatchObject({ status: 403 })
+  expect(await rejectionOf(member, (ctx) => certificatePdf(ctx, id))).toMatchObject({ status: 403 })
+  expect(await rejectionOf(elsewhere, (ctx) => certificatePdf(ctx, id))).toMatchObject({ status: 404 })
+  expect(await rejectionOf(elsewhere, (ctx) => voidCertificate(ctx, id, 'ลอง'))).toMatchObject({
+    status: 404,
+  })
 })

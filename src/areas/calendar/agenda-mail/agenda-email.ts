@@ -1,11 +1,11 @@
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { sampleAgenda } from '../agenda/agenda-blocks.ts'
 import { agendaMailMessages } from '../messages/agenda-mail.ts'
 
 const { th, en } = agendaMailMessages
 
-const wordsOf = (locale: Locale) => {
+const emailTextOf = (locale: Locale) => {
   const { send } = agendaMailMessages[locale]
   return {
     subject: send.subject,
@@ -14,7 +14,7 @@ const wordsOf = (locale: Locale) => {
 }
 
 /** A calendar's agenda that a user sends to others. */
-export const agendaEmail = emailTemplate({
+export const agendaEmail = defineEmailTemplate({
   key: 'calendar.agenda',
   group: { th: th.group, en: en.group },
   name: { th: th.send.name, en: en.send.name },
@@ -34,5 +34,5 @@ export const agendaEmail = emailTemplate({
     },
   },
   parts: { agenda: { label: { th: 'นัด', en: 'the agenda' }, sample: sampleAgenda, needed: true } },
-  words: { th: wordsOf('th'), en: wordsOf('en') },
+  words: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

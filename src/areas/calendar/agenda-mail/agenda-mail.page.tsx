@@ -8,8 +8,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { addDays, day } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { calendarAbilities } from '../abilities.ts'
 import { allows } from '../calendar/access.rules.ts'
@@ -49,8 +49,8 @@ const { th, en } = agendaPageMessages
 const sendForm = z.object({
   preview: z.string().optional(),
   calendar: z.string(),
-  first: typedDay,
-  last: typedDay,
+  first: daySchema,
+  last: daySchema,
   to: z.string().max(20_000).default(''),
   staff: z.string().optional(),
   note: z.string().default(''),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { previewAgenda, sendAgenda } from './send-agenda.server.ts'
 
 const sites = testSites()
@@ -23,15 +23,17 @@ const mailsTo = (email: string) =>
   )
 
 async function planned() {
-  const by = await somebody(sites)
-  const other = await somebody(sites)
-  const { calendarId } = await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, { summary: 'เปิดร้าน' })
-  await noted(sites, by, `${today()}T11:00`, `${today()}T12:00`, {
+  const by = await buildTestUser(sites)
+  const other = await buildTestUser(sites)
+  const { calendarId } = await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`, {
+    summary: 'เปิดร้าน',
+  })
+  await createTestEvent(sites, by, `${today()}T11:00`, `${today()}T12:00`, {
     summary: 'หาหมอ',
     private: true,
     guests: [{ email: by.viewer.user.email }],
   })
-  await noted(sites, other, `${today()}T13:00`, `${today()}T14:00`, {
+  await createTestEvent(sites, other, `${today()}T13:00`, `${today()}T14:00`, {
     summary: 'คำเชิญของฉัน',
     guests: [{ email: by.viewer.user.email }],
   })
@@ -70,8 +72,8 @@ describe('the agenda of a calendar', () => {
     await expect(send({ to: ['nobody'] }, by)).rejects.toMatchObject({ status: 422 })
     await expect(send({ last: addDays(today(), 92) }, by)).rejects.toMatchObject({ status: 422 })
     await expect(send({ last: addDays(today(), -1) }, by)).rejects.toMatchObject({ status: 422 })
-    const member = await somebody(sites, 'user')
-    const { calendarId } = await noted(sites, member, `${today()}T09:00`, `${today()}T10:00`)
+    const member = await buildTestUser(sites, 'user')
+    const { calendarId } = await createTestEvent(sites, member, `${today()}T09:00`, `${today()}T10:00`)
     const own = { calendar: calendarId }
     await expect(send(own, member)).rejects.toMatchObject({ code: 'mail.only_people' })
     await expect(send({ ...own, staff: true }, member)).rejects.toMatchObject({ status: 403 })

@@ -1,5 +1,5 @@
 import { signedInUser, usersOfRoles } from '#areas/account/public.server.ts'
-import { allowEmails } from '#areas/mail/public.server.ts'
+import { authorizeEmails } from '#areas/mail/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
@@ -18,8 +18,8 @@ import { agendaMailMessages } from '../messages/agenda-mail.ts'
 import { agendaEmail } from './agenda-email.ts'
 
 /** A quarter of a year: for more of a calendar, subscribe to it. */
-const mostDays = 92
-const mostReaders = 200
+const maxDays = 92
+const maxRecipients = 200
 
 const dayInput = z.string().refine(isDay, 'field.day')
 
@@ -32,7 +32,7 @@ const agendaInput = z.object({
 export type AgendaInput = z.input<typeof agendaInput>
 
 const sendInput = agendaInput.extend({
-  to: z.array(z.string().max(320)).max(mostReaders),
+  to: z.array(z.string().max(320)).max(maxRecipients),
   /** Whether everyone who works on the site receives it too. */
   staff: z.boolean().default(false),
   /** Identifies the sending: if it arrives twice, it is sent once. */
@@ -45,7 +45,7 @@ export async function previewAgenda(
   input: AgendaInput,
 ): Promise<{ subject: string; html: string }> {
   authorize(ctx, calendarAbilities.keep)
-  return agendaMail(ctx, parseInput(agendaInput, input))
+  return renderAgendaEmail(ctx, parseInput(agendaInput, input))
 }
 
 /**
@@ -56,13 +56,13 @@ export async function previewAgenda(
 export async function sendAgenda(ctx: Ctx, input: z.input<typeof sendInput>): Promise<number> {
   authorize(ctx, calendarAbilities.keep)
   const { to, staff, key, ...what } = parseInput(sendInput, input)
-  const readers = await readersOf(ctx, to, staff)
-  await allowEmails(ctx, readers)
+  const readers = await recipientsOf(ctx, to, staff)
+  await authorizeEmails(ctx, readers)
   const sender = signedInUser(ctx)
-  const mail = await agendaMail(ctx, what)
+  const email = await renderAgendaEmail(ctx, what)
   for (const reader of readers)
     await sendMail(ctx, {
-      ...mail,
+      ...email,
       to: reader,
       replyTo: { address: sender.email },
       kind: 'person',
@@ -72,7 +72,7 @@ export async function sendAgenda(ctx: Ctx, input: z.input<typeof sendInput>): Pr
 }
 
 /** Everyone once, however often they are named. */
-async function readersOf(ctx: Ctx, to: readonly string[], staff: boolean): Promise<MailAddress[]> {
+async function recipientsOf(ctx: Ctx, to: readonly string[], staff: boolean): Promise<MailAddress[]> {
   const readers = new Map<string, MailAddress>()
   if (staff) {
     if (ctx.viewer.role !== 'manager' && ctx.viewer.role !== 'admin') throw notAllowed()
@@ -87,15 +87,18 @@ async function readersOf(ctx: Ctx, to: readonly string[], staff: boolean): Promi
     if (!reader) throw invalid([{ path: 'to', code: 'mail.address' }])
     readers.set(reader.address.toLowerCase(), reader)
   }
-  if (!readers.size || readers.size > mostReaders) throw invalid([{ path: 'to', code: 'mail.recipients' }])
+  if (!readers.size || readers.size > maxRecipients) throw invalid([{ path: 'to', code: 'mail.recipients' }])
   return [...readers.values()]
 }
 
-async function agendaMail(ctx: Ctx, { calendar: id, first, last, note }: z.output<typeof agendaInput>) {
+async function renderAgendaEmail(
+  ctx: Ctx,
+  { calendar: id, first, last, note }: z.output<typeof agendaInput>,
+) {
   const { locale } = ctx
   const t = agendaMailMessages[locale].send
-  if (last < first || daysBetween(first, last) >= mostDays)
-    throw invalid([{ path: 'last', code: 'calendar.agenda_days', params: { days: mostDays } }])
+  if (last < first || daysBetween(first, last) >= maxDays)
+    throw invalid([{ path: 'last', code: 'calendar.agenda_days', params: { days: maxDays } }])
   const calendar = await getCalendar(ctx, id, 'read')
   const sender = signedInUser(ctx)
   const name = `${sender.firstname} ${sender.lastname}`.trim() || sender.email

@@ -7,7 +7,7 @@ import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Check, SelectField, TextAreaField } from '#kernel/ui/field.tsx'
 import { agendaPageMessages } from '../messages/agenda-page.ts'
 import styles from './agenda-mail.module.css'
-import { MailPreview } from './mail-preview.tsx'
+import { EmailPreview } from './email-preview.tsx'
 
 interface Props {
   calendars: { id: string; name: string }[]
@@ -57,7 +57,7 @@ export function SendCard({ calendars, staff, first, last, token }: Props) {
           </>
         )}
       </ActionForm>
-      {preview && <MailPreview {...preview} title={t.shown} />}
+      {preview && <EmailPreview {...preview} title={t.shown} />}
     </Card>
   )
 }

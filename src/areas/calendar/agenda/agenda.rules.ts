@@ -36,7 +36,7 @@ export function agendaDays(
     // What started earlier is on the first day of the range.
     for (const one of days) if (one.day >= from && one.day <= to) one.items.push(item)
   }
-  for (const one of days) one.items.sort((a, b) => beginOf(a) - beginOf(b))
+  for (const one of days) one.items.sort((a, b) => startOf(a) - startOf(b))
   return days
 }
 
@@ -48,7 +48,7 @@ function daysOf({ start, end }: AgendaItem): { from: Day; to: Day } {
   return { from, to: day(new Date(end.getTime() - 1)) }
 }
 
-const beginOf = ({ start }: AgendaItem): number => (typeof start === 'string' ? 0 : start.getTime())
+const startOf = ({ start }: AgendaItem): number => (typeof start === 'string' ? 0 : start.getTime())
 
 /** Returns a day's items that make their people busy at the time of another one. */
 export function clashesWith(

@@ -1,11 +1,11 @@
 import type { CalendarHue } from '#kernel/calendar/hue.ts'
-import { layerItems, type ShownItem } from '#kernel/calendar/items.ts'
-import { layersFor } from '#kernel/calendar/layer.ts'
+import { loadLayerItems, type TimedLayerItem } from '#kernel/calendar/items.ts'
+import { visibleLayers } from '#kernel/calendar/layer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
 import { toggledOf } from '../calendar/preference.server.ts'
-import { type Entry, instantsOfDays, listEntries } from '../event/window.server.ts'
+import { type CalendarEntry, instantsOfDays, listEntries } from '../event/window.server.ts'
 import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
 import { computedLayersOf, siteDayNotes, termItems } from '../site-days/site-days.ts'
@@ -25,7 +25,7 @@ export async function agendaSources(ctx: Ctx): Promise<AgendaSource[]> {
   const [calendars, toggled] = await Promise.all([listCalendars(ctx), toggledOf(ctx)])
   return [
     ...calendars.map(({ id, name, hue }) => ({ key: id, name, hue, on: !toggled.has(id) })),
-    ...layersFor(ctx).map(({ key, title, hue, off }) => ({
+    ...visibleLayers(ctx).map(({ key, title, hue, off }) => ({
       key,
       name: title[ctx.locale],
       hue,
@@ -49,7 +49,7 @@ export async function agendaOf(
   const calendars = (await listCalendars(ctx)).filter(({ id }) => sources.has(id))
   const [entries, items] = await Promise.all([
     listEntries(ctx, calendars, window),
-    layerItems(ctx, { ...window, keys: [...sources] }),
+    loadLayerItems(ctx, { ...window, keys: [...sources] }),
   ])
   const notes = siteDayNotes(ctx, first, last, (key) => sources.has(key))
   const names = notes.flatMap(({ day, holiday, great }) => {
@@ -65,7 +65,7 @@ export async function agendaOf(
 }
 
 /** Returns an event as shown in a list of days. */
-export const entryItem = (ctx: Pick<Ctx, 'locale'>, entry: Entry): AgendaItem => ({
+export const entryItem = (ctx: Pick<Ctx, 'locale'>, entry: CalendarEntry): AgendaItem => ({
   key: entry.key,
   title: entry.title ?? calendarMessages[ctx.locale].busy,
   note: entry.place,
@@ -79,7 +79,7 @@ export const entryItem = (ctx: Pick<Ctx, 'locale'>, entry: Entry): AgendaItem =>
   busy: entry.busy,
 })
 
-const layerItem = ({ layer, id, title, note, href, hue, time }: ShownItem): AgendaItem => ({
+const layerItem = ({ layer, id, title, note, href, hue, time }: TimedLayerItem): AgendaItem => ({
   key: `${layer}/${id}`,
   title,
   note: note ?? '',

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { checkedBody, createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { addDays, day, dayStart as midnight } from '#kernel/time/index.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { conflictsWith, freeWithinDays, nextFreeTimes } from './availability.rules.ts'
@@ -7,13 +7,13 @@ import { busyTimes } from './busy.server.ts'
 import { suggestGuests } from './suggest-guests.server.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
-const span = z.object({ start: timestamp, end: timestamp })
-const busy = z.object({ from: timestamp, to: timestamp, title: z.string().nullable() })
+const spanSchema = z.object({ start: timestamp, end: timestamp })
+const busySchema = z.object({ from: timestamp, to: timestamp, title: z.string().nullable() })
 
 /** More than this would take too long to check together. */
-const mostGuests = 50
+const maxGuests = 50
 /** For longer events, only this many days are checked. */
-const mostDays = 31
+const maxDays = 31
 
 const availabilitySchema = z
   .object({
@@ -23,15 +23,15 @@ const availabilitySchema = z
         name: z.string(),
         kind: z.enum(['self', 'guest', 'room']),
         known: z.boolean(),
-        busy: z.array(busy),
-        conflicts: z.array(busy),
+        busy: z.array(busySchema),
+        conflicts: z.array(busySchema),
       }),
     ),
-    free: z.array(span),
+    free: z.array(spanSchema),
   })
   .openapi('Availability')
 
-const check = createRoute({
+const checkRoute = createRoute({
   method: 'post',
   path: '/availability',
   summary: 'Whether people and the room of an event are free at a time, and the next times at which all are',
@@ -42,7 +42,7 @@ const check = createRoute({
       .object({
         start: timestamp,
         end: timestamp,
-        guests: z.array(z.email().max(254)).max(mostGuests).default([]),
+        guests: z.array(z.email().max(254)).max(maxGuests).default([]),
         calendar: z.uuid().nullish(),
         place: z.string().max(300).default(''),
         /** The event being changed. */
@@ -57,16 +57,16 @@ const check = createRoute({
         error: 'calendar.day_far',
       }),
   ),
-  responses: { 200: answer('Who is free, and when all are', availabilitySchema), ...problems },
+  responses: { 200: jsonResponse('Who is free, and when all are', availabilitySchema), ...problems },
 })
 
-const guests = createRoute({
+const guestsRoute = createRoute({
   method: 'get',
   path: '/guests',
   summary: 'People the caller may want to invite: met lately; for staff colleagues, for admins members',
   request: { query: z.object({ q: z.string().max(100).default('') }) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The likeliest first',
       z.object({ items: z.array(z.object({ email: z.string(), name: z.string() })) }),
     ),
@@ -77,13 +77,13 @@ const guests = createRoute({
 /** API of the event panel, mounted at `/api/calendar`. */
 export const availabilityApi = createApi()
 
-availabilityApi.openapi(check, async (c) => {
+availabilityApi.openapi(checkRoute, async (c) => {
   const { ctx } = c.var
   authorize(ctx, calendarAbilities.keep)
   const { start, end, guests: emails, calendar, place, except } = c.req.valid('json')
-  const wanted = { start: new Date(start), end: new Date(end) }
-  const first = day(wanted.start)
-  const days = wanted.end > midnight(addDays(first, freeWithinDays)) ? mostDays : freeWithinDays
+  const requested = { start: new Date(start), end: new Date(end) }
+  const first = day(requested.start)
+  const days = requested.end > midnight(addDays(first, freeWithinDays)) ? maxDays : freeWithinDays
   const attending = await busyTimes(ctx, {
     emails: [...new Set(emails.map((email) => email.toLowerCase()))],
     calendarId: calendar ?? null,
@@ -92,16 +92,16 @@ availabilityApi.openapi(check, async (c) => {
     to: midnight(addDays(first, days)),
     except: except ?? null,
   })
-  const shown = midnight(addDays(first, 1))
+  const dayEnd = midnight(addDays(first, 1))
   return c.json(
-    sent(availabilitySchema, {
+    checkedBody(availabilitySchema, {
       attending: attending.map((one) => ({
         ...one,
-        busy: one.busy.filter(({ from }) => from < shown).slice(0, 100),
-        conflicts: conflictsWith(wanted, one.busy).slice(0, 5),
+        busy: one.busy.filter(({ from }) => from < dayEnd).slice(0, 100),
+        conflicts: conflictsWith(requested, one.busy).slice(0, 5),
       })),
       free: nextFreeTimes(
-        wanted,
+        requested,
         attending.flatMap((one) => one.busy),
         ctx.now,
       ),
@@ -110,6 +110,6 @@ availabilityApi.openapi(check, async (c) => {
   )
 })
 
-availabilityApi.openapi(guests, async (c) =>
+availabilityApi.openapi(guestsRoute, async (c) =>
   c.json({ items: await suggestGuests(c.var.ctx, c.req.valid('query').q) }, 200),
 )

@@ -23,7 +23,7 @@ export interface Span {
 
 /** How many days ahead alternative times are searched for. */
 export const freeWithinDays = 14
-const mostFree = 3
+const maxFreeTimes = 3
 /** Hours at which meetings are suggested, in minutes of the day. */
 const officeHours = [8 * 60, 18 * 60] as const
 
@@ -38,25 +38,25 @@ export const conflictsWith = <Time extends Pick<BusyTime, 'from' | 'to'>>(
  * office hours, unless the requested one is itself on a day off.
  */
 export function nextFreeTimes(
-  wanted: Span,
+  requested: Span,
   busy: readonly Pick<BusyTime, 'from' | 'to'>[],
   now: Date,
 ): Span[] {
-  const minutes = Math.round((wanted.end.getTime() - wanted.start.getTime()) / 60_000)
+  const minutes = Math.round((requested.end.getTime() - requested.start.getTime()) / 60_000)
   if (minutes <= 0 || minutes > officeHours[1] - officeHours[0]) return []
-  const from = day(wanted.start > now ? wanted.start : now)
+  const from = day(requested.start > now ? requested.start : now)
   const to = addDays(from, freeWithinDays - 1)
-  const calendar = workingDays(day(wanted.start), from, to)
+  const calendar = workingDays(day(requested.start), from, to)
   return openSlots({ calendar, zone: siteZone, minutes, every: 30 }, { from, to, now, busy })
-    .filter(({ start }) => start > wanted.start)
-    .slice(0, mostFree)
+    .filter(({ start }) => start > requested.start)
+    .slice(0, maxFreeTimes)
 }
 
-function workingDays(wanted: Day, first: Day, last: Day): WorkingCalendar {
-  const years = new Set([wanted, first, last].map((one) => Number(one.slice(0, 4))))
+function workingDays(requestedDay: Day, first: Day, last: Day): WorkingCalendar {
+  const years = new Set([requestedDay, first, last].map((one) => Number(one.slice(0, 4))))
   const holidays = new Set([...years].flatMap((year) => thaiPublicHolidays(year).map((one) => one.day)))
   const isWeekend = (at: number) => at === 0 || at === 6
-  const isDayOff = isWeekend(weekday(wanted)) || holidays.has(wanted)
+  const isDayOff = isWeekend(weekday(requestedDay)) || holidays.has(requestedDay)
   return {
     week: Array.from({ length: 7 }, (_, at) => (isDayOff || !isWeekend(at) ? [officeHours] : [])),
     holidays: isDayOff ? new Set() : holidays,

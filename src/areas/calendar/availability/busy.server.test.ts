@@ -4,7 +4,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { shareCalendar } from '../calendar/calendar-settings.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
 import { attendeeRows } from '../event/change.server.ts'
-import { noted, somebody, teamCalendar } from '../factory.ts'
+import { buildTeamCalendar, buildTestUser, createTestEvent } from '../factory.ts'
 import { busyTimes } from './busy.server.ts'
 import { suggestGuests } from './suggest-guests.server.ts'
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 const day = '2027-03-02'
 const window = { from: new Date(`${day}T00:00:00+07:00`), to: new Date('2027-03-16T00:00:00+07:00') }
-type By = Awaited<ReturnType<typeof somebody>>
+type By = Awaited<ReturnType<typeof buildTestUser>>
 const mailOf = (by: By) => by.viewer.user.email!
 const asked = (emails: readonly string[], more: object = {}) => ({
   emails,
@@ -30,8 +30,11 @@ const clock = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString()
 
 /** Creates a user with an event from 10 to 11, whose calendar is shared with another user at this access level. */
 async function withMeeting(other: By, access: 'freeBusy' | 'read' | null, more: object = {}) {
-  const by = await somebody(sites)
-  const event = await noted(sites, by, `${day}T10:00`, `${day}T11:00`, { summary: 'ความลับ', ...more })
+  const by = await buildTestUser(sites)
+  const event = await createTestEvent(sites, by, `${day}T10:00`, `${day}T11:00`, {
+    summary: 'ความลับ',
+    ...more,
+  })
   if (access)
     await sites.doing((ctx) => shareCalendar(ctx, event.calendarId, { with: mailOf(other), access }), by)
   return { by, ...event }
@@ -39,7 +42,7 @@ async function withMeeting(other: By, access: 'freeBusy' | 'read' | null, more: 
 
 describe('when a guest is busy', () => {
   test('names the event where the viewer may read the calendar, and only shows busy where they may see no more', async () => {
-    const me = await somebody(sites)
+    const me = await buildTestUser(sites)
     const open = await withMeeting(me, 'read')
     const closed = await withMeeting(me, 'freeBusy')
     const secret = await withMeeting(me, 'read', { private: true })
@@ -56,7 +59,7 @@ describe('when a guest is busy', () => {
   })
 
   test('is not shown where their calendar is not shared, not even to an admin; and does not reveal who has an account', async () => {
-    const me = await somebody(sites, 'admin')
+    const me = await buildTestUser(sites, 'admin')
     const { by } = await withMeeting(me, null)
     const found = await busy(me, [mailOf(by), 'nobody@else.example'])
     expect(found.slice(1)).toEqual([
@@ -66,16 +69,16 @@ describe('when a guest is busy', () => {
   })
 
   test('includes invitations in calendars the viewer reads, unless declined or marked as free time', async () => {
-    const [me, host] = [await somebody(sites), await somebody(sites)]
-    const { id: calendarId } = await teamCalendar(sites)
+    const [me, host] = [await buildTestUser(sites), await buildTestUser(sites)]
+    const { id: calendarId } = await buildTeamCalendar(sites)
     await sites.doing((ctx) => shareCalendar(ctx, calendarId, { with: 'manager', access: 'write' }), {
       role: 'admin',
     })
     const email = `${randomUUID()}@guest.example`
     const more = { calendarId, guests: [{ email }] }
-    await noted(sites, host, `${day}T09:00`, `${day}T10:00`, more)
-    await noted(sites, host, `${day}T11:00`, `${day}T12:00`, { ...more, busy: false })
-    const declined = await noted(sites, host, `${day}T13:00`, `${day}T14:00`, more)
+    await createTestEvent(sites, host, `${day}T09:00`, `${day}T10:00`, more)
+    await createTestEvent(sites, host, `${day}T11:00`, `${day}T12:00`, { ...more, busy: false })
+    const declined = await createTestEvent(sites, host, `${day}T13:00`, `${day}T14:00`, more)
     await sites.doing(
       async (ctx) => {
         const row = await attendeeRows.find(ctx, { eventId: declined.id })
@@ -85,7 +88,7 @@ describe('when a guest is busy', () => {
     )
     const guest = (await busy(me, [email])).find(({ key }) => key === email)
     expect(guest?.busy.map(({ from }) => clock(from))).toEqual(['09:00'])
-    const stranger = await busy(await somebody(sites, 'user'), [email])
+    const stranger = await busy(await buildTestUser(sites, 'user'), [email])
     expect(stranger.find(({ key }) => key === email)?.busy).toEqual([])
     const beta = await sites.doing((ctx) => busyTimes(ctx, asked([email])), {
       role: 'admin',
@@ -95,15 +98,17 @@ describe('when a guest is busy', () => {
   })
 
   test('includes each occurrence of a series, but not the event being edited', async () => {
-    const me = await somebody(sites)
-    const { id } = await noted(sites, me, `${day}T10:00`, `${day}T11:00`, { rule: 'FREQ=DAILY;COUNT=3' })
+    const me = await buildTestUser(sites)
+    const { id } = await createTestEvent(sites, me, `${day}T10:00`, `${day}T11:00`, {
+      rule: 'FREQ=DAILY;COUNT=3',
+    })
     expect((await busy(me, []))[0]?.busy).toHaveLength(3)
     expect((await busy(me, [], { except: id }))[0]?.busy).toEqual([])
   })
 })
 
 test('a room is busy by its own calendar, whether chosen as the calendar or named as the location', async () => {
-  const me = await somebody(sites)
+  const me = await buildTestUser(sites)
   const room = await sites.doing((ctx) =>
     calendarRows.insert(ctx, {
       name: 'ห้องใหญ่',
@@ -113,8 +118,8 @@ test('a room is busy by its own calendar, whether chosen as the calendar or name
       createdAt: ctx.now,
     }),
   )
-  const by = await somebody(sites, 'admin')
-  await noted(sites, by, `${day}T10:00`, `${day}T11:00`, { calendarId: room.id })
+  const by = await buildTestUser(sites, 'admin')
+  await createTestEvent(sites, by, `${day}T10:00`, `${day}T11:00`, { calendarId: room.id })
   for (const more of [{ calendarId: room.id }, { place: ' ห้องใหญ่ ' }])
     expect((await busy(me, [], more)).find(({ kind }) => kind === 'room')).toMatchObject({
       key: room.id,
@@ -125,7 +130,7 @@ test('a room is busy by its own calendar, whether chosen as the calendar or name
 })
 
 test('takes five statements, however many guests are checked', async () => {
-  const me = await somebody(sites)
+  const me = await buildTestUser(sites)
   const guests = []
   for (let n = 0; n < 4; n++) guests.push(mailOf((await withMeeting(me, 'freeBusy')).by))
   const ctx = sites.ctx(me)
@@ -138,11 +143,15 @@ describe('suggested guests', () => {
   const suggest = (by: object, words = '') => sites.doing((ctx) => suggestGuests(ctx, words), by)
 
   test('are the people met before, most frequent first; staff also find other colleagues, nobody else does', async () => {
-    const [me, member] = [await somebody(sites), await somebody(sites, 'user')]
+    const [me, member] = [await buildTestUser(sites), await buildTestUser(sites, 'user')]
     const [often, once] = [`often${randomUUID()}@guest.example`, `once${randomUUID()}@guest.example`]
     for (const by of [me, member]) {
-      await noted(sites, by, `${day}T08:00`, `${day}T09:00`, { guests: [{ email: often, name: 'มานี' }] })
-      await noted(sites, by, `${day}T09:00`, `${day}T10:00`, { guests: [{ email: often }, { email: once }] })
+      await createTestEvent(sites, by, `${day}T08:00`, `${day}T09:00`, {
+        guests: [{ email: often, name: 'มานี' }],
+      })
+      await createTestEvent(sites, by, `${day}T09:00`, `${day}T10:00`, {
+        guests: [{ email: often }, { email: once }],
+      })
     }
     expect((await suggest(me)).slice(0, 2)).toEqual([
       { email: often, name: 'มานี' },
@@ -151,7 +160,7 @@ describe('suggested guests', () => {
     expect((await suggest(me, 'มาลี')).length).toBeGreaterThan(0)
     expect(await suggest(member)).toHaveLength(2)
     expect(await suggest(member, 'มาลี')).toEqual([])
-    const stranger = await somebody(sites, 'user')
+    const stranger = await buildTestUser(sites, 'user')
     expect(await suggest(stranger, 'often')).toEqual([])
     await expect(suggest({})).rejects.toMatchObject({ status: 401 })
   })

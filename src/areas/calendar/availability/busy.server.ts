@@ -1,13 +1,13 @@
 import { usersByEmail } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { takenTimes } from '../booking-time/availability.server.ts'
+import { occupiedTimes } from '../booking-time/availability.server.ts'
 import { allows } from '../calendar/access.rules.ts'
 import { type CalendarCard, listCalendars } from '../calendar/calendars.server.ts'
 import { timesIn, type WindowRow, windowColumns, windowRows } from '../event/window.server.ts'
 import type { BusyTime } from './availability.rules.ts'
 
 /** An invited person or a room, with their busy times. */
-export interface Attending {
+export interface AttendeeAvailability {
   /** An email address, or the id of a room's calendar. */
   key: string
   name: string
@@ -33,25 +33,28 @@ interface BusyQuery {
  * which the viewer may see that a time is busy; the reason is included if they may see it. Five SQL queries, however
  * many people are checked.
  */
-export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]> {
+export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<AttendeeAvailability[]> {
   const { emails, from, to } = query
   const [calendars, people] = await Promise.all([listCalendars(ctx), usersByEmail(ctx, emails)])
   const self = ctx.viewer.user
   const rooms = calendars.filter(
-    ({ id, kind, name }) => kind === 'resource' && (id === query.calendarId || isPlace(name, query.place)),
+    ({ id, kind, name }) =>
+      kind === 'resource' && (id === query.calendarId || isSameLocation(name, query.place)),
   )
   const guests = emails.filter((email) => email !== self?.email?.toLowerCase())
   const emailOf = new Map(people.map((one) => [one.id, one.email.toLowerCase()]))
   const owners = new Set([...emailOf.keys(), ...(self ? [self.id] : [])])
-  const own = calendars.filter(({ kind, ownerId }) => kind === 'own' && ownerId && owners.has(ownerId))
-  const watched = new Set([...own, ...rooms].map(({ id }) => id))
-  const known = new Set([...own.map(({ ownerId }) => ownerId!), ...(self ? [self.id] : [])])
-  const resources = [...[...known].map((id) => `person:${id}`), ...rooms.map(({ id }) => `calendar:${id}`)]
+  const ownCalendars = calendars.filter(
+    ({ kind, ownerId }) => kind === 'own' && ownerId && owners.has(ownerId),
+  )
+  const watched = new Set([...ownCalendars, ...rooms].map(({ id }) => id))
+  const userIds = new Set([...ownCalendars.map(({ ownerId }) => ownerId!), ...(self ? [self.id] : [])])
+  const resources = [...[...userIds].map((id) => `person:${id}`), ...rooms.map(({ id }) => `calendar:${id}`)]
   const readable = calendars.filter(({ access }) => allows(access, 'read'))
   const [rows, attended, taken] = await Promise.all([
     windowRows(ctx, [...watched], from, to),
     attendedRows(ctx, { emails: guests, calendars: readable, from, to }),
-    takenTimes(ctx, resources, { from, to }),
+    occupiedTimes(ctx, resources, { from, to }),
   ])
   const byId = new Map(calendars.map((one) => [one.id, one]))
   const uid = [...rows, ...attended].find(({ id }) => id === query.except)?.uid
@@ -73,7 +76,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]
             name: '',
             kind: 'self' as const,
             known: true,
-            busy: merged([
+            busy: mergeBusyTimes([
               ...timesOf([...ofOwner(self.id), ...rows.filter(isAsked)]),
               ...bookedOf(`person:${self.id}`),
             ]),
@@ -82,7 +85,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]
       : []),
     ...guests.map((email) => {
       const person = people.find((one) => one.email.toLowerCase() === email)
-      const isKnown = person !== undefined && known.has(person.id)
+      const isKnown = person !== undefined && userIds.has(person.id)
       return {
         key: email,
         // Whether somebody has an account here, and their name, must not be discoverable by queries.
@@ -91,7 +94,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]
           : (attended.find((one) => one.email === email && one.name)?.name ?? ''),
         kind: 'guest' as const,
         known: isKnown,
-        busy: merged([
+        busy: mergeBusyTimes([
           ...(isKnown ? [...timesOf(ofOwner(person.id)), ...bookedOf(`person:${person.id}`)] : []),
           ...timesOf(attended.filter((one) => one.email === email)),
         ]),
@@ -102,7 +105,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]
       name,
       kind: 'room' as const,
       known: true,
-      busy: merged([
+      busy: mergeBusyTimes([
         ...timesOf(rows.filter(({ calendarId }) => calendarId === id)),
         ...bookedOf(`calendar:${id}`),
       ]),
@@ -110,7 +113,8 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]
   ]
 }
 
-const isPlace = (name: string, place: string) => name.trim().toLowerCase() === place.trim().toLowerCase()
+const isSameLocation = (name: string, place: string) =>
+  name.trim().toLowerCase() === place.trim().toLowerCase()
 
 function busyIn(
   row: WindowRow,
@@ -126,11 +130,11 @@ function busyIn(
 }
 
 /** In order, each time once: somebody may be invited to what is also in their calendar. */
-function merged(times: readonly BusyTime[]): BusyTime[] {
-  const seen = new Map(
+function mergeBusyTimes(times: readonly BusyTime[]): BusyTime[] {
+  const uniqueTimes = new Map(
     times.map((one) => [`${one.from.getTime()} ${one.to.getTime()} ${one.title ?? ''}`, one]),
   )
-  return [...seen.values()].sort((a, b) => a.from.getTime() - b.from.getTime())
+  return [...uniqueTimes.values()].sort((a, b) => a.from.getTime() - b.from.getTime())
 }
 
 /** Returns what these people are invited to in calendars the viewer can read, unless they declined. */

@@ -3,11 +3,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { zonedLocal } from '#kernel/time/zone.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { setTyped } from '#kernel/ui/set-typed.ts'
+import { setInputValue } from '#kernel/ui/set-input-value.ts'
 import { siteZone } from '../event/event-time.rules.ts'
 import { availabilityMessages } from '../messages/availability.ts'
 import styles from './availability.module.css'
-import type { AttendingView, Availability } from './use-availability.ts'
+import type { AttendeeView, Availability } from './use-availability.ts'
 import { whenText } from './when-text.ts'
 
 /** Conflicts with an event's time, shown before it is saved, with the next free times. */
@@ -34,14 +34,14 @@ export function ConflictNote({ found }: { found: Availability }) {
             <>
               <span className="sm">{t.free}</span>
               {found.free.map((span) => (
-                <FreeTime key={span.start} span={span} />
+                <FreeTimeButton key={span.start} span={span} />
               ))}
             </>
           )
         }
       >
         <ul>
-          {together(inTheWay, t).map(({ names, from, to, title }) => (
+          {groupConflicts(inTheWay, t).map(({ names, from, to, title }) => (
             <li key={`${from} ${to} ${title}`}>
               {names.join(', ')}: {title ?? t.busy}{' '}
               <span className={styles.time}>{whenText(new Date(from), new Date(to), locale)}</span>
@@ -53,15 +53,15 @@ export function ConflictNote({ found }: { found: Availability }) {
   )
 }
 
-type Words = (typeof availabilityMessages)['th']
+type AvailabilityTexts = (typeof availabilityMessages)['th']
 
-const titleOf = (inTheWay: readonly AttendingView[], t: Words): string => {
-  const only = (kind: AttendingView['kind']) => inTheWay.every((one) => one.kind === kind)
+const titleOf = (inTheWay: readonly AttendeeView[], t: AvailabilityTexts): string => {
+  const only = (kind: AttendeeView['kind']) => inTheWay.every((one) => one.kind === kind)
   return only('self') ? t.ownConflict : only('room') ? t.roomTaken : t.conflicts
 }
 
 /** Returns conflicts, each once with everyone who has it. */
-function together(inTheWay: readonly AttendingView[], t: Words) {
+function groupConflicts(inTheWay: readonly AttendeeView[], t: AvailabilityTexts) {
   const times = inTheWay.flatMap((one) =>
     one.conflicts.map((time) => ({ ...time, name: nameOf(one, t.you) })),
   )
@@ -71,25 +71,25 @@ function together(inTheWay: readonly AttendingView[], t: Words) {
   }))
 }
 
-export const nameOf = ({ kind, name, key }: AttendingView, you: string): string =>
+export const nameOf = ({ kind, name, key }: AttendeeView, you: string): string =>
   kind === 'self' ? you : name || key
 
 /** A time at which everyone is free; a press puts it into the form. */
-function FreeTime({ span }: { span: Availability['free'][number] }) {
+function FreeTimeButton({ span }: { span: Availability['free'][number] }) {
   const locale = useLocale()
   const [start, end] = [new Date(span.start), new Date(span.end)]
   const choose = (form: HTMLFormElement | null) => {
-    const put = (name: string, text: string) => {
+    const setField = (name: string, text: string) => {
       const input = form?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement) setTyped(input, text)
+      if (input instanceof HTMLInputElement) setInputValue(input, text)
     }
     // The form's times are in the time zone it names.
     const zone = form && new FormData(form).get('zone')
     const [from, to] = [start, end].map((at) => zonedLocal(at, zone ? String(zone) : siteZone))
-    put('startDay', formatDate(from!.slice(0, 10), locale))
-    put('endDay', formatDate(to!.slice(0, 10), locale))
-    put('startTime', from!.slice(11))
-    put('endTime', to!.slice(11))
+    setField('startDay', formatDate(from!.slice(0, 10), locale))
+    setField('endDay', formatDate(to!.slice(0, 10), locale))
+    setField('startTime', from!.slice(11))
+    setField('endTime', to!.slice(11))
   }
   return (
     <button type="button" className="btn small" onClick={({ currentTarget }) => choose(currentTarget.form)}>

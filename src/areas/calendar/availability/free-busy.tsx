@@ -14,13 +14,13 @@ const hourMs = 3_600_000
 export function FreeBusy({ found }: { found: Availability }) {
   const t = useMessages(availabilityMessages)
   const locale = useLocale()
-  const wanted = { from: new Date(found.start), to: new Date(found.end) }
-  const midnight = dayStart(day(wanted.from)).getTime()
+  const requested = { from: new Date(found.start), to: new Date(found.end) }
+  const midnight = dayStart(day(requested.from)).getTime()
   const hourOf = (at: Date) => (at.getTime() - midnight) / hourMs
   // Office hours, extended to the requested time if it is outside them.
-  const begins = Math.max(0, Math.min(8, Math.floor(hourOf(wanted.from))))
-  const ends = Math.min(24, Math.max(18, Math.ceil(hourOf(wanted.to))))
-  const place = (from: Date, to: Date) => {
+  const begins = Math.max(0, Math.min(8, Math.floor(hourOf(requested.from))))
+  const ends = Math.min(24, Math.max(18, Math.ceil(hourOf(requested.to))))
+  const spanStyle = (from: Date, to: Date) => {
     const [left, right] = [from, to].map((at) =>
       Math.min(100, Math.max(0, ((hourOf(at) - begins) / (ends - begins)) * 100)),
     )
@@ -34,7 +34,7 @@ export function FreeBusy({ found }: { found: Availability }) {
           {locale === 'th' && ' น.'}
         </span>
         <span className={styles.head} aria-hidden="true">
-          <u style={place(wanted.from, wanted.to)} />
+          <u style={spanStyle(requested.from, requested.to)} />
         </span>
       </li>
       {found.attending.map((one) => (
@@ -47,11 +47,11 @@ export function FreeBusy({ found }: { found: Availability }) {
               {one.busy.map(({ from, to, title }) => (
                 <i
                   key={`${from} ${to} ${title}`}
-                  style={place(new Date(from), new Date(to))}
+                  style={spanStyle(new Date(from), new Date(to))}
                   title={`${title ?? t.busy} ${whenText(new Date(from), new Date(to), locale)}`}
                 />
               ))}
-              <u style={place(wanted.from, wanted.to)} />
+              <u style={spanStyle(requested.from, requested.to)} />
               <span className="vh">
                 {one.busy
                   .map(({ from, to }) => `${t.busy} ${whenText(new Date(from), new Date(to), locale)}`)

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
-import { useFound } from '#kernel/ui/picker/use-found.ts'
-import { setTyped } from '#kernel/ui/set-typed.ts'
+import { useRecordSearch } from '#kernel/ui/picker/use-record-search.ts'
+import { setInputValue } from '#kernel/ui/set-input-value.ts'
 import { availabilityMessages } from '../messages/availability.ts'
 import { calendarPaths } from '../paths.ts'
 import styles from './availability.module.css'
-import { beingTyped, guestsIn, withGuest } from './question.rules.ts'
+import { guestsIn, unfinishedAddress, withGuest } from './availability-query.rules.ts'
 
 interface Suggestion {
   email: string
   name: string
 }
 
-const most = 5
+const maxSuggestions = 5
 
 /** People to invite with one press, below the field for their addresses: matching what is typed, otherwise those recently met. */
 export function GuestSuggestions({ name }: { name: string }) {
@@ -30,17 +30,17 @@ export function GuestSuggestions({ name }: { name: string }) {
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)
   }, [name])
-  const { items } = useFound<Suggestion>(calendarPaths.api.guests, beingTyped(text), 0)
+  const { items } = useRecordSearch<Suggestion>(calendarPaths.api.guests, unfinishedAddress(text), 0)
   const invited = guestsIn(text)
-  const shown = items.filter(({ email }) => !invited.includes(email)).slice(0, most)
+  const suggestions = items.filter(({ email }) => !invited.includes(email)).slice(0, maxSuggestions)
   const invite = (email: string) => {
     const input = field()
-    if (input) setTyped(input, withGuest(input.value, email))
+    if (input) setInputValue(input, withGuest(input.value, email))
   }
   return (
     <div ref={ref} className={styles.suggested}>
-      {shown.length > 0 && <small>{t.suggested}</small>}
-      {shown.map(({ email, name: called }) => (
+      {suggestions.length > 0 && <small>{t.suggested}</small>}
+      {suggestions.map(({ email, name: called }) => (
         <button key={email} type="button" className="chip" title={email} onClick={() => invite(email)}>
           <Icon path={iconPlus} className="ic" />
           <span className="vh">{t.invite}</span>

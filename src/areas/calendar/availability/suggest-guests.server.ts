@@ -8,8 +8,8 @@ export interface SuggestedGuest {
   name: string
 }
 
-const most = 8
-const lately = 180 * 86_400_000
+const maxSuggestions = 8
+const recentMs = 180 * 86_400_000
 
 /**
  * Returns people somebody may want to invite: those they met recently, the most frequent first, then, for staff, their
@@ -17,16 +17,19 @@ const lately = 180 * 86_400_000
  */
 export async function suggestGuests(ctx: Ctx, search: string): Promise<SuggestedGuest[]> {
   authorize(ctx, calendarAbilities.keep)
-  const words = search.trim().toLowerCase()
-  const [met, members] = await Promise.all([metLately(ctx, words), membersLike(ctx, words)])
+  const normalizedSearch = search.trim().toLowerCase()
+  const [met, members] = await Promise.all([
+    findRecentGuests(ctx, normalizedSearch),
+    findMembers(ctx, normalizedSearch),
+  ])
   const self = ctx.viewer.user?.email?.toLowerCase()
   const found = new Map<string, SuggestedGuest>()
   for (const one of [...met, ...members])
     if (one.email !== self && !found.has(one.email)) found.set(one.email, one)
-  return [...found.values()].slice(0, most)
+  return [...found.values()].slice(0, maxSuggestions)
 }
 
-const metLately = (ctx: Ctx, words: string): Promise<SuggestedGuest[]> =>
+const findRecentGuests = (ctx: Ctx, normalizedSearch: string): Promise<SuggestedGuest[]> =>
   ctx.db.query(
     'calendar.metLately',
     `SELECT g.email, max(g.name) AS name FROM calendar_attendee g
@@ -35,17 +38,17 @@ const metLately = (ctx: Ctx, words: string): Promise<SuggestedGuest[]> =>
          e.calendar_id = ANY(ARRAY(SELECT id FROM calendar WHERE tenant_id = $1 AND kind = 'own' AND owner_id = $2))
          OR e.id = ANY(ARRAY(SELECT event_id FROM calendar_attendee WHERE tenant_id = $1 AND user_id = $2)))
        AND ($4 = '' OR strpos(g.email, $4) > 0 OR strpos(lower(g.name), $4) > 0)
-     GROUP BY g.email ORDER BY count(*) DESC, max(e.starts_at) DESC, g.email LIMIT ${most + 1}`,
-    [ctx.tenant.id, ctx.viewer.user?.id ?? null, new Date(ctx.now.getTime() - lately), words],
+     GROUP BY g.email ORDER BY count(*) DESC, max(e.starts_at) DESC, g.email LIMIT ${maxSuggestions + 1}`,
+    [ctx.tenant.id, ctx.viewer.user?.id ?? null, new Date(ctx.now.getTime() - recentMs), normalizedSearch],
   )
 
-async function membersLike(ctx: Ctx, search: string): Promise<SuggestedGuest[]> {
+async function findMembers(ctx: Ctx, search: string): Promise<SuggestedGuest[]> {
   const { role } = ctx.viewer
   if (role !== 'manager' && role !== 'admin') return []
   const roles =
     search && role === 'admin' ? (['user', 'manager', 'admin'] as const) : (['manager', 'admin'] as const)
-  const people = await findUsers(ctx, { search, roles, contacts: role === 'admin', limit: most + 1 })
-  return people.flatMap(({ email, firstname, lastname }) =>
+  const users = await findUsers(ctx, { search, roles, contacts: role === 'admin', limit: maxSuggestions + 1 })
+  return users.flatMap(({ email, firstname, lastname }) =>
     email ? [{ email: email.toLowerCase(), name: `${firstname} ${lastname}`.trim() }] : [],
   )
 }

@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { calendarPaths } from '../paths.ts'
-import { questionOf } from './question.rules.ts'
+import { availabilityQueryOf } from './availability-query.rules.ts'
 
-interface Times {
+interface BusyInterval {
   from: string
   to: string
   title: string | null
 }
 
-export interface AttendingView {
+export interface AttendeeView {
   key: string
   name: string
   kind: 'self' | 'guest' | 'room'
   known: boolean
-  busy: Times[]
-  conflicts: Times[]
+  busy: BusyInterval[]
+  conflicts: BusyInterval[]
 }
 
 export interface Availability {
   start: string
   end: string
-  attending: AttendingView[]
+  attending: AttendeeView[]
   free: { start: string; end: string }[]
 }
 
-const pauseMs = 300
+const debounceMs = 300
 
 /**
  * Returns who is free at the time of the surrounding form, queried again shortly after a change; null while nothing is
@@ -42,34 +42,34 @@ export function useAvailability(except: string | undefined): {
     let lastQuery = ''
     let timer: ReturnType<typeof setTimeout> | undefined
     let abort: AbortController | undefined
-    const ask = () => {
+    const scheduleQuery = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const question = questionOf(new FormData(form))
+        const question = availabilityQueryOf(new FormData(form))
         const body = question ? JSON.stringify({ ...question, except }) : ''
         if (body === lastQuery) return
         lastQuery = body
         abort?.abort()
         if (!question) return setFound(null)
         abort = new AbortController()
-        answerOf(body, abort.signal).then(
+        fetchAvailability(body, abort.signal).then(
           (answer) => setFound({ ...answer, start: question.start, end: question.end }),
           () => setFound(null),
         )
-      }, pauseMs)
+      }, debounceMs)
     }
-    ask()
-    form.addEventListener('input', ask)
+    scheduleQuery()
+    form.addEventListener('input', scheduleQuery)
     return () => {
       clearTimeout(timer)
       abort?.abort()
-      form.removeEventListener('input', ask)
+      form.removeEventListener('input', scheduleQuery)
     }
   }, [except])
   return { ref, found }
 }
 
-async function answerOf(
+async function fetchAvailability(
   body: string,
   signal: AbortSignal,
 ): Promise<Pick<Availability, 'attending' | 'free'>> {

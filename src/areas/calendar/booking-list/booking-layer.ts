@@ -1,14 +1,14 @@
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { BookingStatus } from '../booking/booking.states.ts'
 import { moveBooking } from '../booking/change.server.ts'
-import { workedOnSql } from '../calendar/access-sql.ts'
+import { canWriteSql } from '../calendar/access-sql.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
 import { movedMessages } from '../messages/moved.ts'
 import { calendarPaths } from '../paths.ts'
 
-interface Facts {
+interface BookingDetails {
   name: string
   service: LocalizedText
   places: number
@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** Bookings, for staff who work on the calendar and for the provider. Dragging one moves the booking and notifies its guest. */
-export const bookingLayer = calendarLayer<Facts>({
+export const bookingLayer = defineCalendarLayer<BookingDetails>({
   key: 'calendar.booking',
   title: { th: 'การจอง', en: 'Bookings' },
   hue: 'event',
@@ -29,7 +29,7 @@ export const bookingLayer = calendarLayer<Facts>({
      JOIN calendar_service s ON s.tenant_id = b.tenant_id AND s.id = b.service_id
      JOIN calendar c ON c.tenant_id = b.tenant_id AND c.id = b.calendar_id
      WHERE b.tenant_id = $1 AND b.starts_at < $3 AND b.ends_at > $2 AND b.status IN ('pending', 'confirmed', 'done', 'no_show')
-       AND (b.resource = 'person:' || $4::uuid::text OR ${workedOnSql('c', viewer, '$4::uuid')})`,
+       AND (b.resource = 'person:' || $4::uuid::text OR ${canWriteSql('c', viewer, '$4::uuid')})`,
   item: ({ name, service, places, status, moved }, locale, id) => ({
     title: `${name} · ${service[locale] || service.th}`,
     note: [

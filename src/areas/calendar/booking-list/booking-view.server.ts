@@ -2,8 +2,8 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import { displayField } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day as dayOf, isDay } from '#kernel/time/index.ts'
-import { giverName } from '../booking/booking-mail.server.ts'
-import { bookingLife, bookingToken, managedBooking, owesMoney } from '../booking/booking-row.server.ts'
+import { providerName } from '../booking/booking-email.server.ts'
+import { bookingLifecycle, bookingToken, managedBooking, needsRefund } from '../booking/booking-row.server.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
 
@@ -13,15 +13,15 @@ const staffEvents: readonly string[] = ['confirm', 'finish', 'miss', 'reopen', '
 export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) {
   const booking = await managedBooking(ctx, id)
   const service = await bookableService(ctx, booking.serviceId)
-  const next = bookingLife.next(ctx, booking)
+  const next = bookingLifecycle.next(ctx, booking)
   const day = isDay(toDay) ? toDay : dayOf(booking.startsAt)
   const movable = next.some(({ event }) => event === 'move')
   const [times, history, giver] = await Promise.all([
     movable && toDay !== null
       ? listTimes(ctx, service, { from: day, to: day, places: booking.places, freely: true })
       : [],
-    bookingLife.history(ctx, id),
-    giverName(ctx, booking, service),
+    bookingLifecycle.history(ctx, id),
+    providerName(ctx, booking, service),
   ])
   const actors = [...new Set(history.flatMap(({ actorId }) => actorId ?? []))]
   const names = new Map(
@@ -41,7 +41,7 @@ export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) 
       const answer = displayField(field, answers[field.key], ctx.locale)
       return answer ? [{ key: field.key, label: field.label, answer }] : []
     }),
-    owes: owesMoney(booking),
+    owes: needsRefund(booking),
     next: next.filter(({ event }) => staffEvents.includes(event)),
     move: movable ? { day, asked: toDay !== null, times: times.map(({ start }) => start) } : null,
     history: history.map(({ event, at, reason, actorId }) => ({

@@ -10,14 +10,14 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { formatTime } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { timeInput } from '../booking/booking.input.ts'
-import { moveBooking, noteBooking, refundBooking } from '../booking/change.server.ts'
+import { moveBooking, refundBooking, updateBookingStatus } from '../booking/change.server.ts'
 import { rangeText } from '../booking/range-text.ts'
 import { MovedFrom } from '../event/moved-from.tsx'
 import { bookingsMessages } from '../messages/bookings.ts'
@@ -29,27 +29,31 @@ import { bookingDetail } from './booking-view.server.ts'
 export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
-  bookingDetail(ctxOf(context), params.booking ?? '', askedDay(new URL(request.url).searchParams.get('move')))
+  bookingDetail(
+    ctxOf(context),
+    params.booking ?? '',
+    requestedDay(new URL(request.url).searchParams.get('move')),
+  )
 
 /** Another day as typed; an invalid one is ignored. */
-const askedDay = (typed: string | null) => typedDay.catch('').parse(typed ?? '') || null
+const requestedDay = (typed: string | null) => daySchema.catch('').parse(typed ?? '') || null
 
-const done = (key: keyof typeof bookingsMessages.th.done) => ({
+const toastFor = (key: keyof typeof bookingsMessages.th.done) => ({
   message: { th: bookingsMessages.th.done[key], en: bookingsMessages.en.done[key] },
 })
-type Noted = Parameters<typeof noteBooking>[2]
-const note = (event: Noted, undo?: Noted) =>
+type StaffBookingEvent = Parameters<typeof updateBookingStatus>[2]
+const statusAction = (event: StaffBookingEvent, undo?: StaffBookingEvent) =>
   act({
-    run: (ctx, _, { params }) => noteBooking(ctx, params.booking ?? '', event),
-    done: () => ({ ...done(event), ...(undo && { undo: { intent: undo, values: {} } }) }),
+    run: (ctx, _, { params }) => updateBookingStatus(ctx, params.booking ?? '', event),
+    done: () => ({ ...toastFor(event), ...(undo && { undo: { intent: undo, values: {} } }) }),
   })
 
 export const action = actions({
-  confirm: note('confirm'),
-  finish: note('finish', 'reopen'),
-  miss: note('miss', 'reopen'),
-  reopen: note('reopen'),
-  cancel: note('cancel'),
+  confirm: statusAction('confirm'),
+  finish: statusAction('finish', 'reopen'),
+  miss: statusAction('miss', 'reopen'),
+  reopen: statusAction('reopen'),
+  cancel: statusAction('cancel'),
   move: act({
     input: timeInput,
     run: (ctx, to, { params }) => moveBooking(ctx, params.booking ?? '', to),
@@ -58,11 +62,11 @@ export const action = actions({
   refund: act({
     input: z.object({ reference: z.string().trim().min(1).max(100) }),
     run: (ctx, { reference }, { params }) => refundBooking(ctx, params.booking ?? '', reference),
-    done: () => done('refund'),
+    done: () => toastFor('refund'),
   }),
   keep: act({
     run: (ctx, _, { params }) => refundBooking(ctx, params.booking ?? '', ''),
-    done: () => done('refund'),
+    done: () => toastFor('refund'),
   }),
 })
 
@@ -81,20 +85,20 @@ export default function BookingPage() {
       title={name || t.title}
       badge={<BookingStatusBadge booking={booking} />}
       list={{ to: calendarPaths.bookings, label: t.title, key: id }}
-      acts={next.map(({ event, refused }) => (
+      actions={next.map(({ event, refused }) => (
         <ActionButton
           key={event}
           intent={event}
-          look={
+          variant={
             event === 'confirm' || event === 'finish' ? 'primary' : event === 'cancel' ? 'danger' : 'ghost'
           }
           {...(refused && { unavailable: refusals[refused] ?? refused })}
           {...(event === 'cancel' && { confirm: { title: t.cancelAsk, message: t.cancelText } })}
         >
-          {t.act[event as Noted]}
+          {t.act[event as StaffBookingEvent]}
         </ActionButton>
       ))}
-      facts={<ContactCard booking={booking} />}
+      details={<ContactCard booking={booking} />}
       side={
         <Card>
           <StaffNotes kind="booking" of={id} />
@@ -125,9 +129,9 @@ export default function BookingPage() {
             {booking.giver && ` · ${booking.giver}`}
           </dd>
           {answers.map(({ key, label, answer }) => (
-            <Answer key={key} label={label[locale]} answer={answer} />
+            <AnswerRow key={key} label={label[locale]} answer={answer} />
           ))}
-          {words && <Answer label={t.facts.note} answer={words} />}
+          {words && <AnswerRow label={t.facts.note} answer={words} />}
         </dl>
       </Card>
       {booking.move && <MoveCard move={booking.move} />}
@@ -136,7 +140,7 @@ export default function BookingPage() {
   )
 }
 
-const Answer = ({ label, answer }: { label: string; answer: string }) => (
+const AnswerRow = ({ label, answer }: { label: string; answer: string }) => (
   <>
     <dt>{label}</dt>
     <dd>{answer}</dd>
@@ -230,7 +234,7 @@ function RefundCard() {
           </>
         )}
       </ActionForm>
-      <ActionButton intent="keep" look="quiet" size="small" confirm={{ title: t.keepAsk }}>
+      <ActionButton intent="keep" variant="quiet" size="small" confirm={{ title: t.keepAsk }}>
         {t.act.keep}
       </ActionButton>
     </Card>

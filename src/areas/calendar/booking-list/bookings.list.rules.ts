@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, shaped } from '#kernel/list/param.rules.ts'
+import { choiceParam, formatParam } from '#kernel/list/param.rules.ts'
 import { bookedStates } from '../booking/booking.states.ts'
 
 export const bookingsList = defineList({
@@ -7,8 +7,8 @@ export const bookingsList = defineList({
   sorts: ['time', '-time', 'newest'],
   tabs: ['coming', 'waiting', 'past', 'refund', 'all'],
   filters: {
-    status: choice(bookedStates),
-    service: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    status: choiceParam(bookedStates),
+    service: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
   },
 })
 export type BookingsQuery = QueryOf<typeof bookingsList>

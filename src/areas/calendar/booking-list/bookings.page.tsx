@@ -4,7 +4,7 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -43,14 +43,14 @@ export default function BookingsPage() {
   const t = useMessages(bookingsMessages)
   const locale = useLocale()
   const { page, services, calendars } = useLoaderData<typeof loader>()
-  const address = useListAddress(bookingsList)
+  const address = useListUrl(bookingsList)
   return (
     <ListPage
       list={bookingsList}
       address={address}
       page={page}
-      words={t}
-      acts={<OfferActs calendars={calendars} />}
+      labels={t}
+      actions={<OfferActions calendars={calendars} />}
       filters={[
         {
           name: 'service',
@@ -73,7 +73,7 @@ export default function BookingsPage() {
 }
 
 /** Links to the service settings: each calendar the viewer manages, or their own if there is none yet. */
-function OfferActs({ calendars }: { calendars: readonly { id: string; name: string }[] }) {
+function OfferActions({ calendars }: { calendars: readonly { id: string; name: string }[] }) {
   const { services: t } = useMessages(bookingsMessages)
   if (!calendars.length) return <ActionButton intent="offer">{t.begin}</ActionButton>
   const [only] = calendars
@@ -86,7 +86,7 @@ function OfferActs({ calendars }: { calendars: readonly { id: string; name: stri
   return (
     <Menu
       label={t.all}
-      place="bottom-end"
+      placement="bottom-end"
       trigger={
         <button type="button" className="btn">
           {t.all}

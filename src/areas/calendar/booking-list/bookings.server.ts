@@ -2,8 +2,8 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import { notAllowed, notSignedIn } from '#kernel/errors.ts'
 import { displayField, type Field } from '#kernel/fields/index.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -11,7 +11,7 @@ import { foldText, formatPhone, parsePhone } from '#kernel/text/index.ts'
 import { day, formatTime } from '#kernel/time/index.ts'
 import type { BookingStatus } from '../booking/booking.states.ts'
 import { allows } from '../calendar/access.rules.ts'
-import { workedOnSql } from '../calendar/access-sql.ts'
+import { canWriteSql } from '../calendar/access-sql.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
 import { type BookingsQuery, bookingsList } from './bookings.list.rules.ts'
@@ -47,9 +47,9 @@ const columns = `b.id, b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.moved
   b.refunded_at AS "refundedAt", b.answers, s.questions, b.note, b.created_at AS "createdAt",
   (SELECT person FROM unnest(s.people) person WHERE b.resource = 'person:' || person LIMIT 1) AS giver`
 
-const owes = `b.status = 'cancelled' AND b.paid_at IS NOT NULL AND b.refunded_at IS NULL`
+const refundDueSql = `b.status = 'cancelled' AND b.paid_at IS NOT NULL AND b.refunded_at IS NULL`
 
-const found = (calendars: readonly string[]) =>
+const bookingsStatement = (calendars: readonly string[]) =>
   listStatement(bookingsList, {
     name: 'calendar.bookings',
     columns,
@@ -58,7 +58,7 @@ const found = (calendars: readonly string[]) =>
       `b.tenant_id = $1 AND b.status <> 'held' AND b.calendar_id = ANY(${bind(calendars)}::uuid[])`,
     search(bind, words) {
       const phone = parsePhone(words)
-      const each = foldText(words).split(' ').filter(Boolean).map(containing)
+      const each = foldText(words).split(' ').filter(Boolean).map(likePattern)
       return `lower(b.name || ' ' || coalesce(b.email, '')) LIKE ALL(${bind(each)}::text[])
         OR b.phone = ${bind(phone.ok ? phone.number : null)}`
     },
@@ -66,7 +66,7 @@ const found = (calendars: readonly string[]) =>
       coming: `b.status IN ('pending', 'confirmed') AND b.ends_at > now()`,
       waiting: `b.status = 'pending'`,
       past: `b.status IN ('done', 'no_show') OR (b.status = 'confirmed' AND b.ends_at <= now())`,
-      refund: owes,
+      refund: refundDueSql,
     },
     filters: {
       status: (bind, status) => `b.status = ${bind(status)}`,
@@ -83,24 +83,24 @@ const found = (calendars: readonly string[]) =>
  * Returns whether the viewer may have bookings to work on: calendars are shared with members too, but members see the
  * bookings they provide.
  */
-export const worksOnBookings = ({ role, user }: Viewer): boolean =>
+export const canHaveBookings = ({ role, user }: Viewer): boolean =>
   user !== null && (role === 'manager' || role === 'admin')
 
 /** Returns how many bookings wait to be confirmed, shown next to the menu entry. */
-export async function countWaiting(ctx: Ctx): Promise<Record<string, number>> {
-  if (!worksOnBookings(ctx.viewer)) return {}
+export async function countUnconfirmed(ctx: Ctx): Promise<Record<string, number>> {
+  if (!canHaveBookings(ctx.viewer)) return {}
   const [found] = await ctx.db.query<{ count: number }>(
     // The query differs by role.
     `calendar.bookingsWaiting.${ctx.viewer.role}`,
     `SELECT count(*)::int AS count FROM calendar_booking b JOIN calendar c ON c.tenant_id = b.tenant_id AND c.id = b.calendar_id
-     WHERE b.tenant_id = $1 AND b.status = 'pending' AND (b.due_satang = 0 OR b.paid_at IS NOT NULL) AND ${workedOnSql('c', ctx.viewer)}`,
+     WHERE b.tenant_id = $1 AND b.status = 'pending' AND (b.due_satang = 0 OR b.paid_at IS NOT NULL) AND ${canWriteSql('c', ctx.viewer)}`,
     [ctx.tenant.id, ctx.viewer.user?.id ?? null],
   )
   return { bookings: found?.count ?? 0 }
 }
 
 /** Returns the calendars whose bookings the viewer works on. Throws 401, 403 if there are none. */
-async function workedOn(ctx: Ctx): Promise<string[]> {
+async function writableCalendarIds(ctx: Ctx): Promise<string[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   const calendars = await listCalendars(ctx)
   const ids = calendars.filter(({ access }) => allows(access, 'write')).map(({ id }) => id)
@@ -110,11 +110,11 @@ async function workedOn(ctx: Ctx): Promise<string[]> {
 
 /** Returns bookings of all calendars the viewer works on, in the requested order; three SQL queries. Throws 401, 403. */
 export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page<BookingRow>> {
-  const page = await found(await workedOn(ctx)).page<BookingRow>(ctx, query)
+  const page = await bookingsStatement(await writableCalendarIds(ctx)).page<BookingRow>(ctx, query)
   const ids = [...new Set(page.items.flatMap(({ giver }) => giver ?? []))]
-  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   const named = (id: string | null) => {
-    const one = people.get(id ?? '')
+    const one = usersById.get(id ?? '')
     return one ? `${one.firstname} ${one.lastname}`.trim() : null
   }
   return { ...page, items: page.items.map((one) => ({ ...one, giver: named(one.giver) })) }
@@ -125,7 +125,7 @@ export async function bookedServices(ctx: Ctx): Promise<{ id: string; name: Loca
   return ctx.db.query<{ id: string; name: LocalizedText }>(
     'calendar.bookedServices',
     `SELECT id, name FROM calendar_service WHERE tenant_id = $1 AND calendar_id = ANY($2::uuid[]) ORDER BY position, id LIMIT 200`,
-    [ctx.tenant.id, await workedOn(ctx)],
+    [ctx.tenant.id, await writableCalendarIds(ctx)],
   )
 }
 
@@ -141,12 +141,12 @@ export async function bookableCalendars(ctx: Ctx): Promise<{ id: string; name: s
 /** Streams the bookings of a list as CSV: times as ISO days and clock times, money as plain baht. Throws 401, 403. */
 export function bookingsCsv(ctx: Ctx, query: BookingsQuery): ReadableStream<Uint8Array> {
   const t = bookingsMessages[ctx.locale]
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(t.csv),
     page: (reading, page) => listBookings(reading, { ...query, page }),
     row: (one) => [
-      clock(one.startsAt),
-      clock(one.endsAt),
+      formatClock(one.startsAt),
+      formatClock(one.endsAt),
       one.name,
       one.phone ? formatPhone(one.phone) : '',
       one.email ?? '',
@@ -162,9 +162,9 @@ export function bookingsCsv(ctx: Ctx, query: BookingsQuery): ReadableStream<Uint
         .map(([label, answer]) => `${label}: ${answer}`)
         .join(' | '),
       one.note,
-      clock(one.createdAt),
+      formatClock(one.createdAt),
     ],
   })
 }
 
-const clock = (at: Date) => `${day(at)} ${formatTime(at, 'en')}`
+const formatClock = (at: Date) => `${day(at)} ${formatTime(at, 'en')}`

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type ClosedDay, siteCalendar, workingTimeOf } from '#kernel/tenancy/working-time.ts'
 import { addDays, type Day, day as dayOf, isDay } from '#kernel/time/index.ts'
-import { payableWays } from '../booking/book.server.ts'
+import { bookingPaymentMethods } from '../booking/book.server.ts'
 import { type Booking, bookingOfToken } from '../booking/booking-row.server.ts'
 import { type BookableService, offeredServices } from '../booking-service/booking-service.server.ts'
 import { listTimes, offeredTimes } from '../booking-time/availability.server.ts'
@@ -88,28 +88,28 @@ const bookQueryOf = (url: URL): BookQuery =>
 
 /** Returns the booking page of a calendar for its URL. Missing choices default to the first available. Throws 404. */
 export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<BookView> {
-  const asked = bookQueryOf(url)
+  const query = bookQueryOf(url)
   const services = await offeredServices(ctx, calendarId)
-  const [held, moving] = await Promise.all([ownBooking(ctx, asked.hold), ownBooking(ctx, asked.move)])
-  const wanted = moving?.serviceId ?? held?.serviceId ?? asked.service
-  const service = services.find(({ id }) => id === wanted) ?? services[0]
+  const [held, moving] = await Promise.all([ownBooking(ctx, query.hold), ownBooking(ctx, query.move)])
+  const requestedServiceId = moving?.serviceId ?? held?.serviceId ?? query.service
+  const service = services.find(({ id }) => id === requestedServiceId) ?? services[0]
   if (!service) throw notFound('calendar.no_booking_page')
-  const places = moving?.places ?? Math.min(service.places, Math.max(1, Number(asked.people) || 1))
-  const person = service.people.find((id) => id === asked.person) ?? null
+  const places = moving?.places ?? Math.min(service.places, Math.max(1, Number(query.people) || 1))
+  const person = service.people.find((id) => id === query.person) ?? null
   const { times, month, nextFree } = await monthTimes(ctx, service, {
-    month: asked.month ?? monthIn(asked.day ?? asked.gone),
+    month: query.month ?? parseMonth(query.day ?? query.gone),
     places,
     person,
   })
   const firstFree = times[0] && dayOf(times[0].start)
-  const day = isDay(asked.day) && monthOf(asked.day) === month ? asked.day : (firstFree ?? null)
+  const day = isDay(query.day) && monthOf(query.day) === month ? query.day : (firstFree ?? null)
   const offered = await offeredOf(ctx, services)
   return {
     calendar: { id: service.calendar.id, name: service.calendar.name },
     services: offered,
     service: offered.find(({ id }) => id === service.id) ?? (offered[0] as OfferedService),
     hours: weekRuns(service.followsSite ? hoursOf(siteCalendar(ctx.tenant).week) : service.hours),
-    closed: closedIn(ctx, service, month),
+    closed: closedDaysIn(ctx, service, month),
     rules: {
       leadHours: Math.round(service.leadMinutes / 60),
       air: Math.max(service.minutesBefore, service.minutesAfter),
@@ -128,22 +128,22 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
     day,
     nextFree,
     times: day ? timesOn(ctx, service, day, times) : [],
-    gone: goneOf(asked.gone, times),
-    held: held?.status === 'held' ? await heldTime(ctx, service, held, asked.hold ?? '') : null,
-    moving: moving && { token: asked.move ?? '', startsAt: moving.startsAt, endsAt: moving.endsAt },
+    gone: unavailableTimeOf(query.gone, times),
+    held: held?.status === 'held' ? await heldTime(ctx, service, held, query.hold ?? '') : null,
+    moving: moving && { token: query.move ?? '', startsAt: moving.startsAt, endsAt: moving.endsAt },
     contact: contactOf(ctx),
   }
 }
 
 /** Returns the site's upcoming days off in a month; on days opened by an exception, the service is available. */
-function closedIn({ tenant, now }: Ctx, { exceptions }: BookableService, month: string): ClosedDay[] {
+function closedDaysIn({ tenant, now }: Ctx, { exceptions }: BookableService, month: string): ClosedDay[] {
   const isOpen = (at: Day) => exceptions.some(({ day, until }) => at >= day && at <= (until || day))
   return workingTimeOf(tenant).off.filter(
     ({ day }) => monthOf(day) === month && day >= dayOf(now) && !isOpen(day),
   )
 }
 
-const monthIn = (text: string | null): string | null =>
+const parseMonth = (text: string | null): string | null =>
   text && isDay(text.slice(0, 10)) ? text.slice(0, 7) : null
 
 /** Returns the booking of a link; null if it is deleted, past or somebody else's. */
@@ -164,14 +164,14 @@ async function monthTimes(
   const timesIn = (from: Day, to: Day) =>
     listTimes(ctx, service, { from, to, places, ...(person && { resource: `person:${person}` }) })
   const lastOf = (key: string) => addDays(`${shiftMonth(key, 1)}-01`, -1)
-  const asked = month && /^2\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null
-  const first = asked ?? monthOf(dayOf(ctx.now))
+  const requestedMonth = month && /^2\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null
+  const first = requestedMonth ?? monthOf(dayOf(ctx.now))
   const times = await timesIn(`${first}-01`, lastOf(first))
   const horizon = addDays(dayOf(ctx.now), service.horizonDays)
   if (times.length || lastOf(first) >= horizon) return { times, month: first, nextFree: null }
   const later = await timesIn(addDays(lastOf(first), 1), horizon)
   const nextFree = later[0] ? dayOf(later[0].start) : null
-  if (asked || !nextFree) return { times, month: first, nextFree }
+  if (requestedMonth || !nextFree) return { times, month: first, nextFree }
   const found = monthOf(nextFree)
   // The booking horizon may end within it, so guests can book no more than this.
   return { times: later.filter(({ start }) => monthOf(dayOf(start)) === found), month: found, nextFree: null }
@@ -194,24 +194,29 @@ function timesOn(ctx: Ctx, service: BookableService, day: Day, times: readonly B
     .map((at) => ({ start: new Date(at), left: free.get(at)?.left ?? 0, isFree: free.has(at) }))
 }
 
-function goneOf(asked: string | null, times: readonly BookableTime[]): BookView['gone'] {
-  const at = asked ? new Date(asked) : null
+function unavailableTimeOf(requestedTime: string | null, times: readonly BookableTime[]): BookView['gone'] {
+  const at = requestedTime ? new Date(requestedTime) : null
   if (!at || Number.isNaN(at.getTime())) return null
   return { at, nearest: nearestTimes(times, at, 4).map(({ start }) => start) }
 }
 
-async function heldTime(ctx: Ctx, service: BookableService, held: Booking, token: string): Promise<HeldTime> {
-  const { total, due } = priceOf(service, held.places)
-  const changeUntil = changeableUntil(held.startsAt, service.changeMinutes)
+async function heldTime(
+  ctx: Ctx,
+  service: BookableService,
+  booking: Booking,
+  token: string,
+): Promise<HeldTime> {
+  const { total, due } = priceOf(service, booking.places)
+  const changeUntil = changeableUntil(booking.startsAt, service.changeMinutes)
   return {
     token,
-    startsAt: held.startsAt,
-    endsAt: held.endsAt,
-    until: held.heldUntil ?? ctx.now,
-    places: held.places,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    until: booking.heldUntil ?? ctx.now,
+    places: booking.places,
     total,
     due,
-    ways: due > 0 ? await payableWays(ctx, due) : [],
+    ways: due > 0 ? await bookingPaymentMethods(ctx, due) : [],
     questions: service.questions,
     confirms: service.confirms,
     changeUntil,
@@ -221,7 +226,7 @@ async function heldTime(ctx: Ctx, service: BookableService, held: Booking, token
 
 async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promise<OfferedService[]> {
   const ids = [...new Set(services.flatMap(({ people }) => people))]
-  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   return services.map(
     ({ id, name, description, picture, place, minutes, places, price, deposit, people: able }) => ({
       id,
@@ -233,9 +238,9 @@ async function offeredOf(ctx: Ctx, services: readonly BookableService[]): Promis
       places,
       price,
       deposit,
-      givers: able.flatMap((giver) => {
-        const one = people.get(giver)
-        return one ? [{ id: giver, name: one.firstname }] : []
+      givers: able.flatMap((providerId) => {
+        const one = usersById.get(providerId)
+        return one ? [{ id: providerId, name: one.firstname }] : []
       }),
     }),
   )

@@ -32,13 +32,13 @@ import { TimeStep } from './time-step.tsx'
 export const loader = ({ context, params, request }: LoaderFunctionArgs): Promise<BookView> =>
   bookView(ctxOf(context), params.calendar ?? '', new URL(request.url))
 
-type Chosen = Record<'service' | 'people' | 'person', string | undefined>
+type BookingChoices = Record<'service' | 'people' | 'person', string | undefined>
 
 /** Returns where the page continues after a time was requested: the result, or the times around it. */
-async function goingOn(
+async function nextPageUrl(
   request: RequestParams,
   start: Date,
-  chosen: Chosen,
+  chosen: BookingChoices,
   makeAddress: () => Promise<string>,
 ) {
   const here = (more: Record<string, string>) =>
@@ -56,10 +56,10 @@ export const action = actions({
     input: holdInput,
     run: (ctx, input, request) => {
       const chosen = { service: input.service, people: String(input.places), person: input.person }
-      return goingOn(request, input.start, chosen, async () => {
-        const hold = await holdBooking(ctx, input)
+      return nextPageUrl(request, input.start, chosen, async () => {
+        const holdToken = await holdBooking(ctx, input)
         const { calendar = '' } = request.params
-        return `${calendarPaths.book(calendar, { ...chosen, day: day(input.start), hold })}#details`
+        return `${calendarPaths.book(calendar, { ...chosen, day: day(input.start), hold: holdToken })}#details`
       })
     },
     done: (to) => ({ redirect: to }),
@@ -67,7 +67,7 @@ export const action = actions({
   move: act({
     input: moveInput,
     run: (ctx, { token, start, person }, request) =>
-      goingOn(request, start, { service: undefined, people: undefined, person }, async () => {
+      nextPageUrl(request, start, { service: undefined, people: undefined, person }, async () => {
         await moveOwnBooking(ctx, token, { start, person })
         return calendarPaths.booked(token, { moved: true })
       }),
@@ -75,17 +75,17 @@ export const action = actions({
   }),
   book: act({
     input: bookInput,
-    run: (ctx, { token, ...input }, request) => bookFrom(ctx, token, input, request),
+    run: (ctx, { token, ...input }, request) => bookFromForm(ctx, token, input, request),
     done: (to) => ({ redirect: to }),
   }),
 })
 
-async function bookFrom(ctx: Ctx, token: string, input: BookInput, request: RequestParams) {
+async function bookFromForm(ctx: Ctx, token: string, input: BookInput, request: RequestParams) {
   const { serviceId, startsAt, places } = await bookingOfToken(ctx, token)
   const { questions } = await bookableService(ctx, serviceId)
   const value = readFormData(answersField(questions), request.form) as { answers?: Record<string, unknown> }
   const chosen = { service: serviceId, people: String(places), person: undefined }
-  return goingOn(request, startsAt, chosen, async () => {
+  return nextPageUrl(request, startsAt, chosen, async () => {
     const { pay } = await book(ctx, token, input, value.answers ?? {})
     return pay ? billingPaths.pay(pay.number, pay.token) : calendarPaths.booked(token)
   })
@@ -137,7 +137,7 @@ export default function BookPage() {
           {t.movingText}
         </Notice>
       )}
-      {gone && <Gone view={view} gone={gone} />}
+      {gone && <TimeTakenNotice view={view} gone={gone} />}
       <div className={styles.columns}>
         {!moving && <ServiceStep view={view} />}
         <TimeStep view={view} />
@@ -148,7 +148,7 @@ export default function BookPage() {
 }
 
 /** Somebody else was faster: what is still free around that time can be booked with one press. */
-function Gone({ view, gone }: { view: BookView; gone: NonNullable<BookView['gone']> }) {
+function TimeTakenNotice({ view, gone }: { view: BookView; gone: NonNullable<BookView['gone']> }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   return (

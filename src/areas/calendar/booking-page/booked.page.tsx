@@ -12,10 +12,10 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCalendarEvent, iconCircleCheck, iconClock, iconX } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { payOf } from '../booking/book.server.ts'
-import { giverName } from '../booking/booking-mail.server.ts'
-import { bookingOfToken, isUnpaid, owesMoney } from '../booking/booking-row.server.ts'
-import { cancelOwnBooking, changeLimit } from '../booking/change.server.ts'
+import { paymentLinkOf } from '../booking/book.server.ts'
+import { providerName } from '../booking/booking-email.server.ts'
+import { bookingOfToken, isUnpaid, needsRefund } from '../booking/booking-row.server.ts'
+import { cancelOwnBooking, changeDeadline } from '../booking/change.server.ts'
 import { rangeText } from '../booking/range-text.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
 import { MovedFrom } from '../event/moved-from.tsx'
@@ -42,12 +42,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     places: service.places > 1 ? places : null,
     service: service.name,
     place: service.place,
-    giver: await giverName(ctx, booking, service),
+    giver: await providerName(ctx, booking, service),
     paid: isUnpaid(booking) ? 0 : due,
     rest: price - due,
-    owes: owesMoney(booking),
-    change: await changeLimit(ctx, booking),
-    pay: unpaid ? await payOf(ctx, booking) : null,
+    owes: needsRefund(booking),
+    change: await changeDeadline(ctx, booking),
+    pay: unpaid ? await paymentLinkOf(ctx, booking) : null,
     moved: new URL(request.url).searchParams.has('moved'),
   }
 }
@@ -59,8 +59,8 @@ export const action = actions({
   }),
 })
 
-const over: readonly string[] = ['lapsed', 'cancelled', 'no_show']
-const waits: readonly string[] = ['pending', 'unpaid', 'held']
+const endedStatuses: readonly string[] = ['lapsed', 'cancelled', 'no_show']
+const pendingStatuses: readonly string[] = ['pending', 'unpaid', 'held']
 
 /** A guest's own booking, and what can still be done with it. The link grants access. */
 export default function BookedPage() {
@@ -70,18 +70,26 @@ export default function BookedPage() {
   const booking = useLoaderData<typeof loader>()
   const { token, status, service, change, pay, moved, owes, calendarId, serviceId } = booking
   const name = service[locale] || service.th
-  const look = over.includes(status) ? styles.over : waits.includes(status) ? styles.waits : ''
-  const icon = over.includes(status) ? iconX : waits.includes(status) ? iconClock : iconCircleCheck
+  const statusClass = endedStatuses.includes(status)
+    ? styles.over
+    : pendingStatuses.includes(status)
+      ? styles.waits
+      : ''
+  const icon = endedStatuses.includes(status)
+    ? iconX
+    : pendingStatuses.includes(status)
+      ? iconClock
+      : iconCircleCheck
   const again = calendarPaths.book(calendarId, { service: serviceId })
   return (
     <div className={`page ${styles.booked}`}>
       <PageTitle unlisted>{`${t.head[status]} · ${name}`}</PageTitle>
-      <div className={`${styles.done} ${look}`} role="status">
+      <div className={`${styles.done} ${statusClass}`} role="status">
         <Icon path={icon} />
         <div>
           <h1>
-            {moved && !over.includes(status) ? t.moved : t.head[status]}{' '}
-            {!over.includes(status) && rangeText(booking, locale)}
+            {moved && !endedStatuses.includes(status) ? t.moved : t.head[status]}{' '}
+            {!endedStatuses.includes(status) && rangeText(booking, locale)}
           </h1>
           <p className="sm">
             {t.text[status]} {status === 'confirmed' && change.isOpen && t.byLink}
@@ -103,7 +111,7 @@ export default function BookedPage() {
               {t.goOn}
             </Link>
           )}
-          {over.includes(status) && (
+          {endedStatuses.includes(status) && (
             <Link className="btn small" to={again}>
               {t.again}
             </Link>
@@ -113,21 +121,25 @@ export default function BookedPage() {
       {owes && <Notice>{t.refund}</Notice>}
       <section className="card">
         <dl className={styles.bookedFacts}>
-          <Fact label={t.facts.service}>{name}</Fact>
-          <Fact label={t.facts.when}>
+          <DetailRow label={t.facts.service}>{name}</DetailRow>
+          <DetailRow label={t.facts.when}>
             {rangeText(booking, locale)} ({page.zone})
-            {!over.includes(status) && <MovedFrom from={booking.movedFrom} />}
-          </Fact>
-          <Fact label={t.facts.places}>{booking.places && page.people(booking.places)}</Fact>
-          <Fact label={t.facts.with}>{booking.giver}</Fact>
-          <Fact label={t.facts.where}>{booking.place[locale] || booking.place.th}</Fact>
-          <Fact label={t.facts.name}>{booking.name}</Fact>
-          <Fact label={t.facts.paid}>{booking.paid > 0 && formatBaht(satang(booking.paid), { locale })}</Fact>
-          <Fact label={t.facts.rest}>{booking.rest > 0 && formatBaht(satang(booking.rest), { locale })}</Fact>
-          {!over.includes(status) && status !== 'done' && status !== 'held' && (
-            <Fact label={t.facts.change}>
+            {!endedStatuses.includes(status) && <MovedFrom from={booking.movedFrom} />}
+          </DetailRow>
+          <DetailRow label={t.facts.places}>{booking.places && page.people(booking.places)}</DetailRow>
+          <DetailRow label={t.facts.with}>{booking.giver}</DetailRow>
+          <DetailRow label={t.facts.where}>{booking.place[locale] || booking.place.th}</DetailRow>
+          <DetailRow label={t.facts.name}>{booking.name}</DetailRow>
+          <DetailRow label={t.facts.paid}>
+            {booking.paid > 0 && formatBaht(satang(booking.paid), { locale })}
+          </DetailRow>
+          <DetailRow label={t.facts.rest}>
+            {booking.rest > 0 && formatBaht(satang(booking.rest), { locale })}
+          </DetailRow>
+          {!endedStatuses.includes(status) && status !== 'done' && status !== 'held' && (
+            <DetailRow label={t.facts.change}>
               {change.isOpen ? t.until(formatDateTime(change.until, locale, 'weekdayDayMonth')) : t.late}
-            </Fact>
+            </DetailRow>
           )}
         </dl>
       </section>
@@ -136,7 +148,11 @@ export default function BookedPage() {
           <Link className="btn ghost" to={calendarPaths.book(calendarId, { move: token })}>
             {t.move}
           </Link>
-          <ActionButton intent="cancel" look="ghost" confirm={{ title: t.cancelAsk, message: t.cancelText }}>
+          <ActionButton
+            intent="cancel"
+            variant="ghost"
+            confirm={{ title: t.cancelAsk, message: t.cancelText }}
+          >
             {t.cancel}
           </ActionButton>
         </div>
@@ -145,7 +161,7 @@ export default function BookedPage() {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return children ? (
     <>
       <dt>{label}</dt>

@@ -18,7 +18,7 @@ import type { Questions } from './questions-editor.tsx'
 
 /** The field editors are heavy, and most services ask no questions of their own. */
 const questionViews = roleViews<Questions>({ guest: () => import('./questions-editor.tsx') })
-const everybody = 'guest'
+const anyRole = 'guest'
 
 /** The guest's step: what was chosen, their own details, and the price. */
 export function DetailsStep({ view }: { view: BookView }) {
@@ -85,7 +85,7 @@ function DetailsForm({ held, service, contact }: Props) {
             {questions.length > 0 && (
               <RoleView
                 views={questionViews}
-                role={everybody}
+                role={anyRole}
                 data={{ questions, errors }}
                 path={`questions ${token}`}
               />
@@ -95,16 +95,16 @@ function DetailsForm({ held, service, contact }: Props) {
               <Field label={t.pay} error={errors.payment}>
                 {(control) => (
                   <select {...control} name="payment" className="input">
-                    {ways.map((way) => (
-                      <option key={way} value={way}>
-                        {t.ways[way]}
+                    {ways.map((method) => (
+                      <option key={method} value={method}>
+                        {t.ways[method]}
                       </option>
                     ))}
                   </select>
                 )}
               </Field>
             )}
-            {held.total > 0 && <Sums held={held} price={service.price} />}
+            {held.total > 0 && <PriceSummary held={held} price={service.price} />}
             <button
               type="submit"
               className="btn large block"
@@ -126,7 +126,7 @@ function DetailsForm({ held, service, contact }: Props) {
   )
 }
 
-function Sums({ held: { total, due, places }, price }: { held: HeldTime; price: number }) {
+function PriceSummary({ held: { total, due, places }, price }: { held: HeldTime; price: number }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   const baht = (amount: number) => formatBaht(satang(amount), { locale })

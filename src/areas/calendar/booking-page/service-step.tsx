@@ -17,14 +17,14 @@ import type { BookView, OfferedService } from './book-view.server.ts'
 export function ServiceStep({ view }: { view: BookView }) {
   const t = useMessages(bookingPageMessages)
   const { calendar, services, service, places, person, day } = view
-  const held = view.held?.token
+  const holdToken = view.held?.token
   const to = (change: Record<string, string | undefined>) =>
     calendarPaths.book(calendar.id, {
       service: service.id,
       people: places > 1 ? String(places) : undefined,
       person: person ?? undefined,
       day: day ?? undefined,
-      hold: held,
+      hold: holdToken,
       ...change,
     })
   return (
@@ -63,15 +63,15 @@ export function ServiceStep({ view }: { view: BookView }) {
         <>
           <h2 id="with">{t.with}</h2>
           <fieldset className={styles.givers} aria-labelledby="with">
-            {[{ id: '', name: t.anyone }, ...service.givers].map((giver) => (
+            {[{ id: '', name: t.anyone }, ...service.givers].map((provider) => (
               <Link
-                key={giver.id}
+                key={provider.id}
                 className={styles.giver}
-                to={to({ person: giver.id || undefined, hold: undefined })}
-                aria-current={(person ?? '') === giver.id || undefined}
+                to={to({ person: provider.id || undefined, hold: undefined })}
+                aria-current={(person ?? '') === provider.id || undefined}
                 preventScrollReset
               >
-                {giver.name}
+                {provider.name}
               </Link>
             ))}
           </fieldset>
@@ -86,7 +86,7 @@ function ServiceOption({ service, chosen, to }: { service: OfferedService; chose
   const locale = useLocale()
   const { name, minutes, places, price, deposit, givers, picture } = service
   const only = givers.length === 1 ? givers[0]?.name : undefined
-  const facts = [t.long(minutes), places > 1 && t.group(places), only].filter(Boolean)
+  const details = [t.long(minutes), places > 1 && t.group(places), only].filter(Boolean)
   return (
     <Link
       className={`option ${styles.service}`}
@@ -99,7 +99,7 @@ function ServiceOption({ service, chosen, to }: { service: OfferedService; chose
       <span className="grow">
         <b>{name[locale] || name.th}</b>
         <span className="sm soft">
-          {facts.join(' · ')}
+          {details.join(' · ')}
           {price > 0 &&
             deposit !== null &&
             ` · ${deposit > 0 ? t.deposit(formatBaht(satang(deposit), { locale })) : t.there}`}

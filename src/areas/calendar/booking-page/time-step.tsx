@@ -12,7 +12,7 @@ import type { MonthCell } from './month.rules.ts'
 import { TimeForm } from './time-form.tsx'
 
 /** With this many free times or fewer, the number is shown in another colour. */
-const few = 2
+const lowAvailability = 2
 
 /** The date and time: a month with its availability, and the times of one day. */
 export function TimeStep({ view }: { view: BookView }) {
@@ -28,7 +28,7 @@ export function TimeStep({ view }: { view: BookView }) {
       move: moving?.token,
       ...change,
     })
-  const turn = (key: string | null, label: string, icon: string) =>
+  const monthLink = (key: string | null, label: string, icon: string) =>
     key ? (
       <Link className="icon-btn" to={to({ month: key })} aria-label={label} preventScrollReset>
         <Icon path={icon} />
@@ -43,9 +43,9 @@ export function TimeStep({ view }: { view: BookView }) {
       <header>
         <h2>{t.steps.time}</h2>
         <span className={styles.turn}>
-          {turn(month.previous, t.month.previous, iconChevronLeft)}
+          {monthLink(month.previous, t.month.previous, iconChevronLeft)}
           <b className="nowrap">{formatDate(`${month.key}-01`, locale, 'month')}</b>
-          {turn(month.next, t.month.next, iconChevronRight)}
+          {monthLink(month.next, t.month.next, iconChevronRight)}
         </span>
       </header>
       <div className={styles.month}>
@@ -112,7 +112,7 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
   return (
     <Link
       to={to}
-      className={free <= few ? styles.few : undefined}
+      className={free <= lowAvailability ? styles.few : undefined}
       aria-current={chosen ? 'date' : undefined}
       title={marks || undefined}
       preventScrollReset
@@ -128,20 +128,20 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
 }
 
 /** The hour at which each part of the day starts. */
-const partsFrom = { morning: 0, afternoon: 12, evening: 17 } as const
+const dayPartStarts = { morning: 0, afternoon: 12, evening: 17 } as const
 
 function DayTimes({ view, day }: { view: BookView; day: string }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
   const { times, service, held } = view
-  const parts = (Object.keys(partsFrom) as (keyof typeof partsFrom)[]).map((part, at, all) => {
+  const parts = (Object.keys(dayPartStarts) as (keyof typeof dayPartStarts)[]).map((part, at, all) => {
     const next = all[at + 1]
-    const until = next ? partsFrom[next] : 24
+    const until = next ? dayPartStarts[next] : 24
     return {
       part,
       times: times.filter(({ start }) => {
         const { hour } = dateParts(start)
-        return hour >= partsFrom[part] && hour < until
+        return hour >= dayPartStarts[part] && hour < until
       }),
     }
   })

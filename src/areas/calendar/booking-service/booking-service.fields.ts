@@ -3,7 +3,7 @@ import {
   type FieldSet,
   type FormValue,
   fields,
-  grouped,
+  groupedFields,
   type ValueOf,
 } from '#kernel/fields/index.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
@@ -14,9 +14,9 @@ import { weekRuns } from '../booking-time/opening-hours.rules.ts'
 import { hoursOf } from '../site-days/shifts.rules.ts'
 import type { BookingService, ServiceDetails } from './booking-service.server.ts'
 
-const minutes = { th: 'นาที', en: 'minutes' }
-const hours = { th: 'ชั่วโมง', en: 'hours' }
-const people = { th: 'คน', en: 'people' }
+const minutesUnit = { th: 'นาที', en: 'minutes' }
+const hoursUnit = { th: 'ชั่วโมง', en: 'hours' }
+const peopleUnit = { th: 'คน', en: 'people' }
 
 const openFrom = { kind: 'time', label: { th: 'ตั้งแต่', en: 'From' } } as const
 const openTo = { kind: 'time', label: { th: 'ถึง', en: 'To' } } as const
@@ -26,7 +26,7 @@ const weekOptions = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
   label: { th: weekdays.th.short[weekday] as string, en: weekdays.en.short[weekday] as string },
 }))
 
-const isOwn = { op: 'equal', of: [{ field: 'opens' }, 'own'] } as const
+const hasOwnHours = { op: 'equal', of: [{ field: 'opens' }, 'own'] } as const
 const isDeposit = { op: 'equal', of: [{ field: 'paying' }, 'deposit'] } as const
 
 interface FormOptions {
@@ -39,7 +39,7 @@ interface FormOptions {
 /** The settings of a service that staff edit. */
 const formOf = ({ givers, site }: FormOptions) =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'what',
       { th: 'บริการ', en: 'Service' },
       {
@@ -54,14 +54,14 @@ const formOf = ({ givers, site }: FormOptions) =>
         place: { kind: 'localized', label: { th: 'สถานที่', en: 'Place' }, max: 200 },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'time',
       { th: 'เวลา', en: 'Time' },
       {
         minutes: {
           kind: 'number',
           label: { th: 'ใช้เวลา', en: 'Duration' },
-          unit: minutes,
+          unit: minutesUnit,
           min: 5,
           max: 1440,
           required: true,
@@ -70,21 +70,21 @@ const formOf = ({ givers, site }: FormOptions) =>
           kind: 'number',
           label: { th: 'เริ่มได้ทุก', en: 'Start times every' },
           hint: { th: 'เว้นว่างไว้ให้ต่อกันพอดี', en: 'Leave empty for back-to-back slots' },
-          unit: minutes,
+          unit: minutesUnit,
           min: 5,
           max: 1440,
         },
         minutesBefore: {
           kind: 'number',
           label: { th: 'เผื่อเวลาก่อน', en: 'Buffer before' },
-          unit: minutes,
+          unit: minutesUnit,
           min: 0,
           max: 480,
         },
         minutesAfter: {
           kind: 'number',
           label: { th: 'เผื่อเวลาหลัง', en: 'Buffer after' },
-          unit: minutes,
+          unit: minutesUnit,
           min: 0,
           max: 480,
         },
@@ -103,7 +103,7 @@ const formOf = ({ givers, site }: FormOptions) =>
         },
         hours: {
           kind: 'list',
-          visibleIf: isOwn,
+          visibleIf: hasOwnHours,
           label: { th: 'เวลาเปิดรับจอง', en: 'Opening hours' },
           add: { th: 'เพิ่มช่วงเวลา', en: 'Add hours' },
           item: { th: 'ช่วงเวลา', en: 'Hours' },
@@ -117,7 +117,7 @@ const formOf = ({ givers, site }: FormOptions) =>
         },
         closedOnHolidays: {
           kind: 'check',
-          visibleIf: isOwn,
+          visibleIf: hasOwnHours,
           label: { th: 'หยุดในวันหยุดราชการ', en: 'Closed on public holidays' },
         },
         exceptions: {
@@ -139,14 +139,14 @@ const formOf = ({ givers, site }: FormOptions) =>
         },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'limits',
       { th: 'ขอบเขตการจอง', en: 'Limits' },
       {
         places: {
           kind: 'number',
           label: { th: 'รับพร้อมกันได้', en: 'Capacity per slot' },
-          unit: people,
+          unit: peopleUnit,
           min: 1,
           max: 500,
           required: true,
@@ -162,7 +162,7 @@ const formOf = ({ givers, site }: FormOptions) =>
         leadHours: {
           kind: 'number',
           label: { th: 'จองก่อนอย่างน้อย', en: 'Minimum notice' },
-          unit: hours,
+          unit: hoursUnit,
           min: 0,
           max: 8760,
           required: true,
@@ -170,7 +170,7 @@ const formOf = ({ givers, site }: FormOptions) =>
         changeHours: {
           kind: 'number',
           label: { th: 'เลื่อนหรือยกเลิกก่อน', en: 'Notice to reschedule or cancel' },
-          unit: hours,
+          unit: hoursUnit,
           min: 0,
           max: 8760,
           required: true,
@@ -204,7 +204,7 @@ const formOf = ({ givers, site }: FormOptions) =>
         }),
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'price',
       { th: 'ราคา', en: 'Price' },
       {
@@ -237,8 +237,8 @@ const formOf = ({ givers, site }: FormOptions) =>
     ),
   })
 
-type Shape = ReturnType<typeof formOf>
-type ServiceValue = ValueOf<Shape> & { people?: string[] }
+type ServiceFieldSet = ReturnType<typeof formOf>
+type ServiceValue = ValueOf<ServiceFieldSet> & { people?: string[] }
 
 export const serviceFields = (
   givers: readonly { id: string; name: string }[],

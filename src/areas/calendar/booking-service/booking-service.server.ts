@@ -20,12 +20,12 @@ export type ServiceDetails = Omit<
 >
 
 /** The maximum number of services per calendar. */
-const mostServices = 100
+const maxServices = 100
 
 /** Returns all services of a calendar, for its managers. Throws 401, 403, 404. */
 export async function listServices(ctx: Ctx, calendarId: string): Promise<BookingService[]> {
   await getCalendar(ctx, calendarId, 'manage')
-  return serviceRows.list(ctx, { where: { calendarId }, order: ['position'], limit: mostServices })
+  return serviceRows.list(ctx, { where: { calendarId }, order: ['position'], limit: maxServices })
 }
 
 /** Returns the services of a calendar that anybody can book, with the calendar. Throws 404 if there are none. Two statements. */
@@ -33,7 +33,7 @@ export async function offeredServices(ctx: Ctx, calendarId: string): Promise<Boo
   if (!isId(calendarId)) throw notFound('calendar.no_calendar')
   const [calendar, services] = await Promise.all([
     calendarRows.find(ctx, { id: calendarId }),
-    serviceRows.list(ctx, { where: { calendarId, isOn: true }, order: ['position'], limit: mostServices }),
+    serviceRows.list(ctx, { where: { calendarId, isOn: true }, order: ['position'], limit: maxServices }),
   ])
   if (!calendar || !services.length) throw notFound('calendar.no_booking_page')
   return services.map((service) => ({ ...service, calendar }))
@@ -55,7 +55,7 @@ export async function managedService(ctx: Ctx, id: string): Promise<BookingServi
 /** Adds a new service at the end of a calendar's list. Throws 401, 403, 404, 409 `calendar.many_services`. */
 export async function addService(ctx: Ctx, calendarId: string, details: ServiceDetails): Promise<string> {
   const before = await listServices(ctx, calendarId)
-  if (before.length >= mostServices) throw conflict('calendar.many_services', { most: mostServices })
+  if (before.length >= maxServices) throw conflict('calendar.many_services', { most: maxServices })
   const position = Math.max(0, ...before.map((one) => one.position)) + 1
   const { id } = await serviceRows.insert(ctx, { ...details, calendarId, position, createdAt: ctx.now })
   return id

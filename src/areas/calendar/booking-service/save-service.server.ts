@@ -3,15 +3,15 @@ import { storeImage } from '#areas/files/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import {
   type FormValue,
-  faultsOf,
+  normalizeForm,
   readCustomFields,
   readFormData,
-  settle,
   uploadsOf,
+  validateForm,
 } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
-import { openingFault } from '../booking-time/opening-hours.rules.ts'
+import { openingHoursError } from '../booking-time/opening-hours.rules.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { serviceDetails, serviceFields } from './booking-service.fields.ts'
 import {
@@ -23,10 +23,10 @@ import {
 } from './booking-service.server.ts'
 
 /** The maximum number of questions to a guest. */
-const mostQuestions = 15
+const maxQuestions = 15
 
 /** Returns the people who may give a service: everyone who works on the site, and everyone who gave it before. */
-export async function serviceGivers(
+export async function serviceProviders(
   ctx: Ctx,
   before: readonly string[] = [],
 ): Promise<{ id: string; name: string }[]> {
@@ -34,8 +34,8 @@ export async function serviceGivers(
     findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
     before.length ? usersByIds(ctx, before) : [],
   ])
-  const known = new Map([...staff, ...others].map((one) => [one.id, one]))
-  return [...known.values()].map(({ id, firstname, lastname }) => ({
+  const providersById = new Map([...staff, ...others].map((one) => [one.id, one]))
+  return [...providersById.values()].map(({ id, firstname, lastname }) => ({
     id,
     name: `${firstname} ${lastname}`.trim(),
   }))
@@ -50,12 +50,12 @@ export async function saveService(
 ): Promise<string> {
   const before = id ? await managedService(ctx, id) : null
   if (!before) await getCalendar(ctx, calendarId, 'manage')
-  const fields = serviceFields(await serviceGivers(ctx, before?.people), siteCalendar(ctx.tenant))
-  const value = settle(fields, readFormData(fields, form))
+  const fields = serviceFields(await serviceProviders(ctx, before?.people), siteCalendar(ctx.tenant))
+  const value = normalizeForm(fields, readFormData(fields, form))
   const [picture] = uploadsOf(fields, form)
-  const faults = [...faultsOf(fields, value), ...moreFaults(value)]
-  if (faults.length) throw invalid(faults)
-  const details = serviceDetails(value, questionsOf(form))
+  const errors = [...validateForm(fields, value), ...validatePriceAndHours(value)]
+  if (errors.length) throw invalid(errors)
+  const details = serviceDetails(value, parseQuestions(form))
   // Hidden hours are not submitted: they are preserved in case they are needed again.
   if (before && details.followsSite) {
     details.hours = before.hours
@@ -63,7 +63,7 @@ export async function saveService(
   }
   // The form shows the stored image by its URL, and nothing if it was removed.
   details.picture = picture
-    ? await storePicture(ctx, picture.file)
+    ? await storeServiceImage(ctx, picture.file)
     : (details.picture && before?.picture) || null
   return writeService(ctx, calendarId, before, details, form)
 }
@@ -81,23 +81,23 @@ async function writeService(
   return before.id
 }
 
-async function storePicture(ctx: Ctx, file: File): Promise<string> {
+async function storeServiceImage(ctx: Ctx, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return (await storeImage(ctx, bytes, { name: file.name })).id
 }
 
-function moreFaults(value: FormValue): FieldError[] {
+function validatePriceAndHours(value: FormValue): FieldError[] {
   const { price, deposit, hours } = value as { price: number | null; deposit: number | null; hours: never }
-  const faults: FieldError[] = []
-  if (deposit && deposit > (price ?? 0)) faults.push({ path: 'deposit', code: 'calendar.deposit_high' })
-  const wrong = Array.isArray(hours) ? openingFault(hours) : null
-  if (wrong) faults.push({ path: `hours.${wrong.row}.to`, code: wrong.code })
-  return faults
+  const errors: FieldError[] = []
+  if (deposit && deposit > (price ?? 0)) errors.push({ path: 'deposit', code: 'calendar.deposit_high' })
+  const wrong = Array.isArray(hours) ? openingHoursError(hours) : null
+  if (wrong) errors.push({ path: `hours.${wrong.row}.to`, code: wrong.code })
+  return errors
 }
 
-function questionsOf(form: FormData) {
+function parseQuestions(form: FormData) {
   try {
-    return readCustomFields(JSON.parse(String(form.get('questions') ?? '[]')), mostQuestions).filter(
+    return readCustomFields(JSON.parse(String(form.get('questions') ?? '[]')), maxQuestions).filter(
       // Files would be left behind if the booking is never completed.
       ({ kind }) => kind !== 'files',
     )

@@ -11,7 +11,7 @@ import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { type Field, fields, readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -25,7 +25,7 @@ import { bookingsMessages } from '../messages/bookings.ts'
 import { calendarPaths } from '../paths.ts'
 import { serviceFields, serviceValue } from './booking-service.fields.ts'
 import { managedService } from './booking-service.server.ts'
-import { saveService, serviceGivers } from './save-service.server.ts'
+import { saveService, serviceProviders } from './save-service.server.ts'
 import styles from './service.module.css'
 
 // Large, and few services ask additional questions.
@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     id: service?.id ?? null,
     title: service?.name ?? null,
     version: service?.version ?? 0,
-    fields: serviceFields(await serviceGivers(ctx, service?.people), siteCalendar(ctx.tenant)),
+    fields: serviceFields(await serviceProviders(ctx, service?.people), siteCalendar(ctx.tenant)),
     value: serviceValue(service),
     questions: service?.questions ?? [],
   }
@@ -60,9 +60,9 @@ export default function ServicePage() {
   const { services: t } = useMessages(bookingsMessages)
   const locale = useLocale()
   const { calendar, id, title, version, fields: form, value, questions } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData<typeof action>())
+  const refused = rejectionOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
-  const shown = refused ? readForm(form, (name) => refused.values[name]) : value
+  const formValue = refused ? readForm(form, (name) => refused.values[name]) : value
   return (
     <div className="page">
       <TitleRow
@@ -76,7 +76,7 @@ export default function ServicePage() {
           </Notice>
         )}
         <input type="hidden" name="version" value={version} />
-        <FieldsEditor fields={form} value={shown} errors={refused?.errors ?? {}} />
+        <FieldsEditor fields={form} value={formValue} errors={refused?.errors ?? {}} />
         <QuestionsEditor before={questions} />
         <div className={styles.save}>
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
@@ -94,13 +94,13 @@ export default function ServicePage() {
 const questionsField = fields({
   questions: {
     kind: 'fields',
-    label: both('questions'),
-    hint: both('questionsHint'),
+    label: localizedText('questions'),
+    hint: localizedText('questionsHint'),
     max: 15,
   },
 })
 
-function both(key: 'questions' | 'questionsHint') {
+function localizedText(key: 'questions' | 'questionsHint') {
   return { th: bookingsMessages.th.services[key], en: bookingsMessages.en.services[key] }
 }
 

@@ -98,7 +98,7 @@ function ServiceItem({
   const { services: t } = useMessages(bookingsMessages)
   const locale = useLocale()
   const { id, calendarId, name, picture, minutes, price, isOn } = service
-  const shared = { values: { id }, look: 'quiet' as const, size: 'small' as const }
+  const shared = { values: { id }, variant: 'quiet' as const, size: 'small' as const }
   return (
     <li className={`card ${styles.one}`}>
       <div className={own.service}>

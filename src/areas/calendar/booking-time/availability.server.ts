@@ -1,4 +1,4 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Busy } from '#kernel/slots/index.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
@@ -9,7 +9,7 @@ import { calendarRows } from '../calendar/calendars.server.ts'
 import { timesIn, windowRows } from '../event/window.server.ts'
 import { workingCalendarOf } from './opening-hours.rules.ts'
 import { resourceKind, sessionKind } from './session.server.ts'
-import { type BookableTime, bookableTimes, type Giver } from './times.rules.ts'
+import { type BookableTime, bookableTimes, type ProviderSchedule } from './times.rules.ts'
 
 interface SlotQuery {
   from: Day
@@ -42,7 +42,7 @@ export async function listTimes(
   const { zone } = service.calendar
   const resources = resourcesOf(service).filter((one) => !resource || one === resource)
   const range = { from: zonedInstant(addDays(from, -1), 0, zone), to: zonedInstant(addDays(to, 2), 0, zone) }
-  const givers = await giversOf(ctx, service, resources, range)
+  const givers = await loadProviders(ctx, service, resources, range)
   return bookableTimes({ ...service, ...(freely && { leadMinutes: 0, horizonDays: 730 }) }, givers, {
     zone,
     calendar: workingCalendarOf(service, [from, to], siteCalendar(ctx.tenant)),
@@ -68,7 +68,7 @@ export const offeredTimes = (
     places: 1,
   })
 
-interface Taken {
+interface OccupiedTime {
   resource: string
   from: Date
   to: Date
@@ -78,30 +78,30 @@ interface Taken {
   left: number | null
 }
 
-async function giversOf(
+async function loadProviders(
   ctx: Ctx,
   service: BookableService,
   resources: readonly string[],
   range: { from: Date; to: Date },
-): Promise<Giver[]> {
+): Promise<ProviderSchedule[]> {
   const [taken, events] = await Promise.all([
-    takenTimes(ctx, resources, range),
+    occupiedTimes(ctx, resources, range),
     eventsOf(ctx, service, resources, range),
   ])
   return resources.map((key) => {
-    const own = taken.filter((one) => one.resource === key)
-    const isSession = (one: Taken) => one.serviceId === service.id
+    const ownTimes = taken.filter((one) => one.resource === key)
+    const isSession = (one: OccupiedTime) => one.serviceId === service.id
     return {
       key,
-      busy: [...own.filter((one) => !isSession(one)), ...(events.get(key) ?? [])],
-      sessions: own.filter(isSession).map(({ start, end, left }) => ({ start, end, left: left ?? 0 })),
+      busy: [...ownTimes.filter((one) => !isSession(one)), ...(events.get(key) ?? [])],
+      sessions: ownTimes.filter(isSession).map(({ start, end, left }) => ({ start, end, left: left ?? 0 })),
     }
   })
 }
 
 /** Returns the times at which people and rooms are taken by bookings of any service. */
-export const takenTimes = (ctx: Ctx, resources: readonly string[], range: { from: Date; to: Date }) =>
-  ctx.db.query<Taken>(
+export const occupiedTimes = (ctx: Ctx, resources: readonly string[], range: { from: Date; to: Date }) =>
+  ctx.db.query<OccupiedTime>(
     'calendar.takenTimes',
     `SELECT r.resource_key AS resource, r.busy_from AS "from", r.busy_to AS "to", r.starts_at AS start, r.ends_at AS end,
        split_part(p.key, ' ', 1) AS "serviceId", p.capacity - p.taken AS left
@@ -122,11 +122,11 @@ async function eventsOf(
   resources: readonly string[],
   { from, to }: { from: Date; to: Date },
 ): Promise<ReadonlyMap<string, Busy[]>> {
-  const people = resources.flatMap((key) => /^person:(.+)$/.exec(key)?.[1] ?? [])
-  const own = people.length
-    ? await calendarRows.list(ctx, { where: { kind: 'own', ownerId: people }, limit: 500 })
+  const userIds = resources.flatMap((key) => /^person:(.+)$/.exec(key)?.[1] ?? [])
+  const ownCalendars = userIds.length
+    ? await calendarRows.list(ctx, { where: { kind: 'own', ownerId: userIds }, limit: 500 })
     : []
-  const keyOf = new Map(own.map(({ id, ownerId }) => [id, `person:${ownerId}`]))
+  const keyOf = new Map(ownCalendars.map(({ id, ownerId }) => [id, `person:${ownerId}`]))
   const shared = resources.find((key) => !key.startsWith('person:'))
   if (shared) keyOf.set(calendar.id, shared)
   const rows = keyOf.size ? await windowRows(ctx, [...keyOf.keys()], from, to) : []
@@ -136,7 +136,7 @@ async function eventsOf(
     if (!key || !row.busy || row.status === 'cancelled') continue
     for (const { start } of timesIn(row, from, to)) {
       const end = new Date(start.getTime() + row.minutes * 60_000)
-      addTo(busy, key, { from: start, to: end })
+      appendTo(busy, key, { from: start, to: end })
     }
   }
   return busy

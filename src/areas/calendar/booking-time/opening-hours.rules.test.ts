@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingFault, weekRuns } from './opening-hours.rules.ts'
+import { openingHoursError, weekRuns } from './opening-hours.rules.ts'
 
 const row = (days: string[], from: string, to: string) => ({ days, from, to })
 
@@ -12,7 +12,7 @@ test.each([
     [row(['1', '2'], '09:00', '12:00'), row(['2'], '11:00', '13:00')],
     { row: 1, code: 'calendar.hours_overlap' },
   ],
-])('hours that are %s', (_, hours, fault) => expect(openingFault(hours)).toEqual(fault))
+])('hours that are %s', (_, hours, fault) => expect(openingHoursError(hours)).toEqual(fault))
 
 test('groups weekdays with the same hours, from Monday', () => {
   const hours = [

@@ -16,7 +16,7 @@ export interface OpeningException {
   to: string
 }
 
-interface Opening {
+interface OpeningSettings {
   /** Uses the working hours of the site instead of its own. */
   followsSite?: boolean
   hours: readonly OpeningHours[]
@@ -25,10 +25,10 @@ interface Opening {
 }
 
 /** The working hours of a site that has set none: never closed, and no service follows it. */
-const noSite: StoredCalendar = { week: [], holidays: false, off: [] }
+const emptySiteCalendar: StoredCalendar = { week: [], holidays: false, off: [] }
 
 /** A longer exception is cut off after this number of days. */
-const longestException = 400
+const maxExceptionDays = 400
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
@@ -36,7 +36,7 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
  * Returns the row and code of the first error in opening hours as entered: a time that ends before it starts, or two
  * that overlap. Null if there is none.
  */
-export function openingFault(hours: readonly OpeningHours[]): { row: number; code: string } | null {
+export function openingHoursError(hours: readonly OpeningHours[]): { row: number; code: string } | null {
   for (const [row, { days, from, to }] of hours.entries()) {
     if (minuteOf(from) >= minuteOf(to)) return { row, code: 'calendar.time_order' }
     const overlapping = hours
@@ -53,17 +53,17 @@ export function openingFault(hours: readonly OpeningHours[]): { row: number; cod
  * otherwise.
  */
 export function workingCalendarOf(
-  { followsSite, hours, exceptions, closedOnHolidays }: Opening,
+  { followsSite, hours, exceptions, closedOnHolidays }: OpeningSettings,
   [first, last]: readonly [Day, Day],
-  site: StoredCalendar = noSite,
+  site: StoredCalendar = emptySiteCalendar,
 ): WorkingCalendar {
-  const own = Array.from({ length: 7 }, (_, weekday) =>
+  const ownWeek = Array.from({ length: 7 }, (_, weekday) =>
     hours
       .filter(({ days }) => days.includes(String(weekday)))
       .map(shiftOf)
       .sort(byStart),
   )
-  const week = followsSite ? site.week : own
+  const week = followsSite ? site.week : ownWeek
   const years = [...new Set([Number(first.slice(0, 4)), Number(last.slice(0, 4))])]
   const holidays = (followsSite ? site.holidays : closedOnHolidays)
     ? years.flatMap((year) => thaiPublicHolidays(year).map((holiday) => holiday.day))
@@ -72,7 +72,7 @@ export function workingCalendarOf(
   for (const exception of exceptions) {
     const { day, until, from, to } = exception
     let at = day
-    for (let count = 0; count < longestException && at <= (until || day); count++, at = addDays(at, 1)) {
+    for (let count = 0; count < maxExceptionDays && at <= (until || day); count++, at = addDays(at, 1)) {
       if (!from || !to) special.set(at, [])
       // Several exceptions on one day are the shifts of that day.
       else special.set(at, [...(special.get(at) ?? []), shiftOf(exception)].sort(byStart))

@@ -19,14 +19,14 @@ export const resourceKind = 'calendar.booking'
 /** The places of one service at one time: a pool. Its holder holds the resource for that time. */
 export const sessionKind = 'calendar.session'
 
-interface Times {
+interface SessionTime {
   /** `person:…`, `calendar:…` or `service:…`. */
   resource: string
   startsAt: Date
   endsAt: Date
 }
 
-interface Hold extends Times {
+interface SessionHold extends SessionTime {
   bookingId: string
   places: number
   until: Date
@@ -40,7 +40,7 @@ export async function holdSession(
   ctx: Ctx,
   service: BookingService,
   zone: string,
-  hold: Hold,
+  hold: SessionHold,
 ): Promise<void> {
   const { resource, startsAt, endsAt, bookingId, places, until } = hold
   await lockResource(ctx, resourceOf(resource))
@@ -63,7 +63,7 @@ export async function holdSession(
       holder,
       until,
     })
-    // It is released with the last of its places, not by expiry (`freeSession`).
+    // It is released with the last of its places, not by expiry (`releaseSession`).
     await confirmSlot(ctx, id)
   }
   await holdPlaces(ctx, { poolId: pool.id, places, holder: { kind: resourceKind, id: bookingId }, until })
@@ -84,15 +84,15 @@ export async function extendSession(ctx: Ctx, bookingId: string, until: Date): P
 }
 
 /** Returns when a booking's hold expires: `null` if it is permanent, undefined if it holds nothing. */
-export async function heldOf(ctx: Ctx, bookingId: string): Promise<Date | null | undefined> {
+export async function holdExpiry(ctx: Ctx, bookingId: string): Promise<Date | null | undefined> {
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
   return slot?.until
 }
 
 /** Releases a booking's places, and the provider's time if nobody else is booked then. */
-export async function freeSession(
+export async function releaseSession(
   ctx: Ctx,
-  { id, serviceId, ...times }: { id: string; serviceId: string } & Times,
+  { id, serviceId, ...times }: { id: string; serviceId: string } & SessionTime,
 ): Promise<void> {
   await lockResource(ctx, resourceOf(times.resource))
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id })
@@ -108,7 +108,7 @@ const resourceOf = (key: string) => ({ kind: resourceKind, key })
 /** The key of one time of a service with one provider. */
 export const sessionKey = (
   serviceId: string,
-  { resource, startsAt }: Pick<Times, 'resource' | 'startsAt'>,
+  { resource, startsAt }: Pick<SessionTime, 'resource' | 'startsAt'>,
 ): string => `${serviceId} ${resource} ${startsAt.toISOString()}`
 
 function dayOf(startsAt: Date, zone: string): { from: Date; to: Date } {

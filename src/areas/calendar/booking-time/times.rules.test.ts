@@ -4,8 +4,8 @@ import { workingCalendarOf } from './opening-hours.rules.ts'
 import {
   bookableTimes,
   changeableUntil,
-  type Giver,
   nearestTimes,
+  type ProviderSchedule,
   priceOf,
   reminderAt,
   type Timing,
@@ -35,12 +35,12 @@ const market: StoredCalendar = {
   holidays: true,
   off: [],
 }
-const nobody: Giver = { key: 'a', busy: [], sessions: [] }
+const nobody: ProviderSchedule = { key: 'a', busy: [], sessions: [] }
 const taken = (from: string, to: string) => ({ from: at(from), to: at(to), start: at(from) })
 
 interface Case {
   timing?: Partial<Timing>
-  givers?: Partial<Giver>[]
+  givers?: Partial<ProviderSchedule>[]
   opening?: Partial<Parameters<typeof workingCalendarOf>[0]>
   now?: Date
   places?: number

@@ -23,7 +23,7 @@ export interface Session {
 }
 
 /** A person or resource that gives the service, with what occupies its time. */
-export interface Giver {
+export interface ProviderSchedule {
   key: string
   /** Everything except the sessions of this service. */
   busy: readonly Busy[]
@@ -52,13 +52,17 @@ interface TimesQuery {
  * has a session of this service then, with places left, is preferred, so that guests join one session; otherwise the
  * one with the least to do that day, in the given order among equals.
  */
-export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: TimesQuery): BookableTime[] {
+export function bookableTimes(
+  timing: Timing,
+  givers: readonly ProviderSchedule[],
+  query: TimesQuery,
+): BookableTime[] {
   const found = new Map<number, { slot: OpenSlot; left: number; givers: { key: string; rank: number[] }[] }>()
   for (const [order, giver] of givers.entries()) {
-    for (const { left, ...slot } of timesOf(timing, giver, wanted)) {
-      if (left < wanted.places) continue
-      const joins = left < timing.places || giver.sessions.some((one) => isSame(one.start, slot.start))
-      const rank = [joins ? 0 : 1, loadOf(giver, zonedDay(slot.start, wanted.zone), wanted.zone), order]
+    for (const { left, ...slot } of timesOf(timing, giver, query)) {
+      if (left < query.places) continue
+      const joins = left < timing.places || giver.sessions.some((one) => isSameTime(one.start, slot.start))
+      const rank = [joins ? 0 : 1, loadOf(giver, zonedDay(slot.start, query.zone), query.zone), order]
       const at = slot.start.getTime()
       const time = found.get(at) ?? { slot, left: 0, givers: [] }
       time.left = Math.max(time.left, left)
@@ -70,7 +74,7 @@ export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: 
     .map(({ slot, left, givers: able }) => ({
       ...slot,
       left,
-      givers: able.sort((a, b) => byRank(a.rank, b.rank)).map(({ key }) => key),
+      givers: able.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ key }) => key),
     }))
     .sort((a, b) => a.start.getTime() - b.start.getTime())
 }
@@ -78,10 +82,10 @@ export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: 
 /** Returns the times of one provider: unbooked ones, and sessions that can still be joined. */
 function timesOf(
   timing: Timing,
-  { busy, sessions }: Giver,
-  wanted: TimesQuery,
+  { busy, sessions }: ProviderSchedule,
+  query: TimesQuery,
 ): (OpenSlot & { left: number })[] {
-  const { zone, calendar, from, to, now } = wanted
+  const { zone, calendar, from, to, now } = query
   const withAir = sessions.map(({ start, end }) => ({
     start,
     from: new Date(start.getTime() - timing.minutesBefore * 60_000),
@@ -112,12 +116,12 @@ function timesOf(
 }
 
 /** The number of things a provider starts on a day. */
-const loadOf = ({ busy, sessions }: Giver, day: Day, zone: string): number =>
+const loadOf = ({ busy, sessions }: ProviderSchedule, day: Day, zone: string): number =>
   [...busy, ...sessions].filter(({ start }) => start && zonedDay(start, zone) === day).length
 
-const isSame = (a: Date, b: Date) => a.getTime() === b.getTime()
+const isSameTime = (a: Date, b: Date) => a.getTime() === b.getTime()
 
-const byRank = (a: readonly number[], b: readonly number[]): number => {
+const compareRanks = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((one, index) => one !== b[index])
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
@@ -128,24 +132,26 @@ const byRank = (a: readonly number[], b: readonly number[]): number => {
  */
 export const nearestTimes = <Time extends OpenSlot>(
   times: readonly Time[],
-  wanted: Date,
-  most: number,
+  requestedTime: Date,
+  maxCount: number,
 ): Time[] => {
-  const away = ({ start }: OpenSlot) => Math.abs(start.getTime() - wanted.getTime())
-  return [...times].sort((a, b) => away(a) - away(b) || b.start.getTime() - a.start.getTime()).slice(0, most)
+  const away = ({ start }: OpenSlot) => Math.abs(start.getTime() - requestedTime.getTime())
+  return [...times]
+    .sort((a, b) => away(a) - away(b) || b.start.getTime() - a.start.getTime())
+    .slice(0, maxCount)
 }
 
 /** The latest time at which a guest may still move or cancel. */
 export const changeableUntil = (startsAt: Date, changeMinutes: number): Date =>
   new Date(startsAt.getTime() - changeMinutes * 60_000)
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** Returns when a guest is reminded: a day before; two hours before if booked later than that; null if even that has passed. */
 export function reminderAt(startsAt: Date, bookedAt: Date): Date | null {
-  const times = [24, 2].map((hours) => new Date(startsAt.getTime() - hours * hour))
+  const times = [24, 2].map((hours) => new Date(startsAt.getTime() - hours * hourMs))
   // A guest who booked less than an hour ago needs no reminder.
-  return times.find((at) => at.getTime() >= bookedAt.getTime() + hour) ?? null
+  return times.find((at) => at.getTime() >= bookedAt.getTime() + hourMs) ?? null
 }
 
 /** The amount paid when booking, and the total. */

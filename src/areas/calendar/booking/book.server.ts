@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import { findGuestOrder, methodsFor, placeOrder } from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
-import { type FormValue, faultsOf, settle } from '#kernel/fields/index.ts'
+import { type FormValue, normalizeForm, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
-import { confirmSession, freeSession, heldOf } from '../booking-time/session.server.ts'
+import { confirmSession, holdExpiry, releaseSession } from '../booking-time/session.server.ts'
 import { priceOf } from '../booking-time/times.rules.ts'
 import type { BookInput, holdInput } from './booking.input.ts'
-import { mailAboutBooking, notifyStaff } from './booking-mail.server.ts'
+import { notifyStaff, sendBookingEmail } from './booking-email.server.ts'
 import {
   type Booking,
-  bookingLife,
+  bookingLifecycle,
   bookingOfToken,
   bookingRows,
   bookingToken,
-  holdTimeOf,
+  holdServiceTime,
 } from './booking-row.server.ts'
 
 /** The kind under which billing knows bookings; `ref` is the booking id. */
@@ -31,7 +31,7 @@ export const holdMinutes = 10
  * Guests behind one mobile network share an IP address, so the limit is generous; it still stops anyone who holds times
  * all day.
  */
-const holds = rateLimit('booking-hold', { points: 60, seconds: 600, code: 'calendar.book_often' })
+const holdLimit = defineRateLimit('booking-hold', { points: 60, seconds: 600, code: 'calendar.book_often' })
 
 /**
  * Holds a time for ten minutes while the guest fills in the form, replacing their previous hold. Returns the token of
@@ -39,13 +39,13 @@ const holds = rateLimit('booking-hold', { points: 60, seconds: 600, code: 'calen
  */
 export async function holdBooking(ctx: Ctx, input: z.output<typeof holdInput>): Promise<string> {
   const { service: serviceId, start, places, person, held } = input
-  await holds.consume(ctx, callerKey(ctx))
-  if (held) await dropHold(ctx, held)
+  await holdLimit.consume(ctx, callerKey(ctx))
+  if (held) await releaseHold(ctx, held)
   const service = await bookableService(ctx, serviceId)
   if (!service.isOn) throw conflict('booking.taken')
   const id = newId()
   const heldUntil = new Date(ctx.now.getTime() + holdMinutes * 60_000)
-  const time = await holdTimeOf(ctx, service, { bookingId: id, start, places, person, until: heldUntil })
+  const time = await holdServiceTime(ctx, service, { bookingId: id, start, places, person, until: heldUntil })
   const { total, due } = priceOf(service, places)
   await bookingRows.insert(ctx, {
     id,
@@ -65,16 +65,16 @@ export async function holdBooking(ctx: Ctx, input: z.output<typeof holdInput>): 
 }
 
 /** Releases a time that was only held; does nothing for any other booking. */
-export async function dropHold(ctx: Ctx, token: string): Promise<void> {
+export async function releaseHold(ctx: Ctx, token: string): Promise<void> {
   const booking = await bookingOfToken(ctx, token).catch(() => undefined)
   if (booking?.status !== 'held') return
   const row = await bookingRows.lock(ctx, booking.id)
   if (row.status !== 'held') return
-  await freeSession(ctx, row)
+  await releaseSession(ctx, row)
   await bookingRows.remove(ctx, row.id)
 }
 
-export interface Booked {
+export interface BookingResult {
   booking: Booking
   /** Where to pay; null if nothing is due now. */
   pay: { number: string; token: string } | null
@@ -85,19 +85,25 @@ export interface Booked {
  * once. Throws 404, 409 `booking.taken` if the hold expired and somebody else took the time, `order.total_changed`,
  * 422.
  */
-export async function book(ctx: Ctx, token: string, input: BookInput, answers: FormValue): Promise<Booked> {
-  const held = await bookingRows.lock(ctx, (await bookingOfToken(ctx, token)).id)
-  if (held.status !== 'held') return { booking: held, pay: await payOf(ctx, held) }
-  const service = await bookableService(ctx, held.serviceId)
-  const settled = settle(service.questions, answers)
-  const faults = faultsOf(service.questions, settled)
-  if (faults.length) throw invalid(faults.map((fault) => ({ ...fault, path: `answers.${fault.path}` })))
-  const { total, due } = priceOf(service, held.places)
+export async function book(
+  ctx: Ctx,
+  token: string,
+  input: BookInput,
+  answers: FormValue,
+): Promise<BookingResult> {
+  const heldBooking = await bookingRows.lock(ctx, (await bookingOfToken(ctx, token)).id)
+  if (heldBooking.status !== 'held')
+    return { booking: heldBooking, pay: await paymentLinkOf(ctx, heldBooking) }
+  const service = await bookableService(ctx, heldBooking.serviceId)
+  const settled = normalizeForm(service.questions, answers)
+  const errors = validateForm(service.questions, settled)
+  if (errors.length) throw invalid(errors.map((error) => ({ ...error, path: `answers.${error.path}` })))
+  const { total, due } = priceOf(service, heldBooking.places)
   if (input.due !== undefined && input.due !== due)
     throw conflict('order.total_changed', { total: due, expected: input.due }, { total: due })
-  const payment = due > 0 ? await methodOf(ctx, due, input.payment) : null
-  const time = await holdAgain(ctx, held)
-  const known = {
+  const payment = due > 0 ? await choosePaymentMethod(ctx, due, input.payment) : null
+  const time = await renewHold(ctx, heldBooking)
+  const bookedValues = {
     ...time,
     heldUntil: null,
     name: input.name,
@@ -112,54 +118,54 @@ export async function book(ctx: Ctx, token: string, input: BookInput, answers: F
     createdAt: ctx.now,
   }
   if (!payment) {
-    await confirmSession(ctx, held.id)
+    await confirmSession(ctx, heldBooking.id)
     const event = service.confirms === 'itself' ? 'confirm' : 'request'
-    const row = await bookingLife.move(ctx, held.id, event, { set: known })
-    await mailAboutBooking(ctx, row, event === 'confirm' ? 'confirmed' : 'requested')
+    const row = await bookingLifecycle.move(ctx, heldBooking.id, event, { set: bookedValues })
+    await sendBookingEmail(ctx, row, event === 'confirm' ? 'confirmed' : 'requested')
     await notifyStaff(ctx, row, service)
     return { booking: row, pay: null }
   }
-  await bookingLife.move(ctx, held.id, 'request', { set: known })
+  await bookingLifecycle.move(ctx, heldBooking.id, 'request', { set: bookedValues })
   const { order } = await placeOrder(ctx, {
-    lines: [{ kind: bookingKind, ref: held.id, quantityMilli: held.places * 1000 }],
-    contact: { name: input.name, phone: input.phone, email: known.email },
+    lines: [{ kind: bookingKind, ref: heldBooking.id, quantityMilli: heldBooking.places * 1000 }],
+    contact: { name: input.name, phone: input.phone, email: bookedValues.email },
     shipping: { method: 'pickup', satang: satang(0), label: service.place.th ? service.place : service.name },
     payment,
     userId: ctx.viewer.user?.id ?? null,
     guestKey: ctx.viewer.user ? null : ctx.viewer.guestKey,
     expectTotal: due,
   })
-  const row = await bookingRows.update(ctx, held.id, { orderId: order.id, orderNumber: order.number })
+  const row = await bookingRows.update(ctx, heldBooking.id, { orderId: order.id, orderNumber: order.number })
   return { booking: row, pay: { number: order.number, token: order.token } }
 }
 
 /** Renews an expired hold if nobody else took the time. */
-async function holdAgain(ctx: Ctx, held: Booking) {
-  if ((await heldOf(ctx, held.id)) !== undefined) return {}
-  await freeSession(ctx, held)
-  const service = await bookableService(ctx, held.serviceId)
-  const person = /^person:(.+)$/.exec(held.resource)?.[1]
+async function renewHold(ctx: Ctx, booking: Booking) {
+  if ((await holdExpiry(ctx, booking.id)) !== undefined) return {}
+  await releaseSession(ctx, booking)
+  const service = await bookableService(ctx, booking.serviceId)
+  const person = /^person:(.+)$/.exec(booking.resource)?.[1]
   const until = new Date(ctx.now.getTime() + holdMinutes * 60_000)
-  return holdTimeOf(ctx, service, {
-    bookingId: held.id,
-    start: held.startsAt,
-    places: held.places,
+  return holdServiceTime(ctx, service, {
+    bookingId: booking.id,
+    start: booking.startsAt,
+    places: booking.places,
     person,
     until,
   })
 }
 
 /** Returns the chosen payment method, or the first available one. Throws 422 if there is none. */
-async function methodOf(ctx: Ctx, due: number, requestedMethod: BookInput['payment']) {
+async function choosePaymentMethod(ctx: Ctx, due: number, requestedMethod: BookInput['payment']) {
   // Bookings are paid remotely; the rest of a deposit is paid in person.
-  const open = await payableWays(ctx, due)
+  const open = await bookingPaymentMethods(ctx, due)
   const chosen = requestedMethod ? open.find((method) => method === requestedMethod) : open[0]
   if (!chosen) throw invalid([{ path: 'payment', code: 'calendar.pay_closed' }])
   return chosen
 }
 
 /** The payment methods available for a booking. */
-export const payableWays = async (ctx: Ctx, due: number) =>
+export const bookingPaymentMethods = async (ctx: Ctx, due: number) =>
   (await methodsFor(ctx, satang(due)))
     .filter(({ method, refusal }) => !refusal && (method === 'promptpay' || method === 'transfer'))
     .map(({ method }) => method)
@@ -168,7 +174,7 @@ export const payableWays = async (ctx: Ctx, due: number) =>
  * Returns where an unpaid booking is paid, for the bearer of its token; null if it belongs to an account other than the
  * viewer's.
  */
-export async function payOf(ctx: Ctx, booking: Booking): Promise<Booked['pay']> {
+export async function paymentLinkOf(ctx: Ctx, booking: Booking): Promise<BookingResult['pay']> {
   const { status, orderId, orderNumber, paidAt, userId } = booking
   if (status !== 'pending' || !orderId || !orderNumber || paidAt) return null
   if (userId) return userId === ctx.viewer.user?.id ? { number: orderNumber, token: '' } : null

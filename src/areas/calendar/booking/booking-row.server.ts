@@ -2,13 +2,13 @@ import { sign, verify } from '#kernel/crypto/sign.ts'
 import { conflict, notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { zonedDay } from '#kernel/time/zone.ts'
 import type { BookableService } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
-import { freeSession, holdSession } from '../booking-time/session.server.ts'
+import { holdSession, releaseSession } from '../booking-time/session.server.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { bookingStates } from './booking.states.ts'
 import { bookings } from './booking.table.ts'
@@ -17,7 +17,7 @@ export type Booking = Row<typeof bookings>
 
 export const bookingRows = rows(bookings, { missing: 'calendar.no_booking' })
 
-export const bookingLife = lifecycle({
+export const bookingLifecycle = createLifecycle({
   machine: bookingStates,
   rows: bookingRows,
   guards: {
@@ -26,7 +26,7 @@ export const bookingLife = lifecycle({
     miss: ({ startsAt }, { now }) => (startsAt > now ? 'calendar.booking_ahead' : undefined),
   },
   async after(ctx, { row, to }) {
-    if (to === 'cancelled' || to === 'lapsed') await freeSession(ctx, row)
+    if (to === 'cancelled' || to === 'lapsed') await releaseSession(ctx, row)
   },
 })
 
@@ -34,7 +34,7 @@ export const bookingLife = lifecycle({
 export const isUnpaid = ({ due, paidAt }: Pick<Booking, 'due' | 'paidAt'>): boolean => due > 0 && !paidAt
 
 /** Whether it was paid but will not take place, and has not been refunded yet. */
-export const owesMoney = ({ status, paidAt, refundedAt }: Booking): boolean =>
+export const needsRefund = ({ status, paidAt, refundedAt }: Booking): boolean =>
   status === 'cancelled' && paidAt !== null && refundedAt === null
 
 const purpose = 'calendar booking'
@@ -79,7 +79,7 @@ interface NewBookingRow {
  * Holds a time of a service with the best available provider; returns that provider and the time. Throws 409
  * `booking.taken` if there is none.
  */
-export async function holdTimeOf(
+export async function holdServiceTime(
   ctx: Ctx,
   service: BookableService,
   { bookingId, start, places, person, until, freely }: NewBookingRow,

@@ -4,14 +4,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
-import { confirmSession, extendSession, heldOf } from '../booking-time/session.server.ts'
+import { confirmSession, extendSession, holdExpiry } from '../booking-time/session.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { bookingKind } from './book.server.ts'
-import { mailAboutBooking, notifyStaff } from './booking-mail.server.ts'
-import { type Booking, bookingLife, bookingRows, holdTimeOf } from './booking-row.server.ts'
+import { notifyStaff, sendBookingEmail } from './booking-email.server.ts'
+import { type Booking, bookingLifecycle, bookingRows, holdServiceTime } from './booking-row.server.ts'
 
 /** So far in the future that a permanent hold never expires. */
-const never = new Date('9999-01-01T00:00:00Z')
+const farFuture = new Date('9999-01-01T00:00:00Z')
 
 /**
  * Bookings as sellables, sold by places at the amount due when booking. The order's hold is the hold of the time: it
@@ -22,13 +22,14 @@ export const bookingSellable: SellableKind = {
   kind: bookingKind,
   fulfilWhen: 'paid',
 
-  price: (ctx, wants) => Promise.all(wants.map((want) => priced(ctx, want.ref, want.quantityMilli))),
+  price: (ctx, requestedLines) =>
+    Promise.all(requestedLines.map((want) => priceBooking(ctx, want.ref, want.quantityMilli))),
 
   async reserve(ctx, orderId, lines, until) {
     for (const { ref } of lines) {
       const booking = await bookingRows.lock(ctx, ref)
       if (booking.orderId && booking.orderId !== orderId) throw conflict('booking.taken')
-      if (booking.status === 'lapsed') await holdAnew(ctx, booking, until ?? never)
+      if (booking.status === 'lapsed') await renewOrderHold(ctx, booking, until ?? farFuture)
       else if (booking.status !== 'pending') throw conflict('booking.taken')
       else if (until) await extendSession(ctx, ref, until)
       if (!until) await confirmSession(ctx, ref)
@@ -37,44 +38,44 @@ export const bookingSellable: SellableKind = {
   },
 
   async keep(ctx, orderId) {
-    for (const { id } of await ofOrder(ctx, orderId)) await confirmSession(ctx, id)
+    for (const { id } of await bookingsOfOrder(ctx, orderId)) await confirmSession(ctx, id)
   },
 
   async release(ctx, orderId) {
     // Bookings cancelled by the guest have already been released.
-    for (const { id, status } of await ofOrder(ctx, orderId))
-      if (status === 'pending') await bookingLife.move(ctx, id, 'lapse')
+    for (const { id, status } of await bookingsOfOrder(ctx, orderId))
+      if (status === 'pending') await bookingLifecycle.move(ctx, id, 'lapse')
   },
 
   async fulfil(ctx, orderId) {
-    for (const { id, status, serviceId } of await ofOrder(ctx, orderId)) {
+    for (const { id, status, serviceId } of await bookingsOfOrder(ctx, orderId)) {
       const paid = await bookingRows.update(ctx, id, { paidAt: ctx.now })
       if (status !== 'pending') continue
       const service = await bookableService(ctx, serviceId)
       const confirms = service.confirms === 'itself'
-      const row = confirms ? await bookingLife.move(ctx, id, 'confirm') : paid
-      await mailAboutBooking(ctx, row, confirms ? 'confirmed' : 'requested')
+      const row = confirms ? await bookingLifecycle.move(ctx, id, 'confirm') : paid
+      await sendBookingEmail(ctx, row, confirms ? 'confirmed' : 'requested')
       await notifyStaff(ctx, row, service)
     }
   },
 }
 
 /** Locks and returns the bookings of an order. */
-async function ofOrder(ctx: Ctx, orderId: string): Promise<Booking[]> {
+async function bookingsOfOrder(ctx: Ctx, orderId: string): Promise<Booking[]> {
   const found = await bookingRows.list(ctx, { where: { orderId } })
   return Promise.all(found.map(({ id }) => bookingRows.lock(ctx, id)))
 }
 
-async function holdAnew(ctx: Ctx, booking: Booking, until: Date): Promise<void> {
+async function renewOrderHold(ctx: Ctx, booking: Booking, until: Date): Promise<void> {
   const service = await bookableService(ctx, booking.serviceId)
   const { id, startsAt: start, places, resource } = booking
-  if ((await heldOf(ctx, id)) !== undefined) return
+  if ((await holdExpiry(ctx, id)) !== undefined) return
   const person = /^person:(.+)$/.exec(resource)?.[1]
-  const time = await holdTimeOf(ctx, service, { bookingId: id, start, places, person, until })
-  await bookingLife.move(ctx, id, 'renew', { set: time })
+  const time = await holdServiceTime(ctx, service, { bookingId: id, start, places, person, until })
+  await bookingLifecycle.move(ctx, id, 'renew', { set: time })
 }
 
-async function priced(ctx: Ctx, id: string, quantityMilli: number): Promise<PricedLine> {
+async function priceBooking(ctx: Ctx, id: string, quantityMilli: number): Promise<PricedLine> {
   const booking = await bookingRows.find(ctx, { id })
   const mayBeOrdered = booking?.status === 'pending' && booking.places * 1000 === quantityMilli
   if (!mayBeOrdered || booking.due <= 0) throw conflict('order.not_for_sale')

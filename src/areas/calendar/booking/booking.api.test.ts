@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openForBusiness } from '#areas/billing/factory.ts'
-import { layerItems, moveLayerItem } from '#kernel/calendar/items.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
+import { loadLayerItems, moveLayerItem } from '#kernel/calendar/items.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { shareCalendar } from '../calendar/calendar-settings.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
-import { somebody } from '../factory.ts'
+import { buildTestUser } from '../factory.ts'
 import { bookingRows } from './booking-row.server.ts'
 import { buildService } from './factory.ts'
 
@@ -15,7 +15,7 @@ let app: ReturnType<typeof createApp>
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'calendar', 'billing', 'message', 'mail'])]
   app = createApp({ services: sites.services })
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
 })
 
 const on = addDays(day(new Date()), 3)
@@ -131,11 +131,11 @@ describe('bookings in users’ calendars', () => {
   const seen = async (by: object) => {
     const ctx = sites.ctx(by)
     const window = { from: new Date(`${on}T00:00:00+07:00`), to: new Date(`${on}T23:59:00+07:00`) }
-    return layerItems(ctx, { ...window, keys: ['calendar.booking'] })
+    return loadLayerItems(ctx, { ...window, keys: ['calendar.booking'] })
   }
   const shared = async () => {
-    const worker = await somebody(sites)
-    const admin = await somebody(sites, 'admin')
+    const worker = await buildTestUser(sites)
+    const admin = await buildTestUser(sites, 'admin')
     const calendar = await sites.doing((ctx) =>
       calendarRows.insert(ctx, { name: 'ร้าน', kind: 'team', hue: 'event', createdAt: ctx.now }),
     )
@@ -146,7 +146,7 @@ describe('bookings in users’ calendars', () => {
 
   test('are visible to those who work on the calendar and those who provide them, and to nobody else', async () => {
     const { worker, calendarId } = await shared()
-    const giver = await somebody(sites)
+    const giver = await buildTestUser(sites)
     const { id } = await offer({ calendarId, people: [giver.viewer.user.id] })
     const { body } = await book(id, '10:00')
     const bookingId = body.token.split('.')[0]
@@ -154,11 +154,15 @@ describe('bookings in users’ calendars', () => {
       const item = (await seen(by)).find((one) => one.id === bookingId)
       expect(item).toMatchObject({ title: 'นภา ศรีวิไล · ขนมครก', movable: true })
     }
-    for (const by of [await somebody(sites), await somebody(sites, 'user'), {}])
+    for (const by of [await buildTestUser(sites), await buildTestUser(sites, 'user'), {}])
       expect((await seen(by)).map((one) => one.id)).not.toContain(bookingId)
     const beta = sites.ctx({ role: 'admin', tenant: sites.beta })
     expect(
-      await layerItems(beta, { from: new Date(0), to: new Date('2100-01-01'), keys: ['calendar.booking'] }),
+      await loadLayerItems(beta, {
+        from: new Date(0),
+        to: new Date('2100-01-01'),
+        keys: ['calendar.booking'],
+      }),
     ).toEqual([])
   })
 
@@ -186,7 +190,7 @@ describe('bookings in users’ calendars', () => {
         { role: 'admin' },
       )
     await expect(drag('12:00', worker)).rejects.toMatchObject({ code: 'booking.taken' })
-    for (const stranger of [await somebody(sites), await somebody(sites, 'user')])
+    for (const stranger of [await buildTestUser(sites), await buildTestUser(sites, 'user')])
       await expect(drag('11:00', stranger)).rejects.toMatchObject({ status: 404 })
     expect(await mails()).toHaveLength(1)
     await drag('11:00', worker)

@@ -1,14 +1,23 @@
 import { notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, jsonBody, parseInput, problems, sent, z } from '#kernel/http/api.ts'
+import {
+  checkedBody,
+  createApi,
+  createRoute,
+  jsonBody,
+  jsonResponse,
+  parseInput,
+  problems,
+  z,
+} from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { addDays, isDay } from '#kernel/time/index.ts'
 import { bookingsList } from '../booking-list/bookings.list.rules.ts'
 import { bookingsCsv } from '../booking-list/bookings.server.ts'
 import { bookableService, offeredServices } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
-import { calendarAt } from '../event/by-address.server.ts'
+import { resolveCalendarId } from '../event/by-slug.server.ts'
 import { book, holdBooking } from './book.server.ts'
 import { bookInput } from './booking.input.ts'
 import { bookingStates } from './booking.states.ts'
@@ -16,14 +25,14 @@ import { type Booking, bookingOfToken, bookingToken } from './booking-row.server
 import { cancelOwnBooking, moveOwnBooking } from './change.server.ts'
 
 const timestamp = z.iso.datetime()
-const words = z.object({ th: z.string(), en: z.string() })
+const localizedSchema = z.object({ th: z.string(), en: z.string() })
 
 const serviceSchema = z
   .object({
     id: z.string(),
-    name: words,
-    description: words,
-    place: words,
+    name: localizedSchema,
+    description: localizedSchema,
+    place: localizedSchema,
     minutes: z.number(),
     places: z.number(),
     price: z.number(),
@@ -50,18 +59,18 @@ const slotsSchema = z.object({
   items: z.array(z.object({ start: timestamp, end: timestamp, left: z.number() })),
 })
 
-const services = createRoute({
+const servicesRoute = createRoute({
   method: 'get',
   path: '/{calendar}/services',
   summary: 'What anybody can book in a calendar; money in satang for one person',
   request: { params: z.object({ calendar: z.uuid() }) },
   responses: {
-    200: answer('Services in their order', z.object({ items: z.array(serviceSchema) })),
+    200: jsonResponse('Services in their order', z.object({ items: z.array(serviceSchema) })),
     ...problems,
   },
 })
 
-const slots = createRoute({
+const slotsRoute = createRoute({
   method: 'get',
   path: '/services/{service}/slots',
   summary: 'When a service can be booked by so many people, a month at most',
@@ -75,12 +84,12 @@ const slots = createRoute({
     }),
   },
   responses: {
-    200: answer('Free times in order, with how many may still come', slotsSchema),
+    200: jsonResponse('Free times in order, with how many may still come', slotsSchema),
     ...problems,
   },
 })
 
-const newBooking = createRoute({
+const createBookingRoute = createRoute({
   method: 'post',
   path: '/services/{service}/bookings',
   summary:
@@ -102,10 +111,10 @@ const newBooking = createRoute({
       }),
     ),
   },
-  responses: { 201: answer('The booking', bookingSchema), ...problems },
+  responses: { 201: jsonResponse('The booking', bookingSchema), ...problems },
 })
 
-const bookingAtAddress = createRoute({
+const createBookingBySlugRoute = createRoute({
   method: 'post',
   path: '/{calendar}/bookings',
   summary: 'Book a time of a service in a calendar, both by what people call them or by id',
@@ -131,42 +140,42 @@ const bookingAtAddress = createRoute({
     ),
   },
   responses: {
-    201: answer('The booking; 409 `booking.taken` where somebody else has the time', bookingSchema),
+    201: jsonResponse('The booking; 409 `booking.taken` where somebody else has the time', bookingSchema),
     ...problems,
   },
 })
 
-const token = z.object({ token: z.string().max(200) })
+const tokenParam = z.object({ token: z.string().max(200) })
 
-const one = createRoute({
+const bookingRoute = createRoute({
   method: 'get',
   path: '/booked/{token}',
   summary: 'A booking by its token',
-  request: { params: token },
-  responses: { 200: answer('The booking', bookingSchema), ...problems },
+  request: { params: tokenParam },
+  responses: { 200: jsonResponse('The booking', bookingSchema), ...problems },
 })
 
-const move = createRoute({
+const moveRoute = createRoute({
   method: 'post',
   path: '/booked/{token}/move',
   summary: 'Give a booking another time, until the notice its service asks for',
   request: {
-    params: token,
+    params: tokenParam,
     ...jsonBody(z.object({ start: z.iso.datetime({ offset: true }), person: z.uuid().optional() })),
   },
-  responses: { 200: answer('The booking', bookingSchema), ...problems },
+  responses: { 200: jsonResponse('The booking', bookingSchema), ...problems },
 })
 
-const cancel = createRoute({
+const cancelRoute = createRoute({
   method: 'post',
   path: '/booked/{token}/cancel',
   summary: 'Give a booking up, until the notice its service asks for',
-  request: { params: token },
-  responses: { 200: answer('The booking', bookingSchema), ...problems },
+  request: { params: tokenParam },
+  responses: { 200: jsonResponse('The booking', bookingSchema), ...problems },
 })
 
-const shown = (ctx: Ctx, booking: Booking) =>
-  sent(bookingSchema, {
+const bookingResponse = (ctx: Ctx, booking: Booking) =>
+  checkedBody(bookingSchema, {
     token: bookingToken(ctx, booking.id),
     status: booking.status,
     service: booking.serviceId,
@@ -186,10 +195,15 @@ async function bookOnce(
   who: object,
   answers: Record<string, unknown> = {},
 ): Promise<z.output<typeof bookingSchema>> {
-  const { body } = await once(ctx, key, ['book', time, who, answers], async () => {
-    const held = await holdBooking(ctx, time)
-    const { booking } = await book(ctx, held, parseInput(bookInput, { token: held, ...who }), answers)
-    return { status: 201, body: shown(ctx, booking) }
+  const { body } = await runOnce(ctx, key, ['book', time, who, answers], async () => {
+    const holdToken = await holdBooking(ctx, time)
+    const { booking } = await book(
+      ctx,
+      holdToken,
+      parseInput(bookInput, { token: holdToken, ...who }),
+      answers,
+    )
+    return { status: 201, body: bookingResponse(ctx, booking) }
   })
   return body
 }
@@ -201,14 +215,14 @@ bookingApi.get('/bookings.csv', (c) => {
   const query = bookingsList.parse(new URL(c.req.url).searchParams)
   return c.body(bookingsCsv(c.var.ctx, query), 200, csvHeaders('bookings.csv'))
 })
-bookingApi.openapi(services, async (c) => {
+bookingApi.openapi(servicesRoute, async (c) => {
   const found = await offeredServices(c.var.ctx, c.req.valid('param').calendar)
   const items = found.map(({ id, name, description, place, minutes, places, price, deposit, people }) => ({
     ...{ id, name, description, place, minutes, places, price, deposit, people },
   }))
-  return c.json({ items: sent(z.array(serviceSchema), items) }, 200)
+  return c.json({ items: checkedBody(z.array(serviceSchema), items) }, 200)
 })
-bookingApi.openapi(slots, async (c) => {
+bookingApi.openapi(slotsRoute, async (c) => {
   const service = await bookableService(c.var.ctx, c.req.valid('param').service)
   const { from, to = from, places, person } = c.req.valid('query')
   const last = addDays(from, 31)
@@ -221,9 +235,9 @@ bookingApi.openapi(slots, async (c) => {
       })
     : []
   const items = times.map(({ start, end, left }) => ({ start, end, left }))
-  return c.json(sent(slotsSchema, { items }), 200)
+  return c.json(checkedBody(slotsSchema, { items }), 200)
 })
-bookingApi.openapi(newBooking, async (c) => {
+bookingApi.openapi(createBookingRoute, async (c) => {
   const { ctx } = c.var
   const { start, places, person, answers, ...who } = c.req.valid('json')
   const service = c.req.valid('param').service
@@ -231,10 +245,10 @@ bookingApi.openapi(newBooking, async (c) => {
   const time = { service, start: new Date(start), places, person }
   return c.json(await bookOnce(ctx, key, time, who, answers), 201)
 })
-bookingApi.openapi(bookingAtAddress, async (c) => {
+bookingApi.openapi(createBookingBySlugRoute, async (c) => {
   const { ctx } = c.var
   const { service: named, start, places, person, contact, answers, ...more } = c.req.valid('json')
-  const offered = await offeredServices(ctx, await calendarAt(ctx, c.req.valid('param').calendar))
+  const offered = await offeredServices(ctx, await resolveCalendarId(ctx, c.req.valid('param').calendar))
   const service = offered.find(
     ({ id, name }) => id === named || Object.values(name).some((one) => one === named),
   )
@@ -243,14 +257,14 @@ bookingApi.openapi(bookingAtAddress, async (c) => {
   const time = { service: service.id, start: new Date(start), places, person }
   return c.json(await bookOnce(ctx, key, time, { ...contact, ...more }, answers), 201)
 })
-bookingApi.openapi(one, async (c) =>
-  c.json(shown(c.var.ctx, await bookingOfToken(c.var.ctx, c.req.valid('param').token)), 200),
+bookingApi.openapi(bookingRoute, async (c) =>
+  c.json(bookingResponse(c.var.ctx, await bookingOfToken(c.var.ctx, c.req.valid('param').token)), 200),
 )
-bookingApi.openapi(move, async (c) => {
+bookingApi.openapi(moveRoute, async (c) => {
   const { start, person } = c.req.valid('json')
   const row = await moveOwnBooking(c.var.ctx, c.req.valid('param').token, { start: new Date(start), person })
-  return c.json(shown(c.var.ctx, row), 200)
+  return c.json(bookingResponse(c.var.ctx, row), 200)
 })
-bookingApi.openapi(cancel, async (c) =>
-  c.json(shown(c.var.ctx, await cancelOwnBooking(c.var.ctx, c.req.valid('param').token)), 200),
+bookingApi.openapi(cancelRoute, async (c) =>
+  c.json(bookingResponse(c.var.ctx, await cancelOwnBooking(c.var.ctx, c.req.valid('param').token)), 200),
 )

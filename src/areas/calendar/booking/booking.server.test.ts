@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sweepSlots } from '#kernel/slots/slots.ts'
@@ -9,13 +9,19 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
 import { listTimes } from '../booking-time/availability.server.ts'
-import { book, dropHold, holdBooking } from './book.server.ts'
+import { book, holdBooking, releaseHold } from './book.server.ts'
 import { bookInput } from './booking.input.ts'
 import { bookingOfToken, bookingRows, bookingToken } from './booking-row.server.ts'
-import { cancelOwnBooking, moveBooking, moveOwnBooking, noteBooking, refundBooking } from './change.server.ts'
+import {
+  cancelOwnBooking,
+  moveBooking,
+  moveOwnBooking,
+  refundBooking,
+  updateBookingStatus,
+} from './change.server.ts'
 import { bookingChecks } from './checks.ts'
 import { buildService } from './factory.ts'
-import { dropOldHolds, remindGuests } from './jobs.ts'
+import { releaseExpiredHolds, remindGuests } from './jobs.ts'
 import { collectBookings, eraseBookings } from './personal-data.server.ts'
 
 const sites = testSites()
@@ -61,7 +67,7 @@ const outcomes = async (tries: Promise<unknown>[]) =>
   )
 const refusedWith = (code: string) => expect.objectContaining({ code })
 
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 describe('a guest', () => {
   test('holds a time, books it, and receives an email with a calendar file', async () => {
@@ -102,7 +108,7 @@ describe('a guest', () => {
     await books(service, '11:00')
     expect((await fill(slow)).booking.status).toBe('confirmed')
     await expect(fill(slower)).rejects.toMatchObject({ status: 409, code: 'booking.taken' })
-    await sites.doing(dropOldHolds, { now: late })
+    await sites.doing(releaseExpiredHolds, { now: late })
     await expect(bookingOfToken(sites.ctx(), slower)).rejects.toMatchObject({ status: 404 })
   })
 
@@ -320,7 +326,7 @@ describe('staff', () => {
     const { booking } = await books(service, '10:00')
     expect(booking.status).toBe('pending')
     const note = (event: 'confirm' | 'finish' | 'miss' | 'reopen', now = new Date()) =>
-      sites.doing((ctx) => noteBooking(ctx, booking.id, event), { role: 'admin', now })
+      sites.doing((ctx) => updateBookingStatus(ctx, booking.id, event), { role: 'admin', now })
     expect((await note('confirm')).status).toBe('confirmed')
     await expect(note('finish')).rejects.toMatchObject({ code: 'calendar.booking_ahead' })
     expect((await note('miss', at('10:30'))).status).toBe('no_show')
@@ -357,7 +363,10 @@ describe('strangers', () => {
       }),
     ).rejects.toMatchObject({ status: 404 })
     await expect(
-      sites.doing((ctx) => noteBooking(ctx, booking.id, 'cancel'), { role: 'admin', tenant: sites.beta }),
+      sites.doing((ctx) => updateBookingStatus(ctx, booking.id, 'cancel'), {
+        role: 'admin',
+        tenant: sites.beta,
+      }),
     ).rejects.toMatchObject({ status: 404 })
   })
 
@@ -365,7 +374,7 @@ describe('strangers', () => {
     const { booking } = await books(await offer(), '10:00')
     for (const role of ['manager', 'user', 'guest'] as const)
       await expect(
-        sites.doing((ctx) => noteBooking(ctx, booking.id, 'cancel'), { role }),
+        sites.doing((ctx) => updateBookingStatus(ctx, booking.id, 'cancel'), { role }),
       ).rejects.toMatchObject({
         status: 404,
       })
@@ -400,7 +409,7 @@ test('a user’s bookings are theirs to read, and are deleted with their account
 test('a held time is free again when released', async () => {
   const service = await offer()
   const token = await hold(service, '10:00')
-  await sites.doing((ctx) => dropHold(ctx, token))
+  await sites.doing((ctx) => releaseHold(ctx, token))
   expect(await clocks(service)).toContain('10:00')
 })
 

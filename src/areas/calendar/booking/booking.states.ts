@@ -1,11 +1,11 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The life cycle of a booking. Its time is `held` while a guest fills in the form; `request` waits for staff or for
  * payment; `lapse`: nobody paid in time; `renew`: the payment arrives late and the time is still free. `reopen`
  * corrects a mistake by staff.
  */
-export const bookingStates = machine({
+export const bookingStates = createMachine({
   name: 'calendar.booking',
   initial: 'held',
   states: {

@@ -1,21 +1,21 @@
-import { cancelOrder, returnMoney, returnToCard } from '#areas/billing/public.server.ts'
+import { cancelOrder, recordReturnRefund, refundReturnToCard } from '#areas/billing/public.server.ts'
 import { conflict, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
-import { confirmSession, freeSession, heldOf } from '../booking-time/session.server.ts'
+import { confirmSession, holdExpiry, releaseSession } from '../booking-time/session.server.ts'
 import { changeableUntil } from '../booking-time/times.rules.ts'
-import { payOf } from './book.server.ts'
+import { paymentLinkOf } from './book.server.ts'
 import type { BookingEvent } from './booking.states.ts'
-import { mailAboutBooking, notifyStaff } from './booking-mail.server.ts'
+import { notifyStaff, sendBookingEmail } from './booking-email.server.ts'
 import {
   type Booking,
-  bookingLife,
+  bookingLifecycle,
   bookingOfToken,
   bookingRows,
-  holdTimeOf,
+  holdServiceTime,
   managedBooking,
-  owesMoney,
+  needsRefund,
 } from './booking-row.server.ts'
 
 interface NewTime {
@@ -26,7 +26,7 @@ interface NewTime {
 /** Moves a guest's booking to another time. Throws 404, 409 `calendar.booking_late`, `booking.taken`; nothing is changed then. */
 export async function moveOwnBooking(ctx: Ctx, token: string, to: NewTime): Promise<Booking> {
   const booking = await bookingOfToken(ctx, token)
-  await refuseLate(ctx, booking)
+  await rejectLateChange(ctx, booking)
   const row = await moveTo(ctx, booking.id, to, false)
   await notifyStaff(ctx, row, await bookableService(ctx, row.serviceId), 'moved')
   return row
@@ -41,10 +41,10 @@ export async function moveBooking(ctx: Ctx, id: string, to: NewTime): Promise<Bo
 async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: boolean): Promise<Booking> {
   const booking = await bookingRows.lock(ctx, id)
   const service = await bookableService(ctx, booking.serviceId)
-  const until = await heldOf(ctx, id)
+  const until = await holdExpiry(ctx, id)
   // Its current time must not block an overlapping new one.
-  await freeSession(ctx, booking)
-  const time = await holdTimeOf(ctx, service, {
+  await releaseSession(ctx, booking)
+  const time = await holdServiceTime(ctx, service, {
     bookingId: id,
     start,
     places: booking.places,
@@ -53,10 +53,10 @@ async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: 
     until: until ?? new Date(ctx.now.getTime() + 60_000),
   })
   if (until === null) await confirmSession(ctx, id)
-  const row = await bookingLife.move(ctx, id, 'move', {
-    set: { ...time, remindedAt: null, movedFrom: movedFrom(booking, time.startsAt) },
+  const row = await bookingLifecycle.move(ctx, id, 'move', {
+    set: { ...time, remindedAt: null, movedFrom: previousTimeOf(booking, time.startsAt) },
   })
-  if (row.status !== 'held') await mailAboutBooking(ctx, row, 'moved')
+  if (row.status !== 'held') await sendBookingEmail(ctx, row, 'moved')
   return row
 }
 
@@ -64,41 +64,41 @@ async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: 
  * The old time to show beside the new one. Null for a time that was only held, as nobody was told of it, and for one
  * that does not change.
  */
-const movedFrom = ({ status, startsAt }: Booking, to: Date): Date | null =>
+const previousTimeOf = ({ status, startsAt }: Booking, to: Date): Date | null =>
   status === 'held' || startsAt.getTime() === to.getTime() ? null : startsAt
 
 /** Cancels a guest's booking. Money already paid must then be refunded. Throws 404, 409 `calendar.booking_late`. */
 export async function cancelOwnBooking(ctx: Ctx, token: string, reason?: string): Promise<Booking> {
   const booking = await bookingOfToken(ctx, token)
-  await refuseLate(ctx, booking)
-  const row = await cancel(ctx, booking, reason)
+  await rejectLateChange(ctx, booking)
+  const row = await cancelBooking(ctx, booking, reason)
   await notifyStaff(ctx, row, await bookableService(ctx, row.serviceId), 'cancelled')
   return row
 }
 
-async function cancel(ctx: Ctx, booking: Booking, reason?: string): Promise<Booking> {
-  const pay = await payOf(ctx, booking)
-  const row = await bookingLife.move(ctx, booking.id, 'cancel', { ...(reason && { reason }) })
+async function cancelBooking(ctx: Ctx, booking: Booking, reason?: string): Promise<Booking> {
+  const pay = await paymentLinkOf(ctx, booking)
+  const row = await bookingLifecycle.move(ctx, booking.id, 'cancel', { ...(reason && { reason }) })
   if (pay)
     await cancelOrder(ctx, pay.number, { token: pay.token }).catch((error: unknown) => {
       // A slip awaiting review blocks cancelling the order; staff then refund the money.
       if (!(error instanceof Problem)) throw error
     })
-  await mailAboutBooking(ctx, row, 'cancelled')
+  await sendBookingEmail(ctx, row, 'cancelled')
   return row
 }
 
 /** Records what staff note about a booking: confirmed, done, no-show, cancelled. Throws 401, 403, 404, 409. */
-export async function noteBooking(
+export async function updateBookingStatus(
   ctx: Ctx,
   id: string,
   event: Extract<BookingEvent, 'confirm' | 'finish' | 'miss' | 'reopen' | 'cancel'>,
   reason?: string,
 ): Promise<Booking> {
   const booking = await managedBooking(ctx, id)
-  if (event === 'cancel') return cancel(ctx, booking, reason)
-  const row = await bookingLife.move(ctx, id, event, { ...(reason && { reason }) })
-  if (event === 'confirm') await mailAboutBooking(ctx, row, 'confirmed')
+  if (event === 'cancel') return cancelBooking(ctx, booking, reason)
+  const row = await bookingLifecycle.move(ctx, id, event, { ...(reason && { reason }) })
+  if (event === 'confirm') await sendBookingEmail(ctx, row, 'confirmed')
   return row
 }
 
@@ -108,24 +108,24 @@ export async function noteBooking(
  */
 export async function refundBooking(ctx: Ctx, id: string, reference: string): Promise<void> {
   const booking = await managedBooking(ctx, id)
-  if (!owesMoney(booking) || !booking.orderId) throw conflict('calendar.nothing_owed')
+  if (!needsRefund(booking) || !booking.orderId) throw conflict('calendar.nothing_owed')
   if (reference) {
     const money = { key: `booking ${id}`, amountSatang: booking.due as Satang }
-    const sent = await returnToCard(ctx, booking.orderId, money)
-    await returnMoney(ctx, booking.orderId, { ...money, reference: sent ?? reference })
+    const sent = await refundReturnToCard(ctx, booking.orderId, money)
+    await recordReturnRefund(ctx, booking.orderId, { ...money, reference: sent ?? reference })
   }
   await bookingRows.update(ctx, id, { refundedAt: ctx.now })
 }
 
 /** Returns whether the guest may still move or cancel, and until when. */
-export async function changeLimit(ctx: Ctx, booking: Booking): Promise<{ until: Date; isOpen: boolean }> {
+export async function changeDeadline(ctx: Ctx, booking: Booking): Promise<{ until: Date; isOpen: boolean }> {
   const { changeMinutes } = await bookableService(ctx, booking.serviceId)
   const until = changeableUntil(booking.startsAt, changeMinutes)
   const open = booking.status === 'pending' || booking.status === 'confirmed'
   return { until, isOpen: open && ctx.now <= until }
 }
 
-async function refuseLate(ctx: Ctx, booking: Booking): Promise<void> {
-  const { isOpen } = await changeLimit(ctx, booking)
+async function rejectLateChange(ctx: Ctx, booking: Booking): Promise<void> {
+  const { isOpen } = await changeDeadline(ctx, booking)
   if (!isOpen && booking.status !== 'held') throw conflict('calendar.booking_late')
 }

@@ -1,38 +1,38 @@
-import { type Check, refutedBy } from '#kernel/verify.ts'
+import { type Check, checkByQuery } from '#kernel/verify.ts'
 import { resourceKind, sessionKind } from '../booking-time/session.server.ts'
 
-const holding = `s.holder_kind = '${resourceKind}' AND s.status IN ('held', 'confirmed')`
+const activeHoldSql = `s.holder_kind = '${resourceKind}' AND s.status IN ('held', 'confirmed')`
 
 /** What `sala verify` checks about bookings. */
 export const bookingChecks: Check[] = [
-  refutedBy(
+  checkByQuery(
     'bookings: who booked has the places, for good',
     `SELECT format('booking %s is %s and holds %s of %s places', b.id, b.status, coalesce(sum(s.places), 0), b.places) AS what
      FROM calendar_booking b
-     LEFT JOIN slot_reservation s ON s.tenant_id = b.tenant_id AND s.holder_id = b.id AND ${holding} AND s.status = 'confirmed'
+     LEFT JOIN slot_reservation s ON s.tenant_id = b.tenant_id AND s.holder_id = b.id AND ${activeHoldSql} AND s.status = 'confirmed'
      WHERE ($1::uuid IS NULL OR b.tenant_id = $1) AND b.status IN ('confirmed', 'done', 'no_show')
      GROUP BY b.tenant_id, b.id HAVING coalesce(sum(s.places), 0) <> b.places`,
   ),
-  refutedBy(
+  checkByQuery(
     'bookings: who gave a time back holds nothing',
     `SELECT format('booking %s is %s and still holds places', b.id, b.status) AS what FROM calendar_booking b
      WHERE ($1::uuid IS NULL OR b.tenant_id = $1) AND b.status IN ('cancelled', 'lapsed')
-       AND EXISTS (SELECT 1 FROM slot_reservation s WHERE s.tenant_id = b.tenant_id AND s.holder_id = b.id AND ${holding})`,
+       AND EXISTS (SELECT 1 FROM slot_reservation s WHERE s.tenant_id = b.tenant_id AND s.holder_id = b.id AND ${activeHoldSql})`,
   ),
-  refutedBy(
+  checkByQuery(
     'bookings: places are held for bookings that are there',
     `SELECT format('reservation %s is for booking %s, which is not there', s.id, s.holder_id) AS what FROM slot_reservation s
-     WHERE ($1::uuid IS NULL OR s.tenant_id = $1) AND ${holding}
+     WHERE ($1::uuid IS NULL OR s.tenant_id = $1) AND ${activeHoldSql}
        AND NOT EXISTS (SELECT 1 FROM calendar_booking b WHERE b.tenant_id = s.tenant_id AND b.id = s.holder_id)`,
   ),
-  refutedBy(
+  checkByQuery(
     'bookings: a session has the time of who gives it',
     `SELECT format('session %s has %s taken and no time', p.key, p.taken) AS what FROM slot_pool p
      WHERE ($1::uuid IS NULL OR p.tenant_id = $1) AND p.kind = '${sessionKind}' AND p.taken > 0
        AND NOT EXISTS (SELECT 1 FROM slot_reservation s WHERE s.tenant_id = p.tenant_id AND s.holder_kind = '${sessionKind}'
          AND s.holder_id = p.id AND s.status = 'confirmed')`,
   ),
-  refutedBy(
+  checkByQuery(
     'bookings: what costs something is confirmed when it is paid',
     `SELECT format('booking %s is confirmed and not paid', b.id) AS what FROM calendar_booking b
      WHERE ($1::uuid IS NULL OR b.tenant_id = $1) AND b.status = 'confirmed' AND b.due_satang > 0 AND b.paid_at IS NULL`,

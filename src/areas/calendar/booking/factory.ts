@@ -7,7 +7,7 @@ import {
 } from '../booking-service/booking-service.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
 
-const always = { days: ['0', '1', '2', '3', '4', '5', '6'], from: '09:00', to: '16:00' }
+const everyDay = { days: ['0', '1', '2', '3', '4', '5', '6'], from: '09:00', to: '16:00' }
 
 /** Creates a service open every day from nine to four, in a team calendar of its own by default. */
 export async function buildService(
@@ -35,7 +35,7 @@ export async function buildService(
     changeMinutes: 24 * 60,
     horizonDays: 60,
     people: [],
-    hours: [always],
+    hours: [everyDay],
     exceptions: [],
     closedOnHolidays: false,
     questions: [],

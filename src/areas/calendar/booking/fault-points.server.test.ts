@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import { billingChecks, confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -32,7 +32,7 @@ let token = ''
 let number = ''
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   service = await sites.doing((ctx) => buildService(ctx, { price: baht(350), places: 2 }))
 })
 

@@ -1,12 +1,12 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
-import { freeSession } from '../booking-time/session.server.ts'
+import { releaseSession } from '../booking-time/session.server.ts'
 import { reminderAt } from '../booking-time/times.rules.ts'
-import { mailAboutBooking } from './booking-mail.server.ts'
+import { sendBookingEmail } from './booking-email.server.ts'
 import { bookingRows } from './booking-row.server.ts'
 
 /** Releases times that were held but never booked; returns the number. Safe to run concurrently. */
-export async function dropOldHolds(ctx: Ctx): Promise<number> {
+export async function releaseExpiredHolds(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'calendar.dueHolds',
     `SELECT id FROM calendar_booking WHERE tenant_id = $1 AND status = 'held' AND held_until <= $2
@@ -19,7 +19,7 @@ export async function dropOldHolds(ctx: Ctx): Promise<number> {
     await ctx.db.commit()
     const row = await bookingRows.lock(ctx, id).catch(() => null)
     if (row?.status !== 'held') continue
-    await freeSession(ctx, row)
+    await releaseSession(ctx, row)
     await bookingRows.remove(ctx, id)
     dropped++
   }
@@ -51,7 +51,7 @@ export async function remindGuests(ctx: Ctx): Promise<number> {
       { remindedAt: ctx.now },
     )
     if (!row) continue
-    await mailAboutBooking(ctx, row, 'reminder')
+    await sendBookingEmail(ctx, row, 'reminder')
     reminded++
   }
   await ctx.db.commit()
@@ -59,6 +59,6 @@ export async function remindGuests(ctx: Ctx): Promise<number> {
 }
 
 export const bookingJobs: readonly JobEntry[] = [
-  everyMinutes(5, 'calendar.drop_holds', async (ctx) => void (await dropOldHolds(ctx))),
+  everyMinutes(5, 'calendar.drop_holds', async (ctx) => void (await releaseExpiredHolds(ctx))),
   everyMinutes(15, 'calendar.remind_guests', async (ctx) => void (await remindGuests(ctx))),
 ]

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { accessTo, allows, type Shared } from './access.rules.ts'
+import { accessTo, allows, type ShareableCalendar } from './access.rules.ts'
 
 const person = (role: 'user' | 'manager' | 'admin', id: string = role) => ({ role, user: { id } as never })
 const guest = { role: 'guest' as const, user: null }
-const calendar = (more: Partial<Shared> = {}): Shared => ({
+const calendar = (more: Partial<ShareableCalendar> = {}): ShareableCalendar => ({
   kind: 'own',
   ownerId: 'manager',
   visibility: 'private',
   shares: [],
   ...more,
 })
-const team = (more: Partial<Shared> = {}) => calendar({ kind: 'team', ownerId: null, ...more })
+const team = (more: Partial<ShareableCalendar> = {}) => calendar({ kind: 'team', ownerId: null, ...more })
 
 describe('calendar permissions', () => {
   test.each([

@@ -10,42 +10,42 @@ export type Visibility = (typeof visibilities)[number]
 export const shareAccesses = ['freeBusy', 'read', 'write', 'manage'] as const
 export type ShareAccess = (typeof shareAccesses)[number]
 
-export interface Shared {
+export interface ShareableCalendar {
   kind: CalendarKind
   ownerId: string | null
   visibility: Visibility
   shares: readonly { userId: string | null; role: string | null; access: ShareAccess }[]
 }
 
-const above: readonly Role[] = ['guest', 'user', 'manager', 'admin']
+const roleOrder: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 
 /** The roles that a user of this role may share with: their own and those below. */
-export const rolesUpTo = (role: Role): Role[] => above.slice(1, above.indexOf(role) + 1)
+export const rolesUpTo = (role: Role): Role[] => roleOrder.slice(1, roleOrder.indexOf(role) + 1)
 
 /**
  * Returns the highest access a user has to a calendar; null for none. An admin manages calendars of the site, but not
  * personal ones: a private calendar is private even from admins.
  */
 export function accessTo(
-  calendar: Shared,
+  calendar: ShareableCalendar,
   { role, user }: Pick<Viewer, 'role' | 'user'>,
 ): ShareAccess | null {
   const { kind, ownerId, visibility, shares } = calendar
-  const given: ShareAccess[] = []
-  if (visibility === 'public' || (visibility === 'members' && user)) given.push('read')
-  if (user && ownerId === user.id) given.push('manage')
-  if (role === 'admin' && kind !== 'own' && (kind !== 'subscription' || !ownerId)) given.push('manage')
+  const granted: ShareAccess[] = []
+  if (visibility === 'public' || (visibility === 'members' && user)) granted.push('read')
+  if (user && ownerId === user.id) granted.push('manage')
+  if (role === 'admin' && kind !== 'own' && (kind !== 'subscription' || !ownerId)) granted.push('manage')
   for (const share of shares) {
     const mine = share.userId ? share.userId === user?.id : rolesUpTo(role).includes(share.role as Role)
-    if (user && mine) given.push(share.access)
+    if (user && mine) granted.push(share.access)
   }
-  const most = shareAccesses.findLast((access) => given.includes(access)) ?? null
+  const highest = shareAccesses.findLast((access) => granted.includes(access)) ?? null
   // A subscribed calendar is edited at its source.
-  return kind === 'subscription' && most === 'write' ? 'read' : most
+  return kind === 'subscription' && highest === 'write' ? 'read' : highest
 }
 
 /** Whether events can be added and changed with this access. Never in a subscribed calendar: it is edited at its source. */
-export const mayWrite = (kind: CalendarKind, access: ShareAccess | null): boolean =>
+export const canWrite = (kind: CalendarKind, access: ShareAccess | null): boolean =>
   kind !== 'subscription' && allows(access, 'write')
 
 /** Whether an access level is sufficient. */

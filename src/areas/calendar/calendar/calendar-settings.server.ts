@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { hasBookings } from '../booking/booking-row.server.ts'
-import { publishCalendar } from '../event/change.server.ts'
+import { invalidateCalendar } from '../event/change.server.ts'
 import { shareAccesses, visibilities } from './access.rules.ts'
 import { calendarShares } from './calendar.table.ts'
 import { type CalendarCard, calendarRows, getCalendar } from './calendars.server.ts'
@@ -47,7 +47,7 @@ export async function editCalendar(
 ): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, parseInput(settingsInput, input))
-  publishCalendar(ctx, id)
+  invalidateCalendar(ctx, id)
 }
 
 /** Deletes a calendar with everything in it; this cannot be undone. Throws 401, 403, 404, 409 `calendar.has_bookings`. */
@@ -55,7 +55,7 @@ export async function deleteCalendar(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   if (await hasBookings(ctx, id)) throw conflict('calendar.has_bookings')
   await calendarRows.remove(ctx, id)
-  publishCalendar(ctx, id)
+  invalidateCalendar(ctx, id)
 }
 
 const shareInput = z.object({
@@ -76,7 +76,7 @@ export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof 
   if (user && user.id === calendar.ownerId) return
   if (role) await shareRows.upsert(ctx, { calendarId: id, role }, { access })
   else if (user) await shareRows.upsert(ctx, { calendarId: id, userId: user.id }, { access })
-  publishCalendar(ctx, id)
+  invalidateCalendar(ctx, id)
 }
 
 /** Removes a share; users may also remove their own. Throws 401, 403, 404. */
@@ -85,7 +85,7 @@ export async function unshareCalendar(ctx: Ctx, id: string, shareId: string): Pr
   const leaves = ctx.viewer.user !== null && share.userId === ctx.viewer.user.id
   await getCalendar(ctx, id, leaves ? 'freeBusy' : 'manage')
   await shareRows.removeWhere(ctx, { id: shareId, calendarId: id })
-  publishCalendar(ctx, id)
+  invalidateCalendar(ctx, id)
 }
 
 export interface ShareView {
@@ -98,11 +98,11 @@ export interface ShareView {
 /** Returns the shares of a calendar, for its managers. Two statements. */
 export async function listShares(ctx: Ctx, calendarId: string): Promise<ShareView[]> {
   const shares = await shareRows.list(ctx, { where: { calendarId } })
-  const people = await usersByIds(
+  const users = await usersByIds(
     ctx,
     shares.flatMap(({ userId }) => userId ?? []),
   )
-  const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim() || one.email]))
+  const names = new Map(users.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim() || one.email]))
   return shares.map(({ id, userId, role, access }) => ({
     id,
     role,
@@ -112,7 +112,7 @@ export async function listShares(ctx: Ctx, calendarId: string): Promise<ShareVie
 }
 
 /** Creates the feed link of a calendar or replaces it; the previous link stops working. Throws 401, 403, 404. */
-export async function turnFeed(ctx: Ctx, id: string): Promise<void> {
+export async function rotateFeedLink(ctx: Ctx, id: string): Promise<void> {
   const { feedSerial } = await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, { feedSerial: Math.abs(feedSerial) + 1 })
 }

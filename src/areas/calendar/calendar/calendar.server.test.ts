@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { somebody } from '../factory.ts'
+import { buildTestUser } from '../factory.ts'
 import { eraseCalendar } from '../personal-data.server.ts'
 import {
   closeFeed,
@@ -8,8 +8,8 @@ import {
   deleteCalendar,
   editCalendar,
   listShares,
+  rotateFeedLink,
   shareCalendar,
-  turnFeed,
   unshareCalendar,
 } from './calendar-settings.server.ts'
 import { getCalendar, listCalendars, ownCalendar } from './calendars.server.ts'
@@ -23,9 +23,9 @@ const make = (by: object, more = {}) =>
 describe('a calendar', () => {
   test('of a team is created by staff, seen and edited by staff, and by no customer', async () => {
     const [by, colleague, member] = [
-      await somebody(sites),
-      await somebody(sites),
-      await somebody(sites, 'user'),
+      await buildTestUser(sites),
+      await buildTestUser(sites),
+      await buildTestUser(sites, 'user'),
     ]
     const id = await make(by, { name: 'หน้าร้าน', kind: 'team' })
     expect(await names(colleague)).toContain('หน้าร้าน')
@@ -36,7 +36,7 @@ describe('a calendar', () => {
   })
 
   test('of a team stays when its creator is erased; their personal calendars are deleted', async () => {
-    const [by, colleague] = [await somebody(sites), await somebody(sites)]
+    const [by, colleague] = [await buildTestUser(sites), await buildTestUser(sites)]
     const team = await make(by, { name: 'ของทีมที่อยู่ต่อ', kind: 'team' })
     const own = await make(by, { name: 'ของคนที่ไป' })
     await sites.doing((ctx) => eraseCalendar(ctx, by.viewer.user.id), { role: 'admin' })
@@ -47,7 +47,7 @@ describe('a calendar', () => {
   })
 
   test('is shared with a user and with a role, and unshared', async () => {
-    const [by, other] = [await somebody(sites), await somebody(sites, 'user')]
+    const [by, other] = [await buildTestUser(sites), await buildTestUser(sites, 'user')]
     const id = await make(by, { name: 'แบ่งกัน' })
     const email = other.viewer.user.email
     await sites.doing((ctx) => shareCalendar(ctx, id, { with: email, access: 'read' }), by)
@@ -64,31 +64,36 @@ describe('a calendar', () => {
   })
 
   test('cannot be changed, shared, opened or deleted by strangers', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const id = await make(by)
-    const strangers = [await somebody(sites, 'admin'), {}, { role: 'admin' as const, tenant: sites.beta }]
+    const strangers = [
+      await buildTestUser(sites, 'admin'),
+      {},
+      { role: 'admin' as const, tenant: sites.beta },
+    ]
     for (const stranger of strangers)
       for (const act of [
-        (ctx: Parameters<typeof turnFeed>[0]) => editCalendar(ctx, id, { name: 'x' }),
-        (ctx: Parameters<typeof turnFeed>[0]) => shareCalendar(ctx, id, { with: 'user', access: 'manage' }),
-        (ctx: Parameters<typeof turnFeed>[0]) => turnFeed(ctx, id),
-        (ctx: Parameters<typeof turnFeed>[0]) => deleteCalendar(ctx, id),
+        (ctx: Parameters<typeof rotateFeedLink>[0]) => editCalendar(ctx, id, { name: 'x' }),
+        (ctx: Parameters<typeof rotateFeedLink>[0]) =>
+          shareCalendar(ctx, id, { with: 'user', access: 'manage' }),
+        (ctx: Parameters<typeof rotateFeedLink>[0]) => rotateFeedLink(ctx, id),
+        (ctx: Parameters<typeof rotateFeedLink>[0]) => deleteCalendar(ctx, id),
       ])
         await expect(sites.doing(act, stranger)).rejects.toMatchObject({ status: 404 })
   })
 
   test('that is a user’s first is created once, even by two concurrent requests', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const made = await Promise.all([1, 2, 3].map(() => sites.doing(ownCalendar, by)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   })
 
   test('has a feed whose link can be rotated and closed, and is never reused', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const id = await make(by)
     const serial = async () => (await getCalendar(sites.ctx(by), id)).feedSerial
     const seen = [await serial()]
-    for (const act of [turnFeed, turnFeed, closeFeed, turnFeed]) {
+    for (const act of [rotateFeedLink, rotateFeedLink, closeFeed, rotateFeedLink]) {
       await sites.doing((ctx) => act(ctx, id), by)
       seen.push(await serial())
     }
@@ -97,7 +102,7 @@ describe('a calendar', () => {
 })
 
 test('that a user hides is hidden only for them, and can be shown again', async () => {
-  const [by, other] = [await somebody(sites), await somebody(sites)]
+  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
   await sites.doing((ctx) => toggle(ctx, 'lunar'), by)
   expect([...(await toggledOf(sites.ctx(by)))]).toEqual(['lunar'])
   expect([...(await toggledOf(sites.ctx(other)))]).toEqual([])
@@ -106,7 +111,7 @@ test('that a user hides is hidden only for them, and can be shown again', async 
 })
 
 test('two layers toggled concurrently are both toggled', async () => {
-  const by = await somebody(sites)
+  const by = await buildTestUser(sites)
   await Promise.all(['lunar', 'holidays'].map((key) => sites.doing((ctx) => toggle(ctx, key), by)))
   await Promise.all(['closed', 'holidays'].map((key) => sites.doing((ctx) => toggle(ctx, key), by)))
   expect([...(await sites.doing(toggledOf, by))].sort()).toEqual(['closed', 'lunar'])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { SourceFault } from '../subscription/source.rules.ts'
+import type { SourceError } from '../subscription/source.rules.ts'
 import type { CalendarKind, ShareAccess, Visibility } from './access.rules.ts'
 
 /** A calendar: of one user, of a team, of a room or thing, or subscribed from elsewhere. */
@@ -38,7 +38,7 @@ export const calendars = tenantTable(
     sourceNext: timestamp('source_next'),
     /** The number of consecutive failures; with more of them it is requested less often. */
     sourceTries: integer('source_tries').notNull().default(0),
-    sourceFault: text('source_fault').$type<SourceFault>(),
+    sourceFault: text('source_fault').$type<SourceError>(),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },

@@ -3,15 +3,15 @@ import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import type { SourceFault } from '../subscription/source.rules.ts'
+import type { SourceError } from '../subscription/source.rules.ts'
 import {
   accessTo,
   allows,
   type CalendarKind,
-  mayWrite,
+  canWrite,
   rolesUpTo,
   type ShareAccess,
-  type Shared,
+  type ShareableCalendar,
   type Visibility,
 } from './access.rules.ts'
 import { calendarShares, calendars as calendarTable } from './calendar.table.ts'
@@ -19,7 +19,7 @@ import { calendarShares, calendars as calendarTable } from './calendar.table.ts'
 export const calendarRows = rows(calendarTable, { missing: 'calendar.no_calendar' })
 
 /** A calendar as the viewer may see it. */
-export interface CalendarCard extends Shared {
+export interface CalendarCard extends ShareableCalendar {
   id: string
   name: string
   kind: CalendarKind
@@ -33,7 +33,7 @@ export interface CalendarCard extends Shared {
   alarm: number | null
   feedSerial: number
   sourceUrl: string | null
-  sourceFault: SourceFault | null
+  sourceFault: SourceError | null
   sourceGoodAt: Date | null
   access: ShareAccess
 }
@@ -68,7 +68,7 @@ export async function listCalendars(ctx: Ctx): Promise<CalendarCard[]> {
 
 /** The calendars in which the viewer may create events. */
 export const writableCalendars = (calendars: readonly CalendarCard[]): CalendarCard[] =>
-  calendars.filter(({ access, kind }) => mayWrite(kind, access))
+  calendars.filter(({ access, kind }) => canWrite(kind, access))
 
 /**
  * Returns a calendar to which the viewer has the given access. Throws 404 if they may see nothing of it, 401 or 403 if
@@ -84,7 +84,7 @@ export async function getCalendar(ctx: Ctx, id: string, needed: ShareAccess = 'r
     : []
   const access = one && accessTo(one, ctx.viewer)
   if (!one || !access) throw notFound('calendar.no_calendar')
-  if (!allows(access, needed) || (needed === 'write' && !mayWrite(one.kind, access)))
+  if (!allows(access, needed) || (needed === 'write' && !canWrite(one.kind, access)))
     throw ctx.viewer.user ? notAllowed() : notSignedIn()
   return { ...one, access }
 }
@@ -120,8 +120,8 @@ export async function ownCalendar(ctx: Ctx): Promise<CalendarCard> {
  * For demo sites and imports.
  */
 export async function calendarOfSite(ctx: Ctx, name: string, slug: string | null = null): Promise<string> {
-  const known = await calendarRows.find(ctx, { name, kind: 'team' })
-  if (known) return known.id
+  const existing = await calendarRows.find(ctx, { name, kind: 'team' })
+  if (existing) return existing.id
   const { id } = await calendarRows.insert(ctx, {
     name,
     slug,

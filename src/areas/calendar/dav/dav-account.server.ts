@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { usersByEmail, usersByIds, viewerOfUser } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
-import { sameSecret } from '#kernel/crypto/compare.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
 import { notSignedIn, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -41,7 +41,7 @@ export async function davAccount(ctx: Ctx, authorization: string | undefined): P
   const [, encoded = ''] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(authorization ?? '') ?? []
   const [, name = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
   if (!name || !password) return null
-  return name.includes('@') ? personAccount(ctx, name, password) : calendarAccount(ctx, name, password)
+  return name.includes('@') ? userAccount(ctx, name, password) : calendarAccount(ctx, name, password)
 }
 
 async function calendarAccount(ctx: Ctx, id: string, secret: string): Promise<DavAccount | null> {
@@ -53,12 +53,14 @@ async function calendarAccount(ctx: Ctx, id: string, secret: string): Promise<Da
   return { id, name: row.name, email: null, ctx, calendars: [{ ...row, segment: 'events', view: 'all' }] }
 }
 
-async function personAccount(ctx: Ctx, name: string, password: string): Promise<DavAccount | null> {
+async function userAccount(ctx: Ctx, name: string, password: string): Promise<DavAccount | null> {
   const email = name.trim().toLowerCase()
   const [person] = await usersByEmail(ctx, [email])
   const row = person && (await preferences.find(ctx, { id: person.id }))
   const isRight =
-    row && row.davSerial > 0 && sameSecret(passwordOf(ctx, person.id, row.davSerial), plain(password))
+    row &&
+    row.davSerial > 0 &&
+    isSameSecret(passwordOf(ctx, person.id, row.davSerial), normalizePassword(password))
   const viewer = isRight ? await viewerOfUser(ctx, person.id) : null
   if (!person || !viewer || !can(viewer, calendarAbilities.keep)) {
     await feedThrottle.consume(ctx, networkOf(ctx.caller.ip))
@@ -80,7 +82,7 @@ export const davViewOf = ({ access }: Pick<CalendarCard, 'access'>): DavCalendar
   access === 'freeBusy' ? 'busy' : access === 'read' ? 'reader' : 'all'
 
 /** Letters that are not easily confused when typed from a screen. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const passwordLength = 20
 
 /** Twenty letters, 99 bits: can be typed into a phone. */
@@ -92,13 +94,13 @@ function passwordOf(ctx: Ctx, userId: string, serial: number): string {
   )
   let number = BigInt(`0x${createHash('sha256').update(signed).digest('hex')}`)
   let text = ''
-  for (let at = 0; at < passwordLength; at++, number /= BigInt(letters.length))
-    text += letters[Number(number % BigInt(letters.length))]
+  for (let at = 0; at < passwordLength; at++, number /= BigInt(passwordAlphabet.length))
+    text += passwordAlphabet[Number(number % BigInt(passwordAlphabet.length))]
   return text
 }
 
 /** Normalises a typed password, with or without the hyphens between its groups. */
-const plain = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '')
+const normalizePassword = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '')
 
 /** Returns the viewer's password for calendar apps, in groups; null if there is none. Throws 401. */
 export async function ownPassword(ctx: Ctx): Promise<string | null> {
@@ -109,10 +111,10 @@ export async function ownPassword(ctx: Ctx): Promise<string | null> {
 }
 
 /** Creates the viewer's password or replaces it; apps with the previous one lose access. Throws 401. */
-export const turnPassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => Math.abs(serial) + 1)
+export const rotatePassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => Math.abs(serial) + 1)
 
 /** Revokes the password; a later one is different. Throws 401. */
-export const closePassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => -Math.abs(serial))
+export const revokePassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => -Math.abs(serial))
 
 async function setSerial(ctx: Ctx, next: (serial: number) => number): Promise<void> {
   const { user } = ctx.viewer

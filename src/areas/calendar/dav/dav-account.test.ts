@@ -7,12 +7,12 @@ import {
   shareCalendar,
   unshareCalendar,
 } from '../calendar/calendar-settings.server.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { calendarPaths } from '../paths.ts'
-import { closePassword, ownPassword, turnPassword } from './dav-account.server.ts'
+import { ownPassword, revokePassword, rotatePassword } from './dav-account.server.ts'
 
 const sites = testSites()
-type By = Awaited<ReturnType<typeof somebody>>
+type By = Awaited<ReturnType<typeof buildTestUser>>
 
 async function send(
   method: string,
@@ -35,7 +35,7 @@ const emailOf = (by: By) => by.viewer.user.email
 
 async function signedIn(by: By): Promise<string> {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'calendar'])]
-  await sites.doing(turnPassword, by)
+  await sites.doing(rotatePassword, by)
   return basic(emailOf(by), (await sites.doing(ownPassword, by)) ?? '')
 }
 
@@ -44,18 +44,23 @@ async function signedIn(by: By): Promise<string> {
  * free/busy times, and one they do not see.
  */
 async function person() {
-  const [by, other] = [await somebody(sites), await somebody(sites)]
-  const own = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', { summary: 'ประชุมทีม' })
+  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+  const own = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', { summary: 'ประชุมทีม' })
   const second = await sites.doing((ctx) => createCalendar(ctx, { name: 'ส่วนตัว', hue: 'event' }), by)
-  const shared = await noted(sites, other, '2026-11-24T09:00', '2026-11-24T10:00', { summary: 'รับของ' })
-  await noted(sites, other, '2026-11-24T11:00', '2026-11-24T12:00', {
+  const shared = await createTestEvent(sites, other, '2026-11-24T09:00', '2026-11-24T10:00', {
+    summary: 'รับของ',
+  })
+  await createTestEvent(sites, other, '2026-11-24T11:00', '2026-11-24T12:00', {
     summary: 'หาหมอ',
     place: 'โรงพยาบาล',
     private: true,
     alarms: [10],
   })
   const busy = await sites.doing((ctx) => createCalendar(ctx, { name: 'บ้าน', hue: 'own' }), other)
-  await noted(sites, other, '2026-11-25T09:00', '2026-11-25T10:00', { summary: 'ซ่อมรถ', calendarId: busy })
+  await createTestEvent(sites, other, '2026-11-25T09:00', '2026-11-25T10:00', {
+    summary: 'ซ่อมรถ',
+    calendarId: busy,
+  })
   const hidden = await sites.doing((ctx) => createCalendar(ctx, { name: 'ลับ', hue: 'own' }), other)
   const give = (calendar: string, access: 'read' | 'freeBusy') =>
     sites.doing((ctx) => shareCalendar(ctx, calendar, { with: emailOf(by), access }), other)
@@ -134,7 +139,7 @@ test('a client gets what its user may see of each calendar, and queries again on
     ].map(([, tag]) => tag)
   const before = await tags()
   expect(await tags()).toEqual(before)
-  await noted(sites, by, '2026-11-26T09:00', '2026-11-26T10:00', { calendarId: own })
+  await createTestEvent(sites, by, '2026-11-26T09:00', '2026-11-26T10:00', { calendarId: own })
   const after = await tags()
   expect(after.filter((tag, at) => tag !== before[at])).toHaveLength(1)
 })
@@ -162,7 +167,7 @@ test('Thunderbird finds the calendars, treats them as read-only, and resyncs aft
   const all = await sync('')
   const [, token = ''] = /<d:sync-token>([^<]+)</.exec(all.text) ?? []
   expect((await sync(token)).text).not.toContain('<d:response>')
-  await noted(sites, by, '2026-11-27T09:00', '2026-11-27T10:00', { calendarId: own })
+  await createTestEvent(sites, by, '2026-11-27T09:00', '2026-11-27T10:00', { calendarId: own })
   const old = await sync(token)
   expect([old.status, old.text]).toEqual([403, expect.stringContaining('<d:valid-sync-token/>')])
   const tasks = await send('REPORT', collection(id, own), access, query.replace('"VEVENT"', '"VTODO"'))
@@ -213,11 +218,11 @@ test('only the user’s password for this site opens them, until it is changed, 
   const [share] = await sites.doing((ctx) => listShares(ctx, shared), other)
   await sites.doing((ctx) => unshareCalendar(ctx, shared, share!.id), other)
   expect((await home(access)).text).not.toContain(shared)
-  await sites.doing(turnPassword, by)
+  await sites.doing(rotatePassword, by)
   expect((await home(access)).status).toBe(401)
   const next = await signedIn(by)
   expect((await home(next)).status).toBe(207)
-  await sites.doing(closePassword, by)
+  await sites.doing(revokePassword, by)
   expect((await home(next)).status).toBe(401)
   expect(await sites.doing(ownPassword, by)).toBeNull()
   await expect(sites.doing(ownPassword, {})).rejects.toMatchObject({ status: 401 })

@@ -16,8 +16,8 @@ export interface DavRequest {
 }
 
 /** Requests from phones are hundreds of bytes; a multiget lists a few hundred paths. */
-export const mostDavBytes = 262_144
-const mostDepth = 20
+export const maxDavBytes = 262_144
+const maxDepth = 20
 
 /**
  * Parses a request body. Only the entities of XML itself are supported: a document that declares any is refused. Throws
@@ -33,10 +33,10 @@ export function readDavRequest(text: string): DavRequest {
     components: [],
   }
   if (!text.trim()) return { ...request, kind: 'propfind' }
-  if (Buffer.byteLength(text) > mostDavBytes) throw tooLarge({ megabytes: 1 })
+  if (Buffer.byteLength(text) > maxDavBytes) throw tooLarge({ megabytes: 1 })
   const parser = new SaxesParser({ xmlns: true })
   const path: string[] = []
-  let words = ''
+  let textContent = ''
   parser.on('error', () => {
     throw malformed()
   })
@@ -44,7 +44,7 @@ export function readDavRequest(text: string): DavRequest {
     throw malformed()
   })
   parser.on('opentag', ({ uri, local, attributes }) => {
-    if (path.length >= mostDepth) throw malformed()
+    if (path.length >= maxDepth) throw malformed()
     if (!path.length) request.kind = local
     // The requested properties are direct children of `prop`, itself a child of the root element.
     if (path.length === 2 && path[1] === 'prop')
@@ -57,16 +57,16 @@ export function readDavRequest(text: string): DavRequest {
     const name = attributes.name?.value ?? ''
     if (local === 'comp-filter' && name !== 'VCALENDAR') request.components.push(name)
     path.push(local)
-    words = ''
+    textContent = ''
   })
   parser.on('text', (more) => {
-    words += more
+    textContent += more
   })
   parser.on('closetag', () => {
     const local = path.pop()
-    if (local === 'href' && path.length === 1) request.hrefs.push(words.trim())
-    if (local === 'sync-token' && path.length === 1) request.syncToken = words.trim()
-    words = ''
+    if (local === 'href' && path.length === 1) request.hrefs.push(textContent.trim())
+    if (local === 'sync-token' && path.length === 1) request.syncToken = textContent.trim()
+    textContent = ''
   })
   parser.write(text).close()
   return request

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { icsRows, shownToReaders, statesOf } from '../feed/feed.server.ts'
+import { filterForReaders, icsRows, statesOf } from '../feed/feed.server.ts'
 import { calendarText, type IcsRow } from '../feed/ics.ts'
 import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
@@ -26,13 +26,13 @@ interface DavObject {
  * The resource a path refers to: the root, an account, one of its calendars, or one of its events. Null for anything
  * not of the account.
  */
-export type DavPlace =
+export type DavTarget =
   | { kind: 'root' }
   | { kind: 'home' }
   | { kind: 'calendar'; calendar: DavCalendar }
   | { kind: 'object'; calendar: DavCalendar; href: string }
 
-export function placeOf({ id, calendars }: DavAccount, path: string): DavPlace | null {
+export function resolveTarget({ id, calendars }: DavAccount, path: string): DavTarget | null {
   // Some apps omit the trailing slash.
   const address = path.endsWith('/') || path.endsWith('.ics') ? path : `${path}/`
   if (address === calendarPaths.dav.root) return { kind: 'root' }
@@ -48,7 +48,7 @@ export function placeOf({ id, calendars }: DavAccount, path: string): DavPlace |
 /** Reads a calendar with all its events, as far as the account may see them. Two statements. */
 export async function openCalendar({ id, ctx }: DavAccount, calendar: DavCalendar): Promise<OpenCalendar> {
   const [states, rows] = await Promise.all([statesOf(ctx, [calendar]), icsRows(ctx, calendar.id)])
-  const objects = objectsOf(id, calendar.segment, shownTo(ctx, calendar)(rows))
+  const objects = objectsOf(id, calendar.segment, rowFilterFor(ctx, calendar)(rows))
   return {
     ...calendar,
     href: calendarPaths.dav.calendar(id, calendar.segment),
@@ -58,12 +58,12 @@ export async function openCalendar({ id, ctx }: DavAccount, calendar: DavCalenda
 }
 
 /** Returns the filter of rows for an account that may not write to the calendar, or may see only free/busy times. */
-function shownTo(ctx: Ctx, calendar: DavCalendar): (rows: IcsRow[]) => IcsRow[] {
+function rowFilterFor(ctx: Ctx, calendar: DavCalendar): (rows: IcsRow[]) => IcsRow[] {
   if (calendar.view === 'all') return (rows) => rows
-  const shown = shownToReaders(ctx, calendar)
-  if (calendar.view === 'reader') return shown
+  const forReaders = filterForReaders(ctx, calendar)
+  if (calendar.view === 'reader') return forReaders
   const nothing = { description: '', place: '', url: '', summary: calendarMessages[ctx.locale].busy }
-  return (rows) => shown(rows).map((row) => ({ ...row, ...nothing }))
+  return (rows) => forReaders(rows).map((row) => ({ ...row, ...nothing }))
 }
 
 /** The state depends on the viewer, as the same rows look different to others. */
@@ -133,7 +133,7 @@ function calendarOf(account: DavAccount, calendar: DavCalendar, state: string, o
       ...principalOf(account),
       [dav('resourcetype')]: '<d:collection/><c:calendar/>',
       [dav('displayname')]: xmlText(name),
-      [dav('sync-token')]: xmlText(tokenOf(state)),
+      [dav('sync-token')]: xmlText(syncTokenOf(state)),
       [dav('supported-report-set')]: ['calendar-query', 'calendar-multiget']
         .map((one) => `<c:${one}/>`)
         .concat('<d:sync-collection/>')
@@ -180,16 +180,16 @@ const objectOf = (
   },
 })
 
-const tokenOf = (state: string): string => `data:,${state}`
+const syncTokenOf = (state: string): string => `data:,${state}`
 
 /** Returns the resource at a place, and with `deep` also its children; null for an event that does not exist. */
 export async function resourcesAt(
   account: DavAccount,
-  place: DavPlace,
+  target: DavTarget,
   { deep, requestedProps }: { deep: boolean; requestedProps: DavRequest['props'] },
 ): Promise<DavResource[] | null> {
-  if (place.kind === 'root') return deep ? [rootOf(account), homeOf(account)] : [rootOf(account)]
-  if (place.kind === 'home') {
+  if (target.kind === 'root') return deep ? [rootOf(account), homeOf(account)] : [rootOf(account)]
+  if (target.kind === 'home') {
     if (!deep) return [homeOf(account)]
     const states = await statesOf(account.ctx, account.calendars)
     return [
@@ -197,8 +197,8 @@ export async function resourcesAt(
       ...account.calendars.map((one, at) => calendarOf(account, one, stateIn(states, account.ctx, one), at)),
     ]
   }
-  const { calendar } = place
-  if (place.kind === 'calendar' && !deep) {
+  const { calendar } = target
+  if (target.kind === 'calendar' && !deep) {
     const states = await statesOf(account.ctx, [calendar])
     return [
       calendarOf(
@@ -210,12 +210,12 @@ export async function resourcesAt(
     ]
   }
   const open = await openCalendar(account, calendar)
-  if (place.kind === 'calendar')
+  if (target.kind === 'calendar')
     return [
       calendarOf(account, calendar, open.state, account.calendars.indexOf(calendar)),
       ...open.objects.map((one) => objectOf(calendar, one, requestedProps)),
     ]
-  const one = objectAt(open, place.href)
+  const one = objectAt(open, target.href)
   return one ? [objectOf(calendar, one, requestedProps)] : null
 }
 
@@ -231,7 +231,7 @@ export type DavReport =
   | { no: 'valid-sync-token' | 'supported-report' }
 
 /** Executes a REPORT: events in a time range, events by their paths, or all changes since a sync token. */
-export async function reportOf(
+export async function runReport(
   account: DavAccount,
   calendar: DavCalendar,
   request: DavRequest,
@@ -242,13 +242,13 @@ export async function reportOf(
   const open = await openCalendar(account, calendar)
   const { objects, state } = open
   if (kind === 'calendar-multiget') {
-    const known = new Map(objects.map((one) => [one.href, one]))
+    const objectsByHref = new Map(objects.map((one) => [one.href, one]))
     // Each event is sent once, however often it is requested: it has several kilobytes, and its path may be listed
     // thousands of times.
     const sent = new Set<DavObject>()
     const resources = hrefs.flatMap((text) => {
       // Some apps send absolute URLs.
-      const found = known.get(URL.parse(text, 'http://calendar.invalid')?.pathname ?? text)
+      const found = objectsByHref.get(URL.parse(text, 'http://calendar.invalid')?.pathname ?? text)
       if (!found) return [{ href: text, props: null }]
       if (sent.has(found)) return []
       sent.add(found)
@@ -257,7 +257,7 @@ export async function reportOf(
     return { resources }
   }
   if (kind === 'sync-collection') {
-    const token = tokenOf(state)
+    const token = syncTokenOf(state)
     // The app then starts again with a full sync.
     if (syncToken && syncToken !== token) return { no: 'valid-sync-token' }
     const resources = syncToken ? [] : objects.map((one) => objectOf(calendar, one, props))
@@ -267,13 +267,13 @@ export async function reportOf(
   if (components.length && !components.includes('VEVENT')) return { resources: [] }
   return {
     resources: objects
-      .filter(({ rows }) => !range || rows.some((row) => mayTouch(row, range)))
+      .filter(({ rows }) => !range || rows.some((row) => canOverlap(row, range)))
       .map((one) => objectOf(calendar, one, props)),
   }
 }
 
 /** Whether a row may have a time in a range; a series may from its first time on. */
-function mayTouch(
+function canOverlap(
   { startsAt, minutes, rule, extra }: IcsRow,
   { start, end }: NonNullable<DavRequest['range']>,
 ): boolean {

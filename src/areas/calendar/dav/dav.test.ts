@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { turnFeed } from '../calendar/calendar-settings.server.ts'
+import { rotateFeedLink } from '../calendar/calendar-settings.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
-import { noted, somebody } from '../factory.ts'
-import { davAccess } from '../feed/feed.server.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
+import { davCredentials } from '../feed/feed.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { readDavRequest } from './dav-request.ts'
 
@@ -23,15 +23,15 @@ async function ask(method: string, path: string, access: Access | null, body = '
 
 async function shared() {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'calendar'])]
-  const by = await somebody(sites)
-  const { calendarId } = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', {
+  const by = await buildTestUser(sites)
+  const { calendarId } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', {
     summary: 'ประชุม <ทีม> & ช่าง',
     rule: 'FREQ=WEEKLY;COUNT=9',
   })
-  await noted(sites, by, '2026-12-05T09:00', '2026-12-05T10:00', { summary: 'ออกร้าน' })
-  await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+  await createTestEvent(sites, by, '2026-12-05T09:00', '2026-12-05T10:00', { summary: 'ออกร้าน' })
+  await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
   const access = async () =>
-    davAccess(sites.ctx(), await sites.doing((ctx) => calendarRows.get(ctx, calendarId)))!
+    davCredentials(sites.ctx(), await sites.doing((ctx) => calendarRows.get(ctx, calendarId)))!
   return { by, calendarId, access }
 }
 
@@ -102,7 +102,7 @@ test('Thunderbird queries changes, and resyncs from scratch when its sync state 
   expect(all.text.match(/<d:getetag>/g)).toHaveLength(2)
   const [, token = ''] = /<d:sync-token>([^<]+)</.exec(all.text) ?? []
   expect((await sync(token)).text).not.toContain('<d:response>')
-  await noted(sites, by, '2026-12-06T09:00', '2026-12-06T10:00', { calendarId })
+  await createTestEvent(sites, by, '2026-12-06T09:00', '2026-12-06T10:00', { calendarId })
   const old = await sync(token)
   expect([old.status, old.text]).toEqual([403, expect.stringContaining('valid-sync-token')])
   const [, href = ''] = /<d:href>([^<]+\.ics)</.exec(all.text) ?? []
@@ -129,7 +129,7 @@ test('a calendar is readable with its secret until that is rotated, and writable
   expect((await ask('UNLOCK', calendarPaths.dav.root, access)).status).toBe(405)
   const options = await ask('OPTIONS', calendarPaths.dav.root, null)
   expect(options.headers.get('dav')).toContain('calendar-access')
-  await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+  await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
   expect((await root(access)).status).toBe(401)
 })
 

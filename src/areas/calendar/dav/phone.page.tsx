@@ -12,7 +12,7 @@ import { calendarAbilities } from '../abilities.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
 import { phoneMessages } from '../messages/phone.ts'
 import { calendarPaths } from '../paths.ts'
-import { closePassword, davViewOf, ownPassword, turnPassword } from './dav-account.server.ts'
+import { davViewOf, ownPassword, revokePassword, rotatePassword } from './dav-account.server.ts'
 import styles from './phone.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -35,12 +35,12 @@ const { th, en } = phoneMessages
 export const action = actions({
   turn: act({
     ability,
-    run: (ctx) => turnPassword(ctx),
+    run: (ctx) => rotatePassword(ctx),
     done: () => ({ message: { th: th.done.turned, en: en.done.turned } }),
   }),
   close: act({
     ability,
-    run: (ctx) => closePassword(ctx),
+    run: (ctx) => revokePassword(ctx),
     done: () => ({ message: { th: th.done.closed, en: en.done.closed } }),
   }),
 })
@@ -68,10 +68,10 @@ export default function PhonePage() {
             </dl>
             <p className="soft">{t.only}</p>
             <div className={styles.acts}>
-              <ActionButton intent="turn" look="quiet" confirm={{ title: t.turn, message: t.turnText }}>
+              <ActionButton intent="turn" variant="quiet" confirm={{ title: t.turn, message: t.turnText }}>
                 {t.turn}
               </ActionButton>
-              <ActionButton intent="close" look="danger">
+              <ActionButton intent="close" variant="danger">
                 {t.close}
               </ActionButton>
             </div>
@@ -80,7 +80,7 @@ export default function PhonePage() {
           <>
             <p>{t.none}</p>
             <div className={styles.acts}>
-              <ActionButton intent="turn" look="primary">
+              <ActionButton intent="turn" variant="primary">
                 {t.make}
               </ActionButton>
             </div>

@@ -8,13 +8,13 @@ import { Card } from '#kernel/ui/card.tsx'
 import { TimeField } from '#kernel/ui/date/time-field.tsx'
 import { Check, SelectField, Switch } from '#kernel/ui/field.tsx'
 import styles from '../agenda-mail/agenda-mail.module.css'
-import { MailPreview } from '../agenda-mail/mail-preview.tsx'
+import { EmailPreview } from '../agenda-mail/email-preview.tsx'
 import { agendaPageMessages } from '../messages/agenda-page.ts'
 import { digestSpans } from './digest.rules.ts'
 import type { DigestView } from './digest.server.ts'
 
 /** Monday first, as in the calendars here. */
-const week = [1, 2, 3, 4, 5, 6, 0]
+const weekdayOrder = [1, 2, 3, 4, 5, 6, 0]
 
 /** The user's agenda emails: when they are sent and what they contain. */
 export function DigestCard({ digest }: { digest: DigestView }) {
@@ -44,11 +44,16 @@ export function DigestCard({ digest }: { digest: DigestView }) {
                 defaultValue={digest.span}
                 options={digestSpans.map((value) => ({ value, label: t.spans[value] }))}
               />
-              <TimeField label={t.time} required hint={t.evening} {...field('time', clock(digest.minute))} />
+              <TimeField
+                label={t.time}
+                required
+                hint={t.evening}
+                {...field('time', formatClock(digest.minute))}
+              />
             </div>
             <fieldset className={styles.checks}>
               <legend>{t.days}</legend>
-              {week.map((one) => (
+              {weekdayOrder.map((one) => (
                 <Check
                   key={one}
                   name="weekdays"
@@ -86,10 +91,10 @@ export function DigestCard({ digest }: { digest: DigestView }) {
           </>
         )}
       </ActionForm>
-      {preview && <MailPreview {...preview} title={t.shown} />}
+      {preview && <EmailPreview {...preview} title={t.shown} />}
     </Card>
   )
 }
 
-const clock = (minute: number) =>
+const formatClock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

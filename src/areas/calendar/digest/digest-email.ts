@@ -1,4 +1,4 @@
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { sampleAgenda } from '../agenda/agenda-blocks.ts'
 import { agendaMailMessages } from '../messages/agenda-mail.ts'
@@ -6,14 +6,14 @@ import { calendarPaths } from '../paths.ts'
 
 const { th, en } = agendaMailMessages
 
-const wordsOf = (locale: Locale) => {
+const emailTextOf = (locale: Locale) => {
   const { digest } = agendaMailMessages[locale]
   const body = [`# ${digest.heading}`, '{{waiting}}', '{{agenda}}', `[${digest.button}]({{link}})`]
   return { subject: digest.subject, body: body.join('\n\n') }
 }
 
 /** The scheduled agenda email that users send to themselves. */
-export const digestEmail = emailTemplate({
+export const digestEmail = defineEmailTemplate({
   key: 'calendar.digest',
   group: { th: th.group, en: en.group },
   name: { th: th.digest.name, en: en.digest.name },
@@ -33,5 +33,5 @@ export const digestEmail = emailTemplate({
     link: { label: { th: 'ลิงก์ปฏิทิน', en: 'link to the calendar' }, sample: calendarPaths.all },
   },
   parts: { agenda: { label: { th: 'นัด', en: 'the agenda' }, sample: sampleAgenda, needed: true } },
-  words: { th: wordsOf('th'), en: wordsOf('en') },
+  words: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { typedTime } from '#kernel/time/typed-day.ts'
+import { timeSchema } from '#kernel/time/day-schema.ts'
 import { digestSpans } from './digest.rules.ts'
 import type { DigestInput } from './digest.server.ts'
 
-const list = z.preprocess(
+const listInput = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
   z.array(z.string().max(80)).max(300),
 )
@@ -13,9 +13,9 @@ export const digestForm = z.object({
   preview: z.string().optional(),
   on: z.string().optional(),
   span: z.enum(digestSpans),
-  time: typedTime.refine(Boolean, 'field.required'),
-  weekdays: list.refine((days) => days.length > 0, 'field.required'),
-  sources: list,
+  time: timeSchema.refine(Boolean, 'field.required'),
+  weekdays: listInput.refine((days) => days.length > 0, 'field.required'),
+  sources: listInput,
   skipsEmpty: z.string().optional(),
 })
 

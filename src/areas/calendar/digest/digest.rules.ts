@@ -1,10 +1,10 @@
-import type { DigestClock } from '#kernel/mail/digest.rules.ts'
+import type { DigestSchedule } from '#kernel/mail/digest.rules.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
 
 export const digestSpans = ['day', 'week'] as const
 export type DigestSpan = (typeof digestSpans)[number]
 
-export interface DigestPlan extends DigestClock {
+export interface DigestPlan extends DigestSchedule {
   span: DigestSpan
 }
 

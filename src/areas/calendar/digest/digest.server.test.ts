@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { answerAsMember } from '../invitation/answer.server.ts'
 import { type DigestInput, digestOf, digestRows, digestSubscription, saveDigest } from './digest.server.ts'
 import { enqueueDigests, sendDigestJob } from './send-digest.server.ts'
@@ -34,21 +34,24 @@ const mailsTo = (email: string) =>
   )
 /** Creates a user whose digest is due now. */
 async function waiting(settings: Partial<DigestInput> = {}, due = new Date(Date.now() - 60_000)) {
-  const by = await somebody(sites)
+  const by = await buildTestUser(sites)
   await sites.doing((ctx) => saveDigest(ctx, { ...every, ...settings }), by)
   const { id, email } = by.viewer.user
   const make = () => sites.doing((ctx) => digestRows.update(ctx, id, { nextAt: due }))
   await make()
   return { by, id, email, make }
 }
-const send = (id: string) => perform(sites.services, sendDigestJob, sites.alpha.id, { id })
+const send = (id: string) => runJobHandler(sites.services, sendDigestJob, sites.alpha.id, { id })
 
 describe('a digest', () => {
   test('is sent once, however often the job runs, with what its reader may see and nothing else', async () => {
     const { by, id, email } = await waiting()
-    const stranger = await somebody(sites)
-    await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, { summary: 'ตรวจงานระบบไฟ', place: 'ร้าน' })
-    await noted(sites, stranger, `${today()}T09:00`, `${today()}T10:00`, { summary: 'ของคนอื่น' })
+    const stranger = await buildTestUser(sites)
+    await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`, {
+      summary: 'ตรวจงานระบบไฟ',
+      place: 'ร้าน',
+    })
+    await createTestEvent(sites, stranger, `${today()}T09:00`, `${today()}T10:00`, { summary: 'ของคนอื่น' })
     await Promise.all([send(id), send(id)])
     await send(id)
     const [mail, ...more] = await mailsTo(email)
@@ -62,7 +65,7 @@ describe('a digest', () => {
 
   test('is sent once for its day even when a killed job left the day due', async () => {
     const { by, id, email, make } = await waiting()
-    await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`)
+    await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`)
     await send(id)
     await make()
     await send(id)
@@ -87,8 +90,8 @@ describe('a digest', () => {
   test('is skipped when empty, if its reader prefers that; declined events do not count', async () => {
     const week = { span: 'week' as const }
     const [quiet, all] = [await waiting(week), await waiting({ ...week, skipsEmpty: false })]
-    const host = await somebody(sites)
-    const { id: event } = await noted(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, {
+    const host = await buildTestUser(sites)
+    const { id: event } = await createTestEvent(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, {
       guests: [{ email: quiet.email }],
     })
     await sites.doing((ctx) => answerAsMember(ctx, event, { answer: 'declined' }), quiet.by)
@@ -99,7 +102,7 @@ describe('a digest', () => {
 
   test('is stopped and restarted by the link in its footer, which affects only it', async () => {
     const { by, id, email } = await waiting()
-    await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`)
+    await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`)
     await sites.doing((ctx) => digestSubscription.stop(ctx, id))
     await send(id)
     expect(await mailsTo(email)).toEqual([])
@@ -110,14 +113,14 @@ describe('a digest', () => {
 
   test('missed by a stalled worker is not sent in the evening', async () => {
     const { by, id, email } = await waiting({}, new Date(Date.now() - 7 * 3_600_000))
-    await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`)
+    await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`)
     await send(id)
     expect(await mailsTo(email)).toEqual([])
   })
 
   test('covers the calendars its reader chose', async () => {
     const { by, id, email } = await waiting({ sources: ['holidays'], skipsEmpty: false })
-    await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, { summary: 'ไม่อยู่ในสรุป' })
+    await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`, { summary: 'ไม่อยู่ในสรุป' })
     await send(id)
     expect((await mailsTo(email))[0]?.plain).not.toContain('ไม่อยู่ในสรุป')
     const sources = (await sites.doing(digestOf, by)).sources
@@ -126,7 +129,7 @@ describe('a digest', () => {
 
   test('is configured by the signed-in user, with an hour and a day', async () => {
     await expect(sites.doing((ctx) => saveDigest(ctx, every))).rejects.toMatchObject({ status: 401 })
-    const by = await somebody(sites, 'user')
+    const by = await buildTestUser(sites, 'user')
     const set = (more: Partial<DigestInput>) =>
       sites.doing((ctx) => saveDigest(ctx, { ...every, ...more }), by)
     await expect(set({ weekdays: [] })).rejects.toMatchObject({ status: 422 })
@@ -137,7 +140,7 @@ describe('a digest', () => {
 
   test('of another site is never sent from here', async () => {
     const { id } = await waiting()
-    await perform(sites.services, sendDigestJob, sites.beta.id, { id })
+    await runJobHandler(sites.services, sendDigestJob, sites.beta.id, { id })
     const row = await sites.doing((ctx) => digestRows.get(ctx, id))
     expect(row.nextAt!.getTime()).toBeLessThan(Date.now())
   })

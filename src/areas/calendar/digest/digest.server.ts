@@ -56,9 +56,10 @@ export async function saveDigest(ctx: Ctx, input: DigestInput): Promise<void> {
   authorize(ctx, calendarAbilities.keep)
   const { id } = signedInUser(ctx)
   const { on, sources, ...plan } = parseInput(digestInput, input)
-  const shown = (await agendaSources(ctx)).filter((one) => one.on).map(({ key }) => key)
+  const visibleKeys = (await agendaSources(ctx)).filter((one) => one.on).map(({ key }) => key)
   const isAsShown =
-    sources === null || (sources.length === shown.length && shown.every((key) => sources.includes(key)))
+    sources === null ||
+    (sources.length === visibleKeys.length && visibleKeys.every((key) => sources.includes(key)))
   const settings = {
     ...plan,
     weekdays: [...new Set(plan.weekdays)].sort(),

@@ -1,15 +1,15 @@
-import { regularReader } from '#areas/mail/public.server.ts'
+import { findRegularRecipient } from '#areas/mail/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { enqueueDueDigests, takeDueDigest } from '#kernel/mail/digest.server.ts'
+import { claimDueDigest, enqueueDueDigests } from '#kernel/mail/digest.server.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
-import { isOpen } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { day, formatDate, formatDayRange } from '#kernel/time/index.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { agendaOf, agendaSources } from '../agenda/agenda.server.ts'
 import { agendaBlocks, countItems } from '../agenda/agenda-blocks.ts'
-import { waits } from '../invitation-inbox/inbox.rules.ts'
+import { isUnanswered } from '../invitation-inbox/inbox.rules.ts'
 import { receivedInvitations } from '../invitation-inbox/inbox.server.ts'
 import { agendaMailMessages } from '../messages/agenda-mail.ts'
 import { calendarPaths } from '../paths.ts'
@@ -25,11 +25,13 @@ export const enqueueDigests = (ctx: Ctx): Promise<void> => enqueueDueDigests(ctx
 
 /** Sends the digest that is due, exactly once: the transaction that adds it to the outbox also schedules the next one. */
 export async function sendDigest(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const row = await takeDueDigest(ctx, digestRows, id, (row) => row)
+  const row = await claimDueDigest(ctx, digestRows, id, (row) => row)
   if (!row) return
-  const reader = await regularReader(ctx, digestSubscription, id)
+  const reader = await findRegularRecipient(ctx, digestSubscription, id)
   const mayRead =
-    reader && can(reader.viewer, calendarAbilities.keep) && isOpen(ctx.tenant, 'calendar', reader.viewer.role)
+    reader &&
+    can(reader.viewer, calendarAbilities.keep) &&
+    canEnterArea(ctx.tenant, 'calendar', reader.viewer.role)
   if (!mayRead) return
   const { viewer, locale, to, unsubscribe } = reader
   const digest = await digestFor({ ...ctx, viewer, locale }, row, day(row.nextAt))
@@ -56,7 +58,7 @@ async function digestFor(ctx: Ctx, plan: DigestPlan & { sources: string[] | null
   const { first, last } = digestDays(plan, sentOn)
   const sources = plan.sources ?? (await agendaSources(ctx)).filter(({ on }) => on).map(({ key }) => key)
   const days = await agendaOf(ctx, { first, last, sources: new Set(sources) })
-  const waiting = (await receivedInvitations(ctx)).filter(waits).length
+  const waiting = (await receivedInvitations(ctx)).filter(isUnanswered).length
   const items = countItems(days)
   return {
     items: items + waiting,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { sendAlarms } from './alarm.server.ts'
 import { editEvent } from './edit.server.ts'
 
@@ -24,8 +24,8 @@ const next = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10)
 
 describe('an alarm', () => {
   test('is sent once, the set number of minutes before', async () => {
-    const by = await somebody(sites)
-    const { id } = await noted(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [30] })
+    const by = await buildTestUser(sites)
+    const { id } = await createTestEvent(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [30] })
     await at(`${soon}T08:29`)
     expect(await told(id)).toBe(0)
     await at(`${soon}T08:30`)
@@ -34,8 +34,8 @@ describe('an alarm', () => {
   })
 
   test('of a series is sent for each occurrence, at the new time of a moved one', async () => {
-    const by = await somebody(sites)
-    const { id } = await noted(sites, by, `${soon}T09:00`, `${soon}T10:00`, {
+    const by = await buildTestUser(sites)
+    const { id } = await createTestEvent(sites, by, `${soon}T09:00`, `${soon}T10:00`, {
       alarms: [10],
       rule: 'FREQ=DAILY',
     })
@@ -53,8 +53,8 @@ describe('an alarm', () => {
   })
 
   test('is not sent when it was due long ago and missed', async () => {
-    const by = await somebody(sites)
-    const { id } = await noted(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [10] })
+    const by = await buildTestUser(sites)
+    const { id } = await createTestEvent(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [10] })
     await at(`${next}T09:00`)
     expect(await told(id)).toBe(0)
   })

@@ -7,7 +7,7 @@ import { attendeeRows, type EventRow, eventRows } from './change.server.ts'
 import { alarmsOf, nextAlarmOf } from './next-alarm.ts'
 
 /** An alarm overdue by more than this is not sent any more: the worker was down. */
-const lateMs = 3_600_000
+const maxDelayMs = 3_600_000
 
 /** Sends the alarms that are due, each once: it is sent in the transaction that schedules the next one. */
 export async function sendAlarms(ctx: Ctx): Promise<void> {
@@ -19,7 +19,8 @@ export async function sendAlarms(ctx: Ctx): Promise<void> {
   for (const { id } of due) {
     const row = await eventRows.lock(ctx, id)
     if (!row.nextAlarm || row.nextAlarm > ctx.now) continue
-    if (ctx.now.getTime() - row.nextAlarm.getTime() < lateMs) await tell(ctx, row, row.nextAlarm)
+    if (ctx.now.getTime() - row.nextAlarm.getTime() < maxDelayMs)
+      await notifyRecipients(ctx, row, row.nextAlarm)
     await ctx.db.query(
       'calendar.nextAlarm',
       'UPDATE calendar_event SET next_alarm = $3 WHERE tenant_id = $1 AND id = $2',
@@ -28,7 +29,7 @@ export async function sendAlarms(ctx: Ctx): Promise<void> {
   }
 }
 
-async function tell(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
+async function notifyRecipients(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
   const longest = Math.max(0, ...row.alarms) * 60_000
   const found = alarmsOf(row, at, new Date(at.getTime() + longest + 60_000)).find(
     (one) => one.at.getTime() === at.getTime(),
@@ -41,7 +42,7 @@ async function tell(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
     [row.allDay ? '' : formatDateTime(found.start, locale), row.place].filter(Boolean).join(' · ')
   const open = found.original ? `${row.id}@${found.original}` : row.id
   await notify(ctx, {
-    to: await peopleOf(ctx, row),
+    to: await recipientsOf(ctx, row),
     kind: 'system',
     key: `calendar:${row.id}`,
     subject: { th: `นัด: ${row.summary}`, en: `Event: ${row.summary}` },
@@ -55,7 +56,7 @@ async function tell(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
  * Returns the recipients: the owner of the calendar, or for a team calendar the creator of the event, and guests with
  * an account who did not decline.
  */
-async function peopleOf(ctx: Ctx, row: EventRow): Promise<string[]> {
+async function recipientsOf(ctx: Ctx, row: EventRow): Promise<string[]> {
   const [calendar, guests] = await Promise.all([
     calendarRows.find(ctx, { id: row.calendarId }),
     attendeeRows.list(ctx, { where: { eventId: row.id, partstat: { not: 'declined' } } }),

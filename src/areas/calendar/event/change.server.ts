@@ -5,7 +5,11 @@ import { publish } from '#kernel/live/live.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { NewRow, Row } from '#kernel/rows/rows.types.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
-import { askGuestsSoon, cancelAfterMs, cancelGuestsSoon } from '../invitation/ask-guests.server.ts'
+import {
+  enqueueCancellations,
+  enqueueInvitations,
+  guestEmailDelayMs,
+} from '../invitation/enqueue-invitations.server.ts'
 import { calendarAttendees, calendarChanges, calendarEvents, type RowBefore } from './event.table.ts'
 import { nextAlarmOf } from './next-alarm.ts'
 
@@ -30,7 +34,7 @@ type Snapshot = EventRow & { attendees: Attendee[] }
 const undoMs = 3_600_000
 
 /** Applies a plan and stores the previous rows for undo; returns the id for undoing it. The given rows are already locked. */
-export async function changeEvents(
+export async function applyEventPlan(
   ctx: Ctx,
   calendarId: string,
   verb: Row<typeof calendarChanges>['verb'],
@@ -40,7 +44,7 @@ export async function changeEvents(
   for (const row of drop) {
     const attendees = await attendeeRows.list(ctx, { where: { eventId: row.id } })
     saved.push({ id: row.id, before: { ...row, attendees }, after: null })
-    cancelGuestsSoon(ctx, { event: row, guests: attendees })
+    enqueueCancellations(ctx, { event: row, guests: attendees })
     await eventRows.remove(ctx, row.id)
   }
   for (const { row, changes } of set) {
@@ -48,8 +52,8 @@ export async function changeEvents(
     const changed = await eventRows.update(ctx, row.id, { ...changes, nextAlarm, updatedAt: ctx.now })
     saved.push({ id: row.id, before: { ...row }, after: changed.version })
   }
-  const made = add.map((row) => ({ ...row, nextAlarm: nextAlarmOf(row, ctx.now) }))
-  for (const row of await eventRows.insertMany(ctx, made))
+  const newRows = add.map((row) => ({ ...row, nextAlarm: nextAlarmOf(row, ctx.now) }))
+  for (const row of await eventRows.insertMany(ctx, newRows))
     saved.push({ id: row.id, before: null, after: row.version })
   const id = newId()
   await changeRows.insert(ctx, {
@@ -60,17 +64,17 @@ export async function changeEvents(
     by: ctx.viewer.user?.id ?? null,
     at: ctx.now,
   })
-  publishCalendar(ctx, calendarId)
+  invalidateCalendar(ctx, calendarId)
   return id
 }
 
 /** The scope on which pages that show calendars to guests depend. */
-export const publicCalendars = 'calendar'
+export const publicCalendarsScope = 'calendar'
 
 /** Makes screens that show a calendar reload it, and regenerates its public page. */
-export function publishCalendar(ctx: Ctx, calendarId: string): void {
+export function invalidateCalendar(ctx: Ctx, calendarId: string): void {
   publish(ctx, 'calendars', { id: calendarId })
-  touch(ctx, publicCalendars)
+  touch(ctx, publicCalendarsScope)
 }
 
 /**
@@ -88,33 +92,36 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   for (const { id: row, after } of change.rows)
     if ((now.get(row)?.version ?? null) !== after) throw conflict('calendar.changed_since')
   for (const { id: row, before } of change.rows) {
-    const made = now.get(row)
-    if (before || !made) continue
-    cancelGuestsSoon(ctx, { event: made, guests: await attendeeRows.list(ctx, { where: { eventId: row } }) })
+    const created = now.get(row)
+    if (before || !created) continue
+    enqueueCancellations(ctx, {
+      event: created,
+      guests: await attendeeRows.list(ctx, { where: { eventId: row } }),
+    })
     await eventRows.remove(ctx, row)
   }
   for (const { id: row, before, after } of change.rows)
     if (before && after !== null) {
       const sequence = await sequenceAfterUndo(ctx, now.get(row)!, before)
-      await eventRows.update(ctx, row, { ...restored(before), sequence })
+      await eventRows.update(ctx, row, { ...restoreRow(before), sequence })
     }
-  const gone = change.rows.flatMap(({ before, after }) =>
+  const deleted = change.rows.flatMap(({ before, after }) =>
     before && after === null ? [before as Snapshot] : [],
   )
-  if (gone.length) {
+  if (deleted.length) {
     // Guests who were notified of the cancellation accept the event again only with a higher sequence.
-    const sequenceStep = ctx.now.getTime() - change.at.getTime() > cancelAfterMs ? 2 : 0
+    const sequenceStep = ctx.now.getTime() - change.at.getTime() > guestEmailDelayMs ? 2 : 0
     await eventRows.insertMany(
       ctx,
-      gone.map((row) => ({
-        ...restored(row),
+      deleted.map((row) => ({
+        ...restoreRow(row),
         id: row.id,
         sequence: row.sequence + sequenceStep,
       })) as NewEvent[],
     )
     await attendeeRows.insertMany(
       ctx,
-      gone.flatMap(({ attendees }) =>
+      deleted.flatMap(({ attendees }) =>
         attendees.map((one) => ({
           ...one,
           respondedAt: one.respondedAt && new Date(one.respondedAt),
@@ -125,8 +132,8 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
     )
   }
   await changeRows.remove(ctx, id)
-  await askGuestsSoon(ctx, ids)
-  publishCalendar(ctx, change.calendarId)
+  await enqueueInvitations(ctx, ids)
+  invalidateCalendar(ctx, change.calendarId)
 }
 
 /**
@@ -139,16 +146,16 @@ async function sequenceAfterUndo(ctx: Ctx, now: EventRow, before: Record<string,
   return sequenceStep ? now.sequence + 1 : (before.sequence as number)
 }
 
-const moments = ['startsAt', 'endsAt', 'lastEnd', 'nextAlarm', 'createdAt', 'updatedAt'] as const
+const timestampColumns = ['startsAt', 'endsAt', 'lastEnd', 'nextAlarm', 'createdAt', 'updatedAt'] as const
 
 /** Returns a row restored from JSON, with its timestamps as dates; its version keeps counting. */
-export function restored(before: Record<string, unknown>): Partial<NewEvent> {
+export function restoreRow(before: Record<string, unknown>): Partial<NewEvent> {
   const { id: _, tenantId: _site, version: _version, attendees: _guests, ...row } = before
-  for (const key of moments) if (row[key]) row[key] = new Date(row[key] as string)
+  for (const key of timestampColumns) if (row[key]) row[key] = new Date(row[key] as string)
   return row as Partial<NewEvent>
 }
 
 /** Deletes changes that can no longer be undone, because they contain event data. */
-export const forgetChanges = async (ctx: Ctx): Promise<void> => {
+export const purgeChanges = async (ctx: Ctx): Promise<void> => {
   await changeRows.removeWhere(ctx, { at: { lt: new Date(ctx.now.getTime() - undoMs) } })
 }

@@ -8,12 +8,12 @@ import { newId } from '#kernel/id.ts'
 import { dayRule, lastTime, occurrences } from '#kernel/recurrence/index.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { type CalendarCard, getCalendar, ownCalendar } from '../calendar/calendars.server.ts'
-import { askGuestsSoon, cancelGuestsSoon } from '../invitation/ask-guests.server.ts'
-import { attendeeRows, changeEvents, eventRows, type NewEvent } from './change.server.ts'
+import { enqueueCancellations, enqueueInvitations } from '../invitation/enqueue-invitations.server.ts'
+import { applyEventPlan, attendeeRows, eventRows, type NewEvent } from './change.server.ts'
 import { type guestInput, type NewEventInput, newEventInput, type timeInput } from './event.input.ts'
-import { clockTime, daysTime, type EventTime, instantsOf, timeRefusal } from './event-time.rules.ts'
+import { allDayTime, clockTime, type EventTime, instantsOf, timeError } from './event-time.rules.ts'
 
-export interface Changed {
+export interface EventChange {
   id: string
   /** The id for undoing it. */
   change: string
@@ -24,18 +24,18 @@ export interface Changed {
  * Creates an event or a series. A series starts on the first day its rule matches. Throws 401, 403, 404 for a calendar
  * the viewer may not write to, 422.
  */
-export async function createEvent(ctx: Ctx, input: NewEventInput): Promise<Changed> {
+export async function createEvent(ctx: Ctx, input: NewEventInput): Promise<EventChange> {
   authorize(ctx, calendarAbilities.keep)
   const { calendarId, time, rule, guests, ...details } = parseInput(newEventInput, input)
   const calendar = calendarId === 'own' ? await ownCalendar(ctx) : await getCalendar(ctx, calendarId, 'write')
   const event = newEvent(ctx, calendar, { ...timeOf(time, calendar.zone), rule, ...details })
-  const change = await changeEvents(ctx, calendar.id, 'create', { add: [event] })
+  const change = await applyEventPlan(ctx, calendar.id, 'create', { add: [event] })
   await addGuests(ctx, event.id, guests)
-  if (guests.length) await askGuestsSoon(ctx, [event.id])
+  if (guests.length) await enqueueInvitations(ctx, [event.id])
   return { id: event.id, change, calendarId: calendar.id }
 }
 
-type Details = Partial<Omit<NewEvent, 'start' | 'minutes' | 'allDay' | 'zone'>> & { summary: string }
+type EventDetails = Partial<Omit<NewEvent, 'start' | 'minutes' | 'allDay' | 'zone'>> & { summary: string }
 
 /**
  * Returns the row of a new event with the values derived from its time. A series starts at the first time its rule
@@ -44,15 +44,15 @@ type Details = Partial<Omit<NewEvent, 'start' | 'minutes' | 'allDay' | 'zone'>> 
 export function newEvent(
   ctx: Ctx,
   calendar: Pick<CalendarCard, 'id' | 'alarm'>,
-  { rule = null, ...input }: EventTime & Details,
+  { rule = null, ...input }: EventTime & EventDetails,
   { keepsFirst = false } = {},
 ): NewEvent {
-  const time = rule && !keepsFirst ? fromFirst(input, rule) : input
+  const time = rule && !keepsFirst ? startAtFirstOccurrence(input, rule) : input
   const id = newId()
   return {
     alarms: calendar.alarm === null || input.allDay ? [] : [calendar.alarm],
     ...input,
-    ...reckoned({ ...time, rule, extra: input.extra ?? [] }),
+    ...timeColumns({ ...time, rule, extra: input.extra ?? [] }),
     id,
     calendarId: calendar.id,
     uid: input.uid ?? `${id}@${ctx.tenant.slug}`,
@@ -63,7 +63,7 @@ export function newEvent(
 }
 
 /** Returns the columns of a time: the time as entered, and the timestamps derived from it. */
-export function reckoned({
+export function timeColumns({
   start,
   minutes,
   allDay,
@@ -80,14 +80,14 @@ export function reckoned({
 /** Returns a time as entered, in `zone` if none was given. Throws 422. */
 export function timeOf(time: z.output<typeof timeInput>, zone: string): EventTime {
   const found =
-    'first' in time ? daysTime(time.first, time.last) : clockTime(time.start, time.end, time.zone ?? zone)
-  const refused = timeRefusal(found)
+    'first' in time ? allDayTime(time.first, time.last) : clockTime(time.start, time.end, time.zone ?? zone)
+  const refused = timeError(found)
   if (refused) throw invalid([{ path: 'time', code: refused }])
   return found
 }
 
 /** Moves the start of a series to the first time of its rule. Throws 422 for a rule without any. */
-export function fromFirst<Time extends EventTime>(time: Time, rule: string): Time {
+export function startAtFirstOccurrence<Time extends EventTime>(time: Time, rule: string): Time {
   if (!dayRule(rule)) throw invalid([{ path: 'rule', code: 'calendar.rule' }])
   const { startsAt } = instantsOf(time)
   const far = new Date(startsAt.getTime() + 10 * 366 * 86_400_000)
@@ -141,8 +141,8 @@ export async function setGuests(
 ): Promise<void> {
   const before = await attendeeRows.list(ctx, { where: { eventId } })
   const emails = new Set(guests.map(({ email }) => email))
-  const gone = before.filter(({ email }) => !emails.has(email))
-  for (const { id } of gone) await attendeeRows.remove(ctx, id)
-  if (gone.length) cancelGuestsSoon(ctx, { event: await eventRows.get(ctx, eventId), guests: gone })
+  const removed = before.filter(({ email }) => !emails.has(email))
+  for (const { id } of removed) await attendeeRows.remove(ctx, id)
+  if (removed.length) enqueueCancellations(ctx, { event: await eventRows.get(ctx, eventId), guests: removed })
   await addGuests(ctx, eventId, guests)
 }

@@ -5,7 +5,7 @@ import { newId } from '#kernel/id.ts'
 import { occurrences, timesBefore } from '#kernel/recurrence/index.ts'
 import { zonedLocal } from '#kernel/time/zone.ts'
 import type { EventPlan, EventRow, NewEvent } from './change.server.ts'
-import { fromFirst, reckoned } from './create.server.ts'
+import { startAtFirstOccurrence, timeColumns } from './create.server.ts'
 import type { editEventInput } from './event.input.ts'
 import { type EventTime, instantOf } from './event-time.rules.ts'
 import { type Local, moveSeries, ruleInZone, type Series, shiftOf, splitSeries } from './series-edit.rules.ts'
@@ -38,13 +38,13 @@ export function planEdit(
     edit: Edit
     time: EventTime | undefined
   },
-): Planned {
-  if (!series || (edit.scope === 'this' && !original)) return changeAlone(row, edit, time)
-  if (edit.scope === 'this') return changeOne(ctx, row, series, original!, edit, time)
+): PlannedEdit {
+  if (!series || (edit.scope === 'this' && !original)) return editSingle(row, edit, time)
+  if (edit.scope === 'this') return editOccurrence(ctx, row, series, original!, edit, time)
   const from = original ?? series.master.start
   return edit.scope === 'following'
-    ? changeFollowing(ctx, series, from, row, edit, time)
-    : changeAll(series, from, row, edit, time)
+    ? editFollowing(ctx, series, from, row, edit, time)
+    : editAll(series, from, row, edit, time)
 }
 
 /** Plans a deletion: this time, this and all following, or all. */
@@ -62,7 +62,7 @@ export function planDeletion(
       set: [{ row: master, changes: { except: [...master.except, original] } }],
       drop: exceptions.filter(({ recurrenceId }) => recurrenceId === original),
     }
-  const { before } = split(series, { original, from: original, to: original })
+  const { before } = splitAt(series, { original, from: original, to: original })
   if (!before) return { drop: [master, ...exceptions] }
   return {
     set: [{ row: master, changes: seriesChanges(master, before) }],
@@ -70,52 +70,52 @@ export function planDeletion(
   }
 }
 
-const details = ({ details: changes }: Edit): Partial<NewEvent> => changes
+const detailChanges = ({ details: changes }: Edit): Partial<NewEvent> => changes
 
 /** Whether guests must be invited again. */
-const asksAnew = (row: EventRow, changes: Partial<NewEvent>): boolean =>
+const needsNewInvitation = (row: EventRow, changes: Partial<NewEvent>): boolean =>
   (changes.start !== undefined && changes.start !== row.start) ||
   (changes.minutes !== undefined && changes.minutes !== row.minutes) ||
   (changes.zone !== undefined && !row.allDay && changes.zone !== row.zone) ||
   (changes.rule !== undefined && changes.rule !== row.rule) ||
   (changes.place !== undefined && changes.place !== row.place)
 
-const counted = (row: EventRow, changes: Partial<NewEvent>): Partial<NewEvent> =>
-  asksAnew(row, changes) ? { ...changes, sequence: row.sequence + 1 } : changes
+const withNewSequence = (row: EventRow, changes: Partial<NewEvent>): Partial<NewEvent> =>
+  needsNewInvitation(row, changes) ? { ...changes, sequence: row.sequence + 1 } : changes
 
-interface Planned {
+interface PlannedEdit {
   plan: EventPlan
   id: string
 }
 
-function changeAlone(row: EventRow, edit: Edit, time: EventTime | undefined): Planned {
+function editSingle(row: EventRow, edit: Edit, time: EventTime | undefined): PlannedEdit {
   const rule = edit.rule === undefined || row.recurrenceId ? row.rule : edit.rule
-  const at = rule ? fromFirst(time ?? row, rule) : (time ?? row)
-  const changes = { ...details(edit), ...reckoned({ ...timeIn(at), rule, extra: row.extra }) }
-  return { plan: { set: [{ row, changes: counted(row, changes) }] }, id: row.id }
+  const at = rule ? startAtFirstOccurrence(time ?? row, rule) : (time ?? row)
+  const changes = { ...detailChanges(edit), ...timeColumns({ ...timeFieldsOf(at), rule, extra: row.extra }) }
+  return { plan: { set: [{ row, changes: withNewSequence(row, changes) }] }, id: row.id }
 }
 
 /** Turns one time of a series into a row of its own, or changes its existing row. */
-function changeOne(
+function editOccurrence(
   ctx: Ctx,
   row: EventRow,
   { master, exceptions }: SeriesRows,
   original: Local,
   edit: Edit,
   time: EventTime | undefined,
-): Planned {
-  const own = row.recurrenceId ? row : exceptions.find(({ recurrenceId }) => recurrenceId === original)
-  if (own) return changeAlone(own, edit, time)
+): PlannedEdit {
+  const existing = row.recurrenceId ? row : exceptions.find(({ recurrenceId }) => recurrenceId === original)
+  if (existing) return editSingle(existing, edit, time)
   if (!hasTime(seriesOf(master, []), master.zone, original))
     throw invalid([{ path: 'original', code: 'calendar.no_event' }])
   const id = newId()
-  const at = time ?? { ...timeIn(master), start: original }
+  const at = time ?? { ...timeFieldsOf(master), start: original }
   const { tenantId: _, version: _version, ...copied } = master
-  const changes = { ...details(edit), ...reckoned({ ...at, rule: null, extra: [] }) }
+  const changes = { ...detailChanges(edit), ...timeColumns({ ...at, rule: null, extra: [] }) }
   const add = {
     ...copied,
     ...changes,
-    sequence: asksAnew({ ...master, start: original, rule: null }, changes)
+    sequence: needsNewInvitation({ ...master, start: original, rule: null }, changes)
       ? master.sequence + 1
       : master.sequence,
     id,
@@ -129,30 +129,30 @@ function changeOne(
 }
 
 /** Ends the series before this time and starts a new one with it. */
-function changeFollowing(
+function editFollowing(
   ctx: Ctx,
   series: SeriesRows,
   original: Local,
   row: EventRow,
   edit: Edit,
   time: EventTime | undefined,
-): Planned {
+): PlannedEdit {
   const { master, exceptions } = series
   const from = row.recurrenceId ? row.start : original
   const to = time?.start ?? from
-  const { before, after } = split(series, { original, from, to })
-  if (!before) return changeAll(series, original, row, edit, time)
+  const { before, after } = splitAt(series, { original, from, to })
+  if (!before) return editAll(series, original, row, edit, time)
   const id = newId()
   const shift = shiftOf(from, to)
-  const rule = edit.rule === undefined ? inZone(after.rule, master.zone, time) : edit.rule
+  const rule = edit.rule === undefined ? convertRuleZone(after.rule, master.zone, time) : edit.rule
   const { tenantId: _, version: _version, ...copied } = master
-  const shape = { ...timeIn(time ?? master), start: after.start }
-  const at = rule && edit.rule !== undefined ? fromFirst(shape, rule) : shape
+  const shape = { ...timeFieldsOf(time ?? master), start: after.start }
+  const at = rule && edit.rule !== undefined ? startAtFirstOccurrence(shape, rule) : shape
   const uid = `${id}@${ctx.tenant.slug}`
   const next: NewEvent = {
     ...copied,
-    ...details(edit),
-    ...reckoned({ ...at, rule, extra: [] }),
+    ...detailChanges(edit),
+    ...timeColumns({ ...at, rule, extra: [] }),
     id,
     uid,
     extra: [],
@@ -177,7 +177,7 @@ function changeFollowing(
         ...late
           .filter(stays)
           .map((one) => ({ row: one, changes: { uid, recurrenceId: shift(one.recurrenceId!) } })),
-        ...freed(orphans, edit),
+        ...detachOrphans(orphans, edit),
       ],
       drop: late.filter(
         (one) => one.recurrenceId === original || (edit.orphans === 'drop' && orphans.includes(one)),
@@ -186,26 +186,26 @@ function changeFollowing(
   }
 }
 
-function changeAll(
+function editAll(
   series: SeriesRows,
   original: Local,
   row: EventRow,
   edit: Edit,
   time: EventTime | undefined,
-): Planned {
+): PlannedEdit {
   const { master, exceptions } = series
   const from = row.recurrenceId ? row.start : original
   const to = time?.start ?? from
   const before = seriesOf(master, exceptions)
   const moved = moveSeries(before, { original, from, to }, (one, at) =>
-    hasTime({ ...one, rule: inZone(one.rule, master.zone, time) }, time?.zone ?? master.zone, at),
+    hasTime({ ...one, rule: convertRuleZone(one.rule, master.zone, time) }, time?.zone ?? master.zone, at),
   )
-  const rule = edit.rule === undefined ? inZone(moved.series.rule, master.zone, time) : edit.rule
-  const shape = { ...timeIn(time ?? master), start: moved.series.start }
-  const at = rule && edit.rule !== undefined ? fromFirst(shape, rule) : shape
+  const rule = edit.rule === undefined ? convertRuleZone(moved.series.rule, master.zone, time) : edit.rule
+  const shape = { ...timeFieldsOf(time ?? master), start: moved.series.start }
+  const at = rule && edit.rule !== undefined ? startAtFirstOccurrence(shape, rule) : shape
   const changes = {
-    ...details(edit),
-    ...reckoned({ ...at, rule, extra: master.extra }),
+    ...detailChanges(edit),
+    ...timeColumns({ ...at, rule, extra: master.extra }),
     except: [...moved.series.except],
   }
   const nameOf = (one: EventRow) => {
@@ -219,12 +219,12 @@ function changeAll(
     id: master.id,
     plan: {
       set: [
-        { row: master, changes: counted(master, changes) },
+        { row: master, changes: withNewSequence(master, changes) },
         ...exceptions.flatMap((one) => {
           const name = nameOf(one)
           return name && name !== one.recurrenceId ? [{ row: one, changes: { recurrenceId: name } }] : []
         }),
-        ...freed(orphans, edit),
+        ...detachOrphans(orphans, edit),
       ],
       drop: edit.orphans === 'drop' ? orphans : [],
     },
@@ -232,7 +232,7 @@ function changeAll(
 }
 
 /** Handles changed times that the series no longer has: they become separate events or are deleted; the caller must say which. */
-function freed(orphans: readonly EventRow[], edit: Edit): NonNullable<EventPlan['set']> {
+function detachOrphans(orphans: readonly EventRow[], edit: Edit): NonNullable<EventPlan['set']> {
   if (!orphans.length || edit.orphans === 'drop') return []
   if (!edit.orphans)
     throw conflict(
@@ -243,16 +243,21 @@ function freed(orphans: readonly EventRow[], edit: Edit): NonNullable<EventPlan[
   return orphans.map((row) => ({ row, changes: { uid: row.id, recurrenceId: null } }))
 }
 
-const inZone = (rule: string, from: string, time: EventTime | undefined): string =>
+const convertRuleZone = (rule: string, from: string, time: EventTime | undefined): string =>
   !time || time.zone === from
     ? rule
     : ruleInZone(
         rule,
-        (moment) => zonedLocal(moment, from),
+        (instant) => zonedLocal(instant, from),
         (local) => instantOf(local, time.zone),
       )
 
-const timeIn = ({ start, minutes, allDay, zone }: EventTime): EventTime => ({ start, minutes, allDay, zone })
+const timeFieldsOf = ({ start, minutes, allDay, zone }: EventTime): EventTime => ({
+  start,
+  minutes,
+  allDay,
+  zone,
+})
 
 const seriesOf = ({ start, rule, except }: EventRow, exceptions: readonly EventRow[]): Series => ({
   start,
@@ -261,14 +266,14 @@ const seriesOf = ({ start, rule, except }: EventRow, exceptions: readonly EventR
   changed: exceptions.map(({ recurrenceId }) => recurrenceId!),
 })
 
-function split({ master, exceptions }: SeriesRows, drag: Parameters<typeof splitSeries>[1]) {
+function splitAt({ master, exceptions }: SeriesRows, drag: Parameters<typeof splitSeries>[1]) {
   const { start, zone, rule } = master
   const before = timesBefore({ start, zone, rule: rule! }, drag.original)
   return splitSeries(seriesOf(master, exceptions), drag, before, (time) => instantOf(time, zone))
 }
 
 const seriesChanges = (master: EventRow, series: Series): Partial<NewEvent> => ({
-  ...reckoned({ ...timeIn(master), rule: series.rule, extra: master.extra }),
+  ...timeColumns({ ...timeFieldsOf(master), rule: series.rule, extra: master.extra }),
   except: [...series.except],
 })
 

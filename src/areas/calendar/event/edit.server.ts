@@ -2,9 +2,9 @@ import { conflict } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
-import { askGuestsSoon, cancelGuestsSoon } from '../invitation/ask-guests.server.ts'
-import { attendeeRows, changeEvents, type EventPlan, type EventRow, eventRows } from './change.server.ts'
-import { type Changed, setGuests, timeOf } from './create.server.ts'
+import { enqueueCancellations, enqueueInvitations } from '../invitation/enqueue-invitations.server.ts'
+import { applyEventPlan, attendeeRows, type EventPlan, type EventRow, eventRows } from './change.server.ts'
+import { type EventChange, setGuests, timeOf } from './create.server.ts'
 import { type Edit, planDeletion, planEdit, type SeriesRows } from './edit-plan.server.ts'
 import { type EditEventInput, editEventInput } from './event.input.ts'
 import { instantOf } from './event-time.rules.ts'
@@ -16,7 +16,7 @@ import type { Local } from './series-edit.rules.ts'
  * times would no longer be in the series and the caller did not say what becomes of them, with these times in
  * `data.orphans`; 422.
  */
-export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Changed> {
+export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<EventChange> {
   const edit = parseInput(editEventInput, input)
   const { row, series } = await lockEvent(ctx, edit.id)
   if (edit.version !== undefined && edit.version !== row.version) throw conflict('changed_meanwhile')
@@ -24,15 +24,15 @@ export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Change
   const time = edit.time && timeOf(edit.time, row.zone)
   const { plan, id } = planEdit(ctx, { row, series, original, edit, time })
   const into = edit.calendarId ?? row.calendarId
-  if (into !== row.calendarId) await moveInto(ctx, plan, series, into)
-  const change = await changeEvents(ctx, into, time ? 'move' : 'edit', plan)
+  if (into !== row.calendarId) await moveToCalendar(ctx, plan, series, into)
+  const change = await applyEventPlan(ctx, into, time ? 'move' : 'edit', plan)
   if (id !== row.id && id !== series?.master.id)
     await copyGuests(ctx, series?.master ?? row, id, {
       isNew: plan.add?.some(({ splitFrom }) => splitFrom === row.uid) ?? false,
       original,
     })
   if (edit.guests) await setGuests(ctx, id, edit.guests)
-  await askGuestsSoon(
+  await enqueueInvitations(
     ctx,
     [...(plan.add ?? []), ...(plan.set ?? []).map(({ row: one }) => one)].map((one) => one.id),
   )
@@ -47,17 +47,22 @@ export async function deleteEvent(
     original: requested,
     scope = 'this',
   }: { id: string; original?: string | null; scope?: Edit['scope'] },
-): Promise<Changed> {
+): Promise<EventChange> {
   const { row, series } = await lockEvent(ctx, id)
   const original = requested ?? row.recurrenceId
-  const change = await changeEvents(ctx, row.calendarId, 'delete', planDeletion(row, series, original, scope))
+  const change = await applyEventPlan(
+    ctx,
+    row.calendarId,
+    'delete',
+    planDeletion(row, series, original, scope),
+  )
   if (series && original && scope === 'this' && row.id === series.master.id)
-    await cancelOne(ctx, row, original)
+    await notifyCancelledTime(ctx, row, original)
   return { id, change, calendarId: row.calendarId }
 }
 
 /** Notifies the guests of a series that one time of it is cancelled. */
-async function cancelOne(ctx: Ctx, master: EventRow, original: Local): Promise<void> {
+async function notifyCancelledTime(ctx: Ctx, master: EventRow, original: Local): Promise<void> {
   const startsAt = instantOf(original, master.zone)
   const event = {
     ...master,
@@ -69,7 +74,7 @@ async function cancelOne(ctx: Ctx, master: EventRow, original: Local): Promise<v
     except: [],
   }
   const guests = await attendeeRows.list(ctx, { where: { eventId: master.id } })
-  cancelGuestsSoon(ctx, { event, guests, isSingle: true })
+  enqueueCancellations(ctx, { event, guests, isSingle: true })
 }
 
 /**
@@ -91,15 +96,20 @@ async function lockEvent(ctx: Ctx, id: string): Promise<{ row: EventRow; series:
 }
 
 /** Adapts a plan to move into another calendar: the whole series moves with it. */
-async function moveInto(ctx: Ctx, plan: EventPlan, series: SeriesRows | null, into: string): Promise<void> {
+async function moveToCalendar(
+  ctx: Ctx,
+  plan: EventPlan,
+  series: SeriesRows | null,
+  into: string,
+): Promise<void> {
   await getCalendar(ctx, into, 'write')
   const set = plan.set?.map(({ row, changes }) => ({ row, changes: { ...changes, calendarId: into } })) ?? []
-  const rest = (series ? [series.master, ...series.exceptions] : []).filter(
+  const remainingRows = (series ? [series.master, ...series.exceptions] : []).filter(
     (row) => !set.some((one) => one.row.id === row.id) && !plan.drop?.some(({ id }) => id === row.id),
   )
   Object.assign(plan, {
     add: plan.add?.map((row) => ({ ...row, calendarId: into })),
-    set: [...set, ...rest.map((row) => ({ row, changes: { calendarId: into } }))],
+    set: [...set, ...remainingRows.map((row) => ({ row, changes: { calendarId: into } }))],
   })
 }
 

@@ -14,22 +14,22 @@ export interface EventTime {
 }
 
 export const siteZone = 'Asia/Bangkok'
-const minutesADay = 1440
-const longest = 366 * minutesADay
+const minutesPerDay = 1440
+const maxDurationMinutes = 366 * minutesPerDay
 
-export type TimeRefusal = 'calendar.time_order' | 'calendar.too_long' | 'calendar.day_far'
+export type TimeError = 'calendar.time_order' | 'calendar.too_long' | 'calendar.day_far'
 
 /** Returns why a time is invalid, or null. */
-export function timeRefusal({ start, minutes }: EventTime): TimeRefusal | null {
+export function timeError({ start, minutes }: EventTime): TimeError | null {
   if (minutes < 0) return 'calendar.time_order'
-  if (minutes > longest) return 'calendar.too_long'
+  if (minutes > maxDurationMinutes) return 'calendar.too_long'
   return start < '1900' || start > '2200' ? 'calendar.day_far' : null
 }
 
 /** Whole days, both ends included. */
-export const daysTime = (first: Day, last: Day): EventTime => ({
+export const allDayTime = (first: Day, last: Day): EventTime => ({
   start: `${first}T00:00`,
-  minutes: (daysBetween(first, last) + 1) * minutesADay,
+  minutes: (daysBetween(first, last) + 1) * minutesPerDay,
   allDay: true,
   zone: siteZone,
 })
@@ -52,10 +52,10 @@ export function instantsOf({ start, minutes, zone }: EventTime): { startsAt: Dat
 
 /** The last day of an all-day event. */
 export const lastDay = ({ start, minutes }: Pick<EventTime, 'start' | 'minutes'>): Day =>
-  addDays(start.slice(0, 10), Math.max(0, Math.ceil(minutes / minutesADay) - 1))
+  addDays(start.slice(0, 10), Math.max(0, Math.ceil(minutes / minutesPerDay) - 1))
 
 /** A time as shown in a form: in its own zone, both days included; no time of day for all-day events. */
-export interface ShownTime {
+export interface DisplayedTime {
   allDay: boolean
   startDay: Day
   startTime: string
@@ -65,7 +65,7 @@ export interface ShownTime {
 }
 
 /** Converts a time to what a form shows. */
-export function shownTime({ start, minutes, allDay, zone }: EventTime): ShownTime {
+export function toDisplayedTime({ start, minutes, allDay, zone }: EventTime): DisplayedTime {
   const startDay = start.slice(0, 10)
   if (allDay)
     return { allDay, startDay, startTime: '', endDay: lastDay({ start, minutes }), endTime: '', zone }
@@ -84,12 +84,12 @@ export function shownTime({ start, minutes, allDay, zone }: EventTime): ShownTim
  * Returns a time after its displayed start and end were dragged: the local time shifts by the dragged distance, so that
  * a week later it is at the same hour of its own zone even if daylight saving time has started there in between.
  */
-export function draggedTime(
+export function timeAfterDrag(
   { start, zone }: Pick<EventTime, 'start' | 'zone'>,
   to: { start: Date; end: Date },
 ): { start: Local; end: Local; zone: string } {
-  const seen = zonedLocal(instantOf(start, zone), siteZone)
-  const begins = shiftOf(seen, zonedLocal(to.start, siteZone))(start)
+  const displayedStart = zonedLocal(instantOf(start, zone), siteZone)
+  const begins = shiftOf(displayedStart, zonedLocal(to.start, siteZone))(start)
   const ends = instantOf(begins, zone).getTime() + (to.end.getTime() - to.start.getTime())
   return { start: begins, end: zonedLocal(new Date(ends), zone), zone }
 }

@@ -5,7 +5,7 @@ import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 
 import { createCalendar } from '../calendar/calendar-settings.server.ts'
-import { openToPublic, savePublicPage } from '../public-page/public-settings.server.ts'
+import { makePublic, savePublicPage } from '../public-page/public-settings.server.ts'
 
 const sites = testSites()
 let app: ReturnType<typeof createApp>
@@ -193,7 +193,7 @@ describe('the events API', () => {
     expect((await call('GET', march)).status).toBe(404)
     const elsewhere = { as: 'beta', host: 'beta.test' }
     expect((await call('GET', march, undefined, elsewhere)).status).toBe(404)
-    await sites.doing((ctx) => openToPublic(ctx, calendarId), { role: 'admin' })
+    await sites.doing((ctx) => makePublic(ctx, calendarId), { role: 'admin' })
     expect((await call('GET', march)).body.items).toHaveLength(3)
     expect((await call('POST', path, series, owner)).status).toBe(403)
     expect((await call('POST', path, series)).status).toBe(401)

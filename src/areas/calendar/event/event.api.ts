@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import { checkedBody, createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarKinds, shareAccesses, visibilities } from '../calendar/access.rules.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
@@ -10,11 +10,11 @@ import { undoChange } from './change.server.ts'
 import { createEvent } from './create.server.ts'
 import { deleteEvent, editEvent } from './edit.server.ts'
 import {
-  changedInput,
   editEventInput,
+  eventDetailsInput,
   eventRef,
   local,
-  longestRange,
+  maxRangeMs,
   newEventInput,
   scopeInput,
 } from './event.input.ts'
@@ -79,17 +79,17 @@ const eventSchema = z
 
 const changedSchema = z.object({ id: z.string(), calendarId: z.string(), change: z.string() })
 
-const calendars = createRoute({
+const calendarsRoute = createRoute({
   method: 'get',
   path: '/calendars',
   summary: 'Calendars the caller may see anything of, with what they may do in each',
   responses: {
-    200: answer('One’s own first', z.object({ items: z.array(calendarSchema) })),
+    200: jsonResponse('One’s own first', z.object({ items: z.array(calendarSchema) })),
     ...problems,
   },
 })
 
-const list = createRoute({
+const listEventsRoute = createRoute({
   method: 'get',
   path: '/events',
   summary: 'What is in calendars from one moment to another, each time of a series by itself',
@@ -111,7 +111,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: answer('A page of entries', z.object({ items: z.array(entrySchema), total: z.number() })),
+    200: jsonResponse('A page of entries', z.object({ items: z.array(entrySchema), total: z.number() })),
     ...problems,
   },
 })
@@ -119,25 +119,25 @@ const list = createRoute({
 const idParam = z.object({ id: z.uuid() })
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-const one = createRoute({
+const eventRoute = createRoute({
   method: 'get',
   path: '/events/{id}',
   summary: 'An event, or one time of a series',
   request: { params: idParam, query: z.object({ original: local.optional() }) },
-  responses: { 200: answer('The event, by the clock of its zone', eventSchema), ...problems },
+  responses: { 200: jsonResponse('The event, by the clock of its zone', eventSchema), ...problems },
 })
 
-const create = createRoute({
+const createEventRoute = createRoute({
   method: 'post',
   path: '/events',
   summary: 'Make an event or a series; guests are invited ten seconds later',
   description:
     '`time` is {start, end, zone} by the clock of a zone, or {first, last} for whole days. Without a zone it is that of the calendar. `rule` is an RRULE of RFC 5545 that chooses days. The answer’s `change` takes it back within an hour.',
   request: { headers, ...jsonBody(newEventInput) },
-  responses: { 201: answer('The event', changedSchema), ...problems },
+  responses: { 201: jsonResponse('The event', changedSchema), ...problems },
 })
 
-const change = createRoute({
+const changeEventRoute = createRoute({
   method: 'patch',
   path: '/events/{id}',
   summary: 'Change an event; of a series this time, this and all that follow, or all',
@@ -146,44 +146,44 @@ const change = createRoute({
   request: {
     params: idParam,
     headers,
-    ...jsonBody(changedInput.partial().extend(editEventInput.omit({ id: true, details: true }).shape)),
+    ...jsonBody(eventDetailsInput.partial().extend(editEventInput.omit({ id: true, details: true }).shape)),
   },
-  responses: { 200: answer('The event that has the change', changedSchema), ...problems },
+  responses: { 200: jsonResponse('The event that has the change', changedSchema), ...problems },
 })
 
-const removal = createRoute({
+const deleteEventRoute = createRoute({
   method: 'delete',
   path: '/events/{id}',
   summary: 'Delete an event; of a series this time, this and all that follow, or all',
   request: { params: idParam, headers, query: eventRef.omit({ id: true }).extend({ scope: scopeInput }) },
-  responses: { 200: answer('What was deleted', changedSchema), ...problems },
+  responses: { 200: jsonResponse('What was deleted', changedSchema), ...problems },
 })
 
-const undo = createRoute({
+const undoRoute = createRoute({
   method: 'post',
   path: '/changes/{id}/undo',
   summary: 'Take a change of one’s own back, within an hour',
   request: { params: idParam },
-  responses: { 200: answer('Done', z.object({})), ...problems },
+  responses: { 200: jsonResponse('Done', z.object({})), ...problems },
 })
 
 /** Calendars and events, mounted at `/api/calendar`. */
 export const eventApi = createApi()
 
-eventApi.openapi(calendars, async (c) => {
+eventApi.openapi(calendarsRoute, async (c) => {
   const found = await listCalendars(c.var.ctx)
   const items = found.map(({ id, name, kind, hue, zone, visibility, access }) => ({
     ...{ id, name, kind, hue, zone, visibility, access },
   }))
-  return c.json(sent(z.object({ items: z.array(calendarSchema) }), { items }), 200)
+  return c.json(checkedBody(z.object({ items: z.array(calendarSchema) }), { items }), 200)
 })
 
-eventApi.openapi(list, async (c) => {
+eventApi.openapi(listEventsRoute, async (c) => {
   const { ctx } = c.var
   const { from: begins, to: ends, calendars: wanted, offset, limit } = c.req.valid('query')
   const [from, to] = [new Date(begins), new Date(ends)]
   if (from >= to) throw invalid([{ path: 'to', code: 'calendar.time_order' }])
-  if (to.getTime() - from.getTime() > longestRange) throw invalid([{ path: 'to', code: 'calendar.too_long' }])
+  if (to.getTime() - from.getTime() > maxRangeMs) throw invalid([{ path: 'to', code: 'calendar.too_long' }])
   const visible = (await listCalendars(ctx)).filter(({ id }) => !wanted || wanted.includes(id))
   const entries = (await listEntries(ctx, visible, { from, to })).filter(
     ({ calendarId }) => !wanted || wanted.includes(calendarId),
@@ -206,7 +206,7 @@ eventApi.openapi(list, async (c) => {
   return c.json({ items, total: entries.length }, 200)
 })
 
-eventApi.openapi(one, async (c) => {
+eventApi.openapi(eventRoute, async (c) => {
   const { ctx } = c.var
   const found = await eventDetail(
     ctx,
@@ -225,46 +225,46 @@ eventApi.openapi(one, async (c) => {
     mine: writable,
     ...event
   } = found
-  return c.json(sent(eventSchema, { ...event, writable }), 200)
+  return c.json(checkedBody(eventSchema, { ...event, writable }), 200)
 })
 
-eventApi.openapi(create, async (c) => {
+eventApi.openapi(createEventRoute, async (c) => {
   const { ctx } = c.var
   authorize(ctx, calendarAbilities.keep)
   const input = c.req.valid('json')
-  const { body } = await once(ctx, c.req.header('idempotency-key'), ['create event', input], async () => ({
+  const { body } = await runOnce(ctx, c.req.header('idempotency-key'), ['create event', input], async () => ({
     status: 201,
     body: await createEvent(ctx, input),
   }))
   return c.json(body, 201)
 })
 
-eventApi.openapi(change, async (c) => {
+eventApi.openapi(changeEventRoute, async (c) => {
   const { ctx } = c.var
   authorize(ctx, calendarAbilities.keep)
   const { id } = c.req.valid('param')
   const { original, scope, version, time, rule, calendarId, guests, orphans, ...details } =
     c.req.valid('json')
   const edit = { id, original, scope, version, time, rule, calendarId, guests, orphans, details }
-  const { body } = await once(ctx, c.req.header('idempotency-key'), ['change event', edit], async () => ({
+  const { body } = await runOnce(ctx, c.req.header('idempotency-key'), ['change event', edit], async () => ({
     status: 200,
     body: await editEvent(ctx, edit),
   }))
   return c.json(body, 200)
 })
 
-eventApi.openapi(removal, async (c) => {
+eventApi.openapi(deleteEventRoute, async (c) => {
   const { ctx } = c.var
   authorize(ctx, calendarAbilities.keep)
-  const wanted = { ...c.req.valid('param'), ...c.req.valid('query') }
-  const { body } = await once(ctx, c.req.header('idempotency-key'), ['delete event', wanted], async () => ({
+  const input = { ...c.req.valid('param'), ...c.req.valid('query') }
+  const { body } = await runOnce(ctx, c.req.header('idempotency-key'), ['delete event', input], async () => ({
     status: 200,
-    body: await deleteEvent(ctx, wanted),
+    body: await deleteEvent(ctx, input),
   }))
   return c.json(body, 200)
 })
 
-eventApi.openapi(undo, async (c) => {
+eventApi.openapi(undoRoute, async (c) => {
   await undoChange(c.var.ctx, c.req.valid('param').id)
   return c.json({}, 200)
 })

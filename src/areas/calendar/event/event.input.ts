@@ -4,7 +4,7 @@ import { isDay } from '#kernel/time/index.ts'
 import { isZone } from '#kernel/time/zone.ts'
 
 /** The maximum range of one request, in milliseconds: a year and a day; longer ranges need several requests. */
-export const longestRange = 366 * 86_400_000
+export const maxRangeMs = 366 * 86_400_000
 
 /** A local time, `2026-11-02T09:00`. */
 export const local = z
@@ -41,7 +41,7 @@ const ruleInput = z
   .refine((rule) => dayRule(rule) !== null, 'calendar.rule')
 
 /** The editable details of an event, except its time. */
-export const changedInput = z.object({
+export const eventDetailsInput = z.object({
   summary: z.string().trim().min(1).max(200),
   description: z.string().trim().max(8000),
   place: z.string().trim().max(300),
@@ -54,7 +54,7 @@ export const changedInput = z.object({
   alarms: z.array(z.number().int().min(0).max(40_320)).max(5),
 })
 
-export const newEventInput = changedInput
+export const newEventInput = eventDetailsInput
   .partial()
   .required({ summary: true })
   .extend({
@@ -78,7 +78,7 @@ export const editEventInput = eventRef.extend({
   version: z.number().int().optional(),
   time: timeInput.optional(),
   rule: ruleInput.nullish(),
-  details: changedInput.partial().default({}),
+  details: eventDetailsInput.partial().default({}),
   calendarId: z.uuid().optional(),
   guests: z.array(guestInput).max(200).optional(),
   /** What happens to changed times that the series no longer has. */

@@ -2,7 +2,7 @@ import { RRule, RRuleSet } from 'rrule'
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
-import { noted, somebody, teamCalendar } from '../factory.ts'
+import { buildTeamCalendar, buildTestUser, createTestEvent } from '../factory.ts'
 import { undoChange } from './change.server.ts'
 import { createEvent } from './create.server.ts'
 import { deleteEvent, editEvent } from './edit.server.ts'
@@ -24,8 +24,8 @@ const undo = (by: object, change: string) => sites.doing((ctx) => undoChange(ctx
 
 describe('an event', () => {
   test('is created, moved and deleted, and each of these can be undone', async () => {
-    const by = await somebody(sites)
-    const made = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
+    const by = await buildTestUser(sites)
+    const made = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     expect(await seen(by)).toEqual(['ประชุม 2026-11-23T09:00'])
     const moved = await edit(by, {
       id: made.id,
@@ -43,7 +43,7 @@ describe('an event', () => {
   })
 
   test('of whole days has an exclusive end, and shows its last day', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const time = { first: '2026-12-05', last: '2026-12-07' }
     await sites.doing((ctx) => createEvent(ctx, { summary: 'ออกร้าน', time }), by)
     const ctx = sites.ctx(by)
@@ -58,7 +58,7 @@ describe('an event', () => {
   })
 
   test('in another zone keeps its local time there across the DST change', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const time = { start: '2026-10-24T10:00', end: '2026-10-24T11:00', zone: 'Europe/Berlin' }
     await sites.doing((ctx) => createEvent(ctx, { summary: 'โทร', time, rule: 'FREQ=WEEKLY;COUNT=2' }), by)
     expect(await seen(by, { from: new Date('2026-10-01T00:00Z') })).toEqual([
@@ -68,8 +68,8 @@ describe('an event', () => {
   })
 
   test('changed by somebody else since is not undone', async () => {
-    const by = await somebody(sites)
-    const { id, change } = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
+    const by = await buildTestUser(sites)
+    const { id, change } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     await edit(by, { id, details: { summary: 'ใหม่' } })
     await expect(undo(by, change)).rejects.toMatchObject({ code: 'calendar.changed_since' })
   })
@@ -89,7 +89,7 @@ describe('an event', () => {
     ['a line of its own in the rule', { rule: 'FREQ=DAILY\nATTENDEE:mailto:x@y.z' }],
     ['a script as its page', { url: 'javascript:alert(1)' }],
   ])('cannot be created from %s', async (_, wrong) => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const time = { start: '2026-11-23T09:00', end: '2026-11-23T10:00' }
     const input = { summary: 'x', time, ...wrong }
     await expect(sites.doing((ctx) => createEvent(ctx, input), by)).rejects.toMatchObject({ status: 422 })
@@ -99,10 +99,10 @@ describe('an event', () => {
 describe('a series', () => {
   const weekly = { rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4' }
   const series = (by: object, more = {}) =>
-    noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { ...weekly, ...more })
+    createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { ...weekly, ...more })
 
   test('has one occurrence moved, and only that one', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await series(by)
     const time = { start: '2026-11-10T13:00', end: '2026-11-10T14:00' }
     const { change } = await edit(by, { id, original: '2026-11-09T09:00', scope: 'this', time })
@@ -113,7 +113,7 @@ describe('a series', () => {
   })
 
   test('does not reappear in a window that its moved occurrence has left', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await series(by)
     const time = { start: '2027-02-01T13:00', end: '2027-02-01T14:00' }
     await edit(by, { id, original: '2026-11-09T09:00', scope: 'this', time })
@@ -121,7 +121,7 @@ describe('a series', () => {
   })
 
   test('changes from one occurrence on, with the weekday it was dragged to', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await series(by)
     const time = { start: '2026-11-17T10:00', end: '2026-11-17T11:00' }
     const { change } = await edit(by, { id, original: '2026-11-16T09:00', scope: 'following', time })
@@ -133,7 +133,7 @@ describe('a series', () => {
   })
 
   test('asks what to do with changed occurrences that no longer exist', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await series(by)
     const away = { start: '2026-11-10T13:00', end: '2026-11-10T14:00' }
     await edit(by, {
@@ -161,7 +161,7 @@ describe('a series', () => {
     ['following', ['2026-11-02T09:00']],
     ['all', []],
   ] as const)('loses %s', async (scope, left) => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await series(by)
     const remove = (ctx: Parameters<typeof deleteEvent>[0]) =>
       deleteEvent(ctx, { id, original: '2026-11-09T09:00', scope })
@@ -172,14 +172,14 @@ describe('a series', () => {
   })
 
   test('without an end shows no more occurrences than a window has room for', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     for (let n = 0; n < 3; n++) await series(by, { rule: 'FREQ=DAILY' })
     const wide = { from: new Date('2026-11-01T00:00Z'), to: new Date('2036-11-01T00:00Z') }
     expect((await seen(by, wide)).length).toBe(2000)
   })
 
   test('has the occurrences another library calculates, whatever is changed', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const at = (text: string) => new Date(`${text}:00Z`)
     const rules = [
       'FREQ=WEEKLY;BYDAY=MO;COUNT=7',
@@ -193,7 +193,7 @@ describe('a series', () => {
         ['following', 3],
         ['all', -1],
       ] as const) {
-        const mine = await somebody(sites)
+        const mine = await buildTestUser(sites)
         const { id } = await series(mine, { rule })
         const before = new RRule({
           ...RRule.parseString(rule.replace('UNTIL=20261220T165959Z', 'UNTIL=20261220T235959Z')),
@@ -227,11 +227,11 @@ describe('a series', () => {
 describe('a stranger', () => {
   test('from another site, with a lower role, or signed out, neither sees nor changes private events', async () => {
     const [by, other, admin] = [
-      await somebody(sites),
-      await somebody(sites, 'user'),
-      await somebody(sites, 'admin'),
+      await buildTestUser(sites),
+      await buildTestUser(sites, 'user'),
+      await buildTestUser(sites, 'admin'),
     ]
-    const { id, change } = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
+    const { id, change } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     for (const stranger of [other, admin, {}, { role: 'admin' as const, tenant: sites.beta }]) {
       expect(await seen(stranger)).toEqual([])
       await expect(edit(stranger, { id, details: { summary: 'x' } })).rejects.toMatchObject({ status: 404 })
@@ -240,14 +240,14 @@ describe('a stranger', () => {
       })
       await expect(undo(stranger, change)).rejects.toMatchObject({ status: 404 })
     }
-    await expect(noted(sites, {}, '2026-11-23T09:00', '2026-11-23T10:00')).rejects.toMatchObject({
+    await expect(createTestEvent(sites, {}, '2026-11-23T09:00', '2026-11-23T10:00')).rejects.toMatchObject({
       status: 401,
     })
   })
 
   test('with busy-only access learns no more, and with read access changes nothing', async () => {
-    const [by, other] = [await somebody(sites), await somebody(sites)]
-    const { id, calendarId } = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', {
+    const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+    const { id, calendarId } = await createTestEvent(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', {
       place: 'บ้าน',
     })
     const share = (access: string) =>
@@ -272,10 +272,13 @@ describe('a stranger', () => {
   })
 
   test('sees a public calendar and nothing else of the site', async () => {
-    const by = await somebody(sites, 'admin')
-    const { id: calendarId } = await teamCalendar(sites, { visibility: 'public' })
-    await noted(sites, by, '2026-11-28T08:00', '2026-11-28T12:00', { calendarId, summary: 'ตลาดนัด' })
-    await noted(sites, by, '2026-11-28T08:00', '2026-11-28T12:00', {
+    const by = await buildTestUser(sites, 'admin')
+    const { id: calendarId } = await buildTeamCalendar(sites, { visibility: 'public' })
+    await createTestEvent(sites, by, '2026-11-28T08:00', '2026-11-28T12:00', {
+      calendarId,
+      summary: 'ตลาดนัด',
+    })
+    await createTestEvent(sites, by, '2026-11-28T08:00', '2026-11-28T12:00', {
       calendarId,
       summary: 'ลับ',
       private: true,
@@ -285,8 +288,8 @@ describe('a stranger', () => {
 })
 
 test('a month with calendars, series and single events takes one statement for calendars and one for their contents', async () => {
-  const by = await somebody(sites)
-  await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { rule: 'FREQ=WEEKLY' })
+  const by = await buildTestUser(sites)
+  await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { rule: 'FREQ=WEEKLY' })
   const ctx = sites.ctx(by)
   await listEntries(ctx, await listCalendars(ctx), window)
   expect(ctx.db.statements).toBe(2)

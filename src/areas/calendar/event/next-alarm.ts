@@ -2,7 +2,7 @@ import { occurrences } from '#kernel/recurrence/index.ts'
 import { instantOf } from './event-time.rules.ts'
 import type { Local } from './series-edit.rules.ts'
 
-export interface Alarmed {
+export interface EventWithAlarms {
   start: Local
   zone: string
   rule?: string | null
@@ -18,14 +18,14 @@ const dayMs = 86_400_000
  * Returns when the next alarm after a given time is due, for a single event or the next times of a series; null if
  * there is none within just over a year.
  */
-export function nextAlarmOf(event: Alarmed, after: Date): Date | null {
+export function nextAlarmOf(event: EventWithAlarms, after: Date): Date | null {
   const due = alarmsOf(event, after, new Date(after.getTime() + 400 * dayMs)).filter(({ at }) => at > after)
   return due.length ? new Date(Math.min(...due.map(({ at }) => at.getTime()))) : null
 }
 
 /** Returns the alarms of the times that start in a range, each with its time. */
 export function alarmsOf(
-  event: Alarmed,
+  event: EventWithAlarms,
   from: Date,
   to: Date,
 ): { at: Date; start: Date; original: Local | null }[] {

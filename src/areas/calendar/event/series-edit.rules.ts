@@ -38,14 +38,14 @@ export interface MovedSeries {
   renamed: ReadonlyMap<Local, Local>
 }
 
-const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const dayOf = (local: Local): Day => local.slice(0, 10)
 const timeOf = (local: Local): string => local.slice(10)
 
-type Parts = Map<string, string>
-const parse = (rule: string): Parts =>
+type RuleParts = Map<string, string>
+const parseRule = (rule: string): RuleParts =>
   new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
-const write = (parts: Parts): string => [...parts].map(([key, value]) => `${key}=${value}`).join(';')
+const formatRule = (parts: RuleParts): string => [...parts].map(([key, value]) => `${key}=${value}`).join(';')
 
 /**
  * Adapts a rule after one of its times was moved to another day. Only the part that refers to the moved day follows it:
@@ -55,41 +55,43 @@ const write = (parts: Parts): string => [...parts].map(([key, value]) => `${key}
  */
 export function ruleAfterDrag(rule: string, from: Day, to: Day): string {
   if (from === to) return rule
-  const parts = parse(rule)
+  const parts = parseRule(rule)
   const days = parts.get('BYDAY')?.split(',')
   if (days) {
-    const swapped = days.map((code) => movedCode(code, from, to))
-    parts.set('BYDAY', sorted([...new Set(swapped)]).join(','))
+    const swapped = days.map((code) => shiftWeekdayCode(code, from, to))
+    parts.set('BYDAY', sortWeekdays([...new Set(swapped)]).join(','))
   }
   const dates = parts.get('BYMONTHDAY')?.split(',')
   if (dates) {
-    const swapped = dates.map((date) => (isDateOf(date, from) ? dateLike(date, to) : date))
+    const swapped = dates.map((date) => (matchesMonthDay(date, from) ? monthDayFor(date, to) : date))
     parts.set('BYMONTHDAY', [...new Set(swapped)].sort((a, b) => Number(a) - Number(b)).join(','))
   }
   const month = parts.get('BYMONTH')
   if (month && Number(month) === Number(from.slice(5, 7)))
     parts.set('BYMONTH', String(Number(to.slice(5, 7))))
-  return write(parts)
+  return formatRule(parts)
 }
 
-function movedCode(code: string, from: Day, to: Day): string {
+function shiftWeekdayCode(code: string, from: Day, to: Day): string {
   const match = /^([+-]?\d+)?([A-Z]{2})$/.exec(code)
-  if (!match || match[2] !== codes[weekday(from)]) return code
-  const name = codes[weekday(to)] ?? ''
+  if (!match || match[2] !== weekdayCodes[weekday(from)]) return code
+  const name = weekdayCodes[weekday(to)] ?? ''
   if (!match[1]) return name
   const last = Number(addDays(to, 7).slice(5, 7)) !== Number(to.slice(5, 7))
   return match[1].startsWith('-') && last ? `-1${name}` : `${Math.ceil(Number(to.slice(8)) / 7)}${name}`
 }
 
-const isDateOf = (date: string, day: Day) =>
+const matchesMonthDay = (date: string, day: Day) =>
   Number(date) > 0 ? Number(day.slice(8)) === Number(date) : addDays(day, -Number(date)).endsWith('-01')
 
 /** The last day of a month remains the last day when moved to the last day of another month. */
-const dateLike = (date: string, to: Day) =>
+const monthDayFor = (date: string, to: Day) =>
   Number(date) < 0 && addDays(to, 1).endsWith('-01') ? '-1' : String(Number(to.slice(8)))
 
-const sorted = (names: readonly string[]) =>
-  [...names].sort((a, b) => ((codes.indexOf(a.slice(-2)) + 6) % 7) - ((codes.indexOf(b.slice(-2)) + 6) % 7))
+const sortWeekdays = (names: readonly string[]) =>
+  [...names].sort(
+    (a, b) => ((weekdayCodes.indexOf(a.slice(-2)) + 6) % 7) - ((weekdayCodes.indexOf(b.slice(-2)) + 6) % 7),
+  )
 
 /**
  * "This and following": the old series ends just before the moved time, and a new one starts at its new time. Changed
@@ -103,25 +105,30 @@ export function splitSeries(
   instantOf: (time: Local) => Date,
 ): SplitSeries {
   const shift = shiftOf(from, to)
-  const parts = parse(ruleAfterDrag(series.rule, dayOf(from), dayOf(to)))
+  const parts = parseRule(ruleAfterDrag(series.rule, dayOf(from), dayOf(to)))
   shiftUntil(parts, from, to)
   const count = Number(parts.get('COUNT') ?? 0)
   if (count) parts.set('COUNT', String(Math.max(1, count - timesBefore)))
   const late = (times: readonly Local[]) => times.filter((time) => time >= original).map(shift)
   const after: Series = {
     start: shift(original),
-    rule: write(parts),
+    rule: formatRule(parts),
     except: late(series.except),
     changed: late(series.changed.filter((time) => time !== original)),
   }
   if (original <= series.start || timesBefore === 0) return { before: null, after }
-  const old = parse(series.rule)
+  const old = parseRule(series.rule)
   if (count) old.set('COUNT', String(timesBefore))
   // One minute before is after the previous time, whatever the rule.
   else old.set('UNTIL', utcText(new Date(instantOf(original).getTime() - 60_000)))
   const early = (times: readonly Local[]) => times.filter((time) => time < original)
   return {
-    before: { ...series, rule: write(old), except: early(series.except), changed: early(series.changed) },
+    before: {
+      ...series,
+      rule: formatRule(old),
+      except: early(series.except),
+      changed: early(series.changed),
+    },
     after,
   }
 }
@@ -133,23 +140,23 @@ export function moveSeries(
   occurs: (series: Series, time: Local) => boolean,
 ): MovedSeries {
   const shift = shiftOf(from, to)
-  const parts = parse(ruleAfterDrag(series.rule, dayOf(from), dayOf(to)))
+  const parts = parseRule(ruleAfterDrag(series.rule, dayOf(from), dayOf(to)))
   shiftUntil(parts, from, to)
   const moved: Series = {
     start: shift(series.start),
-    rule: write(parts),
+    rule: formatRule(parts),
     except: series.except.map(shift),
     changed: [],
   }
   // Other weekdays of the rule keep their times: only those of the moved day shift.
-  const placed = series.changed.map((time) => ({
+  const movedTimes = series.changed.map((time) => ({
     time,
     now: [shift(time), dayOf(time) + timeOf(shift(time))].find((one) => occurs(moved, one)),
   }))
   return {
-    series: { ...moved, changed: placed.flatMap(({ now }) => now ?? []) },
-    orphans: placed.filter(({ now }) => !now).map(({ time }) => time),
-    renamed: new Map(placed.flatMap(({ time, now }) => (now ? [[time, now] as const] : []))),
+    series: { ...moved, changed: movedTimes.flatMap(({ now }) => now ?? []) },
+    orphans: movedTimes.filter(({ now }) => !now).map(({ time }) => time),
+    renamed: new Map(movedTimes.flatMap(({ time, now }) => (now ? [[time, now] as const] : []))),
   }
 }
 
@@ -160,8 +167,8 @@ export function shiftOf(from: Local, to: Local): (time: Local) => Local {
   return (time) => {
     const at = minutesOf(time) + minutes
     const over = Math.floor(at / 1440)
-    const rest = at - over * 1440
-    const clock = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+    const minuteOfDay = at - over * 1440
+    const clock = `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`
     return `${addDays(dayOf(time), days + over)}T${clock}`
   }
 }
@@ -169,13 +176,13 @@ export function shiftOf(from: Local, to: Local): (time: Local) => Local {
 const minutesOf = (time: Local) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 
 /** Moves UNTIL too, so that the last time before it is still before it. */
-function shiftUntil(parts: Parts, from: Local, to: Local): void {
+function shiftUntil(parts: RuleParts, from: Local, to: Local): void {
   const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z)?$/.exec(parts.get('UNTIL') ?? '')
   if (!match) return
   const [year, month, date, hour, minute, second] = match.slice(1).map((digits) => Number(digits ?? 0))
   const until = Date.UTC(year!, month! - 1, date, hour, minute, second)
-  const whole = daysBetween(dayOf(from), dayOf(to)) * 86_400_000
-  const moved = new Date(until + whole + (match[4] ? (minutesOf(to) - minutesOf(from)) * 60_000 : 0))
+  const wholeDaysMs = daysBetween(dayOf(from), dayOf(to)) * 86_400_000
+  const moved = new Date(until + wholeDaysMs + (match[4] ? (minutesOf(to) - minutesOf(from)) * 60_000 : 0))
   parts.set('UNTIL', match[4] ? utcText(moved) : utcText(moved).slice(0, 8))
 }
 
@@ -188,12 +195,12 @@ export function ruleInZone(
   localOf: (moment: Date) => Local,
   instantOf: (time: Local) => Date,
 ): string {
-  const parts = parse(rule)
+  const parts = parseRule(rule)
   const [, day, clock] = /^(\d{8})T(\d{6})Z$/.exec(parts.get('UNTIL') ?? '') ?? []
   if (!day || !clock) return rule
   const iso = `${day}T${clock}`.replace(/^(....)(..)(..)T(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6Z')
   parts.set('UNTIL', utcText(instantOf(localOf(new Date(iso)))))
-  return write(parts)
+  return formatRule(parts)
 }
 
 /** A timestamp in RFC 5545 format: 20261123T020000Z. */

@@ -2,17 +2,17 @@ import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
-import { allows, mayWrite, type ShareAccess } from '../calendar/access.rules.ts'
+import { allows, canWrite, type ShareAccess } from '../calendar/access.rules.ts'
 import type { CalendarCard } from '../calendar/calendars.server.ts'
 import type { EventStatus, PartStat } from './event.table.ts'
 import { instantOf, lastDay, siteZone } from './event-time.rules.ts'
 import type { Local } from './series-edit.rules.ts'
 
 /** No screen shows more than this at the same time. */
-export const mostEntries = 2000
+export const maxEntries = 2000
 
 /** An event, or one time of a series, as shown in the calendar. */
-export interface Entry {
+export interface CalendarEntry {
   /** `id`, or `id@2026-11-23T09:00` for a series. */
   key: string
   id: string
@@ -63,14 +63,14 @@ export interface WindowRow {
 }
 
 /**
- * Returns the events in these calendars and those the viewer is invited to, in a time range; at most `mostEntries`, the
+ * Returns the events in these calendars and those the viewer is invited to, in a time range; at most `maxEntries`, the
  * earliest first. One statement reads events, series and changed times together.
  */
 export async function listEntries(
   ctx: Ctx,
   calendars: readonly CalendarCard[],
   { from, to }: { from: Date; to: Date },
-): Promise<Entry[]> {
+): Promise<CalendarEntry[]> {
   const rows = await windowRows(
     ctx,
     calendars.map(({ id }) => id),
@@ -78,18 +78,18 @@ export async function listEntries(
     to,
   )
   const byId = new Map(calendars.map((one) => [one.id, one]))
-  const entries: Entry[] = []
+  const entries: CalendarEntry[] = []
   for (const row of rows) {
     const calendar = byId.get(row.calendarId)
     const access: ShareAccess = calendar?.access ?? 'read'
     for (const { start, original } of timesIn(row, from, to)) {
       entries.push(entryOf(row, start, original, calendar, access))
-      if (entries.length >= mostEntries * 2) break
+      if (entries.length >= maxEntries * 2) break
     }
   }
   const at = (when: Date | Day) =>
     typeof when === 'string' ? Date.parse(`${when}T00:00+07:00`) : when.getTime()
-  return entries.sort((a, b) => at(a.start) - at(b.start)).slice(0, mostEntries)
+  return entries.sort((a, b) => at(a.start) - at(b.start)).slice(0, maxEntries)
 }
 
 /** The columns of an event `e` that a window needs, with the changed times of a series. */
@@ -115,13 +115,13 @@ export const windowRows = (ctx: Ctx, ids: readonly string[], from: Date, to: Dat
 /** Returns the times of a row that overlap a window. */
 export function timesIn(row: WindowRow, from: Date, to: Date): { start: Date; original: Local | null }[] {
   const { rule, zone, minutes } = row
-  const begun = new Date(from.getTime() - minutes * 60_000 + (minutes > 0 ? 1 : 0))
+  const windowStart = new Date(from.getTime() - minutes * 60_000 + (minutes > 0 ? 1 : 0))
   const end = new Date(to.getTime() - 1)
   if (!rule) return [{ start: startOf(row), original: row.recurrenceId }]
   const except = [...(row.except ?? []), ...(row.changed ?? [])]
   return occurrences(
     { start: row.start, zone, rule, except, extra: row.extra ?? [] },
-    { from: begun, to: end },
+    { from: windowStart, to: end },
   )
 }
 
@@ -134,7 +134,7 @@ function entryOf(
   original: Local | null,
   calendar: CalendarCard | undefined,
   access: ShareAccess,
-): Entry {
+): CalendarEntry {
   const open = allows(access, row.private && !row.answer ? 'write' : 'read')
   const first = original && row.rule ? original.slice(0, 10) : row.start.slice(0, 10)
   return {
@@ -155,7 +155,7 @@ function entryOf(
     busy: row.busy,
     answer: row.answer,
     moved: row.moved ?? false,
-    mine: calendar !== undefined && mayWrite(calendar.kind, access),
+    mine: calendar !== undefined && canWrite(calendar.kind, access),
   }
 }
 

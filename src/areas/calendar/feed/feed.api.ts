@@ -7,21 +7,32 @@ export const calendarApi = createApi()
 
 calendarApi.get('/feed/:id/:file', async (c) => {
   const { id, file } = c.req.param()
-  return send(c, await feedFile(c.var.ctx, id, file.replace(/\.ics$/, ''), c.req.header('if-none-match')))
+  return sendCalendarFile(
+    c,
+    await feedFile(c.var.ctx, id, file.replace(/\.ics$/, ''), c.req.header('if-none-match')),
+  )
 })
 calendarApi.get('/:id/event/:file', async (c) => {
   const { id, file } = c.req.param()
   const text = await exportEvent(c.var.ctx, id, file.replace(/\.ics$/, ''))
-  return send(c, { text, etag: '' }, { 'content-disposition': 'attachment; filename="event.ics"' })
+  return sendCalendarFile(
+    c,
+    { text, etag: '' },
+    { 'content-disposition': 'attachment; filename="event.ics"' },
+  )
 })
 calendarApi.get('/:file', async (c) => {
   const id = c.req.param('file').replace(/\.ics$/, '')
   const file = await exportFile(c.var.ctx, id, c.req.header('if-none-match'))
-  return send(c, file, { 'content-disposition': 'attachment; filename="calendar.ics"' })
+  return sendCalendarFile(c, file, { 'content-disposition': 'attachment; filename="calendar.ics"' })
 })
 
 /** Sends the file, or 304 if the client has the current version: phones poll every quarter of an hour. */
-function send(c: Context, { text, etag }: CalendarFile, more: Record<string, string> = {}): Response {
+function sendCalendarFile(
+  c: Context,
+  { text, etag }: CalendarFile,
+  more: Record<string, string> = {},
+): Response {
   const headers = { ...(etag && { etag }), 'cache-control': 'private, max-age=300' }
   if (text === null) return c.body(null, 304, headers)
   return c.body(text, 200, { ...headers, ...more, 'content-type': 'text/calendar; charset=utf-8' })

@@ -1,11 +1,11 @@
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { closeFeed, turnFeed } from '../calendar/calendar-settings.server.ts'
+import { closeFeed, rotateFeedLink } from '../calendar/calendar-settings.server.ts'
 import { getCalendar } from '../calendar/calendars.server.ts'
 import { createEvent } from '../event/create.server.ts'
 import { deleteEvent, editEvent } from '../event/edit.server.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { exportFile, feedFile, feedLink } from './feed.server.ts'
 
 const sites = testSites()
@@ -17,8 +17,8 @@ const read = (link: string | null, ip = '203.0.113.1') => {
 
 describe('a feed', () => {
   test('is parsed by another library as intended: series, a single event, an excluded occurrence, whole days', async () => {
-    const by = await somebody(sites)
-    const { id, calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', {
+    const by = await buildTestUser(sites)
+    const { id, calendarId } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', {
       rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4',
       summary: 'ประชุม, เช้า; ทีม',
     })
@@ -27,7 +27,7 @@ describe('a feed', () => {
     await sites.doing((ctx) => deleteEvent(ctx, { id, original: '2026-11-16T09:00', scope: 'this' }), by)
     const days = { first: '2026-12-05', last: '2026-12-07' }
     await sites.doing((ctx) => createEvent(ctx, { summary: 'ออกร้าน', calendarId, time: days }), by)
-    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
     const found = ical.sync.parseICS((await read(await linkOf(by, calendarId))) ?? '')
     const events = Object.values(found).filter((one) => one?.type === 'VEVENT')
     const meeting = events.find((one) => one.summary === 'ประชุม, เช้า; ทีม')!
@@ -43,11 +43,11 @@ describe('a feed', () => {
   })
 
   test('of a series that ends on a day gives the exact end time, so that no reader loses the last occurrence', async () => {
-    const by = await somebody(sites)
-    const { calendarId } = await noted(sites, by, '2026-11-02T21:00', '2026-11-02T22:00', {
+    const by = await buildTestUser(sites)
+    const { calendarId } = await createTestEvent(sites, by, '2026-11-02T21:00', '2026-11-02T22:00', {
       rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261116',
     })
-    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
     const text = (await read(await linkOf(by, calendarId))) ?? ''
     expect(text).toContain('UNTIL=20261116T165900Z')
     const [event] = Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT')
@@ -55,13 +55,13 @@ describe('a feed', () => {
   })
 
   test('is not found once rotated or closed, nor by guessing', async () => {
-    const by = await somebody(sites)
-    const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+    const by = await buildTestUser(sites)
+    const { calendarId } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
     expect(await linkOf(by, calendarId)).toBeNull()
-    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
     const first = await linkOf(by, calendarId)
     expect(await read(first)).toContain('BEGIN:VEVENT')
-    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
     const second = await linkOf(by, calendarId)
     await expect(read(first)).rejects.toMatchObject({ status: 404 })
     expect(await read(second)).toContain('BEGIN:VEVENT')
@@ -71,9 +71,9 @@ describe('a feed', () => {
   })
 
   test('rate-limits guessing', async () => {
-    const by = await somebody(sites)
-    const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
-    await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
+    const by = await buildTestUser(sites)
+    const { calendarId } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+    await sites.doing((ctx) => rotateFeedLink(ctx, calendarId), by)
     const link = (await linkOf(by, calendarId))!
     // An attacker with one address of a network has all of them.
     const guess = (n: number) => read(link.replace(/.{6}\.ics$/, 'aaaaaa.ics'), `2001:db8:9::${n}`)
@@ -84,13 +84,13 @@ describe('a feed', () => {
 })
 
 test('a reader with a current copy gets no content until an event is added, changed or deleted', async () => {
-  const by = await somebody(sites)
-  const { id, calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+  const by = await buildTestUser(sites)
+  const { id, calendarId } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
   const file = (known?: string) => exportFile(sites.ctx(by), calendarId, known)
   let { etag } = await file()
   const changes = [
     () => sites.doing((ctx) => editEvent(ctx, { id, details: { summary: 'อื่น' } }), by),
-    () => noted(sites, by, '2026-11-03T09:00', '2026-11-03T10:00', { calendarId }),
+    () => createTestEvent(sites, by, '2026-11-03T09:00', '2026-11-03T10:00', { calendarId }),
     () => sites.doing((ctx) => deleteEvent(ctx, { id }), by),
   ]
   for (const change of changes) {
@@ -104,10 +104,12 @@ test('a reader with a current copy gets no content until an event is added, chan
 })
 
 test('a file contains what its reader may see, and nothing for strangers', async () => {
-  const by = await somebody(sites)
-  const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { private: true })
+  const by = await buildTestUser(sites)
+  const { calendarId } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', {
+    private: true,
+  })
   expect((await exportFile(sites.ctx(by), calendarId)).text).toContain('CLASS:PRIVATE')
-  const other = await somebody(sites, 'admin')
+  const other = await buildTestUser(sites, 'admin')
   for (const stranger of [other, {}, { role: 'admin' as const, tenant: sites.beta }])
     await expect(exportFile(sites.ctx(stranger), calendarId)).rejects.toMatchObject({ status: 404 })
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isUnchanged } from '#kernel/cache/page.ts'
-import { sameSecret } from '#kernel/crypto/compare.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { day } from '#kernel/time/index.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
 import { calendarMessages } from '../messages/index.ts'
@@ -20,7 +20,7 @@ export interface CalendarFile {
 }
 
 /** Limits invalid links per network, against guessing. */
-export const feedThrottle = rateLimit('calendar.feed', { points: 30, seconds: 3600 })
+export const feedThrottle = defineRateLimit('calendar.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, id: string, serial: number): string =>
   sign(ctx.services.config.sessionSecret, 'calendar-feed', `${ctx.tenant.id} ${id} ${serial}`)
@@ -33,33 +33,37 @@ export const feedLink = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial:
  * Returns the credentials of a calendar for apps that ask for a user name and password: its id and the secret of its
  * feed; null if it has none.
  */
-export const davAccess = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial: number }) =>
+export const davCredentials = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial: number }) =>
   feedSerial > 0 ? { name: id, password: secretOf(ctx, id, feedSerial) } : null
 
 /** Returns the calendar of a secret. Throws 404 if it is invalid, was replaced or closed, and 429 after many attempts. */
 export async function calendarOfSecret(ctx: Ctx, id: string, secret: string) {
   const row = isId(id) ? await calendarRows.find(ctx, { id }) : undefined
-  if (row && row.feedSerial > 0 && sameSecret(secretOf(ctx, id, row.feedSerial), secret)) return row
+  if (row && row.feedSerial > 0 && isSameSecret(secretOf(ctx, id, row.feedSerial), secret)) return row
   await feedThrottle.consume(ctx, networkOf(ctx.caller.ip))
   throw notFound()
 }
 
 /** Returns a calendar as its secret link shows it, to anyone with the link. Throws as `calendarOfSecret`. */
-export const feedFile = async (ctx: Ctx, id: string, secret: string, known?: string): Promise<CalendarFile> =>
-  fileOf(ctx, await calendarOfSecret(ctx, id, secret), known, (rows) => rows)
+export const feedFile = async (
+  ctx: Ctx,
+  id: string,
+  secret: string,
+  knownEtag?: string,
+): Promise<CalendarFile> => fileOf(ctx, await calendarOfSecret(ctx, id, secret), knownEtag, (rows) => rows)
 
 /**
  * Returns a calendar as a file, for users who may read it. Without write access, private events show only that the time
  * is taken, or nothing if the calendar hides them, and alarms are left out. Throws 401, 403, 404.
  */
-export async function exportFile(ctx: Ctx, id: string, known?: string): Promise<CalendarFile> {
+export async function exportFile(ctx: Ctx, id: string, knownEtag?: string): Promise<CalendarFile> {
   const calendar = await getCalendar(ctx, id, 'read')
   const isOpen = calendar.access === 'write' || calendar.access === 'manage'
   return fileOf(
     ctx,
     calendar,
-    known,
-    isOpen ? (rows) => rows : shownToReaders(ctx, calendar),
+    knownEtag,
+    isOpen ? (rows) => rows : filterForReaders(ctx, calendar),
     isOpen ? 'w' : `${calendar.hidesPrivate ? 'h' : 'r'}${ctx.locale}`,
   )
 }
@@ -77,11 +81,11 @@ export async function exportEvent(ctx: Ctx, id: string, eventId: string): Promis
       )
     : []
   if (!rows.length) throw notFound('calendar.no_event')
-  return calendarText(calendar.name, shownToReaders(ctx, calendar)(rows))
+  return calendarText(calendar.name, filterForReaders(ctx, calendar)(rows))
 }
 
 /** Filters rows for readers; private events show only their time. */
-export const shownToReaders =
+export const filterForReaders =
   ({ locale }: Pick<Ctx, 'locale'>, { hidesPrivate }: { hidesPrivate: boolean }) =>
   (rows: IcsRow[]): IcsRow[] =>
     rows
@@ -95,13 +99,13 @@ export const shownToReaders =
 async function fileOf(
   ctx: Ctx,
   { id, name }: { id: string; name: string },
-  known: string | undefined,
-  shown: (rows: IcsRow[]) => IcsRow[],
+  knownEtag: string | undefined,
+  filterRows: (rows: IcsRow[]) => IcsRow[],
   kind = 'f',
 ): Promise<CalendarFile> {
   const etag = `"${kind}${await stateOf(ctx, id, name)}"`
-  if (isUnchanged(known, etag)) return { etag, text: null }
-  return { etag, text: calendarText(name, shown(await icsRows(ctx, id))) }
+  if (isUnchanged(knownEtag, etag)) return { etag, text: null }
+  return { etag, text: calendarText(name, filterRows(await icsRows(ctx, id))) }
 }
 
 /** Returns a value that changes whenever the file would, without reading its content. */

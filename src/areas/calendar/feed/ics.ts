@@ -36,7 +36,7 @@ export interface IcsRow {
 }
 
 // Bangkok's offset has not changed since 1920; all programs know other zones by their IANA names.
-const bangkok = [
+const bangkokTimezone = [
   'BEGIN:VTIMEZONE',
   `TZID:${siteZone}`,
   'BEGIN:STANDARD',
@@ -51,7 +51,7 @@ const bangkok = [
 /** How zones are written in a file: ours with its offset, all others by their IANA names. */
 export const calendarTimezone = {
   name: siteZone,
-  generator: (zone: string) => (zone === siteZone ? bangkok : null),
+  generator: (zone: string) => (zone === siteZone ? bangkokTimezone : null),
 }
 
 /** Returns events as an iCalendar file (RFC 5545). */
@@ -71,7 +71,7 @@ export function eventData(row: IcsRow): ICalEventData {
   const { allDay, zone, start } = row
   const time = allDay
     ? { allDay, start: start.slice(0, 10), end: addDays(lastDay(row), 1) }
-    : { timezone: zone, start: local(start), end: local(endOf(row)) }
+    : { timezone: zone, start: localText(start), end: localText(endOf(row)) }
   return {
     id: row.uid,
     ...time,
@@ -86,7 +86,7 @@ export function eventData(row: IcsRow): ICalEventData {
     sequence: row.sequence,
     stamp: row.updatedAt,
     ...(row.recurrenceId && { recurrenceId: instantOf(row.recurrenceId, zone) }),
-    ...(row.rule && { repeating: repeating(row, row.rule) }),
+    ...(row.rule && { repeating: recurrenceLines(row, row.rule) }),
     alarms: row.alarms.map((minutes) => ({ type: ICalAlarmType.display, triggerBefore: minutes * 60 })),
   }
 }
@@ -98,13 +98,13 @@ const statuses = {
 } as const
 
 /** Writes rule and exceptions verbatim: the library would compute its own. */
-function repeating({ allDay, zone, except, extra }: IcsRow, rule: string): string {
+function recurrenceLines({ allDay, zone, except, extra }: IcsRow, rule: string): string {
   const times = (name: string, all: readonly string[]) =>
     all.length
       ? [
           allDay
-            ? `${name};VALUE=DATE:${all.map((at) => compact(at).slice(0, 8)).join(',')}`
-            : `${name};TZID=${zone}:${all.map(compact).join(',')}`,
+            ? `${name};VALUE=DATE:${all.map((at) => toCompactTime(at).slice(0, 8)).join(',')}`
+            : `${name};TZID=${zone}:${all.map(toCompactTime).join(',')}`,
         ]
       : []
   // For a timed event UNTIL is a timestamp (RFC 5545, 3.3.10); readers take a bare day as its first minute and lose the
@@ -113,16 +113,16 @@ function repeating({ allDay, zone, except, extra }: IcsRow, rule: string): strin
   const written = endsOn
     ? rule.replace(
         /UNTIL=\d+/,
-        `UNTIL=${utc(instantOf(`${endsOn[1]}-${endsOn[2]}-${endsOn[3]}T23:59`, zone))}`,
+        `UNTIL=${toUtcText(instantOf(`${endsOn[1]}-${endsOn[2]}-${endsOn[3]}T23:59`, zone))}`,
       )
     : rule
   return [`RRULE:${written}`, ...times('EXDATE', except), ...times('RDATE', extra)].join('\r\n')
 }
 
-const utc = (at: Date): string => `${compact(at.toISOString())}Z`
-const compact = (at: string): string => `${at.slice(0, 16).replace(/[-:]/g, '')}00`
+const toUtcText = (at: Date): string => `${toCompactTime(at.toISOString())}Z`
+const toCompactTime = (at: string): string => `${at.slice(0, 16).replace(/[-:]/g, '')}00`
 /** The library takes local times as text without a zone. */
-const local = (at: string): string => `${at}:00`
+const localText = (at: string): string => `${at}:00`
 const endOf = ({ start, minutes, zone }: IcsRow): string => {
   const end = new Date(instantOf(start, zone).getTime() + minutes * 60_000)
   return zonedLocal(end, zone)

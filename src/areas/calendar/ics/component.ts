@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { Problem } from '#kernel/errors.ts'
 import { markedEncoding, sniffEncoding } from '#kernel/import/encoding.ts'
-import { type ContentLine, contentLine } from './content-line.rules.ts'
+import { type ContentLine, parseContentLine } from './content-line.rules.ts'
 
 /** A component of a calendar file, between its BEGIN and END. */
 export interface Component {
@@ -25,10 +25,10 @@ export interface IcsFile {
 }
 
 /** An event may embed an image as one line of millions of characters; nothing we read is longer than this. */
-const mostLine = 64 * 1024
-const mostProperties = 5_000
-const mostDepth = 4
-const read = new Set(['VEVENT', 'VTIMEZONE'])
+const maxLineBytes = 64 * 1024
+const maxProperties = 5_000
+const maxDepth = 4
+const readComponents = new Set(['VEVENT', 'VTIMEZONE'])
 
 /**
  * Streams the events and zones of a calendar file; `file` collects information on the whole. Never holds more than one
@@ -43,7 +43,7 @@ export async function* componentsOf(
   for await (const { text, line, encoding, isBroken } of linesOf(bytes)) {
     file.lines = line
     if (encoding !== 'utf-8') file.encoding = encoding
-    const found = contentLine(text)
+    const found = parseContentLine(text)
     const begins = found?.name === 'BEGIN' ? found.value.trim().toUpperCase() : null
     if (!open.length && !file.head.length && begins !== 'VCALENDAR') throw new Problem(422, code('not_ics'))
     if (!found) continue
@@ -53,17 +53,17 @@ export async function* componentsOf(
       file.isCut = true
     } else if (begins) {
       const part = { name: begins, line, lines: [], parts: [], isBroken: false }
-      if (open.length < mostDepth) open.at(-1)?.parts.push(part)
+      if (open.length < maxDepth) open.at(-1)?.parts.push(part)
       open.push(part)
     } else if (found.name === 'END') {
-      const ended = open.pop()
-      if (ended && !open.length && read.has(ended.name)) yield ended
-      else if (!ended) file.isCut = false
+      const closed = open.pop()
+      if (closed && !open.length && readComponents.has(closed.name)) yield closed
+      else if (!closed) file.isCut = false
     } else if (!open.length) {
       if (file.head.length < 200) file.head.push(found)
     } else {
       const part = open.at(-1)!
-      if (part.lines.length < mostProperties) part.lines.push(found)
+      if (part.lines.length < maxProperties) part.lines.push(found)
       if (isBroken) open[0]!.isBroken = true
     }
     if (open.length > 50) throw new Problem(422, code('not_ics'))
@@ -94,7 +94,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> 
     size = 0
     return text.length ? { ...decodeLine(text), line: begins } : null
   }
-  for await (const line of physicalLines(inUtf8(bytes))) {
+  for await (const line of physicalLines(toUtf8(bytes))) {
     number++
     const isFolded = chunks.length > 0 && (line[0] === 0x20 || line[0] === 0x09)
     if (!isFolded) {
@@ -103,7 +103,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> 
       begins = number
       if (number % 2000 === 0) await new Promise((resume) => setImmediate(resume))
     }
-    if (size < mostLine) chunks.push(isFolded ? line.subarray(1) : line)
+    if (size < maxLineBytes) chunks.push(isFolded ? line.subarray(1) : line)
     size += line.length
   }
   const last = finishLine()
@@ -114,27 +114,27 @@ function decodeLine(bytes: Buffer): Omit<Line, 'line'> {
   if (isAscii(bytes)) return { text: bytes.toString('latin1'), encoding: 'utf-8', isBroken: false }
   const encoding = sniffEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
-  return { text, encoding, isBroken: text.includes('\ufffd') && bytes.length <= mostLine }
+  return { text, encoding, isBroken: text.includes('\ufffd') && bytes.length <= maxLineBytes }
 }
 
 /** Yields the lines of the file, terminated by CRLF or LF, each truncated to the maximum length. */
 async function* physicalLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let rest: Uint8Array = new Uint8Array()
+  let pendingBytes: Uint8Array = new Uint8Array()
   for await (const chunk of bytes) {
-    const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    const all = pendingBytes.length ? Buffer.concat([pendingBytes, chunk]) : chunk
     let from = 0
     for (let at = all.indexOf(10); at >= 0; at = all.indexOf(10, from)) {
       yield all.subarray(from, all[at - 1] === 13 && at > from ? at - 1 : at)
       from = at + 1
     }
-    rest = all.subarray(from)
-    if (rest.length > mostLine * 2) rest = rest.subarray(0, mostLine)
+    pendingBytes = all.subarray(from)
+    if (pendingBytes.length > maxLineBytes * 2) pendingBytes = pendingBytes.subarray(0, maxLineBytes)
   }
-  if (rest.length) yield rest.at(-1) === 13 ? rest.subarray(0, -1) : rest
+  if (pendingBytes.length) yield pendingBytes.at(-1) === 13 ? pendingBytes.subarray(0, -1) : pendingBytes
 }
 
 /** Strips the byte order mark and converts UTF-16 to UTF-8. */
-async function* inUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* toUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let decoder: TextDecoder | null = null
   let first = true
   for await (const chunk of bytes) {

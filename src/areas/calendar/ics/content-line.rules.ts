@@ -8,7 +8,7 @@ export interface ContentLine {
 }
 
 /** Parses `DTSTART;TZID=Asia/Bangkok:20261102T090000`; null if it is not a content line. */
-export function contentLine(text: string): ContentLine | null {
+export function parseContentLine(text: string): ContentLine | null {
   const name = /^[A-Za-z0-9-]+/.exec(text)?.[0]
   if (!name) return null
   const params: Record<string, string> = {}
@@ -23,11 +23,11 @@ export function contentLine(text: string): ContentLine | null {
 }
 
 /** Unescapes a TEXT value (RFC 5545, 3.3.11). */
-export const unescaped = (value: string): string =>
+export const unescapeText = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, char: string) => (char === 'n' || char === 'N' ? '\n' : char))
 
 /** Returns a DURATION in minutes, negative for an earlier time; null if invalid. */
-export function durationMinutes(value: string): number | null {
+export function parseDurationMinutes(value: string): number | null {
   const found =
     /^([+-])?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?$/i.exec(
       value.trim(),

@@ -1,10 +1,10 @@
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../event/event-time.rules.ts'
-import { durationMinutes } from './content-line.rules.ts'
-import type { IcsEvent, ReadEvent } from './ics-event.ts'
-import { headOf, newIcsFile, readIcs } from './read-ics.ts'
-import { zoneNamed } from './zone-name.rules.ts'
+import { parseDurationMinutes } from './content-line.rules.ts'
+import type { IcsEvent, IcsEventResult } from './ics-event.ts'
+import { headerOf, newIcsFile, readIcs } from './read-ics.ts'
+import { resolveZone } from './zone-name.rules.ts'
 
 const wrap = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
@@ -16,7 +16,7 @@ async function all(
   text: string | Uint8Array,
   size = 7,
   file = newIcsFile(),
-): Promise<(ReadEvent & { line: number })[]> {
+): Promise<(IcsEventResult & { line: number })[]> {
   const found = []
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   for await (const one of readIcs(pieces(bytes, size), file, { code: (name) => name, untitled: '?' }))
@@ -202,7 +202,7 @@ test('refuses what is not a calendar file, and reports one that is truncated', a
   expect([found && 'event' in found, file.isCut]).toEqual([true, true])
   const whole = newIcsFile()
   await all(wrap('METHOD:REPLY', 'X-WR-CALNAME:ร้าน'), 9, whole)
-  expect([whole.isCut, headOf(whole)]).toEqual([false, { method: 'REPLY', name: 'ร้าน' }])
+  expect([whole.isCut, headerOf(whole)]).toEqual([false, { method: 'REPLY', name: 'ร้าน' }])
 })
 
 test('bounds the work for a huge inline image, nested components and thousands of properties', async () => {
@@ -250,10 +250,10 @@ test.each([
   ['(UTC+07:00) Bangkok, Hanoi, Jakarta', 'Asia/Bangkok', true, undefined],
   ['Customized Time Zone', 'Etc/GMT-9', true, { standard: 540, daylight: null }],
 ] as const)('a zone called %s is %s', (name, zone, isGuess, offsets) =>
-  expect(zoneNamed(name, offsets)).toEqual({ zone, isGuess }),
+  expect(resolveZone(name, offsets)).toEqual({ zone, isGuess }),
 )
 
-test('an unknown zone resolves to none', () => expect(zoneNamed('Middle Earth/Shire')).toBeNull())
+test('an unknown zone resolves to none', () => expect(resolveZone('Middle Earth/Shire')).toBeNull())
 
 test.each([
   ['PT15M', 15],
@@ -263,4 +263,4 @@ test.each([
   ['PT0S', 0],
   ['P', null],
   ['soon', null],
-])('%s lasts %s minutes', (text, minutes) => expect(durationMinutes(text)).toBe(minutes))
+])('%s lasts %s minutes', (text, minutes) => expect(parseDurationMinutes(text)).toBe(minutes))

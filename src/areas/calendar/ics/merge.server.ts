@@ -9,58 +9,62 @@ import type { Local } from '../event/series-edit.rules.ts'
 import type { IcsEvent } from './ics-event.ts'
 
 /** The planned result for an event of a file. `kept`: our version has a higher sequence. */
-export interface Merged {
+export interface MergeResult {
   result: 'created' | 'updated' | 'same' | 'kept'
   /** The resulting row, with its existing or new id. */
   row: NewEvent
   before: EventRow | null
 }
 
-type Into = Pick<CalendarCard, 'id' | 'alarm'>
+type ImportTarget = Pick<CalendarCard, 'id' | 'alarm'>
 
 /** Plans the import of events into a calendar, by their UIDs: new, changed and unchanged ones. Writes nothing. */
-export async function planEvents(ctx: Ctx, calendar: Into, events: readonly IcsEvent[]): Promise<Merged[]> {
+export async function planEvents(
+  ctx: Ctx,
+  calendar: ImportTarget,
+  events: readonly IcsEvent[],
+): Promise<MergeResult[]> {
   const uids = [...new Set(events.map(({ uid }) => uid))]
-  const known = uids.length
+  const existing = uids.length
     ? await eventRows.list(ctx, { where: { calendarId: calendar.id, uid: uids } })
     : []
-  const byName = new Map(known.map((row) => [nameOf(row), row]))
+  const byName = new Map(existing.map((row) => [recurrenceKeyOf(row), row]))
   const series = new Map<string, { start: Local; zone: string; rule: string | null }>()
-  for (const row of known) if (!row.recurrenceId) series.set(row.uid, row)
+  for (const row of existing) if (!row.recurrenceId) series.set(row.uid, row)
   for (const event of events) if (!event.recurrenceId) series.set(event.uid, { ...event })
   return events.map((event) => {
     const row = rowOf(ctx, calendar, event, series.get(event.uid))
-    const before = byName.get(nameOf(row)) ?? null
+    const before = byName.get(recurrenceKeyOf(row)) ?? null
     if (!before) return { result: 'created', row, before }
     const { id, createdBy, createdAt } = before
     const changed = { ...row, id, createdBy, createdAt }
-    if (same(before, changed)) return { result: 'same', row: changed, before }
+    if (isUnchanged(before, changed)) return { result: 'same', row: changed, before }
     return { result: before.sequence > event.sequence ? 'kept' : 'updated', row: changed, before }
   })
 }
 
 /** Writes a plan; returns the resulting rows in the order of the plan, null for those left unchanged. */
-export async function writeEvents(ctx: Ctx, plan: readonly Merged[]): Promise<(EventRow | null)[]> {
+export async function writeEvents(ctx: Ctx, plan: readonly MergeResult[]): Promise<(EventRow | null)[]> {
   const alarmed = (row: NewEvent) => ({ ...row, nextAlarm: nextAlarmOf(row, ctx.now) })
   const fresh = plan.filter(({ result }) => result === 'created').map(({ row }) => alarmed(row))
-  const made = new Map(
+  const insertedById = new Map(
     (fresh.length ? await eventRows.insertMany(ctx, fresh) : []).map((row) => [row.id, row]),
   )
   const written: (EventRow | null)[] = []
   for (const { result, row } of plan) {
     const { id, ...changes } = alarmed(row)
-    if (result === 'created') written.push(made.get(id) ?? null)
+    if (result === 'created') written.push(insertedById.get(id) ?? null)
     else written.push(result === 'updated' ? await eventRows.update(ctx, id, changes) : null)
   }
   return written
 }
 
-const nameOf = ({ uid, recurrenceId }: { uid: string; recurrenceId?: string | null }) =>
+const recurrenceKeyOf = ({ uid, recurrenceId }: { uid: string; recurrenceId?: string | null }) =>
   `${recurrenceId ?? ''} ${uid}`
 
 function rowOf(
   ctx: Ctx,
-  calendar: Into,
+  calendar: ImportTarget,
   { recurrenceZone, organizer: _, attendees: _guests, ...event }: IcsEvent,
   series: { start: Local; zone: string; rule: string | null } | undefined,
 ): NewEvent {
@@ -86,7 +90,7 @@ function originalOf(
   return zone === series.zone ? local : zonedLocal(instantOf(local, zone), series.zone)
 }
 
-const compared = [
+const comparedFields = [
   'summary',
   'description',
   'place',
@@ -105,5 +109,5 @@ const compared = [
   'sequence',
 ] as const
 
-const same = (before: EventRow, after: NewEvent): boolean =>
-  compared.every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]))
+const isUnchanged = (before: EventRow, after: NewEvent): boolean =>
+  comparedFields.every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]))

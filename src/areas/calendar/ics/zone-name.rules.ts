@@ -14,7 +14,7 @@ export interface ZoneOffsets {
  * Returns the IANA zone for a name in a file: an IANA name, one with a prefix (`/mozilla.org/20050126_1/Asia/Bangkok`),
  * a Windows name, or by its offsets. `isGuess` if only the offsets matched; null if nothing did.
  */
-export function zoneNamed(tzid: string, offsets?: ZoneOffsets): { zone: string; isGuess: boolean } | null {
+export function resolveZone(tzid: string, offsets?: ZoneOffsets): { zone: string; isGuess: boolean } | null {
   const name = tzid.trim().replace(/^"|"$/g, '')
   const parts = name.split('/')
   const tails = [parts.slice(-2), parts.slice(-3)].map((part) => part.join('/'))
@@ -24,12 +24,12 @@ export function zoneNamed(tzid: string, offsets?: ZoneOffsets): { zone: string; 
   if (byWindows) return { zone: windowsZones[byWindows]!, isGuess: false }
   const [, sign, hours, minutes] = /^\(?(?:UTC|GMT)([+-])(\d{1,2}):?(\d{2})?\)?/.exec(name) ?? []
   const offsetMinutes = hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0)) : null
-  const zone = byClock(offsets?.standard ?? offsetMinutes, offsets?.daylight ?? null)
+  const zone = zoneByOffsets(offsets?.standard ?? offsetMinutes, offsets?.daylight ?? null)
   return zone ? { zone, isGuess: true } : null
 }
 
 /** Zones with daylight saving time, by both offsets in hours. */
-const changing: Readonly<Record<string, string>> = {
+const dstZones: Readonly<Record<string, string>> = {
   '-8 -7': 'America/Los_Angeles',
   '-7 -6': 'America/Denver',
   '-6 -5': 'America/Chicago',
@@ -42,7 +42,7 @@ const changing: Readonly<Record<string, string>> = {
   '12 13': 'Pacific/Auckland',
 }
 
-const halves: Readonly<Record<number, string>> = {
+const halfHourZones: Readonly<Record<number, string>> = {
   [-210]: 'America/St_Johns',
   210: 'Asia/Tehran',
   270: 'Asia/Kabul',
@@ -52,12 +52,12 @@ const halves: Readonly<Record<number, string>> = {
   570: 'Australia/Darwin',
 }
 
-function byClock(standard: number | null, daylight: number | null): string | null {
+function zoneByOffsets(standard: number | null, daylight: number | null): string | null {
   if (standard === null) return null
-  if (daylight !== null && daylight !== standard) return changing[`${standard / 60} ${daylight / 60}`] ?? null
+  if (daylight !== null && daylight !== standard) return dstZones[`${standard / 60} ${daylight / 60}`] ?? null
   if (standard === 420) return siteZone
   if (standard === 0) return 'UTC'
-  if (standard % 60) return halves[standard] ?? null
+  if (standard % 60) return halfHourZones[standard] ?? null
   // The sign of these names is inverted: Etc/GMT-9 is nine hours ahead.
   const hours = standard / 60
   return hours >= -12 && hours <= 14 ? `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` : null

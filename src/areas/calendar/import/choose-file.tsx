@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { iconCalendar } from '#kernel/ui/workspace-icons.ts'
 import { calendarPaths } from '../paths.ts'
@@ -31,8 +31,8 @@ export function ChooseFile({ calendars, chosen }: Props) {
           </option>
         ))}
       </SelectField>
-      <DropFile
-        words={t}
+      <FileDropzone
+        labels={t}
         icon={iconCalendar}
         accept=".ics,.ical,text/calendar"
         to={to}

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { iconCalendar } from '#kernel/ui/workspace-icons.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
-import { writableOf } from '../page/view.server.ts'
+import { writableChoices } from '../page/view.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { calendarOf, eventImport } from './import.server.ts'
@@ -21,13 +21,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const into = await calendarOf(ctx, await eventImport.get(ctx, view.open.id)).catch(() => null)
     return { view, calendars: [], chosen: '', into: into?.name ?? null }
   }
-  const calendars = writableOf(ctx, await listCalendars(ctx))
+  const calendars = writableChoices(ctx, await listCalendars(ctx))
   const calendarParam = new URL(request.url).searchParams.get('calendar')
   const chosen = calendars.find(({ id }) => id === calendarParam) ?? calendars[0]
   return { view, calendars, chosen: chosen?.id ?? '', into: null }
 }
 
-export const action = formAction(importAct(eventImport))
+export const action = formAction(importActionHandler(eventImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => eventImportMessages[locale].title }
 
@@ -48,11 +48,11 @@ export default function EventImportPage() {
         const isRead = open.status !== 'staging'
         return {
           head: (
-            <ImportFigures
+            <ImportSummary
               open={open}
               icon={iconCalendar}
               about={into && t.intoNamed(into)}
-              figures={t.figures}
+              totals={t.figures}
             />
           ),
           facts: step === 'check' && isRead && found > 0 && <p className="xs soft-t">{t.guests}</p>,
@@ -64,7 +64,7 @@ export default function EventImportPage() {
           self: calendarPaths.import(),
           report: calendarPaths.api.importReport(open.id),
           see: { to: calendarPaths.all, label: t.see },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created + updated)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created + updated)) },
         }
       }}
     />

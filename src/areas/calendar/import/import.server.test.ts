@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { ownCalendar } from '../calendar/calendars.server.ts'
 import { eventRows } from '../event/change.server.ts'
 import { editEvent } from '../event/edit.server.ts'
-import { somebody, teamCalendar } from '../factory.ts'
+import { buildTeamCalendar, buildTestUser } from '../factory.ts'
 import { exportFile } from '../feed/feed.server.ts'
 import { eventImport } from './import.server.ts'
 
@@ -28,9 +28,9 @@ async function* once(text: string | Uint8Array) {
   yield Buffer.from(text as string)
 }
 
-type By = Awaited<ReturnType<typeof somebody>>
+type By = Awaited<ReturnType<typeof buildTestUser>>
 const mine = (by: By) => sites.doing(ownCalendar, by)
-const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
+const work = (id: string) => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
 
 async function checked(by: By, calendarId: string, text: string | Uint8Array): Promise<string> {
   const start = (ctx: Ctx) =>
@@ -52,7 +52,7 @@ const inCalendar = (calendarId: string) =>
 
 describe('a calendar file', () => {
   test('is checked without writing, then written: a series, its changed occurrence, an excluded one', async () => {
-    const by = await somebody(sites, 'user')
+    const by = await buildTestUser(sites, 'user')
     const { id } = await mine(by)
     const text = wrap(
       // The changed time comes first and in another zone: files have any order.
@@ -80,7 +80,7 @@ describe('a calendar file', () => {
   })
 
   test('imported again duplicates nothing, updates what changed, and keeps what is newer here', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await mine(by)
     await brought(by, id, wrap(meeting(), ['UID:n', 'SUMMARY:อื่น', 'DTSTART;VALUE=DATE:20261205']))
     const [, other] = await inCalendar(id)
@@ -99,7 +99,7 @@ describe('a calendar file', () => {
   })
 
   test('is undone: created events are deleted, changed ones restored, later edits by users kept', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await mine(by)
     await brought(by, id, wrap(meeting()))
     const event = (uid: string) => [`UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART;VALUE=DATE:20261205']
@@ -115,7 +115,7 @@ describe('a calendar file', () => {
   })
 
   test('exported by us is read as it was written', async () => {
-    const [by, other] = [await somebody(sites), await somebody(sites)]
+    const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
     const { id } = await mine(by)
     const text = wrap(
       meeting('RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=4', 'EXDATE;TZID=Asia/Bangkok:20261116T090000'),
@@ -132,13 +132,13 @@ describe('a calendar file', () => {
   })
 
   test('goes into the user’s own calendar, which is created if missing', async () => {
-    const by = await somebody(sites, 'user')
+    const by = await buildTestUser(sites, 'user')
     await brought(by, 'own', wrap(meeting()))
     expect(await inCalendar((await mine(by)).id)).toMatchObject([{ uid: 'm' }])
   })
 
   test('of twenty thousand and one events is refused as a whole', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await mine(by)
     const events = Array.from({ length: 20_001 }, (_, n) => [`UID:${n}`, 'DTSTART;VALUE=DATE:20261205'])
     const run = await checked(by, id, wrap(...events))
@@ -149,7 +149,7 @@ describe('a calendar file', () => {
   })
 
   test('that is not one is refused on arrival', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const { id } = await mine(by)
     await expect(checked(by, id, 'name,date\n')).rejects.toMatchObject({
       status: 422,
@@ -160,11 +160,11 @@ describe('a calendar file', () => {
 })
 
 test('only users who may edit a calendar can import into it, and only they see the file’s contents', async () => {
-  const [by, other] = [await somebody(sites), await somebody(sites, 'admin')]
+  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites, 'admin')]
   const { id } = await mine(by)
   await expect(checked(other, id, wrap(meeting()))).rejects.toMatchObject({ status: 404 })
-  const shown = await teamCalendar(sites, { visibility: 'members' })
-  await expect(checked(await somebody(sites, 'user'), shown.id, wrap(meeting()))).rejects.toMatchObject({
+  const shown = await buildTeamCalendar(sites, { visibility: 'members' })
+  await expect(checked(await buildTestUser(sites, 'user'), shown.id, wrap(meeting()))).rejects.toMatchObject({
     status: 403,
   })
   const run = await checked(by, id, wrap(meeting()))

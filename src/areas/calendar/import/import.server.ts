@@ -6,9 +6,9 @@ import { markedEncoding } from '#kernel/import/encoding.ts'
 import type { ImportRun, WrittenRecord } from '#kernel/import/import.types.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarRows, getCalendar, ownCalendar } from '../calendar/calendars.server.ts'
-import { type EventRow, eventRows, publishCalendar, restored } from '../event/change.server.ts'
+import { type EventRow, eventRows, invalidateCalendar, restoreRow } from '../event/change.server.ts'
 import type { IcsEvent } from '../ics/ics-event.ts'
-import { type Merged, planEvents, writeEvents } from '../ics/merge.server.ts'
+import { type MergeResult, planEvents, writeEvents } from '../ics/merge.server.ts'
 import { openIcs } from './open-ics.ts'
 
 export interface EventImportCounts {
@@ -20,7 +20,7 @@ export interface EventImportCounts {
   refused: number
 }
 
-interface Before {
+interface PreviousEvent {
   /** Null if the import created it. */
   row: EventRow | null
   /** The version after the import. */
@@ -36,7 +36,7 @@ export interface EventImportData {
  * Imports events of a calendar file into a calendar the viewer may write to: by their UIDs, so that importing the same
  * file twice creates nothing twice.
  */
-export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, EventImportData>({
+export const eventImport = defineImport<IcsEvent, PreviousEvent, EventImportCounts, EventImportData>({
   key: 'calendar',
   title: { th: 'นำเข้า .ics', en: 'Import .ics' },
   ability: calendarAbilities.keep,
@@ -78,7 +78,7 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
   async plan(ctx, rows, run) {
     const plan = await planEvents(
       ctx,
-      await into(ctx, run),
+      await targetOf(ctx, run),
       rows.map(({ staged }) => staged),
     )
     return plan.map(({ result }, at) => ({
@@ -88,14 +88,14 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
     }))
   },
   async write(ctx, rows, run) {
-    const calendar = await into(ctx, run)
+    const calendar = await targetOf(ctx, run)
     const plan = await planEvents(
       ctx,
       calendar,
       rows.map(({ staged }) => staged),
     )
     const written = await writeEvents(ctx, plan)
-    publishCalendar(ctx, calendar.id)
+    invalidateCalendar(ctx, calendar.id)
     return plan.map(({ result, before }, at) => ({
       ordinal: rows[at]!.ordinal,
       result,
@@ -108,12 +108,12 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
   async undo(ctx, records, run) {
     const undone = []
     for (const record of records) undone.push(await undoEvent(ctx, record))
-    publishCalendar(ctx, (await into(ctx, run)).id)
+    invalidateCalendar(ctx, (await targetOf(ctx, run)).id)
     return undone
   },
 })
 
-const unchangedNotice = (result: Merged['result']) =>
+const unchangedNotice = (result: MergeResult['result']) =>
   result === 'kept' ? [{ code: 'calendar.import.newer_here' }] : []
 
 /** Returns the calendar of a run. Throws 404 if it has since been deleted. */
@@ -128,15 +128,15 @@ export async function calendarOf(ctx: Ctx, { data, actorId }: Pick<ImportRun, 'd
 }
 
 /** The file defines the alarms of its events. */
-const into = async (ctx: Ctx, run: ImportRun) => ({ id: (await calendarOf(ctx, run)).id, alarm: null })
+const targetOf = async (ctx: Ctx, run: ImportRun) => ({ id: (await calendarOf(ctx, run)).id, alarm: null })
 
-async function undoEvent(ctx: Ctx, { recordId, befores }: WrittenRecord<Before>) {
+async function undoEvent(ctx: Ctx, { recordId, befores }: WrittenRecord<PreviousEvent>) {
   const now = await eventRows.find(ctx, { id: recordId })
-  const left = (code: string) => ({ recordId, result: 'undo_kept' as const, notices: [{ code }] })
-  if (!now) return left('calendar.import.gone_since')
-  if (now.version !== befores.at(-1)?.version) return left('calendar.import.changed_since')
+  const leaveUnchanged = (code: string) => ({ recordId, result: 'undo_kept' as const, notices: [{ code }] })
+  if (!now) return leaveUnchanged('calendar.import.gone_since')
+  if (now.version !== befores.at(-1)?.version) return leaveUnchanged('calendar.import.changed_since')
   const first = befores[0]!.row
-  if (first) await eventRows.update(ctx, recordId, restored({ ...first }))
+  if (first) await eventRows.update(ctx, recordId, restoreRow({ ...first }))
   else await eventRows.remove(ctx, recordId)
   return { recordId, result: 'undone' as const, notices: [] }
 }

@@ -9,21 +9,21 @@ import type {
 import type { IcsEvent } from '../ics/ics-event.ts'
 import { newIcsFile, readIcs } from '../ics/read-ics.ts'
 
-const batchEvents = 100
+const batchSize = 100
 /** A user's calendar of twenty years has fewer. */
-export const mostEvents = 20_000
+export const maxEvents = 20_000
 
 /** Opens a calendar file for reading, event by event; changed times are written after their series. Throws 422 `….too_many`. */
 export async function openIcs(file: StoredFile): Promise<OpenedFile<IcsEvent>> {
-  const facts = newIcsFile()
+  const fileInfo = newIcsFile()
   let found = 0
   return {
-    encoding: () => facts.encoding,
+    encoding: () => fileInfo.encoding,
     batches: batches(),
     end: () => ({
       notices: [
         ...(found ? [] : [{ code: 'calendar.import.nothing' }]),
-        ...(facts.isCut ? [{ code: 'calendar.import.cut' }] : []),
+        ...(fileInfo.isCut ? [{ code: 'calendar.import.cut' }] : []),
       ],
     }),
   }
@@ -32,22 +32,22 @@ export async function openIcs(file: StoredFile): Promise<OpenedFile<IcsEvent>> {
     let rows: StagedRow<IcsEvent>[] = []
     const seen = new Set<string>()
     const options = { code: (name: string) => `calendar.import.${name}`, untitled: 'ไม่มีชื่อ' }
-    for await (const { line, notices, ...read } of readIcs(await file.chunks(), facts, options)) {
-      if (found >= mostEvents)
-        throw new Problem(422, 'calendar.import.too_many', { params: { most: mostEvents } })
-      rows.push({ ordinal: found++, line, ...rowOf(read, notices, seen) })
-      if (rows.length < batchEvents) continue
-      yield { rows, lines: facts.lines }
+    for await (const { line, notices, ...read } of readIcs(await file.chunks(), fileInfo, options)) {
+      if (found >= maxEvents)
+        throw new Problem(422, 'calendar.import.too_many', { params: { most: maxEvents } })
+      rows.push({ ordinal: found++, line, ...stagedRowOf(read, notices, seen) })
+      if (rows.length < batchSize) continue
+      yield { rows, lines: fileInfo.lines }
       rows = []
     }
-    yield { rows, lines: facts.lines }
+    yield { rows, lines: fileInfo.lines }
   }
 }
 
-type Read = { event: IcsEvent } | { refused: string; label: string }
+type ReadResult = { event: IcsEvent } | { refused: string; label: string }
 
-function rowOf(
-  read: Read,
+function stagedRowOf(
+  read: ReadResult,
   warnings: readonly string[],
   seen: Set<string>,
 ): Omit<StagedRow<IcsEvent>, 'ordinal' | 'line'> {

@@ -19,7 +19,7 @@ import { inboxMessages } from '../messages/inbox.ts'
 import { invitationMessages } from '../messages/invitation.ts'
 import { calendarPaths } from '../paths.ts'
 import styles from './inbox.module.css'
-import { waits } from './inbox.rules.ts'
+import { isUnanswered } from './inbox.rules.ts'
 import { receivedInvitations, sentInvitations } from './inbox.server.ts'
 import { OpenInvitation } from './open-invitation.tsx'
 import { ReceivedList } from './received-list.tsx'
@@ -63,7 +63,7 @@ export default function InvitationsPage() {
   const t = useMessages(inboxMessages)
   const { tabs, received, sent, open, isChosen, thatDay } = useLoaderData<typeof loader>()
   useLiveList('calendars')
-  const waiting = received.filter(waits).length
+  const waiting = received.filter(isUnanswered).length
   return (
     <div className="page">
       <TitleRow title={t.title} lead={t.lead}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inInboxOrder, waits } from './inbox.rules.ts'
+import { isUnanswered, sortInbox } from './inbox.rules.ts'
 
 const one = (id: string, at: string, answer: 'needs-action' | 'accepted', isOver = false) => ({
   id,
@@ -16,6 +16,6 @@ test('pending invitations come first, soonest first; past ones come last, latest
     one('yesterday', '2026-11-22', 'accepted', true),
     one('soon', '2026-11-25', 'needs-action'),
   ]
-  expect(inInboxOrder(all).map(({ id }) => id)).toEqual(['soon', 'later', 'answered', 'yesterday', 'old'])
-  expect(all.filter(waits).map(({ id }) => id)).toEqual(['later', 'soon'])
+  expect(sortInbox(all).map(({ id }) => id)).toEqual(['soon', 'later', 'answered', 'yesterday', 'old'])
+  expect(all.filter(isUnanswered).map(({ id }) => id)).toEqual(['later', 'soon'])
 })

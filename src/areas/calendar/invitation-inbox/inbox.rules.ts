@@ -1,6 +1,6 @@
 import type { PartStat } from '../event/event.table.ts'
 
-export interface Received {
+export interface InboxInvitation {
   id: string
   /** Its next time, or the last one. */
   at: Date
@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** Sorts invitations: unanswered ones first, then upcoming ones, both the soonest first; then past ones, the latest first. */
-export function inInboxOrder<One extends Received>(all: readonly One[]): One[] {
+export function sortInbox<One extends InboxInvitation>(all: readonly One[]): One[] {
   const rank = (one: One) => (one.isOver ? 2 : one.answer === 'needs-action' ? 0 : 1)
   return [...all].sort(
     (a, b) =>
@@ -17,5 +17,5 @@ export function inInboxOrder<One extends Received>(all: readonly One[]): One[] {
   )
 }
 
-export const waits = ({ isOver, answer }: Pick<Received, 'isOver' | 'answer'>): boolean =>
+export const isUnanswered = ({ isOver, answer }: Pick<InboxInvitation, 'isOver' | 'answer'>): boolean =>
   !isOver && answer === 'needs-action'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { answerAsMember } from '../invitation/answer.server.ts'
 import { receivedInvitations, sentInvitations } from './inbox.server.ts'
 
@@ -9,9 +9,13 @@ const sites = testSites()
 const tomorrow = () => addDays(day(new Date()), 1)
 
 test('invitees see the invitation until they answer, organisers see the answers, and nobody else sees either', async () => {
-  const [host, asked, other] = [await somebody(sites), await somebody(sites, 'user'), await somebody(sites)]
+  const [host, asked, other] = [
+    await buildTestUser(sites),
+    await buildTestUser(sites, 'user'),
+    await buildTestUser(sites),
+  ]
   const guests = [{ email: asked.viewer.user.email }, { email: 'out@side.example' }]
-  const { id } = await noted(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, { guests })
+  const { id } = await createTestEvent(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, { guests })
   const received = (who: object) => sites.doing(receivedInvitations, who)
   expect(await received(asked)).toMatchObject([
     {
@@ -34,15 +38,15 @@ test('invitees see the invitation until they answer, organisers see the answers,
 })
 
 test('a series is listed with its next occurrence, and past events are marked as such', async () => {
-  const [host, asked] = [await somebody(sites), await somebody(sites)]
+  const [host, asked] = [await buildTestUser(sites), await buildTestUser(sites)]
   const guests = [{ email: asked.viewer.user.email }]
   const past = addDays(tomorrow(), -7)
-  await noted(sites, host, `${past}T09:00`, `${past}T10:00`, {
+  await createTestEvent(sites, host, `${past}T09:00`, `${past}T10:00`, {
     guests,
     rule: 'FREQ=WEEKLY',
     summary: 'ทุกสัปดาห์',
   })
-  await noted(sites, host, `${past}T11:00`, `${past}T12:00`, { guests, summary: 'ครั้งเดียว' })
+  await createTestEvent(sites, host, `${past}T11:00`, `${past}T12:00`, { guests, summary: 'ครั้งเดียว' })
   const [series, single] = await sites.doing(receivedInvitations, asked)
   expect([series?.isOver, single?.isOver]).toEqual([false, true])
   expect(series!.at.getTime()).toBeGreaterThan(Date.now())

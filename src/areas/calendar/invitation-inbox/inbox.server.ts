@@ -2,7 +2,7 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { occurrences } from '#kernel/recurrence/index.ts'
 import type { PartStat } from '../event/event.table.ts'
-import { inInboxOrder, type Received } from './inbox.rules.ts'
+import { type InboxInvitation, sortInbox } from './inbox.rules.ts'
 
 /** An event with guests, as seen by organizer and guests. */
 interface InvitedEvent {
@@ -18,7 +18,7 @@ interface InvitedEvent {
 }
 
 /** An invitation to the viewer from somebody else. */
-export interface ReceivedInvitation extends Received, InvitedEvent {
+export interface ReceivedInvitation extends InboxInvitation, InvitedEvent {
   organizer: { name: string; email: string; picture: string | null }
   /** The previous time the viewer knew. */
   movedFrom: Date | null
@@ -33,7 +33,7 @@ export interface SentInvitation extends InvitedEvent {
   guests: { name: string; answer: PartStat }[]
 }
 
-interface Row extends InvitedEvent {
+interface InvitationRow extends InvitedEvent {
   zone: string
   except: string[]
   extra: string[]
@@ -47,13 +47,15 @@ const columns = `e.id, e.summary, e.place, e.description, e.all_day AS "allDay",
    FROM calendar_attendee g WHERE g.tenant_id = e.tenant_id AND g.event_id = e.id) AS guests`
 
 /** Events that ended longer ago than this are not listed. */
-const listedMs = 30 * 86_400_000
+const maxAgeMs = 30 * 86_400_000
 
 /** Returns the viewer's invitations, unanswered ones first. Two statements. */
 export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[]> {
   const { user } = ctx.viewer
   if (!user) return []
-  const found = await ctx.db.query<Row & { answer: PartStat; note: string; movedFrom: Date | null }>(
+  const found = await ctx.db.query<
+    InvitationRow & { answer: PartStat; note: string; movedFrom: Date | null }
+  >(
     'calendar.invitations',
     `SELECT ${columns}, a.partstat AS answer, a.comment AS note, a.moved_from AS "movedFrom"
      FROM calendar_attendee a
@@ -62,11 +64,11 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
      WHERE a.tenant_id = $1 AND a.user_id = $2 AND e.status <> 'cancelled' AND (e.last_end IS NULL OR e.last_end > $3)
        AND (CASE WHEN c.kind = 'own' THEN c.owner_id ELSE e.created_by END) IS DISTINCT FROM $2
      ORDER BY e.starts_at DESC, e.id LIMIT 200`,
-    [ctx.tenant.id, user.id, new Date(ctx.now.getTime() - listedMs)],
+    [ctx.tenant.id, user.id, new Date(ctx.now.getTime() - maxAgeMs)],
   )
-  const people = await usersByIds(ctx, [...new Set(found.flatMap(({ organizerId }) => organizerId ?? []))])
-  const byId = new Map(people.map((one) => [one.id, one]))
-  return inInboxOrder(
+  const users = await usersByIds(ctx, [...new Set(found.flatMap(({ organizerId }) => organizerId ?? []))])
+  const byId = new Map(users.map((one) => [one.id, one]))
+  return sortInbox(
     found.map((row) => {
       const person = byId.get(row.organizerId ?? '')
       const name = person && `${person.firstname} ${person.lastname}`.trim()
@@ -81,7 +83,7 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
           email: person?.email ?? '',
           picture: person?.picture ?? null,
         },
-        guests: countsOf(row.guests),
+        guests: countAnswers(row.guests),
       }
     }),
   )
@@ -91,14 +93,14 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
 export async function sentInvitations(ctx: Ctx): Promise<SentInvitation[]> {
   const { user } = ctx.viewer
   if (!user) return []
-  const found = await ctx.db.query<Row>(
+  const found = await ctx.db.query<InvitationRow>(
     'calendar.sentInvitations',
     `SELECT ${columns} FROM calendar_event e JOIN calendar c ON c.tenant_id = e.tenant_id AND c.id = e.calendar_id
      WHERE e.tenant_id = $1 AND e.status <> 'cancelled' AND (e.last_end IS NULL OR e.last_end > $3)
        AND (CASE WHEN c.kind = 'own' THEN c.owner_id ELSE e.created_by END) = $2
        AND EXISTS (SELECT 1 FROM calendar_attendee g WHERE g.tenant_id = e.tenant_id AND g.event_id = e.id AND g.user_id IS DISTINCT FROM $2)
      ORDER BY e.starts_at DESC, e.id LIMIT 200`,
-    [ctx.tenant.id, user.id, new Date(ctx.now.getTime() - listedMs)],
+    [ctx.tenant.id, user.id, new Date(ctx.now.getTime() - maxAgeMs)],
   )
   const all = found.map((row) => ({
     ...eventOf(row),
@@ -106,10 +108,20 @@ export async function sentInvitations(ctx: Ctx): Promise<SentInvitation[]> {
     guests: row.guests,
     answer: 'accepted' as const,
   }))
-  return inInboxOrder(all)
+  return sortInbox(all)
 }
 
-const eventOf = ({ id, summary, place, description, allDay, start, minutes, startsAt, rule }: Row) => ({
+const eventOf = ({
+  id,
+  summary,
+  place,
+  description,
+  allDay,
+  start,
+  minutes,
+  startsAt,
+  rule,
+}: InvitationRow) => ({
   id,
   summary,
   place,
@@ -122,7 +134,7 @@ const eventOf = ({ id, summary, place, description, allDay, start, minutes, star
 })
 
 /** Returns the next time, or the last one if none is to come. */
-function timeOf(row: Row, now: Date): { at: Date; isOver: boolean } {
+function timeOf(row: InvitationRow, now: Date): { at: Date; isOver: boolean } {
   const { rule, zone, start, except, extra, minutes, startsAt } = row
   const isSoon = (at: Date) => at.getTime() + minutes * 60_000 > now.getTime()
   if (!rule || isSoon(startsAt)) return { at: startsAt, isOver: !isSoon(startsAt) }
@@ -132,7 +144,7 @@ function timeOf(row: Row, now: Date): { at: Date; isOver: boolean } {
   return next ? { at: next.start, isOver: false } : { at: startsAt, isOver: true }
 }
 
-function countsOf(guests: Row['guests']): Record<PartStat, number> {
+function countAnswers(guests: InvitationRow['guests']): Record<PartStat, number> {
   const counts = { 'needs-action': 0, accepted: 0, tentative: 0, declined: 0 }
   for (const { answer } of guests) counts[answer] += 1
   return counts

@@ -46,7 +46,7 @@ export function OpenInvitation({
   )
   const end = new Date(at.getTime() + minutes * 60_000)
   const [clash] = allDay || isOver ? [] : clashesWith({ key: invitation.id, start: at, end }, others)
-  const all = Object.values(guests).reduce((sum, count) => sum + count, 0)
+  const all = Object.values(guests).reduce((total, count) => total + count, 0)
   return (
     <>
       <article className={styles.open}>
@@ -56,7 +56,7 @@ export function OpenInvitation({
         </Link>
         <p className={styles.from}>
           <span className="xs soft-t">{t.from}</span>
-          <SmallAvatar picture={organizer.picture} name={organizer.name} />
+          <SmallAvatar photo={organizer.picture} name={organizer.name} />
           <b>{organizer.name}</b>
           <span className="xs soft-t">{organizer.email}</span>
         </p>
@@ -89,7 +89,7 @@ export function OpenInvitation({
             </span>
           </li>
         </ul>
-        {isOver ? <Notice>{t.over}</Notice> : <Answer invitation={invitation} />}
+        {isOver ? <Notice>{t.over}</Notice> : <AnswerForm invitation={invitation} />}
         {description && <p className={styles.text}>{description}</p>}
       </article>
       <aside className={styles.day}>
@@ -109,9 +109,9 @@ export function OpenInvitation({
   )
 }
 
-function Answer({ invitation }: { invitation: ReceivedInvitation }) {
+function AnswerForm({ invitation }: { invitation: ReceivedInvitation }) {
   const t = useMessages(inboxMessages)
-  const words = useMessages(invitationMessages)
+  const answerText = useMessages(invitationMessages)
   const { id, answer, note } = invitation
   return (
     <ActionForm intent="answer" values={{ id }} className={styles.answer}>
@@ -129,7 +129,7 @@ function Answer({ invitation }: { invitation: ReceivedInvitation }) {
                 aria-busy={pending || undefined}
               >
                 <Icon path={icons[one]} className="ic" />
-                {words.answers[one]}
+                {answerText.answers[one]}
               </button>
             ))}
           </div>

@@ -8,7 +8,7 @@ import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
 import { DateBlock } from './date-block.tsx'
 import styles from './inbox.module.css'
-import { waits } from './inbox.rules.ts'
+import { isUnanswered } from './inbox.rules.ts'
 import type { ReceivedInvitation } from './inbox.server.ts'
 
 /** Received invitations, unanswered ones first. */
@@ -27,11 +27,11 @@ export function ReceivedList({ all, open }: { all: readonly ReceivedInvitation[]
           >
             <DateBlock on={one.at} />
             <span className={styles.name}>
-              <b className={waits(one) ? styles.unread : undefined}>{one.summary}</b>
+              <b className={isUnanswered(one) ? styles.unread : undefined}>{one.summary}</b>
               <small>{one.organizer.name}</small>
               <span className="vh">{eventTimeText(one, locale)}</span>
             </span>
-            <State invitation={one} />
+            <StateBadge invitation={one} />
           </Link>
         </li>
       ))}
@@ -39,12 +39,12 @@ export function ReceivedList({ all, open }: { all: readonly ReceivedInvitation[]
   )
 }
 
-function State({ invitation }: { invitation: ReceivedInvitation }) {
+function StateBadge({ invitation }: { invitation: ReceivedInvitation }) {
   const t = useMessages(inboxMessages)
   const { answers } = useMessages(calendarMessages)
   const { answer, isOver } = invitation
-  if (waits(invitation) && invitation.movedFrom) return <MovedBadge />
-  if (waits(invitation)) return <span className="badge pt warn">{t.waits}</span>
+  if (isUnanswered(invitation) && invitation.movedFrom) return <MovedBadge />
+  if (isUnanswered(invitation)) return <span className="badge pt warn">{t.waits}</span>
   if (answer === 'needs-action') return <span className="xs soft-t">{t.over}</span>
   return (
     <span className={`xs ${answer === 'accepted' && !isOver ? 'good' : 'soft-t'}`}>{answers[answer]}</span>

@@ -34,7 +34,7 @@ export function SentTable({ all }: { all: readonly SentInvitation[] }) {
                 {one.guests.length === 1 ? one.guests[0]?.name : t.people(one.guests.length)}
               </td>
               <td>
-                <Result invitation={one} />
+                <AnswerSummary invitation={one} />
               </td>
             </tr>
           ))}
@@ -44,16 +44,16 @@ export function SentTable({ all }: { all: readonly SentInvitation[] }) {
   )
 }
 
-function Result({ invitation: { guests, isOver } }: { invitation: SentInvitation }) {
+function AnswerSummary({ invitation: { guests, isOver } }: { invitation: SentInvitation }) {
   const t = useMessages(inboxMessages)
   const count = (answer: SentInvitation['guests'][number]['answer']) =>
     guests.filter((guest) => guest.answer === answer).length
   const [waiting, yes] = [count('needs-action'), count('accepted')]
   if (yes === guests.length) return <span className="badge pt good">{t.everybody}</span>
-  const words = t.counts(yes, count('tentative'), count('declined'))
+  const countsText = t.counts(yes, count('tentative'), count('declined'))
   return (
     <>
-      {words && <span className="xs">{words} </span>}
+      {countsText && <span className="xs">{countsText} </span>}
       {waiting > 0 && <span className={isOver ? 'xs soft-t' : 'badge pt warn'}>{t.waiting(waiting)}</span>}
     </>
   )

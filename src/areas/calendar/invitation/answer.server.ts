@@ -3,16 +3,16 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
-import { attendeeRows, type EventRow, eventRows, publishCalendar } from '../event/change.server.ts'
+import { attendeeRows, type EventRow, eventRows, invalidateCalendar } from '../event/change.server.ts'
 import type { calendarAttendees } from '../event/event.table.ts'
 import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
 import { answers } from './invitation.rules.ts'
-import { readToken } from './token.ts'
+import { parseInvitationToken } from './token.ts'
 
 export type AttendeeRow = Row<typeof calendarAttendees>
 
@@ -23,7 +23,7 @@ export const answerInput = z.object({
 type AnswerInput = z.output<typeof answerInput>
 
 /** Limits invalid tokens per network, against guessing. */
-export const invitationThrottle = rateLimit('calendar.invitation', { points: 30, seconds: 3600 })
+export const invitationThrottle = defineRateLimit('calendar.invitation', { points: 30, seconds: 3600 })
 
 export interface OpenInvitation {
   guest: AttendeeRow
@@ -37,7 +37,7 @@ export interface OpenInvitation {
  * attempts.
  */
 export async function invitationOf(ctx: Ctx, token: string): Promise<OpenInvitation> {
-  const read = readToken(ctx, token)
+  const read = parseInvitationToken(ctx, token)
   if (!read) {
     await invitationThrottle.consume(ctx, networkOf(ctx.caller.ip))
     throw notFound('calendar.no_invitation')
@@ -61,7 +61,7 @@ export async function answerByToken(
 ): Promise<void> {
   const { guest, event, state } = await invitationOf(ctx, token)
   if (state !== 'open') throw conflict(`calendar.invitation_${state}`)
-  await noteAnswer(ctx, guest, event, parseInput(answerInput, input))
+  await recordAnswer(ctx, guest, event, parseInput(answerInput, input))
 }
 
 /** Records the answer of a guest with an account, given in their calendar. Throws 404 if they are not invited, 409, 422. */
@@ -75,11 +75,11 @@ export async function answerAsMember(
   if (!guest) throw notFound('calendar.no_invitation')
   const event = await eventRows.get(ctx, eventId)
   if (event.lastEnd && event.lastEnd < ctx.now) throw conflict('calendar.invitation_over')
-  await noteAnswer(ctx, guest, event, parseInput(answerInput, input))
+  await recordAnswer(ctx, guest, event, parseInput(answerInput, input))
 }
 
 /** Stores a guest's answer and notifies the organizer if it differs from the previous one. */
-export async function noteAnswer(
+export async function recordAnswer(
   ctx: Ctx,
   guest: AttendeeRow,
   event: EventRow,
@@ -91,7 +91,7 @@ export async function noteAnswer(
     respondedAt: ctx.now,
     sequence: event.sequence,
   })
-  publishCalendar(ctx, event.calendarId)
+  invalidateCalendar(ctx, event.calendarId)
   if (guest.partstat === answer && guest.comment === note) return
   const calendar = await calendarRows.find(ctx, { id: event.calendarId })
   const to = calendar?.kind === 'own' ? calendar.ownerId : event.createdBy

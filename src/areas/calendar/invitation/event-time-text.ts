@@ -4,7 +4,7 @@ import { formatDate, formatDayRange } from '#kernel/time/index.ts'
 import { rangeText } from '../booking/range-text.ts'
 import { lastDay } from '../event/event-time.rules.ts'
 
-interface Timed {
+interface TimedEvent {
   allDay: boolean
   start: string
   minutes: number
@@ -13,7 +13,10 @@ interface Timed {
 }
 
 /** Returns the time of an event as guests read it: in Thai time, with its recurrence. */
-export function eventTimeText({ allDay, start, minutes, startsAt, rule }: Timed, locale: Locale): string {
+export function eventTimeText(
+  { allDay, start, minutes, startsAt, rule }: TimedEvent,
+  locale: Locale,
+): string {
   const [first, last] = [start.slice(0, 10), lastDay({ start, minutes })]
   const time = !allDay
     ? rangeText({ startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }, locale)

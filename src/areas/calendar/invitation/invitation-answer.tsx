@@ -17,7 +17,7 @@ export function InvitationAnswer({ id, answer }: { id: string; answer: PartStat 
             key={one}
             intent="answer"
             values={{ id, answer: one }}
-            look={one === answer ? 'primary' : 'quiet'}
+            variant={one === answer ? 'primary' : 'quiet'}
             size="small"
           >
             {t.answers[one]}

@@ -1,26 +1,26 @@
 import type { MailBlock } from '#kernel/mail/blocks.ts'
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { invitationMailMessages } from '../messages/invitation-mail.ts'
 import { calendarPaths } from '../paths.ts'
 
-export type InvitationMail = 'invited' | 'changed' | 'cancelled'
+export type InvitationEmailKind = 'invited' | 'changed' | 'cancelled'
 
-export const factsBlock = (facts: readonly (readonly [string, string])[]): MailBlock => ({
+export const detailsBlock = (details: readonly (readonly [string, string])[]): MailBlock => ({
   kind: 'facts',
-  facts: facts.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
+  facts: details.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
 })
 
-function wordsOf(kind: InvitationMail, locale: Locale) {
+function emailTextOf(kind: InvitationEmailKind, locale: Locale) {
   const t = invitationMailMessages[locale]
   const body = [`# ${t[kind].heading}`, t[kind].text('{{organizer}}'), '{{facts}}']
   if (kind !== 'cancelled') body.push(`[${t.button}]({{link}})`)
   return { subject: t[kind].subject('{{event}}', '{{when}}'), body: body.join('\n\n') }
 }
 
-const template = (kind: InvitationMail) => {
+const template = (kind: InvitationEmailKind) => {
   const { th, en } = invitationMailMessages
-  return emailTemplate({
+  return defineEmailTemplate({
     key: `calendar.guest_${kind}`,
     group: { th: 'คำเชิญ', en: 'Invitations' },
     name: { th: th[kind].name, en: en[kind].name },
@@ -46,7 +46,7 @@ const template = (kind: InvitationMail) => {
         sample: (locale) => {
           const { facts, sample } = invitationMailMessages[locale]
           return [
-            factsBlock([
+            detailsBlock([
               [facts.event, sample.event],
               [facts.when, sample.when],
             ]),
@@ -54,7 +54,7 @@ const template = (kind: InvitationMail) => {
         },
       },
     },
-    words: { th: wordsOf(kind, 'th'), en: wordsOf(kind, 'en') },
+    words: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
   })
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isToAsk, movedFrom, type NotifiedGuest, type Reply, replyRefusal } from './invitation.rules.ts'
+import {
+  type NotifiedGuest,
+  needsInvitation,
+  previousTimeFor,
+  type Reply,
+  replyRejection,
+} from './invitation.rules.ts'
 
 const guest = { uid: 'e', email: 'a@x.example', asked: 2 }
 const reply = (more: Partial<Reply> = {}): Reply => ({
@@ -26,10 +32,15 @@ test.each([
     reply({ attendees: [{ email: 'a@x.example', partstat: 'needs-action' }] }),
     'no_answer',
   ],
-])('an answer %s: %#', (_, one, refusal) => expect(replyRefusal(one, guest)).toBe(refusal))
+])('an answer %s: %#', (_, one, refusal) => expect(replyRejection(one, guest)).toBe(refusal))
 
 test('a guest is invited once per time and place', () => {
-  expect([null, 0, 1, 2].map((asked) => isToAsk({ email: '', asked }, 1))).toEqual([true, true, false, false])
+  expect([null, 0, 1, 2].map((asked) => needsInvitation({ email: '', asked }, 1))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 const [nine, ten, eleven] = ['09', '10', '11'].map((hour) => new Date(`2026-11-25T${hour}:00Z`)) as [
@@ -63,5 +74,5 @@ test.each<[string, NotifiedGuest, Date, Date | null]>([
     null,
   ],
 ])('the previous time, for a guest %s', (_, guest, startsAt, before) =>
-  expect(movedFrom(guest, startsAt)).toEqual(before),
+  expect(previousTimeFor(guest, startsAt)).toEqual(before),
 )

@@ -5,13 +5,14 @@ export const answers = ['accepted', 'tentative', 'declined'] as const satisfies 
 export type Answer = (typeof answers)[number]
 
 /** A guest, for invitations. `asked`: the sequence of the invitation they have. */
-export interface Asked {
+export interface InvitedGuest {
   email: string
   asked: number | null
 }
 
 /** Whether a guest must be sent an invitation: they have none, or one with a different time or place. */
-export const isToAsk = ({ asked }: Asked, sequence: number): boolean => asked === null || asked < sequence
+export const needsInvitation = ({ asked }: InvitedGuest, sequence: number): boolean =>
+  asked === null || asked < sequence
 
 /** What a guest knows about the time of an event. */
 export interface NotifiedGuest {
@@ -25,7 +26,7 @@ export interface NotifiedGuest {
  * Returns the previous time the guest knew, to be shown beside the current one. A guest who has not answered since the
  * last move is still compared with the time before it; null if the event is back at that time.
  */
-export function movedFrom(
+export function previousTimeFor(
   { asked, partstat, notifiedStart, movedFrom: before }: NotifiedGuest,
   startsAt: Date,
 ): Date | null {
@@ -35,7 +36,7 @@ export function movedFrom(
 }
 
 /** Why an answer received by email is not accepted. */
-export type ReplyRefusal = 'other_event' | 'not_from_guest' | 'old' | 'no_answer'
+export type ReplyRejection = 'other_event' | 'not_from_guest' | 'old' | 'no_answer'
 
 /** The content of an answer received by email. */
 export interface Reply {
@@ -50,10 +51,10 @@ export interface Reply {
  * Returns why an answer does not count, or null if it does: it refers to this event, was sent by the guest to whom the
  * reply address belongs, states an answer, and refers to the guest's current invitation.
  */
-export function replyRefusal(
+export function replyRejection(
   reply: Reply,
-  { uid, email, asked }: Asked & { uid: string },
-): ReplyRefusal | null {
+  { uid, email, asked }: InvitedGuest & { uid: string },
+): ReplyRejection | null {
   if (reply.uid !== uid) return 'other_event'
   const mine = reply.attendees.find((one) => one.email === email)
   if (!mine || reply.from.toLowerCase() !== email) return 'not_from_guest'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { returnAddress } from '#kernel/mail/return-address.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { listCalendars } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows, undoChange } from '../event/change.server.ts'
 import { deleteEvent, editEvent } from '../event/edit.server.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { eventDetail } from '../page/detail.server.ts'
 import { answerAsMember, answerByToken, invitationOf } from './answer.server.ts'
-import { askGuestsJob, cancelGuestsJob } from './ask-guests.server.ts'
-import { takeReply } from './take-reply.server.ts'
+import { inviteGuestsJob, sendCancellationsJob } from './enqueue-invitations.server.ts'
+import { processReply } from './process-reply.server.ts'
 import { invitationToken } from './token.ts'
 
 const sites = testSites()
@@ -38,22 +38,25 @@ const mailsTo = (email: string) =>
     { role: 'admin' },
   )
 /** Runs the invitation job that is scheduled ten seconds after a change. */
-const soon = (id: string) => perform(sites.services, askGuestsJob, sites.alpha.id, { id })
+const soon = (id: string) => runJobHandler(sites.services, inviteGuestsJob, sites.alpha.id, { id })
 /** Returns the cancellation jobs enqueued since the last call. */
 async function cancels() {
   const { rows } = await sites.services.database.platformPool.query<{ payload: unknown }>(
     `SELECT j.payload -> 'payload' AS payload FROM graphile_worker._private_jobs j
      JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = $1 ORDER BY j.id`,
-    [cancelGuestsJob],
+    [sendCancellationsJob],
   )
   return rows.map(({ payload }) => payload)
 }
 const guestOf = async (eventId: string, email: string) =>
   (await sites.doing((ctx) => attendeeRows.find(ctx, { eventId, email }), { role: 'admin' }))!
 const invited = async (more: object = {}) => {
-  const by = await somebody(sites)
+  const by = await buildTestUser(sites)
   const email = `${randomUUID()}@guest.example`
-  const { id, calendarId } = await noted(sites, by, at(30), at(30, '10'), { guests: [{ email }], ...more })
+  const { id, calendarId } = await createTestEvent(sites, by, at(30), at(30, '10'), {
+    guests: [{ email }],
+    ...more,
+  })
   await soon(id)
   return { by, email, id, calendarId, guest: await guestOf(id, email) }
 }
@@ -101,12 +104,14 @@ describe('guests of an event', () => {
     await sites.doing((ctx) => editEvent(ctx, { id, guests: [{ email }] }), by)
     const { change } = await sites.doing((ctx) => deleteEvent(ctx, { id }), by)
     await sites.doing((ctx) => undoChange(ctx, change), by)
-    for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+    for (const one of await cancels())
+      await runJobHandler(sites.services, sendCancellationsJob, sites.alpha.id, one)
     const [told] = await mailsTo(other)
     expect(plain(told!.ics)).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/)
     expect(await mailsTo(email)).toHaveLength(1)
     await sites.doing((ctx) => deleteEvent(ctx, { id }), by)
-    for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+    for (const one of await cancels())
+      await runJobHandler(sites.services, sendCancellationsJob, sites.alpha.id, one)
     expect((await mailsTo(email))[0]?.type).toContain('method=CANCEL')
   })
 
@@ -128,14 +133,15 @@ describe('guests of an event', () => {
   test('of a series are notified when one occurrence is cancelled', async () => {
     const { by, email, id } = await invited({ rule: 'FREQ=DAILY' })
     await sites.doing((ctx) => deleteEvent(ctx, { id, original: at(31), scope: 'this' }), by)
-    for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+    for (const one of await cancels())
+      await runJobHandler(sites.services, sendCancellationsJob, sites.alpha.id, one)
     const [told] = await mailsTo(email)
     expect(plain(told!.ics)).toMatch(/METHOD:CANCEL[\s\S]*RECURRENCE-ID/)
   })
 })
 
 test('are emailed in their own language as members, else that of the invitation, else the site’s first', async () => {
-  const member = await somebody(sites, 'user')
+  const member = await buildTestUser(sites, 'user')
   const { email } = member.viewer.user
   await sites.doing(
     (ctx) =>
@@ -159,15 +165,16 @@ test('are emailed in their own language as members, else that of the invitation,
   expect(found.begins).toEqual(['Invita', 'คำเชิญ'])
   expect((await ask()).begins).toEqual(['คำเชิญ', 'คำเชิญ'])
   await sites.doing((ctx) => deleteEvent(ctx, { id: found.id }), found.by)
-  for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
+  for (const one of await cancels())
+    await runJobHandler(sites.services, sendCancellationsJob, sites.alpha.id, one)
   expect((await mailsTo(found.email))[0]?.subject).toMatch(/^Cancelled/)
   expect((await mailsTo(email!))[0]?.subject).toMatch(/^ยกเลิก/)
 })
 
 test('limits invitations per user and hour, and stores nothing beyond that', async () => {
-  const by = await somebody(sites)
+  const by = await buildTestUser(sites)
   const crowd = () => Array.from({ length: 200 }, () => ({ email: `${randomUUID()}@crowd.example` }))
-  const invite = (guests = crowd()) => noted(sites, by, at(40), at(40, '10'), { guests })
+  const invite = (guests = crowd()) => createTestEvent(sites, by, at(40), at(40, '10'), { guests })
   const { calendarId } = await invite()
   await invite()
   await expect(invite()).rejects.toMatchObject({ status: 429 })
@@ -226,8 +233,8 @@ describe('an answer by email', () => {
     ].join('\r\n')
   const toGuest = (id: string) => [returnAddress('bounces@alpha.test', id)]
   const uidOf = (id: string) => `${id}@${sites.alpha.slug}`
-  const take = (mail: Parameters<typeof takeReply>[1], more: object = { role: 'admin' }) =>
-    sites.doing((ctx) => takeReply(ctx, mail), more)
+  const take = (mail: Parameters<typeof processReply>[1], more: object = { role: 'admin' }) =>
+    sites.doing((ctx) => processReply(ctx, mail), more)
 
   test('counts when sent by the guest to the address only they received', async () => {
     const { email, id, guest } = await invited()
@@ -268,11 +275,11 @@ describe('an answer by email', () => {
 
 test('an invited member answers in their calendar; nobody can answer for them', async () => {
   const [by, member, stranger] = [
-    await somebody(sites),
-    await somebody(sites, 'user'),
-    await somebody(sites, 'admin'),
+    await buildTestUser(sites),
+    await buildTestUser(sites, 'user'),
+    await buildTestUser(sites, 'admin'),
   ]
-  const { id } = await noted(sites, by, at(30), at(30, '10'), {
+  const { id } = await createTestEvent(sites, by, at(30), at(30, '10'), {
     guests: [{ email: member.viewer.user.email! }],
   })
   const says = (who: object) => sites.doing((ctx) => answerAsMember(ctx, id, { answer: 'declined' }), who)

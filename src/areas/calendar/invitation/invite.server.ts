@@ -11,10 +11,10 @@ import { attendeeRows, type EventRow, eventRows } from '../event/change.server.t
 import type { IcsRow } from '../feed/ics.ts'
 import { invitationMailMessages } from '../messages/invitation-mail.ts'
 import { calendarPaths } from '../paths.ts'
-import type { Cancellation } from './ask-guests.server.ts'
+import type { Cancellation } from './enqueue-invitations.server.ts'
 import { eventTimeText } from './event-time-text.ts'
-import { isToAsk, movedFrom } from './invitation.rules.ts'
-import { factsBlock, type InvitationMail, invitationEmails } from './invitation-email.ts'
+import { needsInvitation, previousTimeFor } from './invitation.rules.ts'
+import { detailsBlock, type InvitationEmailKind, invitationEmails } from './invitation-email.ts'
 import { invitationIcs } from './invitation-ics.ts'
 import { invitationToken } from './token.ts'
 
@@ -22,7 +22,7 @@ import { invitationToken } from './token.ts'
  * Invites the guests of an event who have no invitation for its current time; after a change of time they are invited
  * again. Does nothing for past events.
  */
-export async function askGuests(ctx: Ctx, eventId: string): Promise<void> {
+export async function inviteGuests(ctx: Ctx, eventId: string): Promise<void> {
   const found = await eventRows.find(ctx, { id: eventId })
   if (!found || (found.lastEnd && found.lastEnd < ctx.now)) return
   const row = await eventRows.lock(ctx, eventId)
@@ -30,18 +30,18 @@ export async function askGuests(ctx: Ctx, eventId: string): Promise<void> {
   const guests = await attendeeRows.list(ctx, { where: { eventId } })
   const localeOf = await guestLocales(ctx, row.inviteLocale, guests)
   for (const guest of guests) {
-    if (!isToAsk(guest, row.sequence)) continue
+    if (!needsInvitation(guest, row.sequence)) continue
     const isNew = guest.asked === null
     // The organizer is not invited.
     const isOwn = guest.userId !== null && guest.userId === organizer.userId
     await attendeeRows.update(ctx, guest.id, {
       asked: row.sequence,
       notifiedStart: row.startsAt,
-      movedFrom: movedFrom(guest, row.startsAt),
+      movedFrom: previousTimeFor(guest, row.startsAt),
       ...(isOwn ? { partstat: 'accepted' } : !isNew && { partstat: 'needs-action', respondedAt: null }),
     })
     if (!isOwn)
-      await mail(ctx, isNew ? 'invited' : 'changed', {
+      await sendInvitationEmail(ctx, isNew ? 'invited' : 'changed', {
         row,
         organizer,
         guest: { ...guest, partstat: 'needs-action' },
@@ -51,7 +51,7 @@ export async function askGuests(ctx: Ctx, eventId: string): Promise<void> {
 }
 
 /** Notifies guests that they are no longer invited; skips those invited again since, by an undo. */
-export async function cancelGuests(ctx: Ctx, { event, guests, isSingle }: Cancellation): Promise<void> {
+export async function sendCancellations(ctx: Ctx, { event, guests, isSingle }: Cancellation): Promise<void> {
   const row = { ...event, startsAt: new Date(event.startsAt), updatedAt: ctx.now }
   const now = await eventRows.find(ctx, { id: event.id })
   if (isSingle && !now?.except.includes(event.recurrenceId ?? '')) return
@@ -64,7 +64,7 @@ export async function cancelGuests(ctx: Ctx, { event, guests, isSingle }: Cancel
   const localeOf = await guestLocales(ctx, event.inviteLocale ?? null, guests)
   for (const guest of guests)
     if (!still.has(guest.email))
-      await mail(ctx, 'cancelled', {
+      await sendInvitationEmail(ctx, 'cancelled', {
         row: { ...row, sequence: Math.max(row.sequence, guest.asked ?? 0) + 1 },
         organizer,
         guest: { ...guest, partstat: 'needs-action' },
@@ -82,9 +82,9 @@ async function guestLocales(
   guests: readonly { userId?: string | null }[],
 ): Promise<(guest: { userId?: string | null }) => Locale> {
   const ids = guests.flatMap(({ userId }) => userId ?? [])
-  const people = ids.length ? await usersByIds(ctx, ids) : []
-  const own = new Map(people.map(({ id, locale }) => [id, locale]))
-  return ({ userId }) => own.get(userId ?? '') ?? chosen ?? languagesOf(ctx.tenant)[0] ?? 'th'
+  const users = ids.length ? await usersByIds(ctx, ids) : []
+  const localeByUser = new Map(users.map(({ id, locale }) => [id, locale]))
+  return ({ userId }) => localeByUser.get(userId ?? '') ?? chosen ?? languagesOf(ctx.tenant)[0] ?? 'th'
 }
 
 interface Organizer {
@@ -105,17 +105,17 @@ async function organizerOf(
 
 type Guest = { id: string; email: string; name: string; partstat: 'needs-action'; asked: number | null }
 
-interface GuestMail {
+interface GuestEmail {
   row: IcsRow & { id: string }
   organizer: Organizer
   guest: Guest
   locale: Locale
 }
 
-async function mail(
+async function sendInvitationEmail(
   ctx: Ctx,
-  kind: InvitationMail,
-  { row, organizer, guest, locale }: GuestMail,
+  kind: InvitationEmailKind,
+  { row, organizer, guest, locale }: GuestEmail,
 ): Promise<void> {
   const name = organizer.name || ctx.tenant.name[locale]
   const t = invitationMailMessages[locale]
@@ -133,7 +133,7 @@ async function mail(
     values: { event: row.summary, when, organizer: name, link },
     parts: {
       facts: [
-        factsBlock([
+        detailsBlock([
           [t.facts.event, row.summary],
           [t.facts.when, when],
           [t.facts.where, row.place],

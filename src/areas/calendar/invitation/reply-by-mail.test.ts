@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeHookKey, saveBounceIntake } from '#areas/mail/bounce/bounce-intake.server.ts'
+import { createHookKey, saveBounceIntake } from '#areas/mail/bounce/bounce-intake.server.ts'
 import { pollMailboxNow } from '#areas/mail/bounce/poll-mailbox.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { createMailer } from '#kernel/mail/mailer.ts'
 import { type FakeImap, startFakeImap } from '#kernel/testing/fakes/imap.ts'
@@ -11,8 +11,8 @@ import { type FakeSmtp, startFakeSmtp } from '#kernel/testing/fakes/smtp.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { attendeeRows } from '../event/change.server.ts'
-import { noted, somebody } from '../factory.ts'
-import { askGuestsJob } from './ask-guests.server.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
+import { inviteGuestsJob } from './enqueue-invitations.server.ts'
 
 // End to end, from the event to the reply: our email leaves by SMTP, a mail client replies to it, and the reply arrives
 // in the mailbox or is submitted by a program.
@@ -34,7 +34,7 @@ beforeAll(async () => {
         returnAddress: 'bounces@alpha.test',
         imap: { host: '127.0.0.1', port: imap.port, user: 'bounces', password: 'secret' },
       })
-      return makeHookKey(ctx)
+      return createHookKey(ctx)
     },
     { role: 'admin' },
   )
@@ -48,11 +48,11 @@ const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 /** Creates an invitation as its guest received it: the event, and what a mail client reads in the email. */
 async function invitation(more: object = {}) {
-  const by = await somebody(sites)
+  const by = await buildTestUser(sites)
   const email = `${randomUUID()}@guest.example`
   const time = [`${day}T09:00`, `${day}T10:00`] as const
-  const { id } = await noted(sites, by, ...time, { guests: [{ email }], ...more })
-  await perform(sites.services, askGuestsJob, sites.alpha.id, { id })
+  const { id } = await createTestEvent(sites, by, ...time, { guests: [{ email }], ...more })
+  await runJobHandler(sites.services, inviteGuestsJob, sites.alpha.id, { id })
   await sites.doing((ctx) => deliverDueMail(ctx), { role: 'admin' })
   const raw = smtp.received.find(({ to }) => to.includes(email))!.raw
   const read = await PostalMime.parse(raw)

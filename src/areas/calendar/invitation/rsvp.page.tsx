@@ -53,7 +53,8 @@ const icons = {
 }
 
 /** The given answer is highlighted; before there is one, accepting is. */
-const isMain = (given: string, answer: string) => answer === (given === 'needs-action' ? 'accepted' : given)
+const isPrimaryAnswer = (currentAnswer: string, answer: string) =>
+  answer === (currentAnswer === 'needs-action' ? 'accepted' : currentAnswer)
 
 /** An invitation that can be answered without an account. The link is the credential. */
 export default function RsvpPage() {
@@ -61,7 +62,7 @@ export default function RsvpPage() {
   const locale = useLocale()
   const { state, summary, place, description, time, movedFrom, organizer, guest } =
     useLoaderData<typeof loader>()
-  const facts = [
+  const details = [
     [t.when, eventTimeText(time, locale)],
     [t.where, place],
     [t.from, organizer],
@@ -81,7 +82,7 @@ export default function RsvpPage() {
       <MovedFrom from={movedFrom} allDay={time.allDay} />
       <section className="card">
         <dl className={styles.facts}>
-          {facts.map(([label, value]) =>
+          {details.map(([label, value]) =>
             value ? (
               <div key={label}>
                 <dt>{label}</dt>
@@ -110,7 +111,7 @@ export default function RsvpPage() {
                     type="submit"
                     name="answer"
                     value={answer}
-                    className={isMain(guest.answer, answer) ? 'btn' : 'btn ghost'}
+                    className={isPrimaryAnswer(guest.answer, answer) ? 'btn' : 'btn ghost'}
                     aria-pressed={guest.answer === answer}
                     aria-busy={pending || undefined}
                   >

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Emails with an agenda: scheduled digests, and a calendar's agenda sent to others. */
-export const agendaMailMessages = messages({
+export const agendaMailMessages = defineMessages({
   th: {
     group: 'สรุปนัด',
     digest: {

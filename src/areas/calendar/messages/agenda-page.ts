@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Digest settings, and sending an agenda to others. */
-export const agendaPageMessages = messages({
+export const agendaPageMessages = defineMessages({
   th: {
     title: 'สรุปนัดทางอีเมล',
     lead: 'ส่งถึงตัวเองตามเวลาที่ตั้ง หรือส่งตารางของปฏิทินให้คนอื่น',

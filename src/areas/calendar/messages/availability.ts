@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Availability of guests at the time of an event, and suggestions for guests. */
-export const availabilityMessages = messages({
+export const availabilityMessages = defineMessages({
   th: {
     you: 'คุณ',
     conflicts: 'เวลานี้มีคนไม่ว่าง',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const bookingMailMessages = messages({
+export const bookingMailMessages = defineMessages({
   th: {
     facts: {
       service: 'บริการ',

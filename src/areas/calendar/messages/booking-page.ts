@@ -1,19 +1,19 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-const amount = (minutes: number, hour: string, minute: string) => {
+const formatDuration = (minutes: number, hour: string, minute: string) => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours ? `${hours} ${hour}` : '', rest || !hours ? `${rest} ${minute}` : '']
     .filter(Boolean)
     .join(' ')
 }
 
-export const bookingPageMessages = messages({
+export const bookingPageMessages = defineMessages({
   th: {
     title: (name: string) => `จองเวลากับ${name}`,
     steps: { service: '1. เลือกบริการ', time: '2. เลือกวันและเวลา', details: '3. ข้อมูลผู้จอง' },
-    long: (minutes: number) => amount(minutes, 'ชั่วโมง', 'นาที'),
-    group: (most: number) => `ไม่เกิน ${most} คน`,
+    long: (minutes: number) => formatDuration(minutes, 'ชั่วโมง', 'นาที'),
+    group: (max: number) => `ไม่เกิน ${max} คน`,
     free: 'ฟรี',
     deposit: (price: string) => `มัดจำ ${price}`,
     there: 'จ่ายหน้างาน',
@@ -66,8 +66,8 @@ export const bookingPageMessages = messages({
   en: {
     title: (name: string) => `Book a time with ${name}`,
     steps: { service: '1. Choose a service', time: '2. Choose a date and time', details: '3. Your details' },
-    long: (minutes: number) => amount(minutes, 'h', 'min'),
-    group: (most: number) => `up to ${countNoun(most, 'person', 'people')}`,
+    long: (minutes: number) => formatDuration(minutes, 'h', 'min'),
+    group: (max: number) => `up to ${countNoun(max, 'person', 'people')}`,
     free: 'Free',
     deposit: (price: string) => `${price} deposit`,
     there: 'pay on site',
@@ -121,7 +121,7 @@ export const bookingPageMessages = messages({
   },
 })
 
-export const bookedMessages = messages({
+export const bookedMessages = defineMessages({
   th: {
     head: {
       pending: 'รับคำขอจองแล้ว รอยืนยัน',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const bookingsMessages = messages({
+export const bookingsMessages = defineMessages({
   th: {
     title: 'การจอง',
     count: (total: number) => `${total} รายการ`,

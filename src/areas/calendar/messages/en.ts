@@ -1,6 +1,6 @@
-import type { CalendarWords } from './th.ts'
+import type { CalendarTexts } from './th.ts'
 
-export const en: CalendarWords = {
+export const en: CalendarTexts = {
   title: 'Calendar',
   add: 'New event',
   quick: {
@@ -9,7 +9,7 @@ export const en: CalendarWords = {
     save: 'Add',
     allDay: 'all day',
   },
-  layers: (shown, all) => `Layers: ${shown} of ${all}`,
+  layers: (visible, all) => `Layers: ${visible} of ${all}`,
   layersTitle: 'Calendars and layers',
   mine: 'My calendars',
   shared: 'Team and shared calendars',

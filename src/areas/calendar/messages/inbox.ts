@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The invitations tab of the email pages. */
-export const inboxMessages = messages({
+export const inboxMessages = defineMessages({
   th: {
     title: 'คำเชิญ',
     lead: 'ที่ได้รับและที่ส่ง ตอบได้ที่นี่ หรือจากอีเมลและปฏิทินในโทรศัพท์',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Emails to the guests of an event. */
-export const invitationMailMessages = messages({
+export const invitationMailMessages = defineMessages({
   th: {
     invited: {
       name: 'เชิญไปนัด',

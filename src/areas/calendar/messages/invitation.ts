@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Answering an invitation. */
-export const invitationMessages = messages({
+export const invitationMessages = defineMessages({
   th: {
     when: 'เมื่อ',
     where: 'ที่ไหน',

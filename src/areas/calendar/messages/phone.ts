@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Calendars in the calendar apps of phones and computers. */
-export const phoneMessages = messages({
+export const phoneMessages = defineMessages({
   th: {
     link: 'ใช้ในโทรศัพท์',
     title: 'ปฏิทินในโทรศัพท์',

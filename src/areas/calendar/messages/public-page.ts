@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The public page of a calendar, and its settings. */
-export const publicPageMessages = messages({
+export const publicPageMessages = defineMessages({
   th: {
     description: (name: string, site: string) => `ปฏิทิน ${name} ของ ${site}`,
     follow: 'ติดตามปฏิทินนี้',

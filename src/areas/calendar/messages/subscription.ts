@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
-import type { SourceFault } from '../subscription/source.rules.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
+import type { SourceError } from '../subscription/source.rules.ts'
 
-const faultsTh: Record<SourceFault, string> = {
+const errorsTh: Record<SourceError, string> = {
   unreachable: 'ติดต่อไม่ได้',
   slow: 'ตอบช้าเกินไป',
   private_address: 'ที่อยู่ไม่ใช่ https สาธารณะ',
@@ -11,7 +11,7 @@ const faultsTh: Record<SourceFault, string> = {
   too_large: 'ปฏิทินใหญ่เกิน 10 MB',
   too_many: 'ปฏิทินมีนัดเกิน 5,000 นัด',
 }
-const faultsEn: Record<SourceFault, string> = {
+const errorsEn: Record<SourceError, string> = {
   unreachable: 'It cannot be reached',
   slow: 'It takes too long to answer',
   private_address: 'Its address is not public https',
@@ -23,7 +23,7 @@ const faultsEn: Record<SourceFault, string> = {
 }
 
 /** Subscribed calendars. */
-export const subscriptionMessages = messages({
+export const subscriptionMessages = defineMessages({
   th: {
     title: 'ติดตามปฏิทินจากที่อื่น',
     lead: 'ใส่ลิงก์ .ics เช่น วันหยุด ตารางเรียน หรือปฏิทินของ Google ระบบอ่านใหม่ทุกชั่วโมง แก้จากที่นี่ไม่ได้',
@@ -43,7 +43,7 @@ export const subscriptionMessages = messages({
     stop: 'เลิกติดตาม',
     stopText: 'นัดของปฏิทินนี้จะหายไปจากปฏิทินของคุณ ต้นทางไม่เปลี่ยน',
     done: { asked: 'กำลังอ่านใหม่' },
-    faults: faultsTh,
+    faults: errorsTh,
   },
   en: {
     title: 'Follow an external calendar',
@@ -64,6 +64,6 @@ export const subscriptionMessages = messages({
     stop: 'Unfollow',
     stopText: 'Its events are removed from your calendar. The original calendar isn’t affected.',
     done: { asked: 'Updating' },
-    faults: faultsEn,
+    faults: errorsEn,
   },
 })

@@ -34,7 +34,7 @@ export const th = {
     save: 'เพิ่ม',
     allDay: 'ทั้งวัน',
   },
-  layers: (shown: number, all: number) => `ชั้น: ${shown} จาก ${all}`,
+  layers: (visible: number, all: number) => `ชั้น: ${visible} จาก ${all}`,
   layersTitle: 'ปฏิทินและชั้น',
   mine: 'ปฏิทินของฉัน',
   shared: 'ปฏิทินทีมและที่แบ่งกัน',
@@ -160,4 +160,4 @@ export const th = {
     feedClosed: 'ปิดลิงก์แล้ว',
   },
 }
-export type CalendarWords = typeof th
+export type CalendarTexts = typeof th

@@ -1,4 +1,4 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Places whose time zone an event may use; the site's first, then from east to west. */
 const th = {
@@ -69,7 +69,7 @@ const en: typeof th = {
   'America/Los_Angeles': 'Los Angeles',
 }
 
-export const zoneMessages = messages({
+export const zoneMessages = defineMessages({
   th: { zone: 'เขตเวลา', thai: 'เวลาไทย', cities: th as Record<string, string> },
   en: { zone: 'Time zone', thai: 'Thai time', cities: en as Record<string, string> },
 })

@@ -9,7 +9,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
 import type { CalendarItem } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Calendar } from '#kernel/ui/calendar/calendar.tsx'
-import { shifted } from '#kernel/ui/calendar/drag.rules.ts'
+import { shiftItem } from '#kernel/ui/calendar/drag.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -21,11 +21,11 @@ import { deleteEventInput } from '../event/event.input.ts'
 import { answerAsMember, answerInput } from '../invitation/answer.server.ts'
 import { calendarMessages, doneText } from '../messages/index.ts'
 import { invitationMessages } from '../messages/invitation.ts'
-import { eventForm, moveDragged, moveForm, quickAdd, quickInput, saveEvent } from './act.server.ts'
 import styles from './calendar-page.module.css'
 import { EventPanel } from './event-panel.tsx'
-import { localMinute } from './local.rules.ts'
+import { localTimeOf } from './local.rules.ts'
 import { packItems, unpackItems } from './packed-items.rules.ts'
+import { eventForm, moveDragged, moveForm, quickAdd, quickInput, saveEvent } from './page-actions.server.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { CalendarSidebar } from './sidebar.tsx'
@@ -102,9 +102,9 @@ export default function CalendarPage() {
     asked: pendingMove,
     answer,
   } = useMoves(all, (at) =>
-    navigate(`?${changed(params, { new: at, open: null })}`, { preventScrollReset: true }),
+    navigate(`?${withParams(params, { new: at, open: null })}`, { preventScrollReset: true }),
   )
-  const href = (more: Record<string, string | null>) => `?${changed(params, more)}`
+  const href = (more: Record<string, string | null>) => `?${withParams(params, more)}`
   const panel = data.open || params.has('new')
   return (
     <div className={panel ? 'cols has-panel' : 'cols'}>
@@ -126,7 +126,7 @@ export default function CalendarPage() {
               day={data.day}
               today={data.today}
               now={data.now}
-              items={items.map((item) => withAddress(item, params))}
+              items={items.map((item) => withPageParams(item, params))}
               notes={new Map(data.notes)}
               href={(state) => href({ view: state.view, date: state.day, new: null, open: null })}
               edits={edits}
@@ -150,13 +150,13 @@ export default function CalendarPage() {
 }
 
 /** Links of items keep the current position of the calendar. */
-function withAddress(item: CalendarItem, params: URLSearchParams): CalendarItem {
+function withPageParams(item: CalendarItem, params: URLSearchParams): CalendarItem {
   if (!item.href?.startsWith('?')) return item
   const more = Object.fromEntries(new URLSearchParams(item.href))
-  return { ...item, href: `?${changed(params, { new: null, ...more })}` }
+  return { ...item, href: `?${withParams(params, { new: null, ...more })}` }
 }
 
-function changed(params: URLSearchParams, more: Record<string, string | null>): string {
+function withParams(params: URLSearchParams, more: Record<string, string | null>): string {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(more)) {
     if (value === null) next.delete(key)
@@ -179,10 +179,10 @@ function useMoves(all: readonly CalendarItem[], onCreate: (at: string) => void) 
     const text = (at: CalendarItem['start']) => (at instanceof Date ? at.toISOString() : at)
     submit('move', { key: item.id, scope, start: text(item.start), end: text(item.end ?? item.start) })
   }
-  const change = (id: string, by: Parameters<typeof shifted>[1]) => {
+  const change = (id: string, by: Parameters<typeof shiftItem>[1]) => {
     const item = all.find((one) => one.id === id)
     if (!item) return
-    const next = shifted(item, by)
+    const next = shiftItem(item, by)
     if (id.includes('@')) setPendingMove({ item: next })
     else send(next, 'this')
   }
@@ -199,7 +199,7 @@ function useMoves(all: readonly CalendarItem[], onCreate: (at: string) => void) 
       onCreate: (at: { day: string; to: string } | { day: string; from: number; to: number }) =>
         onCreate(
           'from' in at
-            ? `${localMinute(at.day, at.from)}/${localMinute(at.day, at.to)}`
+            ? `${localTimeOf(at.day, at.from)}/${localTimeOf(at.day, at.to)}`
             : at.day === at.to
               ? at.day
               : `${at.day}/${at.to}`,

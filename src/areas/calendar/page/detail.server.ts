@@ -3,15 +3,15 @@ import { isId } from '#kernel/id.ts'
 import { occurrences, ruleText } from '#kernel/recurrence/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { addDays } from '#kernel/time/index.ts'
-import { allows, mayWrite } from '../calendar/access.rules.ts'
+import { allows, canWrite } from '../calendar/access.rules.ts'
 import type { CalendarCard } from '../calendar/calendars.server.ts'
 import { attendeeRows, eventRows } from '../event/change.server.ts'
 import type { PartStat } from '../event/event.table.ts'
-import { instantOf, type ShownTime, shownTime } from '../event/event-time.rules.ts'
+import { type DisplayedTime, instantOf, toDisplayedTime } from '../event/event-time.rules.ts'
 import type { Local } from '../event/series-edit.rules.ts'
 
 /** The event open beside the calendar. */
-export interface EventDetail extends ShownTime {
+export interface EventDetail extends DisplayedTime {
   id: string
   key: string
   original: Local | null
@@ -60,7 +60,7 @@ export async function eventDetail(
     summary: row.summary,
     description: row.description,
     place: row.place,
-    ...shownTime({ ...row, start: begins }),
+    ...toDisplayedTime({ ...row, start: begins }),
     rule: row.rule,
     repeats: row.rule && ruleText(row.rule, ctx.locale),
     next: row.rule ? nextTimes(row.start, row.zone, row.rule, row.except, startsAt) : [],
@@ -72,7 +72,7 @@ export async function eventDetail(
     movedFrom: (ownInvitation ?? guests.find((one) => one.movedFrom))?.movedFrom ?? null,
     answer: ownInvitation && row.createdBy !== ownInvitation.userId ? ownInvitation.partstat : null,
     series: Boolean(row.rule || row.recurrenceId),
-    mine: calendar !== undefined && mayWrite(calendar.kind, calendar.access),
+    mine: calendar !== undefined && canWrite(calendar.kind, calendar.access),
   }
 }
 

@@ -20,10 +20,10 @@ import { InvitationAnswer } from '../invitation/invitation-answer.tsx'
 import { availabilityMessages } from '../messages/availability.ts'
 import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
-import { bothClocks } from './both-clocks.ts'
+import { timeInBothZones } from './both-zones.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
-import { newEventAt } from './local.rules.ts'
+import { parseNewEventTime } from './local.rules.ts'
 import { RepeatChoice } from './repeat-choice.tsx'
 import type { CalendarPageView } from './view.server.ts'
 import { ZoneField } from './zone-field.tsx'
@@ -41,7 +41,7 @@ export function EventPanel({ data, at, onClose }: Props) {
   const { open } = data
   const form = 'calendar-event'
   const filled = useRef<HTMLFormElement>(null)
-  useLeaveGuard(filled, `${open?.key ?? at} ${open?.version}`, t.event.leave, closes)
+  useLeaveGuard(filled, `${open?.key ?? at} ${open?.version}`, t.event.leave, isLeavingPanel)
   return (
     <SidePanel
       of={open?.key ?? at ?? ''}
@@ -58,7 +58,7 @@ export function EventPanel({ data, at, onClose }: Props) {
     >
       {open?.answer && <InvitationAnswer id={open.id} answer={open.answer} />}
       {open && <MovedFrom from={open.movedFrom} allDay={open.allDay} />}
-      {open && <Facts event={open} />}
+      {open && <EventSummary event={open} />}
       {(!open || open.mine) && (
         <ActionForm
           ref={filled}
@@ -72,19 +72,19 @@ export function EventPanel({ data, at, onClose }: Props) {
           }}
           onDone={onClose}
         >
-          {(state) => <Fields state={state} data={data} at={at} />}
+          {(state) => <EventFields state={state} data={data} at={at} />}
         </ActionForm>
       )}
       {open && (
         <RelatedSections record={{ to: calendarPaths.opened(open.id), label: open.summary || t.event.new }} />
       )}
-      {open?.mine && <Removal event={open} onClose={onClose} />}
+      {open?.mine && <DeleteButtons event={open} onClose={onClose} />}
     </SidePanel>
   )
 }
 
 /** The panel is open if the URL names an event or a day. */
-function closes(from: Location, to: Location): boolean {
+function isLeavingPanel(from: Location, to: Location): boolean {
   const panelOf = ({ pathname, search }: Location) => {
     const params = new URLSearchParams(search)
     return [pathname, params.get('open'), params.get('new')].join(' ')
@@ -93,10 +93,10 @@ function closes(from: Location, to: Location): boolean {
 }
 
 /** Shows the details that editors see in the form. */
-function ReadOnly({ event }: { event: EventDetail }) {
+function ReadOnlyDetails({ event }: { event: EventDetail }) {
   const locale = useLocale()
   const { startDay, endDay, startTime, endTime, allDay, zone, place, description } = event
-  const clocks = bothClocks(startDay, startTime, zone, locale)
+  const clocks = timeInBothZones(startDay, startTime, zone, locale)
   const from = formatDate(startDay, locale, 'weekday')
   const to = endDay === startDay ? '' : formatDate(endDay, locale, 'weekday')
   const time = allDay
@@ -112,13 +112,13 @@ function ReadOnly({ event }: { event: EventDetail }) {
   )
 }
 
-function Facts({ event }: { event: EventDetail }) {
+function EventSummary({ event }: { event: EventDetail }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   if (event.mine && !event.repeats && !event.guests.length) return null
   return (
     <div className="sec">
-      {!event.mine && <ReadOnly event={event} />}
+      {!event.mine && <ReadOnlyDetails event={event} />}
       {event.repeats && (
         <>
           <p>{event.repeats}</p>
@@ -149,7 +149,7 @@ function Facts({ event }: { event: EventDetail }) {
   )
 }
 
-function Fields({
+function EventFields({
   state,
   data,
   at,
@@ -161,16 +161,16 @@ function Fields({
   const t = useMessages(calendarMessages)
   const { open, writable, day, inviteLocales } = data
   const { field, errors } = state
-  const when = open ?? newEventAt(at ?? '', day)
+  const when = open ?? parseNewEventTime(at ?? '', day)
   const [allDay, setAllDay] = useState(open ? open.allDay : !when.startTime)
   const alarm = open ? (open.alarms[0] ?? '') : ''
-  const words = t.event
+  const eventText = t.event
   const { ref, found } = useAvailability(open?.id)
   const invites = useMessages(availabilityMessages)
   return (
     <>
       <TextField
-        label={words.summary}
+        label={eventText.summary}
         maxLength={200}
         required
         data-autofocus
@@ -182,19 +182,21 @@ function Fields({
         defaultChecked={allDay}
         onChange={(event) => setAllDay(event.target.checked)}
       >
-        {words.allDay}
+        {eventText.allDay}
       </Check>
       <div className={`g2 keep ${styles.when}`}>
         <DateField
-          label={words.from}
+          label={eventText.from}
           {...field('startDay', when.startDay)}
           error={errors.startDay ?? errors.time}
         />
-        {!allDay && <TimeField label={words.fromTime} {...field('startTime', when.startTime || '09:00')} />}
+        {!allDay && (
+          <TimeField label={eventText.fromTime} {...field('startTime', when.startTime || '09:00')} />
+        )}
       </div>
       <div className={`g2 keep ${styles.when}`}>
-        <DateField label={words.to} {...field('endDay', when.endDay)} />
-        {!allDay && <TimeField label={words.toTime} {...field('endTime', when.endTime || '10:00')} />}
+        <DateField label={eventText.to} {...field('endDay', when.endDay)} />
+        {!allDay && <TimeField label={eventText.toTime} {...field('endTime', when.endTime || '10:00')} />}
       </div>
       {!allDay && <ZoneField open={open} error={errors.zone} />}
       <span ref={ref} hidden />
@@ -216,7 +218,7 @@ function Fields({
         </fieldset>
       )}
       <SelectField
-        label={words.calendar}
+        label={eventText.calendar}
         name="calendarId"
         defaultValue={open?.calendarId ?? writable[0]?.id}
       >
@@ -226,17 +228,17 @@ function Fields({
           </option>
         ))}
       </SelectField>
-      <TextField label={words.place} maxLength={300} {...field('place', open?.place)} />
-      <SelectField label={words.alarm} name="alarm" defaultValue={String(alarm)}>
-        {Object.entries(words.alarms).map(([minutes, name]) => (
+      <TextField label={eventText.place} maxLength={300} {...field('place', open?.place)} />
+      <SelectField label={eventText.alarm} name="alarm" defaultValue={String(alarm)}>
+        {Object.entries(eventText.alarms).map(([minutes, name]) => (
           <option key={minutes} value={minutes}>
             {name}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={words.guests}
-        hint={words.guestsHint}
+        label={eventText.guests}
+        hint={eventText.guestsHint}
         {...field('guests', open?.guests.map(({ email }) => email).join(', '))}
         error={Object.entries(errors).find(([path]) => path.startsWith('guests'))?.[1]}
       />
@@ -256,18 +258,18 @@ function Fields({
         </SelectField>
       )}
       {found && found.attending.length > 1 && <FreeBusy found={found} />}
-      <TextAreaField label={words.description} rows={3} {...field('description', open?.description)} />
+      <TextAreaField label={eventText.description} rows={3} {...field('description', open?.description)} />
       <Check name="busy" value="1" defaultChecked={open ? open.busy : true}>
-        {words.busy}
+        {eventText.busy}
       </Check>
       <Check name="private" value="1" defaultChecked={open?.private ?? false}>
-        {words.private}
+        {eventText.private}
       </Check>
     </>
   )
 }
 
-function Removal({ event, onClose }: { event: EventDetail; onClose: () => void }) {
+function DeleteButtons({ event, onClose }: { event: EventDetail; onClose: () => void }) {
   const t = useMessages(calendarMessages)
   const { id, original, series } = event
   const scopes = series ? (['this', 'following', 'all'] as const) : (['all'] as const)
@@ -277,7 +279,7 @@ function Removal({ event, onClose }: { event: EventDetail; onClose: () => void }
         <ActionButton
           key={scope}
           intent="delete"
-          look="danger"
+          variant="danger"
           size="small"
           values={{ id, original, scope }}
           onDone={onClose}

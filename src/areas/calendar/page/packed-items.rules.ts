@@ -6,13 +6,13 @@ type Time = CalendarItem['start']
 /** The separators of fields and items. The response is JSON, in which these need no escaping, unlike quotes and newlines. */
 const [field, line] = ['¬', '¶']
 /** Escape sequences for the separators, and for the escape character itself, in texts. */
-const written: Record<string, string> = { '¤': '¤0', [field]: '¤1', [line]: '¤2' }
-const read: Record<string, string> = Object.fromEntries(
-  Object.entries(written).map(([one, text]) => [text, one]),
+const escapes: Record<string, string> = { '¤': '¤0', [field]: '¤1', [line]: '¤2' }
+const unescapes: Record<string, string> = Object.fromEntries(
+  Object.entries(escapes).map(([one, text]) => [text, one]),
 )
 
 /** A letter for each colour. */
-const letters: Record<CalendarHue, string> = {
+const hueLetters: Record<CalendarHue, string> = {
   own: 'o',
   ship: 's',
   task: 't',
@@ -23,7 +23,7 @@ const letters: Record<CalendarHue, string> = {
   holiday: 'h',
   money: 'b',
 }
-const hues = new Map(Object.entries(letters).map(([hue, letter]) => [letter, hue as CalendarHue]))
+const huesByLetter = new Map(Object.entries(hueLetters).map(([hue, letter]) => [letter, hue as CalendarHue]))
 
 /**
  * Packs items into one text for transfer to the browser. For a month of two thousand items, serialising objects with
@@ -45,10 +45,10 @@ function packItem({
   tentative,
 }: CalendarItem): string {
   const flags = (movable ? 1 : 0) + (light ? 2 : 0) + (tentative ? 4 : 0) + (ink ?? 0) * 8
-  const look = `${hue ? letters[hue] : '-'}${flags.toString(36)}`
+  const appearance = `${hue ? hueLetters[hue] : '-'}${flags.toString(36)}`
   const link = href === ownHref(id) ? '' : (href ?? '-')
   const times = packTime(start) + field + (end === undefined ? '' : packEnd(end, start))
-  return `${plain(id)}${field}${plain(title)}${field}${times}${field}${look}${field}${plain(link)}${field}${plain(note)}`
+  return `${escapeText(id)}${field}${escapeText(title)}${field}${times}${field}${appearance}${field}${escapeText(link)}${field}${escapeText(note)}`
 }
 
 /** Unpacks the items of a text: timestamps become dates again, days stay days. */
@@ -57,10 +57,10 @@ export const unpackItems = (text: string): CalendarItem[] => (text ? text.split(
 function unpackItem(text: string): CalendarItem {
   const [id = '', title = '', start = '', end = '', look = '', href = '', note = ''] = text
     .split(field)
-    .map(asWritten)
+    .map(unescapeText)
   const flags = Number.parseInt(look.slice(1), 36)
   const begins = unpackTime(start)
-  const hue = hues.get(look[0] ?? '')
+  const hue = huesByLetter.get(look[0] ?? '')
   return {
     id,
     title,
@@ -76,10 +76,10 @@ function unpackItem(text: string): CalendarItem {
   }
 }
 
-const plain = (text: string) =>
-  /[¤¬¶]/.test(text) ? text.replace(/[¤¬¶]/g, (one) => written[one] as string) : text
-const asWritten = (text: string) =>
-  text.includes('¤') ? text.replace(/¤[012]/g, (one) => read[one] as string) : text
+const escapeText = (text: string) =>
+  /[¤¬¶]/.test(text) ? text.replace(/[¤¬¶]/g, (one) => escapes[one] as string) : text
+const unescapeText = (text: string) =>
+  text.includes('¤') ? text.replace(/¤[012]/g, (one) => unescapes[one] as string) : text
 
 /** An event's own link is derived from its id. */
 const ownHref = (id: string) => `?open=${id}`

@@ -21,7 +21,7 @@ export function QuickAdd({ day, now }: { day: Day; now: Date }) {
   const from = read.from === null ? '' : clock(read.from)
   const to = read.from === null ? '' : clock(read.to ?? read.from + 60)
   const unit = locale === 'th' ? ' น.' : ''
-  const facts = [
+  const details = [
     ...(last
       ? [`${first} ${from} – ${last} ${to && `${to}${unit}`}`.replace(/\s+/g, ' ').trim()]
       : [first, from && `${from}–${to}${unit}`]),
@@ -59,7 +59,7 @@ export function QuickAdd({ day, now }: { day: Day; now: Date }) {
           <p id="quick-add-read" className={styles.read} aria-live="polite">
             {line.trim() ? (
               <>
-                <b>{read.title || line}</b> {facts.filter(Boolean).join(' · ')}
+                <b>{read.title || line}</b> {details.filter(Boolean).join(' · ')}
               </>
             ) : (
               errors.line

@@ -25,11 +25,11 @@ export function RepeatChoice({ open, day, error }: Props) {
   const [choice, setChoice] = useState<string>(open?.rule ? 'keep' : '')
   const frame = useRef<HTMLDivElement>(null)
   const on = useStartDay(frame, day)
-  const begun = (on: Day) => formOf(open?.rule ?? '', on) ?? repeatFrom(on)
-  const [form, setForm] = useState<RepeatForm>(() => begun(day))
+  const initialForm = (on: Day) => formOf(open?.rule ?? '', on) ?? repeatFrom(on)
+  const [form, setForm] = useState<RepeatForm>(() => initialForm(day))
   const choose = (next: string) => {
     // The day may have changed since the form was opened.
-    if (next === 'custom') setForm(begun(on))
+    if (next === 'custom') setForm(initialForm(on))
     setChoice(next)
   }
   const isForeign = Boolean(open?.rule) && !formOf(open?.rule ?? '', open?.startDay ?? day)

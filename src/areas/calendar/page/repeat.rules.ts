@@ -2,7 +2,7 @@ import { type Day, weekday } from '#kernel/time/index.ts'
 
 export const repeatKinds = ['', 'daily', 'weekly', 'weekdays', 'monthly', 'yearly'] as const
 
-const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** Returns the rule for a choice in the form and a start day; null if it does not recur. */
 export function ruleFor(choice: string, on: Day): string | null {
@@ -11,7 +11,7 @@ export function ruleFor(choice: string, on: Day): string | null {
     case 'daily':
       return 'FREQ=DAILY'
     case 'weekly':
-      return `FREQ=WEEKLY;BYDAY=${codes[weekday(on)]}`
+      return `FREQ=WEEKLY;BYDAY=${weekdayCodes[weekday(on)]}`
     case 'weekdays':
       return 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
     case 'monthly':

@@ -4,7 +4,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
 import calendar from '#kernel/ui/calendar/calendar.module.css'
-import { sameMonth, startOfWeek, stepped, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
+import { sameMonth, startOfWeek, stepCalendar, weeksOf } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconCheck,
@@ -83,7 +83,7 @@ function MiniMonth({ data, href }: Props) {
             <Link
               key={by}
               className="ibtn sm"
-              to={href({ date: stepped({ view: 'month', day }, by) })}
+              to={href({ date: stepCalendar({ view: 'month', day }, by) })}
               aria-label={by < 0 ? t.previousMonth : t.nextMonth}
               preventScrollReset
             >

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { calendarPageView } from './view.server.ts'
 
 const sites = testSites()
 
 test('a month of events and all layers takes at most five statements, and an open event two more', async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'shop', 'billing', 'catalog', 'cms', 'account'])]
-  const by = await somebody(sites)
-  const { id } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { rule: 'FREQ=WEEKLY' })
+  const by = await buildTestUser(sites)
+  const { id } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', {
+    rule: 'FREQ=WEEKLY',
+  })
   const ctx = sites.ctx(by)
   const view = await calendarPageView(ctx, new URLSearchParams('date=2026-11-20'))
   expect(view.items.length).toBeGreaterThan(4)
@@ -25,9 +27,11 @@ test('a month of events and all layers takes at most five statements, and an ope
 test('a month over all layers of all areas takes no more statements', async () => {
   const more = ['project', 'lesson', 'exam', 'subscription', 'mail', 'calendar']
   const tenant = { ...sites.alpha, areas: [...new Set([...sites.alpha.areas, ...more])] }
-  const by = { ...(await somebody(sites, 'admin')), tenant }
+  const by = { ...(await buildTestUser(sites, 'admin')), tenant }
   for (let n = 0; n < 8; n++)
-    await noted(sites, by, `2026-11-0${n + 1}T09:00`, `2026-11-0${n + 1}T10:00`, { rule: 'FREQ=WEEKLY' })
+    await createTestEvent(sites, by, `2026-11-0${n + 1}T09:00`, `2026-11-0${n + 1}T10:00`, {
+      rule: 'FREQ=WEEKLY',
+    })
   const ctx = sites.ctx(by)
   const view = await calendarPageView(ctx, new URLSearchParams('date=2026-11-20'))
   expect(view.layers.length).toBeGreaterThanOrEqual(8)
@@ -35,7 +39,7 @@ test('a month over all layers of all areas takes no more statements', async () =
 })
 
 test('the open side panel is empty for viewers who may not read it', async () => {
-  const [by, other] = [await somebody(sites), await somebody(sites, 'admin')]
-  const { id } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
+  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites, 'admin')]
+  const { id } = await createTestEvent(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
   expect((await calendarPageView(sites.ctx(other), new URLSearchParams(`open=${id}`))).open).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { CalendarHue } from '#kernel/calendar/hue.ts'
-import { layerItems, type ShownItem } from '#kernel/calendar/items.ts'
-import { type CalendarLayer, layersFor } from '#kernel/calendar/layer.ts'
+import { loadLayerItems, type TimedLayerItem } from '#kernel/calendar/items.ts'
+import { type CalendarLayer, visibleLayers } from '#kernel/calendar/layer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
@@ -10,13 +10,13 @@ import {
   type CalendarNote,
   type CalendarView,
   calendarViews,
-  shownDays,
+  visibleDays,
 } from '#kernel/ui/calendar/calendar.rules.ts'
 import type { AgendaItem } from '../agenda/agenda.rules.ts'
 import { type CalendarCard, listCalendars, writableCalendars } from '../calendar/calendars.server.ts'
 import { toggledOf } from '../calendar/preference.server.ts'
 import type { dayNotes } from '../computed-layers.rules.ts'
-import { type Entry, instantsOfDays, listEntries } from '../event/window.server.ts'
+import { type CalendarEntry, instantsOfDays, listEntries } from '../event/window.server.ts'
 import { calendarMessages } from '../messages/index.ts'
 import { movedMessages } from '../messages/moved.ts'
 import { computedLayersOf, siteDayNotes, termItems } from '../site-days/site-days.ts'
@@ -58,19 +58,20 @@ export async function calendarPageView(ctx: Ctx, params: URLSearchParams): Promi
   const dateParam = params.get('date')
   const view = calendarViews.find((one) => one === params.get('view')) ?? 'month'
   const at = isDay(dateParam) ? dateParam : today
-  const { from, to } = shownDays({ view, day: at }, 1)
+  const { from, to } = visibleDays({ view, day: at }, 1)
   // On phones, the week around the day is listed below the month.
   const window = instantsOfDays(addDays(from, -1), addDays(to, 7))
   const [calendars, toggled] = await Promise.all([listCalendars(ctx), toggledOf(ctx)])
-  const layers = layersFor(ctx)
+  const layers = visibleLayers(ctx)
   const isOn = ({ key, off }: Pick<CalendarLayer, 'key' | 'off'>) => Boolean(off) === toggled.has(key)
   const visible = calendars.filter(({ id }) => !toggled.has(id))
   const [entries, items, open] = await Promise.all([
     listEntries(ctx, visible, window),
-    layerItems(ctx, { ...window, keys: layers.filter(isOn).map(({ key }) => key) }),
+    loadLayerItems(ctx, { ...window, keys: layers.filter(isOn).map(({ key }) => key) }),
     openEvent(ctx, params.get('open'), calendars),
   ])
-  const shown = view === 'month' || view === 'week' ? gathered(items, layers, ctx) : items.map(layerItem)
+  const visibleItems =
+    view === 'month' || view === 'week' ? groupLayerItems(items, layers, ctx) : items.map(layerItem)
   const notes = siteDayNotes(ctx, from, addDays(to, 7), (key) => !toggled.has(key))
   const terms = toggled.has('terms') ? [] : termItems(ctx, from, addDays(to, 7))
   return {
@@ -78,16 +79,16 @@ export async function calendarPageView(ctx: Ctx, params: URLSearchParams): Promi
     day: at,
     today,
     now: ctx.now,
-    items: [...entries.map((entry) => eventItem(entry, ctx)), ...shown, ...terms.map(termItem)],
+    items: [...entries.map((entry) => eventItem(entry, ctx)), ...visibleItems, ...terms.map(termItem)],
     notes: notes.map((note) => [note.day, noteOf(note, ctx)]),
-    ...toggles(ctx, { calendars, toggled, entries, items, layers, isOn }),
-    writable: writableOf(ctx, calendars),
+    ...togglesOf(ctx, { calendars, toggled, entries, items, layers, isOn }),
+    writable: writableChoices(ctx, calendars),
     inviteLocales: languagesOf(ctx.tenant),
     open,
   }
 }
 
-const eventItem = (entry: Entry, ctx: Ctx): CalendarItem => ({
+const eventItem = (entry: CalendarEntry, ctx: Ctx): CalendarItem => ({
   id: entry.key,
   title: entry.title ?? calendarMessages[ctx.locale].busy,
   start: entry.start,
@@ -99,12 +100,12 @@ const eventItem = (entry: Entry, ctx: Ctx): CalendarItem => ({
   ...((entry.status === 'tentative' || entry.answer === 'needs-action') && { tentative: true }),
 })
 
-const noteOfEntry = ({ moved, place }: Entry, { locale }: Ctx) => {
+const noteOfEntry = ({ moved, place }: CalendarEntry, { locale }: Ctx) => {
   if (!moved) return place && { note: place }
   return { note: [movedMessages[locale].moved, place].filter(Boolean).join(' · ') }
 }
 
-const layerItem = ({ layer, id, title, note, href, hue, time, movable }: ShownItem): CalendarItem => ({
+const layerItem = ({ layer, id, title, note, href, hue, time, movable }: TimedLayerItem): CalendarItem => ({
   id: `${layer}/${id}`,
   title,
   hue,
@@ -127,7 +128,11 @@ const termItem = ({ key, title, hue, start, end }: AgendaItem): CalendarItem => 
 })
 
 /** Combines several items of a layer on one day into one, if the layer asks for it. */
-function gathered(items: ShownItem[], layers: readonly CalendarLayer[], ctx: Ctx): CalendarItem[] {
+function groupLayerItems(
+  items: TimedLayerItem[],
+  layers: readonly CalendarLayer[],
+  ctx: Ctx,
+): CalendarItem[] {
   const groups = Map.groupBy(items, ({ layer, time }) =>
     'first' in time && time.first === time.last ? `${layer} ${time.first}` : '',
   )
@@ -154,13 +159,13 @@ function noteOf(
   }
 }
 
-function toggles(
+function togglesOf(
   ctx: Ctx,
   found: {
     calendars: readonly CalendarCard[]
     toggled: ReadonlySet<string>
-    entries: readonly Entry[]
-    items: readonly ShownItem[]
+    entries: readonly CalendarEntry[]
+    items: readonly TimedLayerItem[]
     layers: readonly CalendarLayer[]
     isOn(layer: CalendarLayer): boolean
   },
@@ -176,10 +181,10 @@ function toggles(
     ...(sourceFault && { faulty: true as const }),
     ...(access === 'manage' && { manage: id }),
   })
-  const own = calendars.filter(({ ownerId, kind }) => ownerId === userId && kind === 'own')
+  const ownCalendars = calendars.filter(({ ownerId, kind }) => ownerId === userId && kind === 'own')
   return {
-    mine: own.map(card),
-    shared: calendars.filter((one) => !own.includes(one)).map(card),
+    mine: ownCalendars.map(card),
+    shared: calendars.filter((one) => !ownCalendars.includes(one)).map(card),
     layers: [
       ...layers.map((layer) => ({
         key: layer.key,
@@ -200,11 +205,11 @@ function toggles(
 }
 
 /** Returns the calendars in which a new event can be created; `own` if the viewer has none yet. */
-export function writableOf(ctx: Ctx, calendars: readonly CalendarCard[]): CalendarPageView['writable'] {
+export function writableChoices(ctx: Ctx, calendars: readonly CalendarCard[]): CalendarPageView['writable'] {
   const found = writableCalendars(calendars)
-  const own = found.some(({ ownerId, kind }) => kind === 'own' && ownerId === ctx.viewer.user?.id)
+  const hasOwn = found.some(({ ownerId, kind }) => kind === 'own' && ownerId === ctx.viewer.user?.id)
   return [
-    ...(own ? [] : [{ id: 'own', name: calendarMessages[ctx.locale].myCalendar }]),
+    ...(hasOwn ? [] : [{ id: 'own', name: calendarMessages[ctx.locale].myCalendar }]),
     ...found.map(({ id, name }) => ({ id, name })),
   ]
 }

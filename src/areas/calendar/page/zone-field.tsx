@@ -6,7 +6,7 @@ import { parseTime } from '#kernel/time/time-of-day.rules.ts'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { siteZone } from '../event/event-time.rules.ts'
 import { zoneMessages } from '../messages/zones.ts'
-import { bothClocks, zoneName } from './both-clocks.ts'
+import { timeInBothZones, zoneName } from './both-zones.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
 
@@ -20,7 +20,7 @@ export function ZoneField({ open, error }: { open: EventDetail | null; error?: s
   const first = open?.zone ?? siteZone
   const [zone, setZone] = useState(first)
   const frame = useRef<HTMLDetailsElement>(null)
-  const [clocks, setClocks] = useState(open && bothClocks(open.startDay, open.startTime, first, locale))
+  const [clocks, setClocks] = useState(open && timeInBothZones(open.startDay, open.startTime, first, locale))
   useEffect(() => {
     const form = frame.current?.closest('form')
     if (!form) return
@@ -29,7 +29,7 @@ export function ZoneField({ open, error }: { open: EventDetail | null; error?: s
       const text = (name: string) => String(data.get(name) ?? '')
       const on = parseDay(text('startDay'))
       setClocks(
-        bothClocks(
+        timeInBothZones(
           on.ok ? on.day : '',
           on.ok ? (parseTime(text('startTime')) ?? '') : '',
           text('zone'),

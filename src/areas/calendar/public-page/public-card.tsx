@@ -23,7 +23,7 @@ export function PublicCard({ isOpen, address, about, hidesPrivate, unlisted }: P
       <div className={styles.card}>
         <h2>{t.title}</h2>
         <p className="soft">{t.closed}</p>
-        <ActionButton intent="open-public" look="primary">
+        <ActionButton intent="open-public" variant="primary">
           {t.open}
         </ActionButton>
       </div>
@@ -56,7 +56,7 @@ export function PublicCard({ isOpen, address, about, hidesPrivate, unlisted }: P
           </>
         )}
       </ActionForm>
-      <ActionButton intent="close-public" look="danger">
+      <ActionButton intent="close-public" variant="danger">
         {t.close}
       </ActionButton>
     </div>

@@ -9,7 +9,7 @@ import { publicPageMessages } from '../messages/public-page.ts'
 import styles from './public.module.css'
 
 /** Further events of a day are in the list below. */
-const mostOfDay = 3
+const maxItemsPerDay = 3
 
 /** A month as a table: events by name if there is room, as dots on a phone. */
 export function PublicMonth({ days, month, today }: { days: readonly AgendaDay[]; month: Day; today: Day }) {
@@ -48,7 +48,7 @@ export function PublicMonth({ days, month, today }: { days: readonly AgendaDay[]
                 {name && <small className={styles.name}>{name}</small>}
                 {items.length > 0 && (
                   <ul>
-                    {items.slice(0, mostOfDay).map((item) => (
+                    {items.slice(0, maxItemsPerDay).map((item) => (
                       <li key={item.key} style={{ ['--ink' as string]: `var(--hue-${item.hue})` }}>
                         <span>
                           {typeof item.start !== 'string' && (
@@ -60,8 +60,8 @@ export function PublicMonth({ days, month, today }: { days: readonly AgendaDay[]
                         </span>
                       </li>
                     ))}
-                    {items.length > mostOfDay && (
-                      <li className={styles.more}>{t.more(items.length - mostOfDay)}</li>
+                    {items.length > maxItemsPerDay && (
+                      <li className={styles.more}>{t.more(items.length - maxItemsPerDay)}</li>
                     )}
                   </ul>
                 )}

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
-import { publishCalendar } from '../event/change.server.ts'
+import { invalidateCalendar } from '../event/change.server.ts'
 
 const publicInput = z.object({
   slug: z.string().max(120),
@@ -15,19 +15,19 @@ const publicInput = z.object({
 export type PublicInput = z.input<typeof publicInput>
 
 /** Makes a calendar public, without signing in. Throws 401, 403, 404. */
-export async function openToPublic(ctx: Ctx, id: string): Promise<void> {
+export async function makePublic(ctx: Ctx, id: string): Promise<void> {
   const { name, slug } = await getCalendar(ctx, id, 'manage')
   const proposedSlug = slug ?? slugify(name)
-  const isFree = proposedSlug && !isId(proposedSlug) && !(await isTaken(ctx, id, proposedSlug))
+  const isFree = proposedSlug && !isId(proposedSlug) && !(await isSlugTaken(ctx, id, proposedSlug))
   await calendarRows.update(ctx, id, { visibility: 'public', slug: isFree ? proposedSlug : slug })
-  publishCalendar(ctx, id)
+  invalidateCalendar(ctx, id)
 }
 
 /** Makes a calendar visible only to those it is shared with; its slug stays reserved for it. Throws 401, 403, 404. */
-export async function closeToPublic(ctx: Ctx, id: string): Promise<void> {
+export async function makePrivate(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, { visibility: 'private' })
-  publishCalendar(ctx, id)
+  invalidateCalendar(ctx, id)
 }
 
 /** Saves the slug and contents of a calendar's public page. Throws 401, 403, 404, 409 `calendar.slug_taken`, 422. */
@@ -37,12 +37,12 @@ export async function savePublicPage(ctx: Ctx, id: string, input: PublicInput): 
   const slug = slugify(typed)
   // A slug that looks like an id would be read as one: it must lead only to the calendar of that id.
   if (!slug || isId(slug)) throw invalid([{ path: 'slug', code: 'calendar.slug' }])
-  if (await isTaken(ctx, id, slug)) throw conflict('calendar.slug_taken')
+  if (await isSlugTaken(ctx, id, slug)) throw conflict('calendar.slug_taken')
   await calendarRows.update(ctx, id, { slug, ...settings })
-  publishCalendar(ctx, id)
+  invalidateCalendar(ctx, id)
 }
 
-async function isTaken(ctx: Ctx, id: string, slug: string): Promise<boolean> {
+async function isSlugTaken(ctx: Ctx, id: string, slug: string): Promise<boolean> {
   const other = await calendarRows.find(ctx, { slug })
   return other !== undefined && other.id !== id
 }

@@ -8,7 +8,7 @@ import { entryItem } from '../agenda/agenda.server.ts'
 import { sharedEntries } from '../agenda/shared-agenda.server.ts'
 import { serviceRows } from '../booking-service/booking-service.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
-import { publicCalendars } from '../event/change.server.ts'
+import { publicCalendarsScope } from '../event/change.server.ts'
 import { calendarPaths } from '../paths.ts'
 import { siteDayNotes } from '../site-days/site-days.ts'
 
@@ -32,7 +32,7 @@ export interface PublicCalendar {
 }
 
 /** The range of months for navigation; it is limited so that crawlers do not follow links forever. */
-const mostMonths = { back: 12, on: 24 }
+const maxMonths = { back: 12, on: 24 }
 
 /** Returns one month of a calendar as the public sees it. Throws 404 if it is not public. Four statements. */
 export async function publicCalendar(
@@ -40,12 +40,12 @@ export async function publicCalendar(
   address: string,
   requestedDate: string | null,
 ): Promise<PublicCalendar> {
-  dependsOn(ctx, publicCalendars)
+  dependsOn(ctx, publicCalendarsScope)
   const row = await calendarRows.find(ctx, isId(address) ? { id: address } : { slug: address })
   if (row?.visibility !== 'public') throw notFound('calendar.no_calendar')
   const today = day(ctx.now)
-  const first = firstOf(today)
-  const [least, most] = [monthsOn(first, -mostMonths.back), monthsOn(first, mostMonths.on)]
+  const first = firstOfMonth(today)
+  const [least, most] = [shiftMonths(first, -maxMonths.back), shiftMonths(first, maxMonths.on)]
   const month = isDay(`${requestedDate}-01`) ? `${requestedDate}-01` : first
   if (month < least || month > most) throw notFound('calendar.no_calendar')
   const days = weeksOf(month, 1).flat()
@@ -54,7 +54,7 @@ export async function publicCalendar(
     sharedEntries(ctx, { ...row, shares: [], access: 'read' }, window),
     serviceRows.count(ctx, { calendarId: row.id, isOn: true }),
   ])
-  const shown = entries.filter(({ title }) => title !== null || !row.hidesPrivate)
+  const visible = entries.filter(({ title }) => title !== null || !row.hidesPrivate)
   const notes = siteDayNotes(ctx, window.first, window.last, (key) => key === 'holidays' || key === 'closed')
   const names = new Map(notes.flatMap((note) => (note.holiday ? [[note.day, note.holiday[ctx.locale]]] : [])))
   const goTo = (at: Day) => (at < least || at > most ? null : at.slice(0, 7))
@@ -66,10 +66,10 @@ export async function publicCalendar(
     address: row.slug ?? row.id,
     today,
     month,
-    before: goTo(monthsOn(month, -1)),
-    after: goTo(monthsOn(month, 1)),
+    before: goTo(shiftMonths(month, -1)),
+    after: goTo(shiftMonths(month, 1)),
     days: agendaDays(
-      shown.map((entry) => ({
+      visible.map((entry) => ({
         ...entryItem(ctx, entry),
         // Guests have no calendar here in which to open it: it is opened in the one of their phone.
         href: entry.title === null ? null : calendarPaths.eventFile(row.id, entry.id),
@@ -81,11 +81,11 @@ export async function publicCalendar(
   }
 }
 
-const firstOf = (at: Day): Day => `${at.slice(0, 7)}-01`
+const firstOfMonth = (at: Day): Day => `${at.slice(0, 7)}-01`
 
-function monthsOn(month: Day, by: number): Day {
+function shiftMonths(month: Day, by: number): Day {
   let at = month
-  for (let left = Math.abs(by); left > 0; left--)
-    at = by > 0 ? firstOf(addDays(at, 31)) : firstOf(addDays(at, -1))
+  for (let remaining = Math.abs(by); remaining > 0; remaining--)
+    at = by > 0 ? firstOfMonth(addDays(at, 31)) : firstOfMonth(addDays(at, -1))
   return at
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { sitemapParts } from '#kernel/area/sitemap.ts'
+import { sitemapSources } from '#kernel/area/sitemap.ts'
 import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildService } from '../booking/factory.ts'
 import { editCalendar } from '../calendar/calendar-settings.server.ts'
 import { calendarRows } from '../calendar/calendars.server.ts'
-import { noted, somebody } from '../factory.ts'
+import { buildTestUser, createTestEvent } from '../factory.ts'
 import { exportEvent, exportFile } from '../feed/feed.server.ts'
 import { calendarPaths } from '../paths.ts'
-import { closeToPublic, openToPublic, type PublicInput, savePublicPage } from './public-settings.server.ts'
+import { makePrivate, makePublic, type PublicInput, savePublicPage } from './public-settings.server.ts'
 import { calendarSitemap } from './public-sitemap.server.ts'
 import { publicCalendar } from './public-view.server.ts'
 
@@ -22,16 +22,16 @@ const settings: PublicInput = { slug: 'ตลาดนัด', about: '', hidesP
 
 /** Creates a calendar with a visible event, a private one, and one of another calendar to which its owner is invited. */
 async function shown() {
-  const [by, other] = [await somebody(sites), await somebody(sites)]
-  const { id, calendarId } = await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, {
+  const [by, other] = [await buildTestUser(sites), await buildTestUser(sites)]
+  const { id, calendarId } = await createTestEvent(sites, by, `${today()}T09:00`, `${today()}T10:00`, {
     summary: 'ออกร้าน',
   })
-  const hidden = await noted(sites, by, `${today()}T11:00`, `${today()}T12:00`, {
+  const hidden = await createTestEvent(sites, by, `${today()}T11:00`, `${today()}T12:00`, {
     summary: 'หาหมอ',
     place: 'โรงพยาบาล',
     private: true,
   })
-  await noted(sites, other, `${today()}T13:00`, `${today()}T14:00`, {
+  await createTestEvent(sites, other, `${today()}T13:00`, `${today()}T14:00`, {
     summary: 'ของคนอื่น',
     guests: [{ email: by.viewer.user.email }],
   })
@@ -42,25 +42,25 @@ describe('the public page of a calendar', () => {
   test('exists once its owner opens it, by id and by name, and is gone when they close it', async () => {
     const { by, other, calendarId } = await shown()
     await expect(page(calendarId)).rejects.toMatchObject({ status: 404 })
-    await expect(sites.doing((ctx) => openToPublic(ctx, calendarId), other)).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => makePublic(ctx, calendarId), other)).rejects.toMatchObject({
       status: 404,
     })
-    await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+    await sites.doing((ctx) => makePublic(ctx, calendarId), by)
     await sites.doing((ctx) => savePublicPage(ctx, calendarId, { ...settings, slug: 'ตลาดนัด วันเสาร์' }), by)
     expect((await page('ตลาดนัด-วันเสาร์')).id).toBe(calendarId)
     expect((await page(calendarId)).id).toBe(calendarId)
-    await expect(sites.doing((ctx) => closeToPublic(ctx, calendarId), {})).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => makePrivate(ctx, calendarId), {})).rejects.toMatchObject({
       status: 401,
     })
     const elsewhere = sites.ctx({ tenant: sites.beta })
     await expect(publicCalendar(elsewhere, calendarId, null)).rejects.toMatchObject({ status: 404 })
-    await sites.doing((ctx) => closeToPublic(ctx, calendarId), by)
+    await sites.doing((ctx) => makePrivate(ctx, calendarId), by)
     await expect(page('ตลาดนัด-วันเสาร์')).rejects.toMatchObject({ status: 404 })
   })
 
   test('shows private events as busy or not at all, and nothing of other calendars, even to its owner', async () => {
     const { by, id, hidden, calendarId } = await shown()
-    await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+    await sites.doing((ctx) => makePublic(ctx, calendarId), by)
     for (const who of [{}, by]) {
       const found = await page(calendarId, null, who)
       expect(titles(found)).toEqual(['ออกร้าน', 'ไม่ว่าง'])
@@ -86,7 +86,7 @@ describe('the public page of a calendar', () => {
     await expect(save(b, 'หนึ่ง')).rejects.toMatchObject({ code: 'calendar.slug_taken' })
     await expect(save(b, '!!')).rejects.toMatchObject({ status: 422 })
     await expect(save(b, a.calendarId)).rejects.toMatchObject({ status: 422 })
-    await sites.doing((ctx) => openToPublic(ctx, a.calendarId), a.by)
+    await sites.doing((ctx) => makePublic(ctx, a.calendarId), a.by)
     expect(await page('หนึ่ง')).toMatchObject({ month: `${today().slice(0, 7)}-01` })
     await expect(page('หนึ่ง', '1999-01')).rejects.toMatchObject({ status: 404 })
     expect((await page('หนึ่ง', 'nonsense')).month).toBe(`${today().slice(0, 7)}-01`)
@@ -94,7 +94,7 @@ describe('the public page of a calendar', () => {
 
   test('is cached for guests, and rebuilt when something in it changes', async () => {
     const { by, calendarId } = await shown()
-    await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+    await sites.doing((ctx) => makePublic(ctx, calendarId), by)
     const ctx = sites.ctx()
     await publicCalendar(ctx, calendarId, null)
     expect([...ctx.depends]).toContain('calendar')
@@ -112,7 +112,7 @@ test('public calendars are in the sitemap with their booking pages, unless unlis
     sites.doing(async (ctx) => (await calendarSitemap.list(ctx, 100)).map(({ path }) => path), {})
   const open = calendarPaths.public(calendarId)
   expect(await listed()).not.toContain(open)
-  await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
+  await sites.doing((ctx) => makePublic(ctx, calendarId), by)
   await sites.doing((ctx) => calendarRows.update(ctx, calendarId, { slug: null }), by)
   expect(await listed()).toContain(open)
   expect(await listed()).not.toContain(calendarPaths.book(calendarId))
@@ -125,7 +125,7 @@ test('public calendars are in the sitemap with their booking pages, unless unlis
   expect(await listed()).not.toContain(calendarPaths.public('งาน'))
   const beta = sites.ctx({ tenant: sites.beta })
   expect(await calendarSitemap.list(beta, 100)).toEqual([])
-  const parts = (more: object) => sitemapParts({ ...sites.ctx(), tenant: { ...sites.alpha, ...more } })
+  const parts = (more: object) => sitemapSources({ ...sites.ctx(), tenant: { ...sites.alpha, ...more } })
   expect(parts({ areas: ['calendar'] })).toHaveLength(1)
   expect(parts({ areas: [] })).toHaveLength(0)
   expect(parts({ areas: ['calendar'], facts: { audiences: { calendar: 'members' } } })).toHaveLength(0)

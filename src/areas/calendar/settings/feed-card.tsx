@@ -35,11 +35,11 @@ export function FeedCard({ link, access }: Props) {
         </details>
       )}
       <div className={styles.link}>
-        <ActionButton intent="feed" look={link ? 'quiet' : 'primary'}>
+        <ActionButton intent="feed" variant={link ? 'quiet' : 'primary'}>
           {link ? s.feedTurn : s.feedOpen}
         </ActionButton>
         {link && (
-          <ActionButton intent="close-feed" look="danger">
+          <ActionButton intent="close-feed" variant="danger">
             {s.feedClose}
           </ActionButton>
         )}

@@ -17,22 +17,22 @@ import {
   deleteCalendar,
   editCalendar,
   listShares,
+  rotateFeedLink,
   shareCalendar,
-  turnFeed,
   unshareCalendar,
 } from '../calendar/calendar-settings.server.ts'
 import { type CalendarCard, getCalendar, writableCalendars } from '../calendar/calendars.server.ts'
-import { calendarAt } from '../event/by-address.server.ts'
-import { davAccess, feedLink } from '../feed/feed.server.ts'
+import { resolveCalendarId } from '../event/by-slug.server.ts'
+import { davCredentials, feedLink } from '../feed/feed.server.ts'
 import { calendarMessages, doneText } from '../messages/index.ts'
 import { publicPageMessages as page } from '../messages/public-page.ts'
 import { subscriptionMessages as asked } from '../messages/subscription.ts'
 import styles from '../page/calendar-page.module.css'
 import { calendarPaths } from '../paths.ts'
 import { PublicCard, type PublicPage } from '../public-page/public-card.tsx'
-import { closeToPublic, openToPublic, savePublicPage } from '../public-page/public-settings.server.ts'
+import { makePrivate, makePublic, savePublicPage } from '../public-page/public-settings.server.ts'
 import { type Source, SourceCard } from '../subscription/source-card.tsx'
-import { readAgain } from '../subscription/subscribe.server.ts'
+import { refreshSubscription } from '../subscription/subscribe.server.ts'
 import { FeedCard } from './feed-card.tsx'
 
 export const handle = { crumb: (data: unknown) => (data as { name?: string } | undefined)?.name }
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   // `/calendar/{calendar}?book`: its booking page.
   const { book, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
-  const id = await calendarAt(ctx, params.calendar ?? '')
+  const id = await resolveCalendarId(ctx, params.calendar ?? '')
   if (book !== undefined) throw redirect(calendarPaths.book(id, asked))
   const calendar = await getCalendar(ctx, id, 'read')
   // Visitors without calendars here see the public page.
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     shares: manages ? await listShares(ctx, calendar.id) : [],
     source: manages && calendar.sourceUrl ? sourceOf(calendar) : null,
     feed: manages ? feedLink(ctx, calendar) : null,
-    access: accessOf(ctx, manages, calendar),
+    access: davAccessOf(ctx, manages, calendar),
     publicPage: {
       isOpen: calendar.visibility === 'public',
       address: calendar.slug ?? calendar.id,
@@ -71,15 +71,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-function accessOf(ctx: Ctx, manages: boolean, calendar: CalendarCard) {
-  const access = manages ? davAccess(ctx, calendar) : null
+function davAccessOf(ctx: Ctx, manages: boolean, calendar: CalendarCard) {
+  const access = manages ? davCredentials(ctx, calendar) : null
   return access && { server: ctx.publicOrigin + calendarPaths.dav.root, ...access }
 }
 
 const sourceOf = ({ sourceUrl, sourceGoodAt, sourceFault }: CalendarCard): Source => ({
   url: sourceUrl ?? '',
   goodAt: sourceGoodAt,
-  fault: sourceFault,
+  error: sourceFault,
 })
 
 const ability = calendarAbilities.keep
@@ -119,7 +119,7 @@ export const action = actions({
   }),
   feed: act({
     ability,
-    run: (ctx, _, request) => turnFeed(ctx, idOf(request)),
+    run: (ctx, _, request) => rotateFeedLink(ctx, idOf(request)),
     done: () => ({ message: doneText('feed') }),
   }),
   'close-feed': act({
@@ -129,12 +129,12 @@ export const action = actions({
   }),
   'open-public': act({
     ability,
-    run: (ctx, _, request) => openToPublic(ctx, idOf(request)),
+    run: (ctx, _, request) => makePublic(ctx, idOf(request)),
     done: () => ({ message: { th: page.th.settings.opened, en: page.en.settings.opened } }),
   }),
   'close-public': act({
     ability,
-    run: (ctx, _, request) => closeToPublic(ctx, idOf(request)),
+    run: (ctx, _, request) => makePrivate(ctx, idOf(request)),
     done: () => ({ message: { th: page.th.settings.closedNow, en: page.en.settings.closedNow } }),
   }),
   public: act({
@@ -156,7 +156,7 @@ export const action = actions({
   }),
   read: act({
     ability,
-    run: (ctx, _, request) => readAgain(ctx, idOf(request)),
+    run: (ctx, _, request) => refreshSubscription(ctx, idOf(request)),
     done: () => ({ message: { th: asked.th.done.asked, en: asked.en.done.asked } }),
   }),
   remove: act({
@@ -192,7 +192,7 @@ export default function CalendarSettingsPage() {
       {data.manages && (
         <div className={styles.two}>
           <Card>
-            <Looks />
+            <AppearanceForm />
           </Card>
           <Card>
             <Shares />
@@ -215,7 +215,7 @@ export default function CalendarSettingsPage() {
                   <p className="soft">{s.removeText}</p>
                   <ActionButton
                     intent="remove"
-                    look="danger"
+                    variant="danger"
                     confirm={{ title: s.remove, message: s.removeText, word: data.name }}
                   >
                     {s.remove}
@@ -230,7 +230,7 @@ export default function CalendarSettingsPage() {
   )
 }
 
-function Looks() {
+function AppearanceForm() {
   const t = useMessages(calendarMessages)
   const data = useLoaderData<typeof loader>()
   const s = t.settings
@@ -290,7 +290,7 @@ function Shares() {
             <span>
               <b>{name ?? roles[role ?? '']}</b> <small className="soft">{t.accesses[access]}</small>
             </span>
-            <ActionButton intent="unshare" values={{ share: id }} look="quiet" size="small">
+            <ActionButton intent="unshare" values={{ share: id }} variant="quiet" size="small">
               {s.unshare}
             </ActionButton>
           </li>

@@ -1,4 +1,4 @@
-import { changed, changeSite, configSection } from '#areas/tenant/public.server.ts'
+import { applyPatch, changeSite, configSection } from '#areas/tenant/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
 import { fields } from '#kernel/fields/index.ts'
 import { schoolTermsOf } from '#kernel/tenancy/working-time.ts'
@@ -37,5 +37,5 @@ export const schoolTermsSection = configSection({
     if (wrong >= 0) throw invalid([{ path: `terms.${wrong}.last`, code: 'calendar.term_order' }])
   },
   save: (ctx, { terms }) => changeSite(ctx, { facts: { schoolTerms: terms } }),
-  overlay: (tenant, { terms }) => changed(tenant, { facts: { schoolTerms: terms } }),
+  overlay: (tenant, { terms }) => applyPatch(tenant, { facts: { schoolTerms: terms } }),
 })

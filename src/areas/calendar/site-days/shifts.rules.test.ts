@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usualCalendar } from '#kernel/time/index.ts'
-import { faultyHours, hoursOf, weekOf } from './shifts.rules.ts'
+import { defaultCalendar } from '#kernel/time/index.ts'
+import { findInvalidHours, hoursOf, weekOf } from './shifts.rules.ts'
 
 const weekdays = ['1', '2', '3', '4', '5']
 const rows = [
@@ -9,8 +9,8 @@ const rows = [
 ]
 
 test('hours entered for several weekdays become a week of shifts, and convert back', () => {
-  expect(weekOf(rows)).toEqual(usualCalendar.week)
-  expect(hoursOf(usualCalendar.week)).toEqual(rows)
+  expect(weekOf(rows)).toEqual(defaultCalendar.week)
+  expect(hoursOf(defaultCalendar.week)).toEqual(rows)
   const market = weekOf([{ days: ['6', '0'], from: '06:30', to: '11:00' }])
   expect([market[0], market[1], market[6]]).toEqual([[[390, 660]], [], [[390, 660]]])
 })
@@ -21,4 +21,4 @@ test.each([
   ['overlap on another weekday', [rows[0]!, { days: ['6'], from: '10:00', to: '11:00' }], null],
   ['overlap', [rows[0]!, { days: ['5', '6'], from: '11:00', to: '12:30' }], { row: 1, why: 'overlap' }],
   ['end before they begin', [{ days: ['1'], from: '18:00', to: '09:00' }], { row: 0, why: 'order' }],
-])('hours that %s', (_, typed, fault) => expect(faultyHours(typed)).toEqual(fault))
+])('hours that %s', (_, typed, fault) => expect(findInvalidHours(typed)).toEqual(fault))

@@ -1,7 +1,7 @@
 import type { Shift } from '#kernel/time/index.ts'
 
 /** Hours shared by several weekdays, as entered. */
-export interface TypedHours {
+export interface HoursInput {
   /** Weekdays, '0' is Sunday. */
   days: string[]
   from: string
@@ -9,11 +9,13 @@ export interface TypedHours {
 }
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-const clockOf = (minute: number): string =>
+const formatClock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** Returns the first row of hours that ends before it starts, or overlaps another on the same weekday; null if there is none. */
-export function faultyHours(rows: readonly TypedHours[]): { row: number; why: 'order' | 'overlap' } | null {
+export function findInvalidHours(
+  rows: readonly HoursInput[],
+): { row: number; why: 'order' | 'overlap' } | null {
   for (const [row, { from, to, days }] of rows.entries()) {
     if (to <= from) return { row, why: 'order' }
     const runsInto = rows
@@ -25,7 +27,7 @@ export function faultyHours(rows: readonly TypedHours[]): { row: number; why: 'o
 }
 
 /** Converts entered hours to a week of shifts, from Sunday. */
-export const weekOf = (rows: readonly TypedHours[]): Shift[][] =>
+export const weekOf = (rows: readonly HoursInput[]): Shift[][] =>
   Array.from({ length: 7 }, (_, day) =>
     rows
       .filter(({ days }) => days.includes(String(day)))
@@ -34,12 +36,12 @@ export const weekOf = (rows: readonly TypedHours[]): Shift[][] =>
   )
 
 /** Converts a week to entered hours: shifts shared by several weekdays are combined into one row. */
-export function hoursOf(week: readonly (readonly Shift[])[]): TypedHours[] {
-  const rows = new Map<string, TypedHours>()
+export function hoursOf(week: readonly (readonly Shift[])[]): HoursInput[] {
+  const rows = new Map<string, HoursInput>()
   for (const [day, shifts] of week.entries())
     for (const [from, to] of shifts) {
       const key = `${from} ${to}`
-      const row = rows.get(key) ?? { days: [], from: clockOf(from), to: clockOf(to) }
+      const row = rows.get(key) ?? { days: [], from: formatClock(from), to: formatClock(to) }
       row.days.push(String(day))
       rows.set(key, row)
     }

@@ -3,7 +3,7 @@ import { getSection } from '#areas/tenant/config/section.server.ts'
 import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { agendaOf, agendaSources } from '../agenda/agenda.server.ts'
-import { somebody } from '../factory.ts'
+import { buildTestUser } from '../factory.ts'
 import { calendarPageView } from '../page/view.server.ts'
 
 const sites = testSites()
@@ -21,7 +21,7 @@ const closed = { day: '2026-11-27', name: { th: 'ทำบุญร้าน', e
 
 describe('a site’s days', () => {
   test('are a layer of everybody’s calendar that each user can turn off', async () => {
-    const by = await somebody(sites, 'user')
+    const by = await buildTestUser(sites, 'user')
     const keys = async () => (await sites.doing(agendaSources, by)).map(({ key }) => key)
     expect(await keys()).not.toContain('terms')
     sites.alpha.facts = {

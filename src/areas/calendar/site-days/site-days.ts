@@ -4,15 +4,15 @@ import type { Day } from '#kernel/time/index.ts'
 import type { AgendaItem } from '../agenda/agenda.rules.ts'
 import { type ComputedLayer, computedLayers, dayNotes } from '../computed-layers.rules.ts'
 
-type Site = Pick<Ctx, 'tenant'>
+type SiteContext = Pick<Ctx, 'tenant'>
 
 /** The layers of a site that are computed, or configured by its admins. */
-export const computedLayersOf = ({ tenant }: Site) =>
+export const computedLayersOf = ({ tenant }: SiteContext) =>
   computedLayers({ closed: workingTimeOf(tenant).off, terms: schoolTermsOf(tenant) })
 
 /** Returns the notes for a range of days on this site, of the visible layers. */
 export const siteDayNotes = (
-  { tenant }: Site,
+  { tenant }: SiteContext,
   first: Day,
   last: Day,
   isShown: (key: ComputedLayer) => boolean,

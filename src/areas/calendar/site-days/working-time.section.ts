@@ -1,18 +1,18 @@
-import { changed, changeSite, configSection } from '#areas/tenant/public.server.ts'
+import { applyPatch, changeSite, configSection } from '#areas/tenant/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
-import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, groupedFields, type ValueOf } from '#kernel/fields/index.ts'
 import { type WorkingTime, workingTimeOf } from '#kernel/tenancy/working-time.ts'
 import { weekdays } from '#kernel/time/index.ts'
-import { faultyHours, hoursOf, weekOf } from './shifts.rules.ts'
+import { findInvalidHours, hoursOf, weekOf } from './shifts.rules.ts'
 
 /** Monday first, as in the calendars here. */
-const days = [1, 2, 3, 4, 5, 6, 0].map((at) => ({
+const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map((at) => ({
   value: String(at),
   label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
 }))
 
 const form = fields({
-  ...grouped(
+  ...groupedFields(
     'week',
     { th: 'วันและเวลาทำงาน', en: 'Working days and hours' },
     {
@@ -28,14 +28,14 @@ const form = fields({
         min: 1,
         max: 28,
         of: fields({
-          days: { kind: 'choices', label: { th: 'วัน', en: 'Weekdays' }, options: days },
+          days: { kind: 'choices', label: { th: 'วัน', en: 'Weekdays' }, options: weekdayOptions },
           from: { kind: 'time', label: { th: 'ตั้งแต่', en: 'From' }, required: true },
           to: { kind: 'time', label: { th: 'ถึง', en: 'To' }, required: true },
         }),
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'off',
     { th: 'วันหยุด', en: 'Days off' },
     {
@@ -79,11 +79,12 @@ export const workingTimeSection = configSection({
     return { hours: hoursOf(week), holidays, off }
   },
   check(_, { hours }) {
-    const fault = faultyHours(hours)
-    if (fault) throw invalid([{ path: `hours.${fault.row}.to`, code: `calendar.hours_${fault.why}` }])
+    const invalidHours = findInvalidHours(hours)
+    if (invalidHours)
+      throw invalid([{ path: `hours.${invalidHours.row}.to`, code: `calendar.hours_${invalidHours.why}` }])
   },
   save: (ctx, value) => changeSite(ctx, { facts: { workingTime: timeOf(value) } }),
-  overlay: (tenant, value) => changed(tenant, { facts: { workingTime: timeOf(value) } }),
+  overlay: (tenant, value) => applyPatch(tenant, { facts: { workingTime: timeOf(value) } }),
 })
 
 const timeOf = ({ hours, holidays, off }: ValueOf<typeof form>): WorkingTime => ({

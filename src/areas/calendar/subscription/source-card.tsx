@@ -5,35 +5,35 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { subscriptionMessages } from '../messages/subscription.ts'
 import styles from '../page/calendar-page.module.css'
-import type { SourceFault } from './source.rules.ts'
+import type { SourceError } from './source.rules.ts'
 
 export interface Source {
   url: string
   goodAt: Date | null
-  fault: SourceFault | null
+  error: SourceError | null
 }
 
 /** The source of a subscribed calendar, its status, and unsubscribing. */
-export function SourceCard({ url, goodAt, fault }: Source) {
+export function SourceCard({ url, goodAt, error }: Source) {
   const t = useMessages(subscriptionMessages)
   const locale = useLocale()
   return (
     <div className={styles.card}>
       <h2>{t.from}</h2>
       <p className={styles.address}>{url}</p>
-      {fault && (
+      {error && (
         <Notice>
-          {t.fault(t.faults[fault])} {goodAt && t.stale}
+          {t.fault(t.faults[error])} {goodAt && t.stale}
         </Notice>
       )}
       <p className="soft">
-        {goodAt ? t.good(formatDateTime(goodAt, locale, 'dayMonth')) : fault ? t.never : t.waiting}
+        {goodAt ? t.good(formatDateTime(goodAt, locale, 'dayMonth')) : error ? t.never : t.waiting}
       </p>
       <div className={styles.link}>
-        <ActionButton intent="read" look="quiet">
+        <ActionButton intent="read" variant="quiet">
           {t.again}
         </ActionButton>
-        <ActionButton intent="remove" look="danger" confirm={{ title: t.stop, message: t.stopText }}>
+        <ActionButton intent="remove" variant="danger" confirm={{ title: t.stop, message: t.stopText }}>
           {t.stop}
         </ActionButton>
       </div>

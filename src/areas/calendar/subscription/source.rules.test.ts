@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfStatus, nextRead, sourceAddress } from './source.rules.ts'
+import { nextSyncAt, normalizeSourceUrl, sourceErrorOfStatus } from './source.rules.ts'
 
 test.each([
   ['https://calendar.example/a.ics?key=1', 'https://calendar.example/a.ics?key=1'],
@@ -9,7 +9,7 @@ test.each([
   ['file:///etc/passwd', null],
   ['https://user:word@calendar.example/a.ics', null],
   [`https://calendar.example/${'a'.repeat(2000)}`, null],
-])('%s is read at %s', (text, address) => expect(sourceAddress(text)).toBe(address))
+])('%s is read at %s', (text, address) => expect(normalizeSourceUrl(text)).toBe(address))
 
 test.each([
   [0, 1],
@@ -19,7 +19,7 @@ test.each([
   [500, 24],
 ])('after %s failures it is fetched again in %s hours', (tries, hours) => {
   const now = new Date('2026-11-02T00:00Z')
-  expect((nextRead(now, tries).getTime() - now.getTime()) / 3_600_000).toBe(hours)
+  expect((nextSyncAt(now, tries).getTime() - now.getTime()) / 3_600_000).toBe(hours)
 })
 
 test.each([
@@ -27,4 +27,4 @@ test.each([
   [403, 'refused'],
   [500, 'unreachable'],
   [302, 'unreachable'],
-] as const)('%s means %s', (status, fault) => expect(faultOfStatus(status)).toBe(fault))
+] as const)('%s means %s', (status, fault) => expect(sourceErrorOfStatus(status)).toBe(fault))

@@ -7,9 +7,9 @@ import { calendarRows, listCalendars } from '../calendar/calendars.server.ts'
 import { eventRows } from '../event/change.server.ts'
 import { createEvent } from '../event/create.server.ts'
 import { editEvent } from '../event/edit.server.ts'
-import { somebody } from '../factory.ts'
-import { readSource } from './read-source.server.ts'
-import { askForDue, readAgain, subscribe } from './subscribe.server.ts'
+import { buildTestUser } from '../factory.ts'
+import { enqueueDueSources, refreshSubscription, subscribe } from './subscribe.server.ts'
+import { syncSource } from './sync-source.server.ts'
 
 const sites = testSites()
 const servers: Server[] = []
@@ -32,7 +32,7 @@ const event = (uid: string, day: string, ...more: string[]) =>
 const calendar = (...events: string[]) =>
   ['BEGIN:VCALENDAR', 'X-WR-CALNAME:วันหยุด', ...events, 'END:VCALENDAR', ''].join('\r\n')
 
-type By = Awaited<ReturnType<typeof somebody>>
+type By = Awaited<ReturnType<typeof buildTestUser>>
 const rowOf = (id: string) => sites.doing((ctx) => calendarRows.find(ctx, { id }), { role: 'admin' })
 const uids = async (calendarId: string) =>
   (
@@ -42,7 +42,7 @@ const uids = async (calendarId: string) =>
   ).map(({ uid, start }) => `${uid} ${start.slice(0, 10)}`)
 /** Reads the source as the job does, at a time when it is due. */
 const reads = (id: string, allow: string[], hours = 0) =>
-  sites.doing((ctx) => readSource(ctx, id, { allow }), {
+  sites.doing((ctx) => syncSource(ctx, id, { allow }), {
     role: 'admin',
     now: new Date(Date.now() + hours * 3_600_000),
   })
@@ -57,7 +57,7 @@ describe('an external calendar', () => {
       if (request.headers['if-none-match'] === tag) response.writeHead(304).end()
       else response.writeHead(200, { etag: tag }).end(body)
     })
-    const by = await somebody(sites, 'user')
+    const by = await buildTestUser(sites, 'user')
     const id = await follows(by, url)
     await reads(id, allow)
     expect(await uids(id)).toEqual(['a 2026-12-05', 'b 2026-12-06'])
@@ -72,7 +72,7 @@ describe('an external calendar', () => {
   test('that cannot be read stays as it was, shows why, and is fetched less and less often', async () => {
     let answer: RequestListener = (_, response) => response.end(calendar(event('a', '20261205')))
     const { url, allow } = await serve((request, response) => answer(request, response))
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const id = await follows(by, url)
     await reads(id, allow)
     const faults: [RequestListener, string][] = [
@@ -103,7 +103,7 @@ describe('an external calendar', () => {
   test('in our own network is not fetched, wherever a link redirects', async () => {
     const inner = await serve((_, response) => response.end(calendar(event('a', '20261205'))))
     const outer = await serve((_, response) => response.writeHead(302, { location: inner.url }).end())
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     for (const { url, allow } of [{ ...inner, allow: [] }, outer]) {
       const id = await follows(by, url)
       await reads(id, allow)
@@ -118,15 +118,15 @@ describe('an external calendar', () => {
       asked++
       response.end(calendar())
     })
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const id = await follows(by, url)
     await reads(id, allow)
     await reads(id, allow, 0.5)
     expect(asked).toBe(1)
-    await expect(sites.doing((ctx) => readAgain(ctx, id), by)).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => refreshSubscription(ctx, id), by)).rejects.toMatchObject({
       code: 'calendar.just_read',
     })
-    await sites.doing(askForDue, { role: 'admin' })
+    await sites.doing(enqueueDueSources, { role: 'admin' })
     await sites.doing((ctx) => deleteCalendar(ctx, id), by)
     await reads(id, allow, 5)
     expect(asked).toBe(1)
@@ -134,7 +134,7 @@ describe('an external calendar', () => {
 
   test('is read-only here, also for its follower', async () => {
     const { url, allow } = await serve((_, response) => response.end(calendar(event('a', '20261205'))))
-    const by = await somebody(sites, 'admin')
+    const by = await buildTestUser(sites, 'admin')
     const id = await follows(by, url)
     await reads(id, allow)
     const time = { first: '2026-12-09', last: '2026-12-09' }
@@ -148,10 +148,15 @@ describe('an external calendar', () => {
   })
 
   test('is visible to its follower alone', async () => {
-    const by = await somebody(sites)
+    const by = await buildTestUser(sites)
     const id = await follows(by, 'https://calendar.example/a.ics')
-    for (const stranger of [await somebody(sites, 'admin'), { role: 'admin' as const, tenant: sites.beta }]) {
-      await expect(sites.doing((ctx) => readAgain(ctx, id), stranger)).rejects.toMatchObject({ status: 404 })
+    for (const stranger of [
+      await buildTestUser(sites, 'admin'),
+      { role: 'admin' as const, tenant: sites.beta },
+    ]) {
+      await expect(sites.doing((ctx) => refreshSubscription(ctx, id), stranger)).rejects.toMatchObject({
+        status: 404,
+      })
       expect((await listCalendars(sites.ctx(stranger))).map((one) => one.id)).not.toContain(id)
     }
     await expect(

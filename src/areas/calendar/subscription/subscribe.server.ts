@@ -6,13 +6,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { calendarAbilities } from '../abilities.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
-import { sourceAddress } from './source.rules.ts'
+import { normalizeSourceUrl } from './source.rules.ts'
 
 /** Reads one subscribed calendar. */
-export const readSourceJob = 'calendar.read_source'
+export const syncSourceJob = 'calendar.read_source'
 
 /** The maximum number of subscriptions per user. */
-const mostSubscriptions = 30
+const maxSubscriptions = 30
 
 const subscriptionInput = z.object({
   url: z.string().trim().min(1).max(2000),
@@ -27,14 +27,13 @@ const subscriptionInput = z.object({
 export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInput>): Promise<string> {
   authorize(ctx, calendarAbilities.keep)
   const { url, name, hue } = parseInput(subscriptionInput, input)
-  const sourceUrl = sourceAddress(url)
+  const sourceUrl = normalizeSourceUrl(url)
   if (!sourceUrl) throw invalid([{ path: 'url', code: 'calendar.source_address' }])
   const ownerId = ctx.viewer.user?.id ?? null
   const mine = { kind: 'subscription' as const, ownerId }
-  const known = await calendarRows.find(ctx, { ...mine, sourceUrl })
-  if (known) return known.id
-  if ((await calendarRows.count(ctx, mine)) >= mostSubscriptions)
-    throw conflict('calendar.many_subscriptions')
+  const existing = await calendarRows.find(ctx, { ...mine, sourceUrl })
+  if (existing) return existing.id
+  if ((await calendarRows.count(ctx, mine)) >= maxSubscriptions) throw conflict('calendar.many_subscriptions')
   const { id } = await calendarRows.insert(ctx, {
     ...mine,
     sourceUrl,
@@ -43,30 +42,30 @@ export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInpu
     sourceNext: ctx.now,
     createdAt: ctx.now,
   })
-  askFor(ctx, id)
+  enqueueSource(ctx, id)
   return id
 }
 
 /** Reads a subscribed calendar again, now. Throws 401, 403, 404; 409 within a minute of the last time. */
-export async function readAgain(ctx: Ctx, id: string): Promise<void> {
+export async function refreshSubscription(ctx: Ctx, id: string): Promise<void> {
   const { kind } = await getCalendar(ctx, id, 'manage')
   const row = kind === 'subscription' ? await calendarRows.lock(ctx, id) : undefined
   if (!row) throw notFound('calendar.no_calendar')
   if (row.sourceAt && ctx.now.getTime() - row.sourceAt.getTime() < 60_000)
     throw conflict('calendar.just_read')
   await calendarRows.update(ctx, id, { sourceNext: ctx.now })
-  askFor(ctx, id)
+  enqueueSource(ctx, id)
 }
 
 /** Enqueues the calendars that are due, one job each: one that hangs does not delay the others. */
-export async function askForDue(ctx: Ctx): Promise<void> {
+export async function enqueueDueSources(ctx: Ctx): Promise<void> {
   const due = await calendarRows.list(ctx, {
     where: { sourceNext: { lte: ctx.now } },
     order: ['sourceNext'],
     limit: 500,
   })
-  for (const { id } of due) askFor(ctx, id)
+  for (const { id } of due) enqueueSource(ctx, id)
 }
 
-const askFor = (ctx: Ctx, id: string) =>
-  enqueue(ctx, readSourceJob, { id }, { key: `${readSourceJob}:${id}` })
+const enqueueSource = (ctx: Ctx, id: string) =>
+  enqueue(ctx, syncSourceJob, { id }, { key: `${syncSourceJob}:${id}` })

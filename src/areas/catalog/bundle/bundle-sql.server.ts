@@ -1,7 +1,7 @@
 import { satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { BundlePart, ProductOption } from '../catalog.types.ts'
-import { bothWords } from '../list/card.server.ts'
+import { localizedText } from '../list/card.server.ts'
 import { saleNowSql } from '../product/price.rules.ts'
 import { choiceLabel } from '../product/product.rules.ts'
 
@@ -19,16 +19,16 @@ export const bundlePartsSql = `
     WHERE b.tenant_id = $1 AND b.product_id = p.id) END`
 
 /** The quantity of a variant that may be preordered now; online goods never wait for stock. */
-const aheadMilliSql = (l: string, product: string): string =>
+const preorderableMilliSql = (l: string, product: string): string =>
   `CASE WHEN ${product}.digital THEN 0 ELSE ${l}.ahead_milli END`
 
 /** Whether a variant may be preordered now. */
-const isAheadSql = (l: string, product: string): string =>
-  `NOT ${product}.bundle AND ${l}.policy = 'deny' AND ${aheadMilliSql(l, product)} > 0`
+const isPreorderableSql = (l: string, product: string): string =>
+  `NOT ${product}.bundle AND ${l}.policy = 'deny' AND ${preorderableMilliSql(l, product)} > 0`
 
 /** When a preorder of the variant `v` is to ship, as a JSON object; null if it cannot be preordered. */
-export const aheadSql = (v: string, l: string, product = 'p'): string =>
-  `CASE WHEN ${isAheadSql(l, product)}
+export const preorderSql = (v: string, l: string, product = 'p'): string =>
+  `CASE WHEN ${isPreorderableSql(l, product)}
         THEN jsonb_build_object('ships', ${v}.preorder->>'ships', 'by', ${v}.preorder->>'by') END`
 
 /**
@@ -37,11 +37,11 @@ export const aheadSql = (v: string, l: string, product = 'p'): string =>
  */
 export const availableSql = (l: string, product = 'p'): string =>
   `CASE WHEN ${product}.bundle THEN product_bundle_left($1, ${product}.id)
-        WHEN ${l}.policy = 'deny' THEN greatest(${l}.on_hand_milli + ${aheadMilliSql(l, product)} - ${l}.reserved_milli, 0) END`
+        WHEN ${l}.policy = 'deny' THEN greatest(${l}.on_hand_milli + ${preorderableMilliSql(l, product)} - ${l}.reserved_milli, 0) END`
 
 /** The stock on hand of a variant that can be backordered, in thousandths; null for everything else. */
-export const atOnceSql = (l: string, product = 'p'): string =>
-  `CASE WHEN NOT ${product}.bundle AND ${l}.policy = 'backorder' OR ${isAheadSql(l, product)} THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
+export const onHandNowSql = (l: string, product = 'p'): string =>
+  `CASE WHEN NOT ${product}.bundle AND ${l}.policy = 'backorder' OR ${isPreorderableSql(l, product)} THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
 
 /** The stock policy; that of a bundle is as strict as those of its parts. */
 export const policySql = (l: string, product = 'p'): string =>
@@ -83,7 +83,7 @@ export function bundlePartOf({
   return {
     ...part,
     name: { th: named(nameTh, label.th), en: named(nameEn || nameTh, label.en) },
-    unit: bothWords(unitTh, unitEn),
+    unit: localizedText(unitTh, unitEn),
     regularSatang: satang(regular),
     apartSatang: satang(sale ?? regular),
   }

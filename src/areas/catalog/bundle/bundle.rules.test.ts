@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bundleFault, type WantedPart } from './bundle.rules.ts'
+import { type RequestedPart, validateBundle } from './bundle.rules.ts'
 
-const part = (variantId: string, more: Partial<WantedPart> = {}): WantedPart => ({
+const part = (variantId: string, more: Partial<RequestedPart> = {}): RequestedPart => ({
   variantId,
   pieces: 1,
   vatMode: 'inclusive',
@@ -9,7 +9,7 @@ const part = (variantId: string, more: Partial<WantedPart> = {}): WantedPart => 
   ...more,
 })
 
-test.each<[string, WantedPart[], string | undefined]>([
+test.each<[string, RequestedPart[], string | undefined]>([
   ['nothing, which ends it', [], undefined],
   ['two things', [part('a'), part('b')], undefined],
   ['several pieces of one thing', [part('a', { pieces: 6 })], undefined],
@@ -24,5 +24,5 @@ test.each<[string, WantedPart[], string | undefined]>([
   ],
   ['too many', Array.from({ length: 21 }, (_, at) => part(String(at))), 'catalog.bundle_parts'],
 ])('a bundle of %s', (_, parts, fault) => {
-  expect(bundleFault({ vatMode: 'inclusive' }, parts)).toBe(fault)
+  expect(validateBundle({ vatMode: 'inclusive' }, parts)).toBe(fault)
 })

@@ -1,9 +1,9 @@
 import type { PriceMode } from '#kernel/money/vat.ts'
 
-export const mostBundleParts = 20
+export const maxBundleParts = 20
 
 /** A bundle part to be stored, with the relevant data of its product. */
-export interface WantedPart {
+export interface RequestedPart {
   variantId: string
   pieces: number
   vatMode: PriceMode
@@ -16,12 +16,12 @@ export interface WantedPart {
  * a bundle.
  * A price that includes tax cannot be split among prices that do not.
  */
-export function bundleFault(
+export function validateBundle(
   bundle: { vatMode: PriceMode },
-  parts: readonly WantedPart[],
+  parts: readonly RequestedPart[],
 ): string | undefined {
   if (!parts.length) return undefined
-  if (parts.length > mostBundleParts) return 'catalog.bundle_parts'
+  if (parts.length > maxBundleParts) return 'catalog.bundle_parts'
   if (new Set(parts.map(({ variantId }) => variantId)).size < parts.length) return 'catalog.bundle_twice'
   if (parts.some((part) => part.bundle)) return 'catalog.bundle_in_bundle'
   if (parts.reduce((sum, { pieces }) => sum + pieces, 0) < 2) return 'catalog.bundle_parts'

@@ -8,7 +8,7 @@ import type { BundlePart } from '../catalog.types.ts'
 import { lockProduct } from '../product/load.server.ts'
 import { variantsForSale } from '../product/sellable.server.ts'
 import type { BundleInput } from './bundle.input.ts'
-import { bundleFault } from './bundle.rules.ts'
+import { validateBundle } from './bundle.rules.ts'
 import { bundleParts } from './bundle.table.ts'
 
 const parts = rows(bundleParts, { missing: 'catalog.no_variant' })
@@ -16,34 +16,34 @@ const parts = rows(bundleParts, { missing: 'catalog.no_variant' })
 /**
  * Sets the contents of one piece of this product, which makes it a bundle; an empty list makes it an ordinary product
  * again. Existing orders keep what they were placed with. Throws 403, 404, 422 `catalog.bundle_no_variant` and the
- * errors of `bundleFault`, 409 `catalog.bundle_is_part` for a product that is itself part of a bundle.
+ * errors of `validateBundle`, 409 `catalog.bundle_is_part` for a product that is itself part of a bundle.
  */
 export async function setBundle(ctx: Ctx, productId: string, input: BundleInput): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   const product = await lockProduct(ctx, productId)
   const known = await variantsForSale(ctx, { ids: input.map(({ variantId }) => variantId) })
-  const wanted = input.map(({ variantId, pieces }) => {
+  const requested = input.map(({ variantId, pieces }) => {
     const variant = known.find((one) => one.variantId === variantId)
     if (!variant || variant.productId === productId || variant.status === 'archived')
       throw invalid([{ path: 'parts', code: 'catalog.bundle_no_variant' }])
     return { variantId, pieces, vatMode: variant.vatMode, bundle: variant.parts !== undefined }
   })
-  const fault = bundleFault(product, wanted)
-  if (fault) throw invalid([{ path: 'parts', code: fault }])
-  if (wanted.length) await refusePart(ctx, productId)
+  const errorCode = validateBundle(product, requested)
+  if (errorCode) throw invalid([{ path: 'parts', code: errorCode }])
+  if (requested.length) await assertNotBundlePart(ctx, productId)
   await parts.removeWhere(ctx, { productId })
-  if (wanted.length)
+  if (requested.length)
     await parts.insertMany(
       ctx,
-      wanted.map(({ variantId, pieces }, position) => ({ productId, variantId, pieces, position })),
+      requested.map(({ variantId, pieces }, position) => ({ productId, variantId, pieces, position })),
     )
   await ctx.db.query('catalog.setBundle', 'UPDATE product SET bundle = $3 WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     productId,
-    wanted.length > 0,
+    requested.length > 0,
   ])
   // A bundle has no stock of its own to count: its parts have.
-  if (wanted.length)
+  if (requested.length)
     await track(
       ctx,
       product.variants.map(({ id, lowMilli }) => ({
@@ -63,13 +63,13 @@ export async function bundleOf(ctx: Ctx, productId: string): Promise<BundlePart[
   return variant?.parts ?? []
 }
 
-async function refusePart(ctx: Ctx, productId: string): Promise<void> {
+async function assertNotBundlePart(ctx: Ctx, productId: string): Promise<void> {
   const [bundle] = await bundlesWith(ctx, productId)
   if (bundle) throw conflict('catalog.bundle_is_part', { name: bundle.name })
 }
 
 /** Throws 409 `catalog.in_bundle` for a product that is part of a bundle. */
-export async function refuseInBundle(ctx: Ctx, productId: string): Promise<void> {
+export async function assertNotInBundle(ctx: Ctx, productId: string): Promise<void> {
   const [bundle] = await bundlesWith(ctx, productId)
   if (bundle) throw conflict('catalog.in_bundle', { name: bundle.name })
 }

@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { checkedBody, createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { catalogAbilities } from '../abilities.ts'
 import type { CategoryNode } from '../catalog.types.ts'
 import { readUpload } from '../image/upload.ts'
@@ -9,24 +9,24 @@ import { setPromoted } from './promoted.server.ts'
 import { listCategories } from './tree.server.ts'
 
 const idParam = z.object({ id: z.uuid() })
-const done = { 200: answer('Done', z.object({ ok: z.literal(true) })), ...problems }
+const done = { 200: jsonResponse('Done', z.object({ ok: z.literal(true) })), ...problems }
 
-const words = z.object({ th: z.string(), en: z.string() })
+const localizedText = z.object({ th: z.string(), en: z.string() })
 const timestamp = z.string().nullable()
 type Node = Omit<CategoryNode, 'shownFrom' | 'shownUntil' | 'children'> & {
   shownFrom: string | null
   shownUntil: string | null
   children: Node[]
 }
-const below = z
+const childNodes = z
   .array(z.lazy((): z.ZodType<Node> => node))
   .openapi({ type: 'array', items: { $ref: '#/components/schemas/ManagedCategory' } })
 const node = z
   .object({
     id: z.string(),
     code: z.string(),
-    name: words,
-    description: words,
+    name: localizedText,
+    description: localizedText,
     image: z.object({ id: z.string(), colour: z.string() }).nullable(),
     hidden: z.boolean(),
     off: z.boolean(),
@@ -34,7 +34,7 @@ const node = z
     shownUntil: timestamp,
     promoted: z.number().nullable(),
     count: z.number(),
-    children: below,
+    children: childNodes,
   })
   .openapi('ManagedCategory')
 const tree = z.object({ items: z.array(node) })
@@ -46,13 +46,13 @@ const list = createRoute({
   path: '/categories',
   summary: 'The whole tree, hidden categories too (managers)',
   responses: {
-    200: answer('The tree', tree),
+    200: jsonResponse('The tree', tree),
     ...problems,
   },
 })
 categoryApi.openapi(list, async (c) => {
   authorize(c.var.ctx, catalogAbilities['category.edit'])
-  return c.json(sent(tree, { items: await listCategories(c.var.ctx, { all: true }) }), 200)
+  return c.json(checkedBody(tree, { items: await listCategories(c.var.ctx, { all: true }) }), 200)
 })
 
 const add = createRoute({
@@ -61,7 +61,7 @@ const add = createRoute({
   summary: 'Add a category',
   request: { ...jsonBody(newCategoryInput) },
   responses: {
-    201: answer('Its id and code', z.object({ id: z.string(), code: z.string() })),
+    201: jsonResponse('Its id and code', z.object({ id: z.string(), code: z.string() })),
     ...problems,
   },
 })
@@ -79,14 +79,14 @@ categoryApi.openapi(edit, async (c) => {
   return c.json({ ok: true as const }, 200)
 })
 
-const row = createRoute({
+const promote = createRoute({
   method: 'put',
   path: '/categories/promoted',
   summary: 'Set the front row of the categories’ page: these, in this order, and no others',
   request: { ...jsonBody(promotedInput) },
   responses: done,
 })
-categoryApi.openapi(row, async (c) => {
+categoryApi.openapi(promote, async (c) => {
   await setPromoted(c.var.ctx, c.req.valid('json').ids)
   return c.json({ ok: true as const }, 200)
 })
@@ -103,20 +103,20 @@ categoryApi.openapi(remove, async (c) => {
   return c.json({ ok: true as const }, 200)
 })
 
-const picture = createRoute({
+const setImage = createRoute({
   method: 'post',
   path: '/categories/{id}/image',
   summary: 'Give a category its picture (multipart: file)',
   request: { params: idParam },
   responses: {
-    201: answer(
+    201: jsonResponse(
       'The picture',
       z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
     ),
     ...problems,
   },
 })
-categoryApi.openapi(picture, async (c) => {
+categoryApi.openapi(setImage, async (c) => {
   authorize(c.var.ctx, catalogAbilities['category.edit'])
   const { bytes, name } = await readUpload(c.req.raw)
   return c.json(await setCategoryImage(c.var.ctx, c.req.valid('param').id, bytes, name), 201)

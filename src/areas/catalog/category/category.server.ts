@@ -6,10 +6,10 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { codeOf } from '../product/product.rules.ts'
-import { shelve } from '../product/shelve.server.ts'
+import { reindexProducts } from '../product/reindex.server.ts'
 import type { CategoryChange, NewCategory } from './category.input.ts'
-import { isHidden, type Showing } from './shown.rules.ts'
-import { expectChanges } from './shown.server.ts'
+import { type CategoryVisibility, isHidden } from './visibility.rules.ts'
+import { scheduleVisibilityChanges } from './visibility.server.ts'
 
 /**
  * Adds a category after its siblings; returns its id and code. Throws 409 `catalog.code_taken` for a requested code
@@ -17,7 +17,7 @@ import { expectChanges } from './shown.server.ts'
  */
 export async function addCategory(ctx: Ctx, input: NewCategory): Promise<{ id: string; code: string }> {
   authorize(ctx, catalogAbilities['category.edit'])
-  const codes = await takenCodes(ctx, input.parentId)
+  const codes = await usedCodes(ctx, input.parentId)
   if (input.code && codes.has(input.code)) throw conflict('catalog.code_taken', { taken: input.code })
   const id = newId()
   const code = input.code ?? codeOf(input.name, codes)
@@ -46,7 +46,7 @@ export async function addCategory(ctx: Ctx, input: NewCategory): Promise<{ id: s
 }
 
 /** Returns all category codes of the site; the parent must be one of its categories. Waits for concurrent changes of the tree. */
-async function takenCodes(ctx: Ctx, parentId: string | null): Promise<Set<string>> {
+async function usedCodes(ctx: Ctx, parentId: string | null): Promise<Set<string>> {
   await lockTree(ctx)
   const rows = await ctx.db.query<{ id: string; code: string }>(
     'catalog.codes',
@@ -67,7 +67,7 @@ async function lockTree(ctx: Ctx): Promise<void> {
   )
 }
 
-interface Row extends Showing {
+interface Row extends CategoryVisibility {
   id: string
   code: string
   path: string[]
@@ -94,7 +94,7 @@ export async function editCategory(ctx: Ctx, id: string, change: CategoryChange)
   const parent = change.parentId ? rows.find((row) => row.id === change.parentId) : null
   if (parent === undefined) throw invalid([{ path: 'parentId', code: 'catalog.no_category' }])
   if (parent?.path.includes(id)) throw invalid([{ path: 'parentId', code: 'catalog.category_cycle' }])
-  const showing = showingAfter(stands, change)
+  const showing = visibilityAfter(stands, change)
   await ctx.db.query(
     'catalog.editCategory',
     `UPDATE category SET code = coalesce($3, code), parent_id = CASE WHEN $4 THEN $5::uuid ELSE parent_id END,
@@ -119,16 +119,19 @@ export async function editCategory(ctx: Ctx, id: string, change: CategoryChange)
       isHidden(showing, ctx.now),
     ],
   )
-  expectChanges(ctx, showing)
+  scheduleVisibilityChanges(ctx, showing)
   touch(ctx, 'catalog')
-  if (change.parentId !== undefined) await shelveBelow(ctx, id)
+  if (change.parentId !== undefined) await reindexDescendants(ctx, id)
 }
 
 /** Throws 422 `catalog.shown_dates` if it would end before it starts. */
-function showingAfter(stands: Showing, { hidden, shownFrom, shownUntil }: CategoryChange): Showing {
+function visibilityAfter(
+  stands: CategoryVisibility,
+  { hidden, shownFrom, shownUntil }: CategoryChange,
+): CategoryVisibility {
   const timestampOf = (input: string | null | undefined, saved: Date | null) =>
     input === undefined ? saved : input && new Date(input)
-  const after: Showing = {
+  const after: CategoryVisibility = {
     off: hidden ?? stands.off,
     shownFrom: timestampOf(shownFrom, stands.shownFrom) || null,
     shownUntil: timestampOf(shownUntil, stands.shownUntil) || null,
@@ -142,7 +145,7 @@ function showingAfter(stands: Showing, { hidden, shownFrom, shownUntil }: Catego
 export async function removeCategory(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])
   await lockTree(ctx)
-  const products = await productsBelow(ctx, id)
+  const products = await descendantProducts(ctx, id)
   await ctx.db.query(
     'catalog.liftChildren',
     `UPDATE category SET parent_id = (SELECT parent_id FROM category WHERE tenant_id = $1 AND id = $2)
@@ -156,7 +159,7 @@ export async function removeCategory(ctx: Ctx, id: string): Promise<void> {
   )
   if (!removed.length) throw notFound('catalog.no_category')
   touch(ctx, 'catalog')
-  await shelveMany(ctx, products)
+  await reindexMany(ctx, products)
 }
 
 /** Sets the image of a category. Throws 404, 422 for a file that is not an image. */
@@ -167,12 +170,12 @@ export async function setCategoryImage(
   name: string,
 ): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['category.edit'])
-  const known = await ctx.db.query(
+  const existing = await ctx.db.query(
     'catalog.categoryKnown',
     'SELECT id FROM category WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id],
   )
-  if (!known.length) throw notFound('catalog.no_category')
+  if (!existing.length) throw notFound('catalog.no_category')
   await ctx.db.commit()
   const image = await storeImage(ctx, bytes, { name })
   await ctx.db.query(
@@ -184,11 +187,11 @@ export async function setCategoryImage(
   return image
 }
 
-async function shelveBelow(ctx: Ctx, id: string): Promise<void> {
-  await shelveMany(ctx, await productsBelow(ctx, id))
+async function reindexDescendants(ctx: Ctx, id: string): Promise<void> {
+  await reindexMany(ctx, await descendantProducts(ctx, id))
 }
 
-async function productsBelow(ctx: Ctx, id: string): Promise<string[]> {
+async function descendantProducts(ctx: Ctx, id: string): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(
     'catalog.productsBelow',
     `SELECT DISTINCT c.product_id AS id FROM product_category c JOIN category k ON k.tenant_id = $1 AND k.id = c.category_id
@@ -198,6 +201,6 @@ async function productsBelow(ctx: Ctx, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-async function shelveMany(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += 1000) await shelve(ctx, ids.slice(at, at + 1000))
+async function reindexMany(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += 1000) await reindexProducts(ctx, ids.slice(at, at + 1000))
 }

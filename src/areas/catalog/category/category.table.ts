@@ -14,7 +14,7 @@ import {
 import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { products } from '../product/product.table.ts'
 
-const words = (name: string) => text(name).notNull().default('')
+const textColumn = (name: string) => text(name).notNull().default('')
 
 /** A group of products. `path` contains its ancestors and itself, root first; a trigger maintains it and rejects cycles. */
 export const categories = tenantTable(
@@ -24,9 +24,9 @@ export const categories = tenantTable(
     parentId: uuid('parent_id'),
     path: uuid('path').array().notNull().default(sql`'{}'`),
     nameTh: text('name_th').notNull(),
-    nameEn: words('name_en'),
-    descriptionTh: words('description_th'),
-    descriptionEn: words('description_en'),
+    nameEn: textColumn('name_en'),
+    descriptionTh: textColumn('description_th'),
+    descriptionEn: textColumn('description_en'),
     position: integer('position').notNull().default(0),
     /** Currently hidden: switched off, or outside its dates. Correct until the next of these dates, when a job updates it. */
     hidden: boolean('hidden').notNull().default(false),

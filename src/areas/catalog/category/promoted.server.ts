@@ -4,7 +4,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
 
 /** The most that fit side by side before the row becomes a list again. */
-const mostPromoted = 12
+const maxPromoted = 12
 
 /**
  * Sets the promoted row of the categories page: exactly these, in this order. A hidden category keeps its position for
@@ -14,7 +14,7 @@ const mostPromoted = 12
 export async function setPromoted(ctx: Ctx, ids: readonly string[]): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])
   const requested = [...new Set(ids)]
-  if (requested.length > mostPromoted) throw conflict('catalog.row_full', { maximum: mostPromoted })
+  if (requested.length > maxPromoted) throw conflict('catalog.row_full', { maximum: maxPromoted })
   const rows = await ctx.db.query<{ id: string; promoted: number | null }>(
     'catalog.setPromoted',
     `UPDATE category SET promoted = array_position($2::uuid[], id) - 1

@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { CategoryDetail, CategoryNode } from '../catalog.types.ts'
-import { bothWords } from '../list/card.server.ts'
+import { localizedText } from '../list/card.server.ts'
 import { foldKey } from '../product/product.rules.ts'
 
 interface Row {
@@ -29,9 +29,11 @@ interface Row {
  */
 export async function listCategories(ctx: Ctx, { all = false } = {}): Promise<CategoryNode[]> {
   dependsOn(ctx, 'catalog')
-  const rows = await ctx.db.query<Row>('catalog.categories', `${rowsSql} WHERE k.tenant_id = $1 ${order}`, [
-    ctx.tenant.id,
-  ])
+  const rows = await ctx.db.query<Row>(
+    'catalog.categories',
+    `${rowsSql} WHERE k.tenant_id = $1 ${orderBySql}`,
+    [ctx.tenant.id],
+  )
   return treeOf(rows, all)
 }
 
@@ -39,17 +41,17 @@ export async function listCategories(ctx: Ctx, { all = false } = {}): Promise<Ca
 export async function getCategory(ctx: Ctx, code: string): Promise<CategoryDetail> {
   dependsOn(ctx, 'catalog')
   const key = foldKey(code).slice(0, 100)
-  const rows = await ctx.db.query<Row>('catalog.category', familySql, [ctx.tenant.id, key])
-  const own = rows.find((row) => row.code === key)
-  if (!own || own.hidden) throw notFound('catalog.no_category')
-  const { children: _, ...node } = nodeOf(own)
-  const way = rows
-    .filter((row) => own.path.includes(row.id) && !row.hidden)
+  const rows = await ctx.db.query<Row>('catalog.category', ancestorsAndChildrenSql, [ctx.tenant.id, key])
+  const category = rows.find((row) => row.code === key)
+  if (!category || category.hidden) throw notFound('catalog.no_category')
+  const { children: _, ...node } = nodeOf(category)
+  const ancestors = rows
+    .filter((row) => category.path.includes(row.id) && !row.hidden)
     .sort((a, b) => a.path.length - b.path.length)
   return {
     ...node,
-    crumbs: way.map((row) => ({ code: row.code, name: bothWords(row.nameTh, row.nameEn) })),
-    children: rows.filter((row) => row.parentId === own.id && !row.hidden).map(nodeOf),
+    crumbs: ancestors.map((row) => ({ code: row.code, name: localizedText(row.nameTh, row.nameEn) })),
+    children: rows.filter((row) => row.parentId === category.id && !row.hidden).map(nodeOf),
   }
 }
 
@@ -68,8 +70,8 @@ function nodeOf(row: Row): CategoryNode {
   return {
     id: row.id,
     code: row.code,
-    name: bothWords(row.nameTh, row.nameEn),
-    description: bothWords(row.descriptionTh, row.descriptionEn),
+    name: localizedText(row.nameTh, row.nameEn),
+    description: localizedText(row.descriptionTh, row.descriptionEn),
     image: row.imageId ? { id: row.imageId, colour: row.imageColour ?? '#eeeeee' } : null,
     hidden: row.hidden,
     off: row.off,
@@ -92,9 +94,9 @@ LEFT JOIN (
   FROM product_category c JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id AND p.status = 'active'
   WHERE c.tenant_id = $1 GROUP BY 1) n ON n.category_id = k.id`
 
-const order = 'ORDER BY k.position, k.name_th COLLATE "th-x-icu", k.id'
+const orderBySql = 'ORDER BY k.position, k.name_th COLLATE "th-x-icu", k.id'
 
-const familySql = `
+const ancestorsAndChildrenSql = `
 WITH own AS (SELECT id, path FROM category WHERE tenant_id = $1 AND code = $2)
 ${rowsSql}, own
-WHERE k.tenant_id = $1 AND (k.id = ANY(own.path) OR k.parent_id = own.id) ${order}`
+WHERE k.tenant_id = $1 AND (k.id = ANY(own.path) OR k.parent_id = own.id) ${orderBySql}`

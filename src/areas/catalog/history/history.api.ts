@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { moveReasons } from '#areas/stock/public.ts'
-import { answer, createApi, createRoute, problems, sent, z } from '#kernel/http/api.ts'
-import { guardCell } from '#kernel/import/csv/cells.rules.ts'
+import { checkedBody, createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
+import { escapeCell } from '#kernel/import/csv/cells.rules.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { moneyCell, quantityCell } from '../import/formats/writing.ts'
 import { historyMessages } from '../messages/history.ts'
@@ -56,11 +56,11 @@ historyApi.openapi(
     path: '/products/{id}/prices',
     summary: 'What a product’s variants cost when and who wrote it, newest first (admins)',
     request: { params, query },
-    responses: { 200: answer('A page of the price history', prices), ...problems },
+    responses: { 200: jsonResponse('A page of the price history', prices), ...problems },
   }),
   async (c) => {
     const found = await priceHistory(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
-    return c.json(sent(prices, found), 200)
+    return c.json(checkedBody(prices, found), 200)
   },
 )
 
@@ -70,11 +70,11 @@ historyApi.openapi(
     path: '/products/{id}/stock-moves',
     summary: 'What came and went of a product’s variants, newest first (admins)',
     request: { params, query },
-    responses: { 200: answer('A page of the movements', moves), ...problems },
+    responses: { 200: jsonResponse('A page of the movements', moves), ...problems },
   }),
   async (c) => {
     const found = await stockLog(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
-    return c.json(sent(moves, found), 200)
+    return c.json(checkedBody(moves, found), 200)
   },
 )
 
@@ -138,7 +138,7 @@ historyApi.openapi(
 
 /** With a byte order mark, as spreadsheets expect; cells that could be read as a formula are escaped. */
 function csv(columns: string, rows: string[][], name: string): Response {
-  const text = Papa.unparse([columns.split('|'), ...rows.map((row) => row.map(guardCell))], {
+  const text = Papa.unparse([columns.split('|'), ...rows.map((row) => row.map(escapeCell))], {
     newline: '\r\n',
   })
   const file = `${name.replace(/[^\w.-]+/g, '-')}.csv`

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { catalogChecks } from '../checks.server.ts'
@@ -60,7 +60,7 @@ describe('the price history', () => {
     const { id } = await doing((ctx) =>
       productImport.start(ctx, { data: {}, name: 'tea.csv', stream: file(), dryRun: false }),
     )
-    const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+    const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
     await work()
     const [line] = (await doing((ctx) => priceHistory(ctx, product.id))).lines
     expect(line).toMatchObject({ reason: 'import', ref: `import ${id}`, after: { regular: 15_000 } })

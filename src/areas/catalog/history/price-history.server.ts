@@ -2,7 +2,7 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { type KnownProduct, knownProduct } from '../product/known.server.ts'
+import { getProductSummary, type ProductSummary } from '../product/product-summary.server.ts'
 import { type PriceLine, type PriceReason, withSaleDates } from './price-change.rules.ts'
 
 /** A line of the history as read: with its variant and user; `who` is null if unknown (a job, an old import). */
@@ -12,7 +12,7 @@ export interface PriceHistoryLine extends PriceLine {
 }
 
 export interface PriceHistory {
-  product: KnownProduct
+  product: ProductSummary
   lines: PriceHistoryLine[]
   total: number
   page: number
@@ -48,7 +48,7 @@ export async function priceHistory(ctx: Ctx, productId: string, page = 1): Promi
   const { product, lines } = await fullHistory(ctx, productId)
   return {
     product,
-    lines: await named(ctx, lines.slice((page - 1) * perPage, page * perPage)),
+    lines: await withUserNames(ctx, lines.slice((page - 1) * perPage, page * perPage)),
     total: lines.length,
     page,
     pages: Math.max(1, Math.ceil(lines.length / perPage)),
@@ -59,9 +59,9 @@ export async function priceHistory(ctx: Ctx, productId: string, page = 1): Promi
 export async function allPrices(
   ctx: Ctx,
   productId: string,
-): Promise<{ product: KnownProduct; lines: PriceHistoryLine[] }> {
+): Promise<{ product: ProductSummary; lines: PriceHistoryLine[] }> {
   const { product, lines } = await fullHistory(ctx, productId)
-  return { product, lines: await named(ctx, lines) }
+  return { product, lines: await withUserNames(ctx, lines) }
 }
 
 type SkuLine = PriceLine & { sku: string }
@@ -69,9 +69,9 @@ type SkuLine = PriceLine & { sku: string }
 async function fullHistory(
   ctx: Ctx,
   productId: string,
-): Promise<{ product: KnownProduct; lines: SkuLine[] }> {
+): Promise<{ product: ProductSummary; lines: SkuLine[] }> {
   authorize(ctx, catalogAbilities['history.see'])
-  const product = await knownProduct(ctx, productId)
+  const product = await getProductSummary(ctx, productId)
   const rows = await ctx.db.query<Row>('catalog.priceHistory', historySql, [ctx.tenant.id, product.id])
   const skus = new Map(rows.map(({ variantId, sku }) => [variantId, sku]))
   const byVariant = Map.groupBy(rows.map(lineOf), ({ variantId }) => variantId)
@@ -85,10 +85,10 @@ async function fullHistory(
   }
 }
 
-async function named(ctx: Ctx, lines: readonly SkuLine[]): Promise<PriceHistoryLine[]> {
+async function withUserNames(ctx: Ctx, lines: readonly SkuLine[]): Promise<PriceHistoryLine[]> {
   const ids = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
-  const people = ids.length ? await usersByIds(ctx, ids) : []
-  const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const users = ids.length ? await usersByIds(ctx, ids) : []
+  const names = new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   return lines.map((line) => ({ ...line, who: names.get(line.actorId ?? '') ?? null }))
 }
 

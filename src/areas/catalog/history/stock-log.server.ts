@@ -3,7 +3,7 @@ import { type GroupMove, movesOfGroup } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { type KnownProduct, knownProduct } from '../product/known.server.ts'
+import { getProductSummary, type ProductSummary } from '../product/product-summary.server.ts'
 
 export interface StockLogLine extends GroupMove {
   sku: string
@@ -11,7 +11,7 @@ export interface StockLogLine extends GroupMove {
 }
 
 export interface StockLog {
-  product: KnownProduct
+  product: ProductSummary
   lines: StockLogLine[]
   total: number
   page: number
@@ -20,7 +20,7 @@ export interface StockLog {
 
 const perPage = 25
 /** The maximum a spreadsheet can reasonably show. */
-const most = 20_000
+const maxLines = 20_000
 
 /**
  * Returns the stock movements of a product's variants, newest first, twenty-five per page. For admins. Throws 404
@@ -36,12 +36,12 @@ export async function stockLog(ctx: Ctx, productId: string, page = 1): Promise<S
 
 /** Same as above, in full. */
 export function fullStockLog(ctx: Ctx, productId: string) {
-  return read(ctx, productId, { limit: most })
+  return read(ctx, productId, { limit: maxLines })
 }
 
 async function read(ctx: Ctx, productId: string, part: { limit: number; offset?: number }) {
   authorize(ctx, catalogAbilities['history.see'])
-  const product = await knownProduct(ctx, productId)
+  const product = await getProductSummary(ctx, productId)
   const { moves, total } = await movesOfGroup(ctx, product.id, part)
   const actors = [...new Set(moves.flatMap(({ actorId }) => actorId ?? []))]
   const [people, skus] = await Promise.all([

@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildProducts } from '../factory.ts'
 import { editProduct } from '../manage/editor.server.ts'
-import { addImage, addImageOfFile, editImage, removeImage } from './image.server.ts'
+import { addImage, addImageFromFile, editImage, removeImage } from './image.server.ts'
 
 const sites = testSites()
 const person = () => ({
@@ -28,19 +28,19 @@ async function shelf() {
 describe('a product image from the site’s files', () => {
   it('is added after the others, and the file lists where it is shown', async () => {
     const { ctx, id, file } = await shelf()
-    const image = await addImageOfFile(ctx, id, file.id)
+    const image = await addImageFromFile(ctx, id, file.id)
     expect((await editProduct(ctx, id)).images).toMatchObject([{ id: image.id }])
     expect(await usesOf(ctx, file.id)).toEqual([
       { kind: 'product', refId: id, label: 'มะม่วง', path: `/cluster/products?product=${id}` },
     ])
-    await expect(addImageOfFile(ctx, id, file.id)).rejects.toMatchObject({ code: 'catalog.image_twice' })
+    await expect(addImageFromFile(ctx, id, file.id)).rejects.toMatchObject({ code: 'catalog.image_twice' })
     await removeImage(ctx, id, image.id)
     expect(await usesOf(ctx, file.id)).toEqual([])
   })
 
   it('is replaced by another file wherever it is shown, and keeps its position', async () => {
     const { ctx, id, file } = await shelf()
-    await addImageOfFile(ctx, id, file.id)
+    await addImageFromFile(ctx, id, file.id)
     const other = await picture(ctx, `${newId()}.png`, 500)
     expect(await replaceEverywhere(ctx, file.id, other.id)).toBe(1)
     expect((await editProduct(ctx, id)).images).toMatchObject([{ width: 500 }])
@@ -51,9 +51,9 @@ describe('a product image from the site’s files', () => {
   it('cannot be used by another site, nor by a member', async () => {
     const { ctx, id, file } = await shelf()
     const stranger = manager(sites.beta)
-    await expect(addImageOfFile(stranger, id, file.id)).rejects.toMatchObject({ status: 404 })
+    await expect(addImageFromFile(stranger, id, file.id)).rejects.toMatchObject({ status: 404 })
     const member = sites.ctx({ role: 'user', viewer: person() })
-    await expect(addImageOfFile(member, id, file.id)).rejects.toMatchObject({ status: 403 })
+    await expect(addImageFromFile(member, id, file.id)).rejects.toMatchObject({ status: 403 })
     expect((await editProduct(ctx, id)).images).toEqual([])
   })
 })
@@ -95,7 +95,7 @@ const poster = () =>
 describe('a video from the site’s files', () => {
   it('is shown among the images after its poster, and the file lists where it is shown', async () => {
     const { ctx, id, file } = await shelf()
-    await addImageOfFile(ctx, id, file.id)
+    await addImageFromFile(ctx, id, file.id)
     const { id: filmId } = await film(ctx)
     await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: filmId, altTh: 'วิธีชง' })
     expect((await editProduct(ctx, id)).images).toMatchObject([
@@ -107,7 +107,7 @@ describe('a video from the site’s files', () => {
 
   it('is attached to an image and removed again', async () => {
     const { ctx, id, file } = await shelf()
-    const image = await addImageOfFile(ctx, id, file.id)
+    const image = await addImageFromFile(ctx, id, file.id)
     const { id: filmId } = await film(ctx)
     await editImage(ctx, id, image.id, { film: filmId })
     expect((await editProduct(ctx, id)).images).toMatchObject([{ film: filmId }])
@@ -129,7 +129,7 @@ describe('a video from the site’s files', () => {
 
   it('cannot be a private file, an image, another site’s, or missing', async () => {
     const { ctx, id, file } = await shelf()
-    const image = await addImageOfFile(ctx, id, file.id)
+    const image = await addImageFromFile(ctx, id, file.id)
     const own = await film(ctx, 'private')
     const stranger = manager(sites.beta)
     const foreign = await film(stranger)
@@ -147,7 +147,7 @@ describe('a video from the site’s files', () => {
 describe('an externally hosted video', () => {
   it('is stored as its id alone, shown to buyers, removed and replaced with a file, by editors', async () => {
     const { ctx, id, file } = await shelf()
-    const image = await addImageOfFile(ctx, id, file.id)
+    const image = await addImageFromFile(ctx, id, file.id)
     const shown = async () => (await editProduct(ctx, id)).images[0]?.film
     await editImage(ctx, id, image.id, { film: 'https://youtu.be/dQw4w9WgXcQ?si=whoever' })
     expect(await shown()).toBe('youtube:dQw4w9WgXcQ')

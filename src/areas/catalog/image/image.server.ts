@@ -1,20 +1,26 @@
-import { type FileUser, getItem, imageOfItem, setUses, storeImage } from '#areas/files/public.server.ts'
+import {
+  type FileReplacer,
+  getItem,
+  publishItemImage,
+  setUses,
+  storeImage,
+} from '#areas/files/public.server.ts'
 import type { StoredImage } from '#areas/files/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound, Problem } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
+import { clipText, parseClip } from '#kernel/ui/clip.rules.ts'
 import { catalogAbilities } from '../abilities.ts'
-import type { Focal } from '../catalog.types.ts'
+import type { FocalPoint } from '../catalog.types.ts'
 import { catalogPaths } from '../paths.ts'
 import { limits } from '../product/product.rules.ts'
-import { shelve } from '../product/shelve.server.ts'
+import { reindexProducts } from '../product/reindex.server.ts'
 
 /** A position of an image on a product. */
-export interface PlacedImage extends StoredImage {
+export interface AttachedImage extends StoredImage {
   productId: string
   position: number
-  focal: Focal
+  focal: FocalPoint
   altTh: string
   altEn: string
   /** The file of the file manager it was made from. */
@@ -24,13 +30,13 @@ export interface PlacedImage extends StoredImage {
 }
 
 /** Adds already stored images to products; the caller reindexes the products afterwards. One statement. */
-export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Promise<void> {
+export async function attachImages(ctx: Ctx, images: readonly AttachedImage[]): Promise<void> {
   if (!images.length) return
   await ctx.db.query(
     'catalog.placeImages',
     `INSERT INTO product_image (tenant_id, product_id, media_id, file_id, film_id, clip, position, focal, alt_th, alt_en, colour, width,
        height)
-     SELECT $1, "productId", id, "fileId", ${filmIdOf('film')}, ${clipOf('film')}, position, focal, "altTh", "altEn", colour, width, height
+     SELECT $1, "productId", id, "fileId", ${videoIdOf('film')}, ${clipOf('film')}, position, focal, "altTh", "altEn", colour, width, height
      FROM jsonb_to_recordset($2::jsonb) AS g("productId" uuid, id uuid, "fileId" uuid, film text, position int, focal jsonb, "altTh" text, "altEn" text,
        colour text, width int, height int)
      ON CONFLICT (tenant_id, product_id, media_id) DO UPDATE SET position = excluded.position`,
@@ -39,7 +45,7 @@ export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Pro
 }
 
 /** In the database a video is either a file or a clip; everywhere else it is one string. */
-const filmIdOf = (text: string) => `CASE WHEN ${text} NOT LIKE '%:%' THEN ${text}::uuid END`
+const videoIdOf = (text: string) => `CASE WHEN ${text} NOT LIKE '%:%' THEN ${text}::uuid END`
 const clipOf = (text: string) => `CASE WHEN ${text} LIKE '%:%' THEN ${text} END`
 
 export interface NewImage {
@@ -47,7 +53,7 @@ export interface NewImage {
   name: string
   altTh?: string
   altEn?: string
-  focal?: Focal
+  focal?: FocalPoint
   /** Id of a video among the site's files, or a link to one on YouTube or Vimeo; the image is its poster. */
   film?: string
   /** Its index among the product's images, from 0; by default after those present when it arrives. */
@@ -61,43 +67,47 @@ export interface NewImage {
  */
 export async function addImage(ctx: Ctx, productId: string, input: NewImage): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['product.edit'])
-  await requirePlace(ctx, productId)
-  const film = input.film && (await knownFilm(ctx, input.film))
+  await requireImageSlot(ctx, productId)
+  const video = input.film && (await resolveVideo(ctx, input.film))
   // Resizing takes longer than any statement; no transaction is held open for it.
   await ctx.db.commit()
   const image = await storeImage(ctx, input.bytes, { name: input.name })
   const { altTh = '', altEn = '', focal = centre, position } = input
-  const placed = { ...image, productId, focal, altTh, altEn, ...(film && { film }) }
-  await place(ctx, placed, position)
-  if (film) await publishUses(ctx, productId)
+  const attached = { ...image, productId, focal, altTh, altEn, ...(video && { film: video }) }
+  await attachImage(ctx, attached, position)
+  if (video) await publishFileUsages(ctx, productId)
   return image
 }
 
-const centre: Focal = { x: 0.5, y: 0.5 }
+const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
 /**
  * Adds an image from the site's files to a product, after the others; the file then records where it is used. Throws
  * 404, 409 `catalog.too_many_images`, 409 `catalog.image_twice`, 422 for a file that is not an image.
  */
-export async function addImageOfFile(ctx: Ctx, productId: string, fileId: string): Promise<StoredImage> {
+export async function addImageFromFile(ctx: Ctx, productId: string, fileId: string): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['product.edit'])
-  await requirePlace(ctx, productId)
-  await requireOnce(ctx, productId, fileId)
-  const image = await imageOfItem(ctx, fileId)
-  await place(ctx, { ...image, productId, focal: centre, altTh: '', altEn: '', fileId })
-  await publishUses(ctx, productId)
+  await requireImageSlot(ctx, productId)
+  await requireNotAttached(ctx, productId, fileId)
+  const image = await publishItemImage(ctx, fileId)
+  await attachImage(ctx, { ...image, productId, focal: centre, altTh: '', altEn: '', fileId })
+  await publishFileUsages(ctx, productId)
   return image
 }
 
 /** At its position, or after the product's other images. */
-async function place(ctx: Ctx, image: Omit<PlacedImage, 'position'>, position?: number): Promise<void> {
+async function attachImage(
+  ctx: Ctx,
+  image: Omit<AttachedImage, 'position'>,
+  position?: number,
+): Promise<void> {
   const last = await nextPosition(ctx, image.productId)
-  await placeImages(ctx, [{ ...image, position: position ?? last }])
-  await shelve(ctx, [image.productId])
+  await attachImages(ctx, [{ ...image, position: position ?? last }])
+  await reindexProducts(ctx, [image.productId])
 }
 
 /** Reports to the file manager which of its files a product shows. */
-async function publishUses(ctx: Ctx, productId: string): Promise<void> {
+async function publishFileUsages(ctx: Ctx, productId: string): Promise<void> {
   const [product] = await ctx.db.query<{ name: string; files: string[] }>(
     'catalog.filesOfProduct',
     `SELECT p.name_th AS name, array(SELECT DISTINCT f FROM product_image i CROSS JOIN unnest(ARRAY[file_id, film_id]) AS f
@@ -114,53 +124,53 @@ async function publishUses(ctx: Ctx, productId: string): Promise<void> {
 }
 
 /** Types that browsers play natively. */
-const filmTypes = new Set(['video/mp4', 'video/webm'])
+const videoTypes = new Set(['video/mp4', 'video/webm'])
 
-const isFilm = async (ctx: Ctx, fileId: string): Promise<boolean> =>
-  filmTypes.has((await getItem(ctx, fileId)).contentType ?? '')
+const isVideo = async (ctx: Ctx, fileId: string): Promise<boolean> =>
+  videoTypes.has((await getItem(ctx, fileId)).contentType ?? '')
 
 /**
  * Returns a video as stored: the id of a public file, or a clip as text. Throws 422 `catalog.no_film` for anything that
  * is not a video among the site's files and 422 `catalog.no_clip` for a URL that is not a video.
  */
-export async function knownFilm(ctx: Ctx, film: string): Promise<string> {
-  if (!/[:/]/.test(film)) {
-    await requireFilm(ctx, film)
-    return film
+export async function resolveVideo(ctx: Ctx, video: string): Promise<string> {
+  if (!/[:/]/.test(video)) {
+    await requireVideo(ctx, video)
+    return video
   }
-  const clip = readClip(film)
+  const clip = parseClip(video)
   if (!clip) throw invalid([{ path: 'film', code: 'catalog.no_clip' }])
   return clipText(clip)
 }
 
 /** Throws 422 `catalog.no_film` unless the file is a public video: in the site's tree and not in the trash. */
-async function requireFilm(ctx: Ctx, fileId: string): Promise<void> {
+async function requireVideo(ctx: Ctx, fileId: string): Promise<void> {
   const refused = () => invalid([{ path: 'film', code: 'catalog.no_film' }])
   const item = await getItem(ctx, fileId).catch((error) => {
     throw error instanceof Problem && error.status === 404 ? refused() : error
   })
-  if (item.space !== 'public' || item.trashedAt || !filmTypes.has(item.contentType ?? '')) throw refused()
+  if (item.space !== 'public' || item.trashedAt || !videoTypes.has(item.contentType ?? '')) throw refused()
 }
 
 /**
  * Handles replacing a file that a product shows: the image keeps its position, focal point and texts. A video replaces
  * a video, an image an image.
  */
-export const productFileUser: FileUser = {
+export const productFileUser: FileReplacer = {
   async prepare(ctx, productIds, toId) {
     authorize(ctx, catalogAbilities['product.edit'])
-    if (await isFilm(ctx, toId)) {
-      await requireFilm(ctx, toId)
-      return (productId, fromId) => replaceFilm(ctx, productId, fromId, toId)
+    if (await isVideo(ctx, toId)) {
+      await requireVideo(ctx, toId)
+      return (productId, fromId) => replaceVideo(ctx, productId, fromId, toId)
     }
-    for (const id of productIds) await requireOnce(ctx, id, toId)
+    for (const id of productIds) await requireNotAttached(ctx, id, toId)
     const images = new Map<string, StoredImage>()
-    for (const id of productIds) images.set(id, await imageOfItem(ctx, toId))
+    for (const id of productIds) images.set(id, await publishItemImage(ctx, toId))
     return async (productId, fromId) => {
       const image = images.get(productId)
       if (!image) return
-      if (await isFilm(ctx, fromId)) throw invalid([{ path: 'toId', code: 'catalog.no_film' }])
-      await requireOnce(ctx, productId, toId)
+      if (await isVideo(ctx, fromId)) throw invalid([{ path: 'toId', code: 'catalog.no_film' }])
+      await requireNotAttached(ctx, productId, toId)
       await ctx.db.query(
         'catalog.replaceImage',
         `WITH shown AS (
@@ -170,13 +180,13 @@ export const productFileUser: FileUser = {
          WHERE tenant_id = $1 AND product_id = $2 AND file_id = $3`,
         [ctx.tenant.id, productId, fromId, toId, image.id, image.colour, image.width, image.height],
       )
-      await shelve(ctx, [productId])
+      await reindexProducts(ctx, [productId])
     }
   },
 }
 
-async function replaceFilm(ctx: Ctx, productId: string, fromId: string, toId: string): Promise<void> {
-  if (!(await isFilm(ctx, fromId))) throw invalid([{ path: 'toId', code: 'catalog.no_image' }])
+async function replaceVideo(ctx: Ctx, productId: string, fromId: string, toId: string): Promise<void> {
+  if (!(await isVideo(ctx, fromId))) throw invalid([{ path: 'toId', code: 'catalog.no_image' }])
   await ctx.db.query(
     'catalog.replaceFilm',
     'UPDATE product_image SET film_id = $4 WHERE tenant_id = $1 AND product_id = $2 AND film_id = $3',
@@ -185,18 +195,18 @@ async function replaceFilm(ctx: Ctx, productId: string, fromId: string, toId: st
   touch(ctx, 'catalog')
 }
 
-async function requireOnce(ctx: Ctx, productId: string, fileId: string): Promise<void> {
-  const shown = await ctx.db.query(
+async function requireNotAttached(ctx: Ctx, productId: string, fileId: string): Promise<void> {
+  const existing = await ctx.db.query(
     'catalog.imageOfFile',
     'SELECT 1 FROM product_image WHERE tenant_id = $1 AND product_id = $2 AND file_id = $3',
     [ctx.tenant.id, productId, fileId],
   )
-  if (shown.length) throw conflict('catalog.image_twice')
+  if (existing.length) throw conflict('catalog.image_twice')
 }
 
-async function requirePlace(ctx: Ctx, productId: string): Promise<void> {
-  const held = await imageCount(ctx, productId)
-  if (held >= limits.images) throw conflict('catalog.too_many_images', { maximum: limits.images })
+async function requireImageSlot(ctx: Ctx, productId: string): Promise<void> {
+  const attachedCount = await imageCount(ctx, productId)
+  if (attachedCount >= limits.images) throw conflict('catalog.too_many_images', { maximum: limits.images })
 }
 
 async function imageCount(ctx: Ctx, productId: string): Promise<number> {
@@ -234,7 +244,7 @@ export async function orderImages(ctx: Ctx, productId: string, mediaIds: readonl
     [ctx.tenant.id, productId, mediaIds],
   )
   if (!rows.length) throw notFound('catalog.no_image')
-  await shelve(ctx, [productId])
+  await reindexProducts(ctx, [productId])
 }
 
 /** Changes the texts of an image, or its video; omitted fields stay. Throws 404, 422 `catalog.no_film`, `catalog.no_clip`. */
@@ -242,14 +252,14 @@ export async function editImage(
   ctx: Ctx,
   productId: string,
   mediaId: string,
-  change: { focal?: Focal; altTh?: string; altEn?: string; film?: string | null },
+  change: { focal?: FocalPoint; altTh?: string; altEn?: string; film?: string | null },
 ): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
-  const film = change.film && (await knownFilm(ctx, change.film))
+  const video = change.film && (await resolveVideo(ctx, change.film))
   const rows = await ctx.db.query(
     'catalog.editImage',
     `UPDATE product_image SET focal = coalesce($4::jsonb, focal), alt_th = coalesce($5, alt_th), alt_en = coalesce($6, alt_en),
-       film_id = CASE WHEN $7 THEN ${filmIdOf('$8::text')} ELSE film_id END,
+       film_id = CASE WHEN $7 THEN ${videoIdOf('$8::text')} ELSE film_id END,
        clip = CASE WHEN $7 THEN ${clipOf('$8::text')} ELSE clip END
      WHERE tenant_id = $1 AND product_id = $2 AND media_id = $3 RETURNING media_id`,
     [
@@ -260,12 +270,12 @@ export async function editImage(
       change.altTh ?? null,
       change.altEn ?? null,
       change.film !== undefined,
-      film ?? null,
+      video ?? null,
     ],
   )
   if (!rows.length) throw notFound('catalog.no_image')
-  await shelve(ctx, [productId])
-  if (change.film !== undefined) await publishUses(ctx, productId)
+  await reindexProducts(ctx, [productId])
+  if (change.film !== undefined) await publishFileUsages(ctx, productId)
 }
 
 /** Removes an image from a product, and from variants that show it. Its file stays: orders may still show it. */
@@ -281,6 +291,6 @@ export async function removeImage(ctx: Ctx, productId: string, mediaId: string):
   )
   if (!rows.length) throw notFound('catalog.no_image')
   touch(ctx, 'catalog')
-  await shelve(ctx, [productId])
-  if (rows[0]?.filed) await publishUses(ctx, productId)
+  await reindexProducts(ctx, [productId])
+  if (rows[0]?.filed) await publishFileUsages(ctx, productId)
 }

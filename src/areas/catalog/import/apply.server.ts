@@ -2,33 +2,33 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Outcome, WaitingRow } from '#kernel/import/import.types.ts'
-import { previewedRows } from '#kernel/import/rows.server.ts'
+import { previewRowCount } from '#kernel/import/rows.server.ts'
 import { loadProducts } from '../product/load.server.ts'
 import { foldKey } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
-import { shelve } from '../product/shelve.server.ts'
+import { reindexProducts } from '../product/reindex.server.ts'
 import { writeProducts } from '../product/write.server.ts'
-import { openCategories } from './categories.server.ts'
+import { loadCategoryResolver } from './categories.server.ts'
+import { type ImageResolver, loadImageResolver, siteImageId } from './images.server.ts'
 import type {
-  Before,
   CurrentProduct,
+  ImageToAttach,
   ImportShow,
-  PlacedPicture,
+  PreviousState,
   RowError,
   StagedProduct,
 } from './import.types.ts'
-import { mergeProduct, soughtBy } from './merge-product.ts'
-import { openPictures, ownPicture, type Pictures } from './pictures.server.ts'
+import { lookupKeysOf, mergeProduct } from './merge-product.ts'
 import { previewOf } from './preview.rules.ts'
 
-type ProductOutcome = Outcome<Before>
+type ProductOutcome = Outcome<PreviousState>
 
-interface Work {
+interface ProductWork {
   before: CurrentProduct | undefined
   /** The product after the items so far. */
   now: CurrentProduct | undefined
   counts: Map<string, number>
-  images: PlacedPicture[]
+  images: ImageToAttach[]
   outcomes: ProductOutcome[]
 }
 
@@ -42,20 +42,20 @@ export async function applyItems(
   items: readonly WaitingRow<StagedProduct>[],
   { dry, ref, show }: { dry: boolean; ref: string; show?: ImportShow },
 ): Promise<ProductOutcome[]> {
-  const sought = items.map((item) => soughtBy(item.staged))
+  const sought = items.map((item) => lookupKeysOf(item.staged))
   const lookedFor = { slugs: sought.flatMap((one) => one.slugs), skus: sought.flatMap((one) => one.skus) }
-  const [loaded, categories] = await Promise.all([loadProducts(ctx, lookedFor), openCategories(ctx)])
+  const [loaded, categories] = await Promise.all([loadProducts(ctx, lookedFor), loadCategoryResolver(ctx)])
   const urls = items.flatMap(({ staged }) => [
     ...(staged.images ?? []).map((image) => image.url),
     ...staged.variants.flatMap((variant) => variant.image ?? []),
   ])
-  const pictures = await openPictures(
+  const imageResolver = await loadImageResolver(
     ctx,
     [...new Set(urls)],
     loaded.map((one) => one.id),
   )
-  const shelf = shelfOf(loaded)
-  const works = new Map<string, Work>()
+  const shelf = indexProducts(loaded)
+  const works = new Map<string, ProductWork>()
   const refused: ProductOutcome[] = []
   for (const item of items) {
     const found = shelf.find(item.staged)
@@ -64,9 +64,9 @@ export async function applyItems(
     const merged = mergeProduct(before, item.staged, item.line, {
       now: ctx.now,
       categories: categories.ids,
-      media: pictures.of,
-      ownPicture: (url) => ownPicture(ctx.tenant, url),
-      images: before ? pictures.at(before.id) : [],
+      media: imageResolver.of,
+      ownPicture: (url) => siteImageId(ctx.tenant, url),
+      images: before ? imageResolver.at(before.id) : [],
       show,
       slugTaken: shelf.hasSlug,
     })
@@ -82,22 +82,23 @@ export async function applyItems(
       continue
     }
     const changed = !before || differs(before, record)
-    const own: Work = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
-    own.now = {
+    const current: ProductWork = work ?? { before, now: before, counts: new Map(), images: [], outcomes: [] }
+    current.now = {
       ...record,
-      version: own.before ? own.before.version + 1 : 1,
+      version: current.before ? current.before.version + 1 : 1,
       stock: stockAfter(before, counts),
     }
-    for (const [id, milli] of counts) own.counts.set(id, milli)
-    own.images.push(...images)
+    for (const [id, milli] of counts) current.counts.set(id, milli)
+    current.images.push(...images)
     const result: ProductOutcome['result'] = !before
       ? 'created'
       : changed || counts.size || images.length
         ? 'updated'
         : 'same'
-    const made = categories.takeNew(record.categories)
-    const saved = result === 'same' ? null : { ...beforeOf(before, counts, images), categories: made }
-    own.outcomes.push({
+    const createdCategories = categories.takeNew(record.categories)
+    const saved =
+      result === 'same' ? null : { ...previousStateOf(before, counts, images), categories: createdCategories }
+    current.outcomes.push({
       ...{
         ordinal: item.ordinal,
         result,
@@ -108,30 +109,41 @@ export async function applyItems(
       },
       ...(pictureUrls.length && { figures: { pictures: pictureUrls.length } }),
       ...(dry &&
-        item.ordinal < previewedRows && {
-          preview: previewOf(before, record, { counts, images, pictureUrls, made, pathOf: categories.path }),
+        item.ordinal < previewRowCount && {
+          preview: previewOf(before, record, {
+            counts,
+            images,
+            pictureUrls,
+            made: createdCategories,
+            pathOf: categories.path,
+          }),
         }),
     })
-    works.set(record.id, own)
-    if (own.now) shelf.put(own.now)
+    works.set(record.id, current)
+    if (current.now) shelf.put(current.now)
   }
-  const done = [...works.values()].map(versioned)
+  const done = [...works.values()].map(withNewVersion)
   if (!dry) {
     await categories.save()
-    await write(ctx, done, pictures, ref)
+    await write(ctx, done, imageResolver, ref)
   }
   return [...refused, ...done.flatMap((work) => work.outcomes)]
 }
 
 /** Everything a batch changes in a product counts as one version. */
-function versioned(work: Work): Work {
+function withNewVersion(work: ProductWork): ProductWork {
   const { before, now } = work
   const version = before ? before.version + (now && differs(before, recordOf(now)) ? 1 : 0) : 1
   for (const outcome of work.outcomes) if (outcome.before) outcome.before.version = version
   return work
 }
 
-async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: string): Promise<void> {
+async function write(
+  ctx: Ctx,
+  works: readonly ProductWork[],
+  imageResolver: ImageResolver,
+  ref: string,
+): Promise<void> {
   const changed = works.flatMap(({ before, now }) =>
     now && (!before || differs(before, recordOf(now))) ? [recordOf(now)] : [],
   )
@@ -140,14 +152,14 @@ async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: 
     [...work.counts].map(([variantId, quantityMilli]) => ({ variantId, quantityMilli })),
   )
   await setOnHand(ctx, counts, { reason: 'count', ref })
-  const placed = works.flatMap(({ now, images }) =>
+  const attachments = works.flatMap(({ now, images }) =>
     now && images.length ? [{ productId: now.id, images }] : [],
   )
-  if (!placed.length) return
-  await pictures.place(placed)
-  await shelve(
+  if (!attachments.length) return
+  await imageResolver.place(attachments)
+  await reindexProducts(
     ctx,
-    placed.map((one) => one.productId),
+    attachments.map((one) => one.productId),
   )
 }
 
@@ -171,11 +183,11 @@ function stockAfter(
   return stock
 }
 
-function beforeOf(
+function previousStateOf(
   before: CurrentProduct | undefined,
   counts: ReadonlyMap<string, number>,
   images: readonly { id: string }[],
-): Before {
+): PreviousState {
   return {
     record: before ? recordOf(before) : null,
     version: 0,
@@ -187,24 +199,24 @@ function beforeOf(
 }
 
 /** The loaded products by slug and SKU, including this batch's changes to them. */
-function shelfOf(loaded: readonly CurrentProduct[]) {
+function indexProducts(loaded: readonly CurrentProduct[]) {
   const bySlug = new Map<string, CurrentProduct>()
   const bySku = new Map<string, CurrentProduct>()
   const byVariantSku = new Map<string, CurrentProduct>()
-  const put = (one: CurrentProduct) => {
+  const addToIndex = (one: CurrentProduct) => {
     bySlug.set(one.slug, one)
     bySku.set(foldKey(one.sku), one)
     for (const variant of one.variants) byVariantSku.set(foldKey(variant.sku), one)
   }
-  for (const one of loaded) put(one)
+  for (const one of loaded) addToIndex(one)
   return {
-    put,
+    put: addToIndex,
     hasSlug: (slug: string) => bySlug.has(slug),
     find(staged: StagedProduct): CurrentProduct | undefined {
       if (staged.slug) return bySlug.get(staged.slug)
       const sku = staged.sku ? foldKey(staged.sku) : undefined
       if (sku) return bySku.get(sku) ?? byVariantSku.get(sku)
-      return bySlug.get(soughtBy(staged).slugs[0] ?? '')
+      return bySlug.get(lookupKeysOf(staged).slugs[0] ?? '')
     },
     /** Conflicts with other products. */
     conflicts(record: ProductRecord, line: number): RowError[] {
@@ -213,8 +225,8 @@ function shelfOf(loaded: readonly CurrentProduct[]) {
         return [{ line, code: 'catalog.import.handle_taken', params: { handle: record.slug } }]
       if (others(bySku.get(foldKey(record.sku))))
         return [{ line, code: 'catalog.import.sku_taken', params: { sku: record.sku } }]
-      const taken = record.variants.find((variant) => others(byVariantSku.get(foldKey(variant.sku))))
-      return taken ? [{ line, code: 'catalog.import.sku_taken', params: { sku: taken.sku } }] : []
+      const conflicting = record.variants.find((variant) => others(byVariantSku.get(foldKey(variant.sku))))
+      return conflicting ? [{ line, code: 'catalog.import.sku_taken', params: { sku: conflicting.sku } }] : []
     },
   }
 }

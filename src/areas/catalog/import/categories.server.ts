@@ -1,10 +1,10 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { foldText } from '#kernel/text/normalize.ts'
 import { codeOf } from '../product/product.rules.ts'
 
-interface Known {
+interface KnownCategory {
   id: string
   code: string
   parentId: string | null
@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** The category tree of a site, for resolving paths of a file; missing categories are created. */
-export interface CategoryBook {
+export interface CategoryResolver {
   ids(paths: readonly (readonly string[])[], has: readonly string[]): string[]
   /** The names of a category's ancestors and itself, root first; empty if it does not exist. */
   path(id: string): string[]
@@ -23,26 +23,26 @@ export interface CategoryBook {
   save(): Promise<void>
 }
 
-export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
-  const known = await ctx.db.query<Known>(
+export async function loadCategoryResolver(ctx: Ctx): Promise<CategoryResolver> {
+  const existing = await ctx.db.query<KnownCategory>(
     'catalog.importCategories',
     `SELECT id, code, parent_id AS "parentId", name_th AS "nameTh", name_en AS "nameEn" FROM category
      WHERE tenant_id = $1 ORDER BY position, code`,
     [ctx.tenant.id],
   )
-  const byId = new Map(known.map((one) => [one.id, one]))
-  const byParent = new Map<string | null, Known[]>()
-  for (const one of known) addTo(byParent, one.parentId, one)
-  const fresh = new Map<string, Known>()
-  let taken: Known[] = []
-  const means = (one: Known, name: string) =>
+  const byId = new Map(existing.map((one) => [one.id, one]))
+  const byParent = new Map<string | null, KnownCategory[]>()
+  for (const one of existing) appendTo(byParent, one.parentId, one)
+  const fresh = new Map<string, KnownCategory>()
+  let created: KnownCategory[] = []
+  const matchesName = (one: KnownCategory, name: string) =>
     one.code === name.toLowerCase() ||
     foldText(one.nameTh) === foldText(name) ||
     (one.nameEn !== '' && foldText(one.nameEn) === foldText(name))
 
-  const make = (name: string, parentId: string | null): Known => {
+  const make = (name: string, parentId: string | null): KnownCategory => {
     const code = codeOf({ th: name, en: '' }, new Set([...byId.values()].map((one) => one.code)))
-    const one: Known = {
+    const one: KnownCategory = {
       id: newId(),
       code,
       parentId,
@@ -50,37 +50,37 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
       nameEn: /[\u0e01-\u0e5b]/.test(name) ? '' : name,
     }
     byId.set(one.id, one)
-    addTo(byParent, parentId, one)
+    appendTo(byParent, parentId, one)
     fresh.set(one.id, one)
     return one
   }
   const idOf = (path: readonly string[], has: readonly string[]): string => {
-    const ways = roots(path[0] ?? '').flatMap((root) => walk(root, path.slice(1)))
-    const own = ways.find((one) => has.includes(one.id))
-    if (own ?? ways[0]) return (own ?? ways[0]!).id
-    let at: Known | undefined
+    const matches = roots(path[0] ?? '').flatMap((root) => walk(root, path.slice(1)))
+    const assigned = matches.find((one) => has.includes(one.id))
+    if (assigned ?? matches[0]) return (assigned ?? matches[0]!).id
+    let at: KnownCategory | undefined
     for (const name of path) {
       const parent: string | null = at?.id ?? null
-      const next: Known | undefined = at
-        ? byParent.get(at.id)?.find((one) => means(one, name))
+      const next: KnownCategory | undefined = at
+        ? byParent.get(at.id)?.find((one) => matchesName(one, name))
         : roots(name)[0]
       at = next ?? make(name, parent)
     }
     return at!.id
   }
   // A path may start at a root by name, or anywhere by code, or at the only category of that name.
-  const roots = (name: string): Known[] => {
-    const top = (byParent.get(null) ?? []).filter((one) => means(one, name))
+  const roots = (name: string): KnownCategory[] => {
+    const top = (byParent.get(null) ?? []).filter((one) => matchesName(one, name))
     if (top.length) return top
-    const all = [...byId.values()].filter((one) => means(one, name))
+    const all = [...byId.values()].filter((one) => matchesName(one, name))
     const byCode = all.filter((one) => one.code === name.toLowerCase())
     return byCode.length ? byCode : all.length === 1 ? all : []
   }
-  const walk = (from: Known, names: readonly string[]): Known[] =>
+  const walk = (from: KnownCategory, names: readonly string[]): KnownCategory[] =>
     names.length === 0
       ? [from]
       : (byParent.get(from.id) ?? [])
-          .filter((one) => means(one, names[0]!))
+          .filter((one) => matchesName(one, names[0]!))
           .flatMap((one) => walk(one, names.slice(1)))
 
   return {
@@ -92,20 +92,20 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
       return names
     },
     takeNew(ids) {
-      const made: Known[] = []
+      const added: KnownCategory[] = []
       for (const id of ids) {
         for (let one = fresh.get(id); one; one = one.parentId ? fresh.get(one.parentId) : undefined) {
           fresh.delete(one.id)
-          made.unshift(one)
+          added.unshift(one)
         }
       }
-      taken.push(...made)
-      return made.map(({ id }) => id)
+      created.push(...added)
+      return added.map(({ id }) => id)
     },
     async save() {
-      if (!taken.length) return
-      const rows = taken
-      taken = []
+      if (!created.length) return
+      const rows = created
+      created = []
       await ctx.db.query(
         'catalog.importMakeCategories',
         `INSERT INTO category (tenant_id, id, code, parent_id, name_th, name_en, position, created_at)
@@ -122,8 +122,8 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
  * Deletes categories that an import created and that are empty, lowest first; those edited since stay. Repeats, since a
  * category becomes empty once its children are deleted.
  */
-export async function dropCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  for (let left = [...new Set(ids)]; left.length; ) {
+export async function deleteEmptyCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (let remaining = [...new Set(ids)]; remaining.length; ) {
     const removed = await ctx.db.query<{ id: string }>(
       'catalog.importDropCategories',
       `DELETE FROM category c WHERE c.tenant_id = $1 AND c.id = ANY ($2::uuid[])
@@ -131,11 +131,11 @@ export async function dropCategories(ctx: Ctx, ids: readonly string[]): Promise<
          AND NOT EXISTS (SELECT FROM product_category p WHERE p.tenant_id = $1 AND p.category_id = c.id)
          AND NOT EXISTS (SELECT FROM category k WHERE k.tenant_id = $1 AND k.parent_id = c.id)
        RETURNING c.id`,
-      [ctx.tenant.id, left],
+      [ctx.tenant.id, remaining],
     )
     if (!removed.length) return
     touch(ctx, 'catalog')
     const away = new Set(removed.map(({ id }) => id))
-    left = left.filter((id) => !away.has(id))
+    remaining = remaining.filter((id) => !away.has(id))
   }
 }

@@ -6,7 +6,7 @@ import { systemCtx } from '#kernel/jobs/worker.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { loadProducts } from '../product/load.server.ts'
-import { openCategories } from './categories.server.ts'
+import { loadCategoryResolver } from './categories.server.ts'
 import { salaWriter } from './formats/sala.write.ts'
 import { shopifyWriter } from './formats/shopify.write.ts'
 import { wooWriter } from './formats/woocommerce.write.ts'
@@ -67,16 +67,23 @@ async function page(services: Services, tenant: Tenant, after: string): Promise<
          WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) ORDER BY product_id, position, media_id`,
         [tenant.id, productIds],
       ),
-      openCategories(ctx),
+      loadCategoryResolver(ctx),
     ])
     const byId = new Map(products.map((product) => [product.id, product]))
     return productIds.flatMap((id) => {
       const product = byId.get(id)
       if (!product) return []
-      const own = images
+      const productImages = images
         .filter((image) => image.productId === id)
         .map((image) => ({ id: image.id, alt: image.altTh, film: image.film }))
-      return [{ ...product, images: own, paths: product.categories.map(categories.path), origin: ctx.origin }]
+      return [
+        {
+          ...product,
+          images: productImages,
+          paths: product.categories.map(categories.path),
+          origin: ctx.origin,
+        },
+      ]
     })
   } finally {
     await ctx.db.rollback()

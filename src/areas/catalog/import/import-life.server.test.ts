@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { reserve, setOnHand } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
-import { mayWatch } from '#kernel/live/live.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
+import { canWatch } from '#kernel/live/live.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildProduct } from '../factory.ts'
 import { listProducts } from '../list/list.server.ts'
@@ -18,7 +18,7 @@ async function* bytes(text: string) {
 }
 
 const admin = () => sites.ctx({ role: 'admin' })
-const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
+const work = (id: string) => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
 
 async function started(text: string, dryRun = false): Promise<string> {
   const ctx = admin()
@@ -172,7 +172,7 @@ test('resumes after a crash where it stopped', async () => {
     [sites.alpha.id, id],
   )
   await ctx.db.commit()
-  await perform(sites.services, 'import.takeOver', sites.alpha.id, undefined)
+  await runJobHandler(sites.services, 'import.takeOver', sites.alpha.id, undefined)
   expect(await queued()).toContainEqual({ id })
   await Promise.all([work(id), work(id)])
   expect(await statusOf(id)).toMatchObject({
@@ -238,6 +238,6 @@ test('only the site’s staff can see or control an import', async () => {
   expect(await productImport.list(stranger)).toEqual([])
   await expect(productImport.get(sites.ctx({ role: 'user' }), id)).rejects.toMatchObject({ status: 403 })
   await expect(productImport.get(sites.ctx(), id)).rejects.toMatchObject({ status: 401 })
-  expect(await mayWatch(sites.ctx({ role: 'user' }), `import:${id}`)).toBe(false)
-  expect(await mayWatch(sites.ctx({ role: 'manager' }), `import:${id}`)).toBe(true)
+  expect(await canWatch(sites.ctx({ role: 'user' }), `import:${id}`)).toBe(false)
+  expect(await canWatch(sites.ctx({ role: 'manager' }), `import:${id}`)).toBe(true)
 })

@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { importRoutes } from './import.api.ts'
 
@@ -47,7 +47,7 @@ async function started(text: string, query = ''): Promise<string> {
   return id
 }
 
-const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
+const work = (id: string) => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
 
 test('a file is uploaded as it is, checked, applied, reported and undone', async () => {
   const id = await started(
@@ -93,7 +93,7 @@ test('the figures include image progress, and a refetch with nothing to fetch is
     ((await (await app.request(`/imports/${id}`)).json()) as { counts: Record<string, number> }).counts
   expect(await counts()).toMatchObject({ pictures: 0, picturesWaiting: 1, picturesFailed: 0 })
   expect((await send(`/imports/${id}/pictures/retry`, '')).status).toBe(409)
-  await perform(sites.services, 'import.pictures', sites.alpha.id, { id })
+  await runJobHandler(sites.services, 'import.pictures', sites.alpha.id, { id })
   expect(await counts()).toMatchObject({ picturesWaiting: 0, picturesFailed: 1 })
   expect((await send(`/imports/${id}/pictures/retry`, '')).status).toBe(202)
   expect(await counts()).toMatchObject({ picturesWaiting: 1, picturesFailed: 0 })

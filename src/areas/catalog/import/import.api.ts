@@ -9,7 +9,7 @@ import { importFormats } from './import.types.ts'
 /** `/api/catalog/imports` and `/api/catalog/export`. */
 export const importRoutes = importApi(productImport)
 
-const exported = createRoute({
+const exportCsv = createRoute({
   method: 'get',
   path: '/export',
   summary: 'All products as CSV (staff)',
@@ -20,7 +20,7 @@ const exported = createRoute({
   },
 })
 
-importRoutes.openapi(exported, (c) => {
+importRoutes.openapi(exportCsv, (c) => {
   const { format } = c.req.valid('query')
   const { ctx } = c.var
   return csvDownload(exportProducts(ctx, format), `${ctx.tenant.slug}-${format}-${day(ctx.now)}.csv`)

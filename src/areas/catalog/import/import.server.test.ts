@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { person } from '#areas/files/factory.ts'
+import { testUser } from '#areas/files/factory.ts'
 import { saveFile } from '#areas/files/public.server.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -203,7 +203,7 @@ test('the samples contain what they promise', () => {
 })
 
 test('a video among images is exported in our own file and imported again after its poster', async () => {
-  const ctx = sites.ctx({ role: 'admin', viewer: person() })
+  const ctx = sites.ctx({ role: 'admin', viewer: testUser() })
   const product = await buildProduct(ctx, { sku: 'FILMED' })
   const bytesOf = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(200)])
   const webm = bytesOf('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701')

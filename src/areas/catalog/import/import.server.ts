@@ -2,40 +2,40 @@ import { z } from '@hono/zod-openapi'
 import { storeImage } from '#areas/files/public.server.ts'
 import { codesOf } from '#kernel/import/codes.ts'
 import { delimiterName, openTable, unknownColumns } from '#kernel/import/csv/open-table.ts'
-import { recognisedTable } from '#kernel/import/csv/table-import.ts'
+import { recogniseTable } from '#kernel/import/csv/table-import.ts'
 import { defineImport } from '#kernel/import/define-import.ts'
 import type { StoredFile } from '#kernel/import/import.types.ts'
-import type { PictureReach } from '#kernel/import/pictures/fetch-picture.ts'
-import { pictureCounts } from '#kernel/import/pictures/pictures.server.ts'
+import type { ImageFetchOptions } from '#kernel/import/pictures/fetch-image.ts'
+import { imageCounts } from '#kernel/import/pictures/images.server.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { applyItems } from './apply.server.ts'
+import { attachFetchedImage } from './attach-fetched.server.ts'
 import type { ReadFormat } from './formats/format.ts'
 import { sala } from './formats/sala.read.ts'
 import { shopify } from './formats/shopify.read.ts'
 import { woocommerce } from './formats/woocommerce.read.ts'
 import {
-  type Before,
   type ImportCounts,
   type ImportShow,
   importShows,
+  type PreviousState,
   type ProductImportData,
   type StagedProduct,
 } from './import.types.ts'
-import { placeFetched } from './place-fetched.server.ts'
-import { type LateProduct, type StagedFacts, stageRows, withLate } from './stage.ts'
-import { dropPictures, undoProducts } from './undo.server.ts'
+import { type LateProduct, type StagedFileInfo, stageRows, withLate } from './stage.ts'
+import { deleteFetchedImages, undoProducts } from './undo.server.ts'
 
 const formats: readonly ReadFormat[] = [shopify, woocommerce, sala]
 const code = codesOf('catalog')
 
 const data = ({ show }: ProductImportData) => ({ ...(show && { show }) })
-const showWords =
+const showDescription =
   '`draft`: nothing comes into the shop by it. `now`: new products are shown, but for those the file calls drafts. As the file says when left out'
-const show = z.enum(importShows).optional().openapi({ description: showWords })
+const show = z.enum(importShows).optional().openapi({ description: showDescription })
 
 /** Imports products from CSV files; `reach` is how their images are fetched. */
-export const productImportBy = (reach: PictureReach) =>
-  defineImport<StagedProduct, Before, ImportCounts, ProductImportData>({
+export const createProductImport = (reach: ImageFetchOptions) =>
+  defineImport<StagedProduct, PreviousState, ImportCounts, ProductImportData>({
     key: 'catalog',
     title: { th: 'นำเข้าสินค้า', en: 'Import products' },
     ability: catalogAbilities['import.run'],
@@ -62,14 +62,14 @@ export const productImportBy = (reach: PictureReach) =>
           ...{ created, updated, same, refused, errors },
           ...(dryRun
             ? { pictures: figures.pictures ?? 0, picturesWaiting: 0, picturesFailed: 0 }
-            : await pictureCounts(ctx, id)),
+            : await imageCounts(ctx, id)),
         }
       },
     },
     reportColumns: ['line', 'product', 'result', 'column', 'code', 'message_th', 'message_en'],
-    ...recognisedTable('catalog', formats),
+    ...recogniseTable('catalog', formats),
     workbooks: true,
-    open: (file, { format }) => opened(file, format),
+    open: (file, { format }) => openFile(file, format),
     merge: (staged, patch) => withLate(staged, patch as LateProduct),
     batch: { size: 200, weigh: ({ variants }) => variants.length, maxWeight: 2000 },
     plan: (ctx, rows, { id, data: { show } }) =>
@@ -79,7 +79,7 @@ export const productImportBy = (reach: PictureReach) =>
     pictures: {
       reach,
       store: async (ctx, bytes, name) => (await storeImage(ctx, bytes, { name })).id,
-      place: placeFetched,
+      place: attachFetchedImage,
     },
     // Statements of a large import need up-to-date planner statistics: refreshed after 200 products, 400, 800 …
     async written(ctx, count, before) {
@@ -88,24 +88,24 @@ export const productImportBy = (reach: PictureReach) =>
     },
     undoSize: 100,
     undo: undoProducts,
-    undone: dropPictures,
+    undone: deleteFetchedImages,
   })
 
 /** Imports products from CSV files and workbooks of Shopify, WooCommerce and our own. */
-export const productImport = productImportBy({})
+export const productImport = createProductImport({})
 
 const refOf = (id: string) => `import ${id}`
 
-async function opened(file: StoredFile, format: string) {
+async function openFile(file: StoredFile, format: string) {
   const table = await openTable(await file.chunks(), { formats, requested: format, code })
-  const facts: StagedFacts = { variants: 0, notices: [] }
+  const fileInfo: StagedFileInfo = { variants: 0, notices: [] }
   return {
     encoding: table.encoding,
     delimiter: delimiterName(table.delimiter),
-    batches: stageRows(table, facts),
+    batches: stageRows(table, fileInfo),
     end: () => ({
-      notices: [...unknownColumns(table, code), ...facts.notices],
-      data: { variants: facts.variants },
+      notices: [...unknownColumns(table, code), ...fileInfo.notices],
+      data: { variants: fileInfo.variants },
     }),
   }
 }

@@ -75,7 +75,7 @@ export interface StagedImage {
 }
 
 /** An image of the site to add to a product, with the video it is the poster of. */
-export interface PlacedPicture {
+export interface ImageToAttach {
   id: string
   alt: string
   /** Its index among the product's images. */
@@ -125,7 +125,7 @@ export interface CurrentProduct extends ProductRecord {
 }
 
 /** The state of a product before it was imported, with what is needed to detect later changes. */
-export interface Before {
+export interface PreviousState {
   /** Null if the import created the product. */
   record: ProductRecord | null
   /** Version of the product after the import. */

@@ -1,10 +1,10 @@
-import { tidyText } from '#kernel/import/csv/cells.rules.ts'
+import { normalizeText } from '#kernel/import/csv/cells.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import type { InputText } from './import.types.ts'
-import { anyOf, wordsAfter } from './words.rules.ts'
+import { anyText, textAfter } from './localized-text.rules.ts'
 
 type Descriptions = Pick<ProductRecord, 'descriptionTh' | 'descriptionEn'>
 
@@ -15,7 +15,7 @@ type Descriptions = Pick<ProductRecord, 'descriptionTh' | 'descriptionEn'>
 export function descriptionsAfter(
   before: Descriptions | undefined,
   input: InputText | undefined,
-  picture: (src: string) => string | undefined,
+  resolveImage: (src: string) => string | undefined,
 ): Descriptions {
   const stands = {
     descriptionTh: before?.descriptionTh ?? null,
@@ -23,10 +23,10 @@ export function descriptionsAfter(
   }
   if (!input) return stands
   const docs = new Map<string, Doc | null>()
-  const compared = (html: string | undefined, own?: Doc | null): string => {
-    const doc = html === undefined ? null : docOfHtml(html, picture)
-    const written = tidyText(htmlOfDoc(doc))
-    docs.set(written, own ?? doc)
+  const compared = (html: string | undefined, existing?: Doc | null): string => {
+    const doc = html === undefined ? null : docOfHtml(html, resolveImage)
+    const written = normalizeText(htmlOfDoc(doc))
+    docs.set(written, existing ?? doc)
     return written
   }
   const cleaned = {
@@ -34,12 +34,12 @@ export function descriptionsAfter(
     en: compared(input.en) || undefined,
     any: compared(input.any) || undefined,
   }
-  if (!anyOf(cleaned)) return stands
+  if (!anyText(cleaned)) return stands
   const { descriptionTh, descriptionEn } = stands
-  const known = {
+  const previous = {
     en: compared(htmlOfDoc(descriptionEn), descriptionEn),
     th: compared(htmlOfDoc(descriptionTh), descriptionTh),
   }
-  const { th, en } = wordsAfter(before && known, cleaned)
+  const { th, en } = textAfter(before && previous, cleaned)
   return { descriptionTh: docs.get(th) ?? null, descriptionEn: docs.get(en) ?? null }
 }

@@ -1,7 +1,7 @@
 import type { ProductOption } from '../catalog.types.ts'
 import { codeOf } from '../product/product.rules.ts'
 import type { InputText, StagedProduct } from './import.types.ts'
-import { anyOf, means, wordsAfter } from './words.rules.ts'
+import { anyText, matchesText, textAfter } from './localized-text.rules.ts'
 
 /** Options merged from a file and the existing product, and how a variant chooses from them. */
 export interface MergedOptions {
@@ -13,30 +13,30 @@ export interface MergedOptions {
 /** A variation for any value of an option that other variations choose from gets a dedicated value for it. */
 const anyValue: InputText = { th: 'แบบใดก็ได้', en: 'Any' }
 
-export const hasText = (value: InputText | undefined): boolean => value !== undefined && anyOf(value) !== ''
+export const hasText = (value: InputText | undefined): boolean => value !== undefined && anyText(value) !== ''
 
 /**
  * Existing options and values keep their codes, which variants and filters refer to. Names without any value are
  * ignored, so that a file with only prices changes no options.
  */
 export function mergeOptions(before: readonly ProductOption[], staged: StagedProduct): MergedOptions {
-  const isChosen = (place: number) => staged.variants.some((variant) => hasText(variant.values[place]))
+  const isChosen = (index: number) => staged.variants.some((variant) => hasText(variant.values[index]))
   const names = staged.options ?? []
-  const places = names.flatMap((_, place) => (isChosen(place) ? [place] : []))
-  const says =
-    staged.options !== undefined && staged.variants.length > 0 && (!names.length || places.length > 0)
-  const options = says
+  const indexes = names.flatMap((_, index) => (isChosen(index) ? [index] : []))
+  const hasOptions =
+    staged.options !== undefined && staged.variants.length > 0 && (!names.length || indexes.length > 0)
+  const options = hasOptions
     ? optionsAfter(
         before,
-        places.map((place) => names[place]!.name),
+        indexes.map((index) => names[index]!.name),
       )
-    : before.map(copyOf)
+    : before.map(cloneOption)
   const valuesIn = (values: readonly InputText[]) =>
-    says ? places.map((place) => values[place] ?? {}) : values
-  places.forEach((place, n) => {
+    hasOptions ? indexes.map((index) => values[index] ?? {}) : values
+  indexes.forEach((index, n) => {
     // In the order in which the product lists them, not that of its variants.
-    for (const text of names[place]?.values ?? []) {
-      if (staged.variants.some((variant) => anyOf(variant.values[place] ?? {}) === text))
+    for (const text of names[index]?.values ?? []) {
+      if (staged.variants.some((variant) => anyText(variant.values[index] ?? {}) === text))
         codeOfValue(options[n]!, { any: text })
     }
   })
@@ -55,38 +55,38 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
 }
 
 function optionsAfter(before: readonly ProductOption[], names: readonly InputText[]): ProductOption[] {
-  const left = [...before]
+  const remaining = [...before]
   const found = names.map((name) => {
-    const at = left.findIndex((option) => means(name, option.name))
-    return at < 0 ? undefined : copyOf(left.splice(at, 1)[0]!)
+    const at = remaining.findIndex((option) => matchesText(name, option.name))
+    return at < 0 ? undefined : cloneOption(remaining.splice(at, 1)[0]!)
   })
-  const taken = new Set(found.flatMap((option) => option?.code ?? []))
+  const usedCodes = new Set(found.flatMap((option) => option?.code ?? []))
   return names.map((name, n): ProductOption => {
-    const own = found[n]
-    if (own) return { ...own, name: labelAfter(own.name, name) }
+    const matched = found[n]
+    if (matched) return { ...matched, name: labelAfter(matched.name, name) }
     const label = labelAfter(undefined, name)
-    const code = codeOf(label, taken)
-    taken.add(code)
+    const code = codeOf(label, usedCodes)
+    usedCodes.add(code)
     return { code, name: label, values: [] }
   })
 }
 
-const copyOf = (option: ProductOption): ProductOption => ({ ...option, values: [...option.values] })
+const cloneOption = (option: ProductOption): ProductOption => ({ ...option, values: [...option.values] })
 
 /** A label is not changed by the text that matched it: a file in one language may have matched the other one. */
 function labelAfter(before: ProductOption['name'] | undefined, input: InputText): ProductOption['name'] {
   if (before && input.any !== undefined) return before
-  const words = wordsAfter(before, input)
-  return { th: words.th || words.en, en: words.en }
+  const updated = textAfter(before, input)
+  return { th: updated.th || updated.en, en: updated.en }
 }
 
 /** Returns the code of a value; a new one is added after the others. */
 function codeOfValue(option: ProductOption, input: InputText): string {
-  const at = option.values.findIndex((value) => means(input, value.label))
-  const known = option.values[at]
-  if (known) {
-    option.values[at] = { ...known, label: labelAfter(known.label, input) }
-    return known.code
+  const at = option.values.findIndex((value) => matchesText(input, value.label))
+  const existing = option.values[at]
+  if (existing) {
+    option.values[at] = { ...existing, label: labelAfter(existing.label, input) }
+    return existing.code
   }
   const label = labelAfter(undefined, input)
   const code = codeOf(label, new Set(option.values.map((value) => value.code)))

@@ -1,29 +1,36 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import { isId, newId } from '#kernel/id.ts'
-import { tidyText } from '#kernel/import/csv/cells.rules.ts'
+import { normalizeText } from '#kernel/import/csv/cells.rules.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
-import { readClip } from '#kernel/ui/clip.rules.ts'
+import { parseClip } from '#kernel/ui/clip.rules.ts'
 import type { Seo } from '../catalog.types.ts'
 import { descriptionText } from '../product/description.ts'
-import { faultsOf, foldKey, limits, sameTags, slugOf, tidyTags } from '../product/product.rules.ts'
+import {
+  foldKey,
+  isSameTags,
+  limits,
+  normalizeTags,
+  slugOf,
+  validateProduct,
+} from '../product/product.rules.ts'
 import type { PendingImage, ProductRecord } from '../product/product.types.ts'
 import type {
   CurrentProduct,
+  ImageToAttach,
   ImportShow,
   InputText,
-  PlacedPicture,
   RowError,
   StagedProduct,
 } from './import.types.ts'
+import { anyText, textAfter } from './localized-text.rules.ts'
 import { descriptionsAfter } from './merge-description.ts'
 import { mergeOptions } from './merge-options.ts'
 import { mergeVariants } from './merge-variants.ts'
 import { generatedSku } from './skus.ts'
-import { anyOf, wordsAfter } from './words.rules.ts'
 
 /** Additional context for merging a product. */
-export interface Around {
+export interface MergeContext {
   now: Date
   /** Returns the ids of the categories the paths refer to; the product's existing ones are preferred among equals. */
   categories(paths: readonly (readonly string[])[], has: readonly string[]): string[]
@@ -43,7 +50,7 @@ export interface Merged {
   record: ProductRecord
   counts: Map<string, number>
   /** Images of the site to add to the product. */
-  images: PlacedPicture[]
+  images: ImageToAttach[]
   /** URLs of external images it is waiting for. */
   pictureUrls: string[]
   errors: RowError[]
@@ -57,21 +64,24 @@ export function mergeProduct(
   before: CurrentProduct | undefined,
   staged: StagedProduct,
   line: number,
-  around: Around,
+  context: MergeContext,
 ): Merged {
   const name = nameAfter(before, staged)
-  const slug = before?.slug ?? staged.slug ?? newSlug(name, staged, around)
+  const slug = before?.slug ?? staged.slug ?? newSlug(name, staged, context)
   const merged = mergeOptions(before?.options ?? [], staged)
   const variants = mergeVariants(before, staged, merged, {
     slug,
-    now: around.now,
+    now: context.now,
     newId,
-    media: around.media,
+    media: context.media,
   })
-  const pictures = picturesOf(before, staged, around, variantsByPicture(staged, variants.lines))
-  const brand = wordsAfter(before && { th: before.brand, en: before.brandEn }, staged.brand)
-  const short = wordsAfter(before && { th: before.shortTh, en: before.shortEn }, plain(before, staged.short))
-  const status = statusAfter(before, staged, around.show)
+  const images = mergeImages(before, staged, context, variantsByImage(staged, variants.lines))
+  const brand = textAfter(before && { th: before.brand, en: before.brandEn }, staged.brand)
+  const short = textAfter(
+    before && { th: before.shortTh, en: before.shortEn },
+    plainLine(before, staged.short),
+  )
+  const status = statusAfter(before, staged, context.show)
   const record: ProductRecord = {
     id: before?.id ?? newId(),
     slug,
@@ -86,52 +96,52 @@ export function mergeProduct(
     brandEn: brand.en,
     shortTh: short.th,
     shortEn: short.en,
-    ...descriptionsAfter(before, staged.description, around.ownPicture),
+    ...descriptionsAfter(before, staged.description, context.ownPicture),
     ...tagsAfter(before, staged.tags),
     vatMode: vatAfter(before?.vatMode, staged.vat),
     options: merged.options,
     specs: before?.specs ?? [],
     successor: before?.successor ?? '',
     seo: seoAfter(before?.seo ?? {}, staged),
-    categories: categoriesAfter(before, staged, around),
+    categories: categoriesAfter(before, staged, context),
     variants: variants.variants,
-    pendingImages: pictures.pending,
-    publishedAt: before?.publishedAt ?? (status === 'active' ? around.now.toISOString() : null),
-    createdAt: before?.createdAt ?? around.now.toISOString(),
+    pendingImages: images.pending,
+    publishedAt: before?.publishedAt ?? (status === 'active' ? context.now.toISOString() : null),
+    createdAt: before?.createdAt ?? context.now.toISOString(),
   }
   const errors = [
     ...variants.errors,
-    ...pictures.missing.map((url) => ({ line, code: 'catalog.import.no_picture', params: { name: url } })),
+    ...images.missing.map((url) => ({ line, code: 'catalog.import.no_picture', params: { name: url } })),
   ]
   if (staged.orphan && !before) errors.push({ line, code: 'catalog.import.parent_missing' })
-  else errors.push(...faults(record, line, variants.lines))
+  else errors.push(...validateRecord(record, line, variants.lines))
   return {
     record,
     counts: variants.counts,
-    images: pictures.placed,
-    pictureUrls: pictures.pictureUrls,
+    images: images.placed,
+    pictureUrls: images.pictureUrls,
     errors,
   }
 }
 
 function nameAfter(before: CurrentProduct | undefined, staged: StagedProduct) {
-  const name = wordsAfter(before && { th: before.nameTh, en: before.nameEn }, staged.name)
+  const name = textAfter(before && { th: before.nameTh, en: before.nameEn }, staged.name)
   return { th: name.th || name.en, en: name.en }
 }
 
-function newSlug(name: { th: string; en: string }, staged: StagedProduct, around: Around): string {
+function newSlug(name: { th: string; en: string }, staged: StagedProduct, context: MergeContext): string {
   const sku = staged.sku ?? staged.variants[0]?.sku ?? ''
   const slug = slugOf({ nameTh: name.th, nameEn: name.en, sku })
-  return around.slugTaken(slug) && sku ? slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku }) : slug
+  return context.slugTaken(slug) && sku ? slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku }) : slug
 }
 
 /** Returns one line of text, with any markup removed. */
-function plain(before: CurrentProduct | undefined, input: InputText | undefined): InputText | undefined {
+function plainLine(before: CurrentProduct | undefined, input: InputText | undefined): InputText | undefined {
   if (
     !input ||
     input.any === undefined ||
     !input.any.includes('<') ||
-    tidyText(before?.shortTh ?? '') === input.any
+    normalizeText(before?.shortTh ?? '') === input.any
   )
     return input
   return { any: descriptionText(docOfHtml(input.any)) }
@@ -154,8 +164,8 @@ function tagsAfter(
   input: string[] | undefined,
 ): Pick<ProductRecord, 'tags' | 'tagsImported'> {
   const stands = { tags: before?.tags ?? [], tagsImported: before?.tagsImported ?? false }
-  const tags = input && tidyTags(input)
-  return !tags || sameTags(tags, stands.tags.map(tidyText)) ? stands : { tags, tagsImported: true }
+  const tags = input && normalizeTags(input)
+  return !tags || isSameTags(tags, stands.tags.map(normalizeText)) ? stands : { tags, tagsImported: true }
 }
 
 function vatAfter(before: PriceMode | undefined, input: StagedProduct['vat']): PriceMode {
@@ -171,9 +181,9 @@ function seoAfter(before: Seo, staged: StagedProduct): Seo {
     ['description', staged.seoDescription],
   ] as const) {
     if (!input) continue
-    const words = before[field]
-    const { th, en } = wordsAfter(words && { th: words.th ?? '', en: words.en ?? '' }, input)
-    if (th !== (words?.th ?? '') || en !== (words?.en ?? ''))
+    const previous = before[field]
+    const { th, en } = textAfter(previous && { th: previous.th ?? '', en: previous.en ?? '' }, input)
+    if (th !== (previous?.th ?? '') || en !== (previous?.en ?? ''))
       after[field] = { ...(th ? { th } : {}), ...(en ? { en } : {}) }
   }
   return after
@@ -182,17 +192,17 @@ function seoAfter(before: Seo, staged: StagedProduct): Seo {
 function categoriesAfter(
   before: CurrentProduct | undefined,
   staged: StagedProduct,
-  around: Around,
+  context: MergeContext,
 ): string[] {
   const has = before?.categories ?? []
   if (!staged.categories) return has
-  const named = [...new Set(around.categories(staged.categories, has))].slice(0, limits.categories)
+  const named = [...new Set(context.categories(staged.categories, has))].slice(0, limits.categories)
   if (!staged.oneCategory) return named
   return named.every((id) => has.includes(id)) ? has : [...named, ...has.filter((id) => !named.includes(id))]
 }
 
 /** Returns the variants a file assigns each image to. */
-function variantsByPicture(
+function variantsByImage(
   staged: StagedProduct,
   lines: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, string[]> {
@@ -200,31 +210,31 @@ function variantsByPicture(
   const found = new Map<string, string[]>()
   for (const { line, image } of staged.variants) {
     const id = ids.get(line)
-    if (image && id) addTo(found, image, id)
+    if (image && id) appendTo(found, image, id)
   }
   return found
 }
 
 /** Adds images of the site itself; external ones wait until they are fetched, and keep their position among the others. */
-function picturesOf(
+function mergeImages(
   before: CurrentProduct | undefined,
   staged: StagedProduct,
-  around: Around,
+  context: MergeContext,
   variants: ReadonlyMap<string, string[]>,
 ) {
-  const placed: PlacedPicture[] = []
+  const attached: ImageToAttach[] = []
   const pending: PendingImage[] = []
   const missing: string[] = []
   for (const { url, alt, film } of staged.images ?? []) {
-    const own = around.media(url)
-    const position = around.images.length + placed.length + pending.length
-    if (own) {
-      if (!around.images.includes(own) && !placed.some((image) => image.id === own))
-        placed.push({
-          ...{ id: own, alt: alt ?? '', position },
-          ...(film && (isId(film) || readClip(film)) && { film }),
+    const imageId = context.media(url)
+    const position = context.images.length + attached.length + pending.length
+    if (imageId) {
+      if (!context.images.includes(imageId) && !attached.some((image) => image.id === imageId))
+        attached.push({
+          ...{ id: imageId, alt: alt ?? '', position },
+          ...(film && (isId(film) || parseClip(film)) && { film }),
         })
-    } else if (!isAddress(url)) missing.push(url)
+    } else if (!isWebUrl(url)) missing.push(url)
     else if (!pending.some((image) => image.url === url)) {
       const stands = before?.pendingImages.find((image) => image.url === url)
       const shownBy = variants.get(url) ?? stands?.variants
@@ -236,25 +246,26 @@ function picturesOf(
   }
   const saved = before?.pendingImages ?? []
   return {
-    placed: placed.slice(0, Math.max(0, limits.images - around.images.length)),
+    placed: attached.slice(0, Math.max(0, limits.images - context.images.length)),
     pending: pending.length ? pending.slice(0, limits.images) : saved,
     missing,
     pictureUrls: pending.slice(0, limits.images).map(({ url }) => url),
   }
 }
 
-function isAddress(url: string): boolean {
+function isWebUrl(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
 /** Returns the validation errors of the record, at the lines they come from. */
-function faults(record: ProductRecord, line: number, lines: ReadonlyMap<string, number>): RowError[] {
-  return faultsOf(record).map(({ path, code, params }) => {
+function validateRecord(record: ProductRecord, line: number, lines: ReadonlyMap<string, number>): RowError[] {
+  return validateProduct(record).map(({ path, code, params }) => {
     const variant = /^variants\.(\d+)\./.exec(path)?.[1]
-    const own = variant === undefined ? undefined : lines.get(record.variants[Number(variant)]?.id ?? '')
+    const variantLine =
+      variant === undefined ? undefined : lines.get(record.variants[Number(variant)]?.id ?? '')
     const sku = variant === undefined ? undefined : record.variants[Number(variant)]?.sku
     return {
-      line: own ?? line,
+      line: variantLine ?? line,
       code: path === 'nameTh' ? 'catalog.import.needs_name' : code,
       ...(sku || params ? { params: { ...(params as RowError['params']), ...(sku ? { sku } : {}) } } : {}),
     }
@@ -262,13 +273,13 @@ function faults(record: ProductRecord, line: number, lines: ReadonlyMap<string, 
 }
 
 /** Returns the slugs and SKUs by which any product that could match, or conflict, is loaded. */
-export function soughtBy(staged: StagedProduct): { slugs: string[]; skus: string[] } {
-  const name = wordsAfter(undefined, staged.name)
+export function lookupKeysOf(staged: StagedProduct): { slugs: string[]; skus: string[] } {
+  const name = textAfter(undefined, staged.name)
   const sku = staged.sku ?? staged.variants[0]?.sku ?? ''
   const slug = staged.slug ?? slugOf({ nameTh: name.th || name.en, nameEn: name.en, sku })
   const generated = staged.variants
     .filter((variant) => !variant.sku)
-    .map((variant) => generatedSku(slug, variant.values.map(anyOf)))
+    .map((variant) => generatedSku(slug, variant.values.map(anyText)))
   const skus = [
     staged.sku,
     generatedSku(slug),

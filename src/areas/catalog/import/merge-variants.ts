@@ -1,10 +1,10 @@
 import type { ProductOption } from '../catalog.types.ts'
-import { choiceFits, choiceKey, foldKey } from '../product/product.rules.ts'
+import { choiceKey, foldKey, isCompleteChoice } from '../product/product.rules.ts'
 import type { VariantRecord } from '../product/product.types.ts'
 import type { CurrentProduct, RowError, StagedProduct, StagedVariant } from './import.types.ts'
+import { anyText, keepUnlessChanged, textAfter } from './localized-text.rules.ts'
 import { hasText, type MergedOptions } from './merge-options.ts'
 import { generatedSku } from './skus.ts'
-import { anyOf, keep, wordsAfter } from './words.rules.ts'
 
 export interface MergedVariants {
   variants: VariantRecord[]
@@ -15,7 +15,7 @@ export interface MergedVariants {
   errors: RowError[]
 }
 
-interface Around {
+interface MergeContext {
   slug: string
   now: Date
   newId(): string
@@ -31,18 +31,18 @@ export function mergeVariants(
   before: CurrentProduct | undefined,
   staged: StagedProduct,
   { options, choice }: MergedOptions,
-  around: Around,
+  context: MergeContext,
 ): MergedVariants {
   const merged: MergedVariants = { variants: [], counts: new Map(), lines: new Map(), errors: [] }
-  const left = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]))
+  const unmatched = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]))
   const byPlace = new Map<string, VariantRecord>()
   const fresh: VariantRecord[] = []
   const chosen = staged.variants.map((input) => choice(input.values))
   for (const [n, params] of staged.variants.entries()) {
     const chosenHere = chosen[n]
-    const own = ownOf(left, params, chosenHere)
+    const existing = matchVariant(unmatched, params, chosenHere)
     if (
-      !own &&
+      !existing &&
       params.regular === undefined &&
       !(before?.variants.length === 0 && staged.variants.length === 1)
     ) {
@@ -50,24 +50,24 @@ export function mergeVariants(
       continue
     }
     // A product without variants that is given none.
-    if (!own && params.regular === undefined) continue
-    const says = params.values.some(hasText) || staged.options?.length === 0
-    const sought = says ? chosenHere : (own?.choice ?? chosenHere)
+    if (!existing && params.regular === undefined) continue
+    const hasChoice = params.values.some(hasText) || staged.options?.length === 0
+    const sought = hasChoice ? chosenHere : (existing?.choice ?? chosenHere)
     if (!sought) {
       merged.errors.push({ line: params.line, code: 'catalog.choice_form' })
       continue
     }
-    if (own) left.delete(own.id)
-    const variant = variantAfter(own, params, { ...around, choice: sought, options })
+    if (existing) unmatched.delete(existing.id)
+    const variant = variantAfter(existing, params, { ...context, choice: sought, options })
     merged.lines.set(variant.id, params.line)
     merged.errors.push(...stockOf(before, variant, params, merged.counts))
-    if (own) byPlace.set(own.id, variant)
+    if (existing) byPlace.set(existing.id, variant)
     else fresh.push(variant)
   }
   const stay = (before?.variants ?? []).flatMap((variant) => {
     const after = byPlace.get(variant.id)
     if (after) return [after]
-    return left.has(variant.id) && choiceFits(options, variant.choice) ? [variant] : []
+    return unmatched.has(variant.id) && isCompleteChoice(options, variant.choice) ? [variant] : []
   })
   merged.variants = [...stay, ...fresh]
   return merged
@@ -75,57 +75,61 @@ export function mergeVariants(
 
 const skuOf = (input: StagedVariant) => (input.sku ? { params: { sku: input.sku } } : {})
 
-function ownOf(
-  left: ReadonlyMap<string, VariantRecord>,
+function matchVariant(
+  unmatched: ReadonlyMap<string, VariantRecord>,
   input: StagedVariant,
   chosen: Record<string, string> | undefined,
 ): VariantRecord | undefined {
   const sku = input.sku && foldKey(input.sku)
-  const bySku = sku ? [...left.values()].find((variant) => foldKey(variant.sku) === sku) : undefined
+  const bySku = sku ? [...unmatched.values()].find((variant) => foldKey(variant.sku) === sku) : undefined
   if (bySku || !chosen) return bySku
   const key = choiceKey(chosen)
-  return [...left.values()].find((variant) => choiceKey(variant.choice) === key)
+  return [...unmatched.values()].find((variant) => choiceKey(variant.choice) === key)
 }
 
-type Details = Around & { choice: Record<string, string>; options: readonly ProductOption[] }
+type Details = MergeContext & { choice: Record<string, string>; options: readonly ProductOption[] }
 
 function variantAfter(
-  own: VariantRecord | undefined,
+  existing: VariantRecord | undefined,
   input: StagedVariant,
   { choice, ...around }: Details,
 ): VariantRecord {
-  const unit = wordsAfter(own && { th: own.unitTh, en: own.unitEn }, input.unit)
-  const picture = input.image === undefined ? undefined : around.media(input.image)
+  const unit = textAfter(existing && { th: existing.unitTh, en: existing.unitEn }, input.unit)
+  const imageId = input.image === undefined ? undefined : around.media(input.image)
   const policy =
-    input.policy === 'counted' ? (own && own.policy !== 'untracked' ? own.policy : 'deny') : input.policy
+    input.policy === 'counted'
+      ? existing && existing.policy !== 'untracked'
+        ? existing.policy
+        : 'deny'
+      : input.policy
   return {
-    id: own?.id ?? around.newId(),
+    id: existing?.id ?? around.newId(),
     sku:
       input.sku === undefined
-        ? (own?.sku ?? generatedSku(around.slug, input.values.map(anyOf)))
-        : keep(own?.sku, input.sku),
-    barcode: keep(own?.barcode, input.barcode),
+        ? (existing?.sku ?? generatedSku(around.slug, input.values.map(anyText)))
+        : keepUnlessChanged(existing?.sku, input.sku),
+    barcode: keepUnlessChanged(existing?.barcode, input.barcode),
     choice,
-    regular: input.regular ?? own?.regular ?? 0,
-    ...saleAfter(own, input, around.now),
-    cost: input.cost ?? own?.cost ?? null,
+    regular: input.regular ?? existing?.regular ?? 0,
+    ...saleAfter(existing, input, around.now),
+    cost: input.cost ?? existing?.cost ?? null,
     unitTh: unit.th,
     unitEn: unit.en,
-    weightGrams: input.weightGrams ?? own?.weightGrams ?? 0,
-    imageId: picture ?? own?.imageId ?? null,
-    policy: policy ?? own?.policy ?? 'untracked',
-    lowMilli: input.lowMilli ?? own?.lowMilli ?? 5000,
-    preorder: own?.preorder ?? null,
+    weightGrams: input.weightGrams ?? existing?.weightGrams ?? 0,
+    imageId: imageId ?? existing?.imageId ?? null,
+    policy: policy ?? existing?.policy ?? 'untracked',
+    lowMilli: input.lowMilli ?? existing?.lowMilli ?? 5000,
+    preorder: existing?.preorder ?? null,
   }
 }
 
 type Sale = Pick<VariantRecord, 'sale' | 'saleFrom' | 'saleTo'>
 
-function saleAfter(own: VariantRecord | undefined, input: StagedVariant, now: Date): Sale {
+function saleAfter(existing: VariantRecord | undefined, input: StagedVariant, now: Date): Sale {
   const before: Sale = {
-    sale: own?.sale ?? null,
-    saleFrom: own?.saleFrom ?? null,
-    saleTo: own?.saleTo ?? null,
+    sale: existing?.sale ?? null,
+    saleFrom: existing?.saleFrom ?? null,
+    saleTo: existing?.saleTo ?? null,
   }
   if (input.sale === undefined || (input.sale === null && before.sale === null)) return before
   const timestamp = now.toISOString()
@@ -135,7 +139,7 @@ function saleAfter(own: VariantRecord | undefined, input: StagedVariant, now: Da
     (!before.saleTo || before.saleTo > timestamp)
   if (input.sale === null) {
     // A file of current prices without a saving says nothing about an upcoming or past sale.
-    const silent = input.priceNow && (!inForce || before.sale === own?.regular)
+    const silent = input.priceNow && (!inForce || before.sale === existing?.regular)
     return silent && before.sale !== null && before.sale <= (input.regular ?? 0)
       ? before
       : { sale: null, saleFrom: null, saleTo: null }

@@ -36,7 +36,7 @@ export interface ProductPreview {
   changes: PreviewField[]
 }
 
-interface Around {
+interface PreviewContext {
   counts: ReadonlyMap<string, number>
   images: readonly { id: string }[]
   pictureUrls: readonly string[]
@@ -48,7 +48,7 @@ interface Around {
 export function previewOf(
   before: CurrentProduct | undefined,
   after: ProductRecord,
-  around: Around,
+  context: PreviewContext,
 ): ProductPreview {
   const prices = after.variants.map(({ regular, sale }) => sale ?? regular)
   return {
@@ -57,14 +57,14 @@ export function previewOf(
     status: after.status,
     price: { from: Math.min(...prices), to: Math.max(...prices) },
     variants: after.variants.length,
-    stock: stockOf(before, after, around.counts),
+    stock: stockOf(before, after, context.counts),
     categories: after.categories.map((id) => ({
-      name: around.pathOf(id).join(' > '),
-      isNew: around.made.includes(id),
+      name: context.pathOf(id).join(' > '),
+      isNew: context.made.includes(id),
     })),
-    image: around.images[0]?.id ?? null,
-    toFetch: around.pictureUrls.length,
-    changes: before ? changesOf(before, after, around) : [],
+    image: context.images[0]?.id ?? null,
+    toFetch: context.pictureUrls.length,
+    changes: before ? changesOf(before, after, context) : [],
   }
 }
 
@@ -81,7 +81,7 @@ function stockOf(
 function changesOf(
   before: CurrentProduct,
   after: ProductRecord,
-  { counts, images, pictureUrls }: Around,
+  { counts, images, pictureUrls }: PreviewContext,
 ): PreviewField[] {
   const differ = (...fields: (keyof ProductRecord)[]) =>
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -6,9 +6,9 @@ export function generatedSku(slug: string, values: readonly string[] = []): stri
   const sku = skuOf(slug, values)
   if (sku.length < 60) return sku
   // Truncated ones would collide with others that start the same.
-  const mark = createHash('sha256')
+  const hash = createHash('sha256')
     .update([slug, ...values].join('\n'))
     .digest('hex')
     .slice(0, 8)
-  return `${sku.slice(0, 55)}-${mark.toUpperCase()}`
+  return `${sku.slice(0, 55)}-${hash.toUpperCase()}`
 }

@@ -25,16 +25,16 @@ export interface LateProduct {
 type LateItem = LateProduct & { ordinal: number; errors: RowError[] }
 
 /** Facts about the file, known once it has been read. */
-export interface StagedFacts {
+export interface StagedFileInfo {
   variants: number
   notices: ImportNotice[]
 }
 
 const code = codesOf('catalog')
-const batchProducts = 200
-const batchLines = 2000
+const maxBatchProducts = 200
+const maxBatchLines = 2000
 /** The maximum number of errors reported per product. */
-const mostErrors = 50
+const maxErrors = 50
 
 /**
  * Groups the lines of a file into products and yields them in batches. Non-adjacent lines of a product are joined too.
@@ -42,7 +42,7 @@ const mostErrors = 50
  */
 export async function* stageRows(
   file: TableFile<Part>,
-  facts: StagedFacts,
+  fileInfo: StagedFileInfo,
 ): AsyncGenerator<StagedBatch<StagedProduct>> {
   const ordinals = new Map<string, number>()
   const skus = new Map<string, number>()
@@ -52,16 +52,16 @@ export async function* stageRows(
   const open = new Map<number, StagedItem>()
   const late = new Map<number, LateItem>()
   let next = 0
-  let held = 0
+  let bufferedLines = 0
   let lines = 0
 
   const item = (part: Part, row: TableRow): { into: StagedItem | LateItem; first: boolean } => {
-    const known = part.keys.map((key) => ordinals.get(key)).find((ordinal) => ordinal !== undefined)
-    const ordinal = known ?? next++
+    const knownOrdinal = part.keys.map((key) => ordinals.get(key)).find((ordinal) => ordinal !== undefined)
+    const ordinal = knownOrdinal ?? next++
     for (const key of part.keys) ordinals.set(key, ordinal)
     const here = open.get(ordinal) ?? late.get(ordinal)
     if (here) return { into: here, first: false }
-    if (known !== undefined) {
+    if (knownOrdinal !== undefined) {
       const more: LateItem = { ordinal, product: {}, images: [], variants: [], errors: [] }
       late.set(ordinal, more)
       return { into: more, first: false }
@@ -83,29 +83,29 @@ export async function* stageRows(
     const part = file.format.read(row)
     for (const notice of row.notices) note(notice)
     if (!part && !row.errors.length) continue
-    const input = part ?? nothing(row)
+    const input = part ?? emptyPart(row)
     const { into, first } = item(input, row)
     if (part?.once) {
       if (once.has(into.ordinal)) row.wrong(undefined, 'catalog.import.twice', { label: part.label })
       once.add(into.ordinal)
     }
-    if (into.errors.length < mostErrors) into.errors.push(...row.errors, ...skuFaults(input.variants, skus))
+    if (into.errors.length < maxErrors) into.errors.push(...row.errors, ...validateSkus(input.variants, skus))
     add(into, input, first)
-    facts.variants += input.variants.length
-    if (open.size > batchProducts || ++held >= batchLines) {
+    fileInfo.variants += input.variants.length
+    if (open.size > maxBatchProducts || ++bufferedLines >= maxBatchLines) {
       // Keep the last product open: its next lines most likely follow.
       const last = open.get(into.ordinal)
       open.delete(into.ordinal)
       yield batchOf(open, late, lines)
       open.clear()
       late.clear()
-      held = 0
+      bufferedLines = 0
       if (last) open.set(into.ordinal, last)
     }
   }
   if (!lines) throw new Problem(422, code('no_rows'))
   yield batchOf(open, late, lines)
-  facts.notices = [...notices].map(([name, count]) => ({ code: code(name), params: { count } }))
+  fileInfo.notices = [...notices].map(([name, count]) => ({ code: code(name), params: { count } }))
 }
 
 /** A product with any error is left out entirely. */
@@ -143,7 +143,7 @@ export const withLate = (
   images: [...(staged.images ?? []), ...images],
 })
 
-const nothing = (row: TableRow): Part => ({
+const emptyPart = (row: TableRow): Part => ({
   keys: [],
   label: `#${row.line}`,
   once: false,
@@ -176,7 +176,7 @@ function add(into: StagedItem | LateItem, part: Part, first: boolean): void {
   }
 }
 
-function skuFaults(variants: readonly StagedVariant[], skus: Map<string, number>): RowError[] {
+function validateSkus(variants: readonly StagedVariant[], skus: Map<string, number>): RowError[] {
   return variants.flatMap((variant) => {
     if (!variant.sku) return []
     const key = ` ${foldKey(variant.sku)}`

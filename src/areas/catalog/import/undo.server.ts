@@ -1,23 +1,23 @@
-import { picturesInOrders } from '#areas/billing/public.server.ts'
-import { forgetImages } from '#areas/files/public.server.ts'
+import { imagesInOrders } from '#areas/billing/public.server.ts'
+import { deleteImages } from '#areas/files/public.server.ts'
 import { type Count, setOnHand } from '#areas/stock/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { ImportRun, UndoneRecord, WrittenRecord } from '#kernel/import/import.types.ts'
-import { forgetPictures, picturesOfRecords } from '#kernel/import/pictures/pictures.server.ts'
+import { imagesOfRecords, purgeImages } from '#kernel/import/pictures/images.server.ts'
 import { deleteProduct } from '../product/delete.server.ts'
 import { storedDescription } from '../product/description.ts'
 import { loadProducts } from '../product/load.server.ts'
 import type { ProductRecord } from '../product/product.types.ts'
-import { shelve } from '../product/shelve.server.ts'
+import { reindexProducts } from '../product/reindex.server.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { recordOf } from './apply.server.ts'
-import { dropCategories } from './categories.server.ts'
-import type { Before, CurrentProduct, RowError } from './import.types.ts'
-import { imagesAt } from './pictures.server.ts'
+import { deleteEmptyCategories } from './categories.server.ts'
+import { imagesByProduct } from './images.server.ts'
+import type { CurrentProduct, PreviousState, RowError } from './import.types.ts'
 
 /** The action for a product: it is left alone, deleted, archived if it cannot be deleted, or gets its previous values back. */
-interface Restored {
+interface UndoStep {
   productId: string
   line: number
   what: 'left' | 'delete' | 'archive' | 'restore'
@@ -30,21 +30,24 @@ interface Restored {
 /** Undoes an import for these products, in a few statements for all that existed before and a few for each one it created. */
 export async function undoProducts(
   ctx: Ctx,
-  products: readonly WrittenRecord<Before>[],
+  products: readonly WrittenRecord<PreviousState>[],
   { id }: Pick<ImportRun, 'id'>,
 ): Promise<UndoneRecord[]> {
   const ids = products.map((one) => one.recordId)
   const [loaded, fetched, images] = [
     new Map((await loadProducts(ctx, { ids })).map((one) => [one.id, one])),
-    await picturesOfRecords(ctx, id, ids),
-    await imagesAt(ctx, ids),
+    await imagesOfRecords(ctx, id, ids),
+    await imagesByProduct(ctx, ids),
   ]
   const restored = products.map((one) => {
-    const brought = [
+    const importedImages = [
       ...one.befores.flatMap((before) => before.images),
       ...fetched.flatMap(({ recordId, mediaId }) => (recordId === one.recordId ? [mediaId] : [])),
     ]
-    return restore(one, loaded.get(one.recordId), { brought, images: images.get(one.recordId) ?? [] })
+    return restore(one, loaded.get(one.recordId), {
+      brought: importedImages,
+      images: images.get(one.recordId) ?? [],
+    })
   })
   for (const one of restored) if (one.what === 'delete' && !(await wasDeleted(ctx, one))) archive(one)
   const ref = `undo import ${id}`
@@ -58,11 +61,11 @@ export async function undoProducts(
     restored.flatMap((one) => (one.what === 'restore' ? one.counts : [])),
     { reason: 'count', ref },
   )
-  await takeOff(
+  await detachImages(
     ctx,
     restored.filter((one) => one.what === 'restore'),
   )
-  await dropCategories(
+  await deleteEmptyCategories(
     ctx,
     products.flatMap(({ befores }) => befores.flatMap((before) => before.categories ?? [])),
   )
@@ -73,7 +76,7 @@ export async function undoProducts(
   }))
 }
 
-interface Pictures {
+interface ImportedImages {
   /** Images the import added, at the time or later. */
   brought: readonly string[]
   /** The images that exist now. */
@@ -82,38 +85,39 @@ interface Pictures {
 
 /** Products changed since are left alone and reported. */
 function restore(
-  { recordId: productId, befores, line }: WrittenRecord<Before>,
+  { recordId: productId, befores, line }: WrittenRecord<PreviousState>,
   now: CurrentProduct | undefined,
-  { brought, images }: Pictures,
-): Restored {
-  const one: Restored = {
+  { brought, images }: ImportedImages,
+): UndoStep {
+  const one: UndoStep = {
     ...{ productId, line, what: 'left', record: null },
     ...{ counts: [], images: [...brought], errors: [] },
   }
   const first = befores[0]
-  const left = (code: string): Restored => ({ ...one, errors: [{ line, code }] })
-  if (!now || !first) return left('catalog.import.gone_since')
+  const leaveUnchanged = (code: string): UndoStep => ({ ...one, errors: [{ line, code }] })
+  if (!now || !first) return leaveUnchanged('catalog.import.gone_since')
   if (now.version !== Math.max(...befores.map((before) => before.version)))
-    return left('catalog.import.changed_since')
-  const { counts, moved } = countsBack(befores, now)
+    return leaveUnchanged('catalog.import.changed_since')
+  const { counts, moved } = countsToRestore(befores, now)
   if (!first.record) {
     // Images that users added since are their work.
-    if (images.some((image) => !brought.includes(image))) return left('catalog.import.changed_since')
-    const made: Restored = { ...one, what: 'delete', record: { ...recordOf(now), status: 'archived' } }
-    if (moved || Object.values(now.stock).some(({ reserved }) => reserved > 0)) archive(made)
-    return made
+    if (images.some((image) => !brought.includes(image)))
+      return leaveUnchanged('catalog.import.changed_since')
+    const deletion: UndoStep = { ...one, what: 'delete', record: { ...recordOf(now), status: 'archived' } }
+    if (moved || Object.values(now.stock).some(({ reserved }) => reserved > 0)) archive(deletion)
+    return deletion
   }
   const errors = moved ? [{ line, code: 'catalog.import.stock_moved_since' }] : []
   return { ...one, what: 'restore', record: current(first.record), counts, errors }
 }
 
-function archive(one: Restored): void {
+function archive(one: UndoStep): void {
   one.what = 'archive'
   one.errors.push({ line: one.line, code: 'catalog.import.archived' })
 }
 
 /** Returns false for a product that was ever ordered: its orders refer to it. */
-async function wasDeleted(ctx: Ctx, { productId }: Restored): Promise<boolean> {
+async function wasDeleted(ctx: Ctx, { productId }: UndoStep): Promise<boolean> {
   try {
     await deleteProduct(ctx, productId)
     return true
@@ -130,7 +134,10 @@ const current = (record: ProductRecord): ProductRecord => ({
   descriptionEn: storedDescription(record.descriptionEn),
 })
 
-function countsBack(befores: readonly Before[], now: CurrentProduct): { counts: Count[]; moved: boolean } {
+function countsToRestore(
+  befores: readonly PreviousState[],
+  now: CurrentProduct,
+): { counts: Count[]; moved: boolean } {
   const spans = new Map<string, [number, number]>()
   for (const { onHand } of befores) {
     for (const [id, [from, to]] of Object.entries(onHand)) spans.set(id, [spans.get(id)?.[0] ?? from, to])
@@ -145,7 +152,7 @@ function countsBack(befores: readonly Before[], now: CurrentProduct): { counts: 
   return { counts, moved }
 }
 
-async function takeOff(ctx: Ctx, restored: readonly Restored[]): Promise<void> {
+async function detachImages(ctx: Ctx, restored: readonly UndoStep[]): Promise<void> {
   const off = restored.flatMap(({ productId, images }) => images.map((mediaId) => ({ productId, mediaId })))
   if (!off.length) return
   await ctx.db.query(
@@ -154,14 +161,14 @@ async function takeOff(ctx: Ctx, restored: readonly Restored[]): Promise<void> {
      WHERE i.tenant_id = $1 AND i.product_id = g."productId" AND i.media_id = g."mediaId"`,
     [ctx.tenant.id, JSON.stringify(off)],
   )
-  await shelve(ctx, [...new Set(off.map((one) => one.productId))])
+  await reindexProducts(ctx, [...new Set(off.map((one) => one.productId))])
   touch(ctx, 'catalog')
 }
 
 /** Runs after the products: deletes fetched images that nothing shows any more. */
-export async function dropPictures(ctx: Ctx, { id }: Pick<ImportRun, 'id'>): Promise<void> {
-  const brought = await forgetPictures(ctx, id)
-  if (!brought.length) return
+export async function deleteFetchedImages(ctx: Ctx, { id }: Pick<ImportRun, 'id'>): Promise<void> {
+  const fetchedIds = await purgeImages(ctx, id)
+  if (!fetchedIds.length) return
   const used = await ctx.db.query<{ id: string }>(
     'catalog.picturesInUse',
     `SELECT media_id AS id FROM product_image WHERE tenant_id = $1 AND media_id = ANY ($2::uuid[])
@@ -171,11 +178,11 @@ export async function dropPictures(ctx: Ctx, { id }: Pick<ImportRun, 'id'>): Pro
      UNION SELECT m[1]::uuid FROM product_detail d,
        regexp_matches(concat(d.description_th, d.description_en), '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m
        WHERE d.tenant_id = $1 AND m[1]::uuid = ANY ($2::uuid[])`,
-    [ctx.tenant.id, brought],
+    [ctx.tenant.id, fetchedIds],
   )
-  const saved = new Set([...used.map((one) => one.id), ...(await picturesInOrders(ctx, brought))])
-  await forgetImages(
+  const saved = new Set([...used.map((one) => one.id), ...(await imagesInOrders(ctx, fetchedIds))])
+  await deleteImages(
     ctx,
-    brought.filter((one) => !saved.has(one)),
+    fetchedIds.filter((one) => !saved.has(one)),
   )
 }

@@ -1,7 +1,7 @@
 import type { Satang } from '#kernel/money/satang.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Cover, ProductCard } from '../catalog.types.ts'
-import type { ExpectedBy } from '../product/preorder.rules.ts'
+import type { ShippingEstimate } from '../product/preorder.rules.ts'
 
 export interface CardRow {
   id: string
@@ -24,12 +24,12 @@ export interface CardRow {
   from: boolean | null
   onlyVariantId: string | null
   available: number | null
-  ahead: ExpectedBy | null
+  ahead: ShippingEstimate | null
   low: boolean | null
 }
 
 /** Returns both languages of a text; without English, the Thai text is shown. */
-export const bothWords = (th: string | null, en: string | null): LocalizedText => ({
+export const localizedText = (th: string | null, en: string | null): LocalizedText => ({
   th: th ?? '',
   en: en || (th ?? ''),
 })
@@ -43,17 +43,17 @@ export function cardOf(row: CardRow): ProductCard {
     id: row.id,
     slug: row.slug,
     sku: row.sku,
-    name: bothWords(row.nameTh, row.nameEn),
-    brand: bothWords(row.brand, row.brandEn),
+    name: localizedText(row.nameTh, row.nameEn),
+    brand: localizedText(row.brand, row.brandEn),
     image: row.cover && {
       ...row.cover,
-      alt: bothWords(row.cover.alt.th || row.nameTh, row.cover.alt.en || row.nameEn),
+      alt: localizedText(row.cover.alt.th || row.nameTh, row.cover.alt.en || row.nameEn),
     },
     price: {
       regular: (row.regular ?? 0) as Satang,
       sale: row.sale as Satang | null,
       from: row.from ?? false,
-      unit: bothWords(row.unitTh, row.unitEn),
+      unit: localizedText(row.unitTh, row.unitEn),
     },
     available: row.available,
     ahead: row.ahead,

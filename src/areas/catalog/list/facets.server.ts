@@ -1,6 +1,6 @@
 import type { Satang } from '#kernel/money/satang.ts'
 import type { Facets } from '../catalog.types.ts'
-import { bothWords } from './card.server.ts'
+import { localizedText } from './card.server.ts'
 import type { Filter } from './list.sql.ts'
 import { histogramOf, type ListQuery } from './query.rules.ts'
 
@@ -20,16 +20,16 @@ export interface FacetRow extends Partial<Record<Filter, number>> {
   position: number
 }
 
-export interface Counted {
+export interface GroupedFacets {
   total: number
   loose: boolean
   facets: Facets
 }
 
 /** Groups the keys into facets; each is counted without the filter of its own group. */
-export function counted(rows: readonly FacetRow[], ask: ListQuery): Counted {
+export function groupFacets(rows: readonly FacetRow[], listQuery: ListQuery): GroupedFacets {
   const optionAt = new Map(
-    ask.options.map((keys, n) => [keys[0]?.split(':')[1] ?? '', `option${n}` as Filter]),
+    listQuery.options.map((keys, n) => [keys[0]?.split(':')[1] ?? '', `option${n}` as Filter]),
   )
   const all = rows.find((row) => row.key === '*')
   const facets: Facets = {
@@ -49,7 +49,7 @@ export function counted(rows: readonly FacetRow[], ask: ListQuery): Counted {
   )) {
     const { key } = row
     const count = (filter: Filter) => row[filter] ?? row.n
-    const name = bothWords(row.th ?? key.slice(2), row.en)
+    const name = localizedText(row.th ?? key.slice(2), row.en)
     if (key === '!sale') facets.onSale = count('sale')
     else if (key === '!good') facets.wellRated = count('good')
     else if (key === '!stock') facets.inStock = count('stock')
@@ -63,12 +63,12 @@ export function counted(rows: readonly FacetRow[], ask: ListQuery): Counted {
       facets.categories.push({ id: key.slice(2), code, name, parentId, count: count('category') })
     } else if (key.startsWith('o:')) {
       const [, group = '', ...value] = key.split(':')
-      const own = optionAt.get(group)
-      const found = own ? count(own) : row.n
+      const optionFilter = optionAt.get(group)
+      const found = optionFilter ? count(optionFilter) : row.n
       if (!found) continue
       const facet = options.get(group) ?? {
         code: group,
-        name: bothWords(row.groupTh, row.groupEn),
+        name: localizedText(row.groupTh, row.groupEn),
         values: [],
       }
       facet.values.push({ code: value.join(':'), name, count: found })

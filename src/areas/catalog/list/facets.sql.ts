@@ -8,8 +8,11 @@ import { conditions, type Filter, inStockSql, type Shape, soldOutVariants } from
 export function facetsSql(shape: Shape): string {
   const names = [...shape.filters.keys()]
   const passing = (without?: Filter, ...more: string[]) => {
-    const rest = [...more, ...names.filter((name) => name !== without).map((name) => `f."${name}"`)]
-    return rest.length ? ` FILTER (WHERE ${rest.join(' AND ')})` : ''
+    const otherConditions = [
+      ...more,
+      ...names.filter((name) => name !== without).map((name) => `f."${name}"`),
+    ]
+    return otherConditions.length ? ` FILTER (WHERE ${otherConditions.join(' AND ')})` : ''
   }
   const counts = [
     `count(*)${passing()} AS n`,
@@ -20,7 +23,7 @@ export function facetsSql(shape: Shape): string {
   ]
   const marks = [...shape.filters].map(([name, text]) => `, (${text}) AS "${name}"`).join('')
   // A product that fails two filters is not counted anywhere.
-  const near =
+  const nearMissSql =
     names.length > 1
       ? `WHERE ${names.map((name) => `m."${name}"::int`).join(' + ')} >= ${names.length - 1}`
       : ''
@@ -36,7 +39,7 @@ FROM (
       FROM ${shape.from}
       WHERE ${shape.where}
       OFFSET 0) m
-    ${near}) f
+    ${nearMissSql}) f
   GROUP BY f.key) g
 ${labels}`
 }

@@ -2,10 +2,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { Day } from '#kernel/time/index.ts'
-import { aheadSql, atOnceSql, availableSql, policySql } from '../bundle/bundle-sql.server.ts'
+import { availableSql, onHandNowSql, policySql, preorderSql } from '../bundle/bundle-sql.server.ts'
 import type { ProductOption, Spec } from '../catalog.types.ts'
 import { descriptionText, storedDescription } from '../product/description.ts'
-import { type ExpectedBy, lastDay } from '../product/preorder.rules.ts'
+import { lastDay, type ShippingEstimate } from '../product/preorder.rules.ts'
 import { choiceLabel } from '../product/product.rules.ts'
 
 /** A product shown in the shop, for external feeds. Texts in Thai. */
@@ -58,7 +58,7 @@ interface Row extends Omit<FeedProduct, 'text' | 'variants'> {
     saleTo: string | null
     policy: string
     left: number
-    ahead: ExpectedBy | null
+    ahead: ShippingEstimate | null
   })[]
 }
 
@@ -120,8 +120,8 @@ LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object(
            'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang, 'sale', v.sale_satang,
            'saleFrom', v.sale_from, 'saleTo', v.sale_to, 'weightGrams', v.weight_grams, 'imageId', v.image_id,
-           'policy', coalesce(${policySql('l')}, 'untracked'), 'left', coalesce(${atOnceSql('l')}, ${availableSql('l')}, l.on_hand_milli - l.reserved_milli, 0),
-           'ahead', CASE WHEN ${availableSql('l')} > 0 THEN ${aheadSql('v', 'l')} END)
+           'policy', coalesce(${policySql('l')}, 'untracked'), 'left', coalesce(${onHandNowSql('l')}, ${availableSql('l')}, l.on_hand_milli - l.reserved_milli, 0),
+           'ahead', CASE WHEN ${availableSql('l')} > 0 THEN ${preorderSql('v', 'l')} END)
          ORDER BY v.position, v.id) AS variants
   FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
   WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) v ON true

@@ -3,17 +3,17 @@ import type { ProductList, ProductQuery, ProductSort } from '../catalog.types.ts
 import { readSearch } from '../search/search.rules.ts'
 import { type CardRow, cardOf } from './card.server.ts'
 import { countFacets } from './count.server.ts'
-import { counted } from './facets.server.ts'
+import { groupFacets } from './facets.server.ts'
 import {
   cardColumns,
   cardVariants,
   conditions,
-  orders,
+  orderBySql,
   type Shape,
   shapeOf,
   statementName,
 } from './list.sql.ts'
-import { listRequest } from './query.rules.ts'
+import { normalizeListQuery } from './query.rules.ts'
 import { run } from './run.server.ts'
 
 /**
@@ -22,30 +22,30 @@ import { run } from './run.server.ts'
  */
 export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<ProductList> {
   dependsOn(ctx, 'catalog', 'stock')
-  const ask = listRequest(query)
-  const words = ask.search ? readSearch(ask.search) : null
+  const listQuery = normalizeListQuery(query)
+  const words = listQuery.search ? readSearch(listQuery.search) : null
   // Punctuation alone is not a search term: no product is named like that.
-  if (ask.search && !words) return empty(ask.page)
-  const page = shapeOf(ask, words, {
-    input: [ctx.tenant.id, ctx.now, ask.limit, (ask.page - 1) * ask.limit],
+  if (listQuery.search && !words) return emptyList(listQuery.page)
+  const page = shapeOf(listQuery, words, {
+    input: [ctx.tenant.id, ctx.now, listQuery.limit, (listQuery.page - 1) * listQuery.limit],
     stock: false,
     statuses: null,
   })
   const [rows, counts] = await Promise.all([
     run<CardRow>(
       ctx.db,
-      statementName(`catalog.list:${ask.sort}`, page),
-      pageSql(page, ask.sort),
+      statementName(`catalog.list:${listQuery.sort}`, page),
+      pageSql(page, listQuery.sort),
       page.values,
     ),
-    countFacets(ctx, ask, words),
+    countFacets(ctx, listQuery, words),
   ])
-  const { total, loose, facets } = counted(counts, ask)
+  const { total, loose, facets } = groupFacets(counts, listQuery)
   return {
     items: rows.map(cardOf),
     total,
-    page: ask.page,
-    pages: Math.ceil(total / ask.limit),
+    page: listQuery.page,
+    pages: Math.ceil(total / listQuery.limit),
     facets,
     loose,
   }
@@ -56,16 +56,16 @@ function pageSql(shape: Shape, sort: ProductSort): string {
   return `
 SELECT ${cardColumns}
 FROM (
-  SELECT p.id, row_number() OVER (ORDER BY ${orders[sort]}) AS ordinal
+  SELECT p.id, row_number() OVER (ORDER BY ${orderBySql[sort]}) AS ordinal
   FROM ${shape.from}
   WHERE ${conditions(shape)}
-  ORDER BY ${orders[sort]} LIMIT $3 OFFSET $4) page
+  ORDER BY ${orderBySql[sort]} LIMIT $3 OFFSET $4) page
 JOIN product p ON p.tenant_id = $1 AND p.id = page.id
 ${cardVariants}
 ORDER BY page.ordinal`
 }
 
-function empty(page: number): ProductList {
+function emptyList(page: number): ProductList {
   const facets = {
     categories: [],
     brands: [],

@@ -1,4 +1,4 @@
-import { aheadSql, availableSql, policySql } from '../bundle/bundle-sql.server.ts'
+import { availableSql, policySql, preorderSql } from '../bundle/bundle-sql.server.ts'
 import type { ProductSort } from '../catalog.types.ts'
 import { facetKey } from '../product/facet.rules.ts'
 import { saleNowSql } from '../product/price.rules.ts'
@@ -44,40 +44,41 @@ interface ShapeOptions {
   statuses: readonly string[] | null
 }
 
-export function shapeOf(ask: ListQuery, words: SearchWords | null, options: ShapeOptions): Shape {
+export function shapeOf(listQuery: ListQuery, words: SearchWords | null, options: ShapeOptions): Shape {
   const values = [...options.input]
   const bind = (value: unknown) => `$${values.push(value)}`
   const filters = new Map<Filter, string>()
   let from = 'product p'
   if (words)
     from += `\n  JOIN catalog_search(${bind(words.query)}::tsquery, ${bind(words.folded)}, ${bind(words.sound)}) s ON s.id = p.id`
-  if (options.stock || ask.inStock) from += `\n  ${soldOut}`
+  if (options.stock || listQuery.inStock) from += `\n  ${soldOut}`
   const where = options.statuses
     ? `p.tenant_id = $1 AND p.status = ANY(${bind(options.statuses)})`
     : `p.tenant_id = $1 AND p.status = 'active'`
 
-  if (ask.category) {
-    const id = `(SELECT id FROM category WHERE tenant_id = $1 AND code = ${bind(ask.category)})`
+  if (listQuery.category) {
+    const id = `(SELECT id FROM category WHERE tenant_id = $1 AND code = ${bind(listQuery.category)})`
     // Counting reads every product anyway; a page of a small category is found from the category.
-    const held = options.stock
+    const categorySql = options.stock
       ? `p.facets @> ARRAY['c:' || ${id}]`
       : `EXISTS (SELECT FROM product_category c WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.category_id = ${id})`
-    filters.set('category', held)
+    filters.set('category', categorySql)
   }
-  if (ask.brands.length) filters.set('brands', `p.brand = ANY(${bind(ask.brands)}::text[])`)
+  if (listQuery.brands.length) filters.set('brands', `p.brand = ANY(${bind(listQuery.brands)}::text[])`)
   const prices = [
-    ...(ask.priceMin === null ? [] : [`p.price_satang >= ${bind(ask.priceMin)}`]),
-    ...(ask.priceMax === null ? [] : [`p.price_satang <= ${bind(ask.priceMax)}`]),
+    ...(listQuery.priceMin === null ? [] : [`p.price_satang >= ${bind(listQuery.priceMin)}`]),
+    ...(listQuery.priceMax === null ? [] : [`p.price_satang <= ${bind(listQuery.priceMax)}`]),
   ]
   if (prices.length) filters.set('price', prices.join(' AND '))
-  if (ask.inStock) filters.set('stock', inStockSql)
-  if (ask.onSale) filters.set('sale', 'p.on_sale')
-  if (ask.wellRated) filters.set('good', wellRatedSql)
-  if (ask.tags.length) filters.set('tags', `p.facets && ${bind(ask.tags.map(facetKey.tag))}::text[]`)
-  ask.options.forEach((keys, n) => {
+  if (listQuery.inStock) filters.set('stock', inStockSql)
+  if (listQuery.onSale) filters.set('sale', 'p.on_sale')
+  if (listQuery.wellRated) filters.set('good', wellRatedSql)
+  if (listQuery.tags.length)
+    filters.set('tags', `p.facets && ${bind(listQuery.tags.map(facetKey.tag))}::text[]`)
+  listQuery.options.forEach((keys, n) => {
     filters.set(`option${n}`, `p.facets && ${bind(keys)}::text[]`)
   })
-  const bounds = `${ask.priceMin === null ? '' : 'min'}${ask.priceMax === null ? '' : 'max'}`
+  const bounds = `${listQuery.priceMin === null ? '' : 'min'}${listQuery.priceMax === null ? '' : 'max'}`
   const key = `${words ? 's' : ''}${options.stock ? 'k' : ''}${options.statuses ? 'm' : ''}:${[...filters.keys()].join(',')}:${bounds}`
   return { key, searching: words !== null, from, where, filters, values }
 }
@@ -87,7 +88,7 @@ export const conditions = (shape: Shape): string =>
   [shape.where, ...shape.filters.values()].join('\n    AND ')
 
 /** Ends with the id, so that pages neither repeat nor skip products; matches the indexes. */
-export const orders: Record<ProductSort, string> = {
+export const orderBySql: Record<ProductSort, string> = {
   relevance: 's.rank DESC, p.sold_milli DESC, p.id',
   newest: 'p.published_at DESC NULLS LAST, p.id',
   price: 'p.price_satang, p.id',
@@ -125,7 +126,7 @@ export const cardVariants = `
            coalesce(bool_and(x.policy IS NOT DISTINCT FROM 'deny') AND sum(x.available) BETWEEN 1 AND max(x.low_milli), false) AS low
     FROM (
       SELECT v.id, v.position, v.regular_satang, v.unit_th, v.unit_en, ${policySql('l')} AS policy, l.low_milli,
-             ${availableSql('l')} AS available, ${aheadSql('v', 'l')} AS ahead, l.on_hand_milli <= l.reserved_milli AS none,
+             ${availableSql('l')} AS available, ${preorderSql('v', 'l')} AS ahead, l.on_hand_milli <= l.reserved_milli AS none,
              n.sale, coalesce(n.sale, v.regular_satang) AS now
       FROM product_variant v
       LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id

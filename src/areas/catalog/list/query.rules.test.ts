@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { histogramOf, listRequest } from './query.rules.ts'
+import { histogramOf, normalizeListQuery } from './query.rules.ts'
 
 describe('a query', () => {
   it('without parameters requests the first page, newest first', () => {
-    expect(listRequest({})).toMatchObject({
+    expect(normalizeListQuery({})).toMatchObject({
       search: '',
       category: null,
       sort: 'newest',
@@ -14,7 +14,7 @@ describe('a query', () => {
   })
 
   it('with search terms sorts by relevance', () =>
-    expect(listRequest({ search: ' ชา ' })).toMatchObject({ search: 'ชา', sort: 'relevance' }))
+    expect(normalizeListQuery({ search: ' ชา ' })).toMatchObject({ search: 'ชา', sort: 'relevance' }))
 
   it.each([
     [
@@ -38,7 +38,9 @@ describe('a query', () => {
       { tags: Array.from({ length: 50 }, (_, n) => `t${n}`) },
       { tags: Array.from({ length: 10 }, (_, n) => `t${n}`) },
     ],
-  ])('%j is kept within bounds', (query, expected) => expect(listRequest(query)).toMatchObject(expected))
+  ])('%j is kept within bounds', (query, expected) =>
+    expect(normalizeListQuery(query)).toMatchObject(expected),
+  )
 })
 
 describe('the price histogram', () => {

@@ -19,11 +19,11 @@ export interface ListQuery {
   limit: number
 }
 
-const most = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limit: 100 }
+const maximums = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limit: 100 }
 
 /** Normalises a query: invalid values are dropped, numbers are clamped. */
-export function listRequest(query: ProductQuery): ListQuery {
-  const search = plain(query.search ?? '').slice(0, 200)
+export function normalizeListQuery(query: ProductQuery): ListQuery {
+  const search = sanitizeText(query.search ?? '').slice(0, 200)
   const sort = productSorts.includes(query.sort as ProductSort)
     ? (query.sort as ProductSort)
     : search
@@ -31,43 +31,43 @@ export function listRequest(query: ProductQuery): ListQuery {
       : 'newest'
   const options = Object.entries(query.options ?? {})
     .map(([code, values]) =>
-      [...new Set(values.map(plain))]
+      [...new Set(values.map(sanitizeText))]
         .filter(Boolean)
-        .slice(0, most.values)
-        .map((value) => facetKey.option(plain(code), value)),
+        .slice(0, maximums.values)
+        .map((value) => facetKey.option(sanitizeText(code), value)),
     )
     .filter((keys) => keys.length > 0)
-    .slice(0, most.options)
+    .slice(0, maximums.options)
   return {
     search,
-    category: plain(query.category ?? '').toLowerCase() || null,
-    brands: [...new Set((query.brands ?? []).map(plain))].filter(Boolean).slice(0, most.brands),
+    category: sanitizeText(query.category ?? '').toLowerCase() || null,
+    brands: [...new Set((query.brands ?? []).map(sanitizeText))].filter(Boolean).slice(0, maximums.brands),
     priceMin: wholeNumberOrNull(query.priceMin),
     priceMax: wholeNumberOrNull(query.priceMax),
     inStock: query.inStock ?? false,
     onSale: query.onSale ?? false,
     wellRated: query.wellRated ?? false,
     options,
-    tags: [...new Set((query.tags ?? []).map(plain))].filter(Boolean).slice(0, most.tags),
+    tags: [...new Set((query.tags ?? []).map(sanitizeText))].filter(Boolean).slice(0, maximums.tags),
     sort: sort === 'relevance' && !search ? 'newest' : sort,
-    page: clamp(query.page ?? 1, 1, most.pages),
-    limit: clamp(query.limit ?? 24, 1, most.limit),
+    page: clamp(query.page ?? 1, 1, maximums.pages),
+    limit: clamp(query.limit ?? 24, 1, maximums.limit),
   }
 }
 
 /** Removes what the database cannot store. */
-const plain = (text: string): string =>
+const sanitizeText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
 
-function wholeNumberOrNull(figure: number | undefined): number | null {
-  return figure !== undefined && Number.isSafeInteger(figure) && figure >= 0 ? figure : null
+function wholeNumberOrNull(input: number | undefined): number | null {
+  return input !== undefined && Number.isSafeInteger(input) && input >= 0 ? input : null
 }
 
-function clamp(figure: number, least: number, greatest: number): number {
-  return Number.isFinite(figure) ? Math.min(Math.max(Math.trunc(figure), least), greatest) : least
+function clamp(input: number, lowest: number, greatest: number): number {
+  return Number.isFinite(input) ? Math.min(Math.max(Math.trunc(input), lowest), greatest) : lowest
 }
 
 /**

@@ -1,18 +1,18 @@
 import { mulDiv } from '#kernel/money/round.ts'
-import { activityFaults, faultsOf, sameTags, tidyTags } from '../product/product.rules.ts'
+import { isSameTags, normalizeTags, validateActivation, validateProduct } from '../product/product.rules.ts'
 import { productStates } from '../product/product.states.ts'
 import type { ProductRecord, VariantRecord } from '../product/product.types.ts'
-import type { BulkChange, Previous } from './manage.input.ts'
+import type { BulkChange, PreviousValues } from './manage.input.ts'
 
 /** A product after a change, or the error code if it cannot be changed. */
-export type Changed = { ok: true; record: ProductRecord } | { ok: false; code: string }
+export type ChangeResult = { ok: true; record: ProductRecord } | { ok: false; code: string }
 
 /** Applies a change to a product. `now` is the time of a first publication. */
-export function applyChange(record: ProductRecord, change: BulkChange, now: string): Changed {
+export function applyChange(record: ProductRecord, change: BulkChange, now: string): ChangeResult {
   const next: ProductRecord = {
     ...record,
     variants: record.variants.map((variant) => repriced(variant, change)),
-    tags: tidyTags([
+    tags: normalizeTags([
       ...record.tags.filter((tag) => !change.removeTags?.includes(tag)),
       ...(change.addTags ?? []),
     ]),
@@ -26,18 +26,18 @@ export function applyChange(record: ProductRecord, change: BulkChange, now: stri
     brandEn: change.brand?.en ?? record.brandEn,
     vatMode: change.vatMode ?? record.vatMode,
   }
-  next.tagsImported = record.tagsImported && sameTags(next.tags, record.tags)
+  next.tagsImported = record.tagsImported && isSameTags(next.tags, record.tags)
   if (change.status) {
     // A product already in the target state is not an error.
     if (productStates.can(record.status, change.status))
       next.status = productStates.next(record.status, change.status)
     if (next.status === 'active') {
-      const [missing] = activityFaults(next)
+      const [missing] = validateActivation(next)
       if (missing) return { ok: false, code: missing.code }
       next.publishedAt ??= now
     }
   }
-  const [fault] = faultsOf(next)
+  const [fault] = validateProduct(next)
   return fault ? { ok: false, code: fault.code } : { ok: true, record: next }
 }
 
@@ -61,7 +61,7 @@ function repriced(variant: VariantRecord, { price, clearSale }: BulkChange): Var
 }
 
 /** Returns what an undo needs of a product: its previous values, and the version created by the change. */
-export function previousOf(record: ProductRecord, version: number): Previous {
+export function previousOf(record: ProductRecord, version: number): PreviousValues {
   const { id, status, publishedAt, tags, brand, brandEn, vatMode, categories } = record
   const prices = record.variants.map(({ id, regular, sale, saleFrom, saleTo }) => ({
     id,
@@ -76,7 +76,7 @@ export function previousOf(record: ProductRecord, version: number): Previous {
 /** Returns the product with its values from before the change. Variants added since keep their prices. */
 export function withPrevious(
   record: ProductRecord,
-  { version: _, prices, ...before }: Previous,
+  { version: _, prices, ...before }: PreviousValues,
 ): ProductRecord {
   const priceOf = new Map(prices.map((price) => [price.id, price]))
   return {

@@ -5,18 +5,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { type LoadedProduct, loadProducts, recordOf } from '../product/load.server.ts'
-import { faultsOf } from '../product/product.rules.ts'
+import { validateProduct } from '../product/product.rules.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 import { writeProducts } from '../product/write.server.ts'
 import { applyChange, previousOf, withPrevious } from './bulk.rules.ts'
-import type { BulkChange, Previous } from './manage.input.ts'
+import type { BulkChange, PreviousValues } from './manage.input.ts'
 
 export interface BulkResult {
   changed: number
   /** Products that stayed unchanged, with the error code. */
   skipped: { id: string; code: string }[]
   /** To be passed to `undoBulk`. */
-  previous: Previous[]
+  previous: PreviousValues[]
 }
 
 /**
@@ -31,9 +31,9 @@ export async function bulkEdit(
   reason: 'bulk' | 'cell' = 'bulk',
 ): Promise<BulkResult> {
   authorize(ctx, catalogAbilities['product.edit'])
-  await refuseUnknownCategories(ctx, change.addCategories ?? [])
+  await assertCategoriesExist(ctx, change.addCategories ?? [])
   const products = await lockProducts(ctx, ids)
-  const skipped: BulkResult['skipped'] = missing(ids, products)
+  const skipped: BulkResult['skipped'] = missingIds(ids, products)
   const changed: { before: LoadedProduct; after: ProductRecord }[] = []
   for (const product of products) {
     const before = recordOf(product)
@@ -50,21 +50,21 @@ export async function bulkEdit(
 /** Reverts what `bulkEdit` changed. Products changed since are left alone and reported as `catalog.changed`. */
 export async function undoBulk(
   ctx: Ctx,
-  previous: readonly Previous[],
+  previous: readonly PreviousValues[],
 ): Promise<Omit<BulkResult, 'previous'>> {
   authorize(ctx, catalogAbilities['product.edit'])
-  await refuseUnknownCategories(
+  await assertCategoriesExist(
     ctx,
     previous.flatMap((one) => one.categories),
   )
   const requested = new Map(previous.map((one) => [one.id, one]))
   const products = await lockProducts(ctx, [...requested.keys()])
-  const skipped = missing([...requested.keys()], products)
+  const skipped = missingIds([...requested.keys()], products)
   const changed: { before: LoadedProduct; after: ProductRecord }[] = []
   for (const product of products) {
     const one = requested.get(product.id)!
     const after = withPrevious(recordOf(product), one)
-    const [fault] = faultsOf(after)
+    const [fault] = validateProduct(after)
     if (product.version !== one.version) skipped.push({ id: product.id, code: 'catalog.changed' })
     else if (fault) skipped.push({ id: product.id, code: fault.code })
     else changed.push({ before: product, after })
@@ -108,12 +108,12 @@ async function lockProducts(ctx: Ctx, ids: readonly string[]): Promise<LoadedPro
   return loadProducts(ctx, { ids })
 }
 
-const missing = (ids: readonly string[], found: readonly LoadedProduct[]) => {
-  const known = new Set(found.map((product) => product.id))
-  return ids.filter((id) => !known.has(id)).map((id) => ({ id, code: 'catalog.no_product' }))
+const missingIds = (ids: readonly string[], found: readonly LoadedProduct[]) => {
+  const foundIds = new Set(found.map((product) => product.id))
+  return ids.filter((id) => !foundIds.has(id)).map((id) => ({ id, code: 'catalog.no_product' }))
 }
 
-async function refuseUnknownCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
+async function assertCategoriesExist(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const requested = [...new Set(ids)]
   if (!requested.length) return
   const rows = await ctx.db.query(

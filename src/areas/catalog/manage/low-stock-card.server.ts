@@ -1,4 +1,4 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
@@ -12,7 +12,7 @@ export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
   const { low, out } = (await managerList(ctx, { tab: 'low', page: 1, limit: 1 })).counts
   const title = { th: 'สินค้าใกล้หมด', en: 'Low stock' }
   return [
-    countCard(
+    createCountCard(
       {
         key: 'stock',
         icon: 'stock',

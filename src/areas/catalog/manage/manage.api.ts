@@ -3,29 +3,29 @@ import { moveReasons } from '#areas/stock/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import {
-  answer,
+  checkedBody,
   createApi,
   createRoute,
   fieldErrors,
   json,
   jsonBody,
+  jsonResponse,
   problems,
-  sent,
   z,
 } from '#kernel/http/api.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { addImage, addImageOfFile, editImage, orderImages, removeImage } from '../image/image.server.ts'
+import { addImage, addImageFromFile, editImage, orderImages, removeImage } from '../image/image.server.ts'
 import { readUpload } from '../image/upload.ts'
 import { deleteProduct } from '../product/delete.server.ts'
 import {
-  filmInput,
   imageInput,
   imageOrderInput,
   newProductInput,
   productInput,
   statusInput,
   stockInput,
+  videoInput,
 } from '../product/product.input.ts'
 import { saveProduct, setStatus, setStock, stockMoves } from '../product/product.server.ts'
 import { productStates } from '../product/product.states.ts'
@@ -38,9 +38,9 @@ import { recordJson } from './record-json.ts'
 
 const idParam = z.object({ id: z.uuid() })
 const imageParam = z.object({ id: z.uuid(), mediaId: z.uuid() })
-const repeat = z.object({ 'idempotency-key': z.string().max(200).optional() })
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(200).optional() })
 const done = z.object({ ok: z.literal(true) })
-const answers = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+const okResponse = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   200: { description, ...json(schema) },
   ...problems,
 })
@@ -53,19 +53,19 @@ const record = z.looseObject({
   status: z.string(),
   version: z.number(),
 })
-const words = z.object({ th: z.string(), en: z.string() })
+const localizedText = z.object({ th: z.string(), en: z.string() })
 /** Money in satang, quantities in thousandths. */
 const row = z.object({
   id: z.string(),
   slug: z.string(),
   sku: z.string(),
   status: z.enum(productStates.states),
-  name: words,
-  brand: words,
+  name: localizedText,
+  brand: localizedText,
   image: z
     .object({
       id: z.string(),
-      alt: words,
+      alt: localizedText,
       colour: z.string(),
       focal: z.object({ x: z.number(), y: z.number() }),
     })
@@ -94,10 +94,10 @@ const pageOfRows = z.object({
   pages: z.number(),
   counts: z.record(z.enum(managerTabs), z.number()),
   stockValue: z.number(),
-  brands: z.array(z.object({ key: z.string(), name: words, count: z.number() })),
+  brands: z.array(z.object({ key: z.string(), name: localizedText, count: z.number() })),
   tags: z.array(z.string()),
 })
-const recordAnswer = z.looseObject({ record })
+const recordResponse = z.looseObject({ record })
 const movesOfVariant = z.object({
   items: z.array(
     z.object({
@@ -123,11 +123,11 @@ const list = createRoute({
   path: '/products',
   summary: 'All products, shown or not (managers)',
   request: { query: managerQuery },
-  responses: answers('A page of products', pageOfRows),
+  responses: okResponse('A page of products', pageOfRows),
 })
 manageApi.openapi(list, async (c) =>
   c.json(
-    sent(pageOfRows, {
+    checkedBody(pageOfRows, {
       ...(await managerList(c.var.ctx, c.req.valid('query'), await paymentSettings(c.var.ctx))),
     }),
     200,
@@ -138,17 +138,17 @@ const create = createRoute({
   method: 'post',
   path: '/products',
   summary: 'Make a product; it is a draft until it is published, or shown at once (`status`)',
-  request: { ...jsonBody(newProductInput), headers: repeat },
-  responses: { 201: answer('The product', record), ...problems },
+  request: { ...jsonBody(newProductInput), headers: idempotencyHeader },
+  responses: { 201: jsonResponse('The product', record), ...problems },
 })
 manageApi.openapi(create, async (c) => {
   const input = c.req.valid('json')
   const key = c.req.valid('header')['idempotency-key']
-  const made = await once(c.var.ctx, key, { make: 'product', input }, async () => ({
+  const response = await runOnce(c.var.ctx, key, { make: 'product', input }, async () => ({
     status: 201,
     body: recordJson(await saveProduct(c.var.ctx, null, input)),
   }))
-  return c.json(sent(record, made.body), 201)
+  return c.json(checkedBody(record, response.body), 201)
 })
 
 const read = createRoute({
@@ -156,11 +156,11 @@ const read = createRoute({
   path: '/products/{id}',
   summary: 'A whole product for editing',
   request: { params: idParam },
-  responses: answers('The product with pictures and stock', recordAnswer),
+  responses: okResponse('The product with pictures and stock', recordResponse),
 })
 manageApi.openapi(read, async (c) => {
   const product = await editProduct(c.var.ctx, c.req.valid('param').id)
-  return c.json(sent(recordAnswer, { ...product, record: recordJson(product.record) }), 200)
+  return c.json(checkedBody(recordResponse, { ...product, record: recordJson(product.record) }), 200)
 })
 
 const change = createRoute({
@@ -168,11 +168,11 @@ const change = createRoute({
   path: '/products/{id}',
   summary: 'Change a product; what is left out stays',
   request: { params: idParam, ...jsonBody(productInput) },
-  responses: answers('The product as it is now', record),
+  responses: okResponse('The product as it is now', record),
 })
 manageApi.openapi(change, async (c) => {
   const saved = await saveProduct(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-  return c.json(sent(record, recordJson(saved)), 200)
+  return c.json(checkedBody(record, recordJson(saved)), 200)
 })
 
 const removal = createRoute({
@@ -180,7 +180,7 @@ const removal = createRoute({
   path: '/products/{id}',
   summary: 'Delete a product that was never ordered; others are archived',
   request: { params: idParam },
-  responses: answers('Done', done),
+  responses: okResponse('Done', done),
 })
 manageApi.openapi(removal, async (c) => {
   await deleteProduct(c.var.ctx, c.req.valid('param').id)
@@ -192,7 +192,7 @@ const status = createRoute({
   path: '/products/{id}/status',
   summary: 'Publish, withdraw, archive or restore a product',
   request: { params: idParam, ...jsonBody(statusInput) },
-  responses: answers('Done', done),
+  responses: okResponse('Done', done),
 })
 manageApi.openapi(status, async (c) => {
   await setStatus(c.var.ctx, c.req.valid('param').id, c.req.valid('json').event)
@@ -204,7 +204,7 @@ const bulk = createRoute({
   path: '/products/bulk',
   summary: 'Change up to 500 products at once',
   request: jsonBody(bulkInput),
-  responses: answers(
+  responses: okResponse(
     'What changed, what did not and why, and what an undo needs',
     z.object({ changed: z.number(), skipped, previous: z.array(z.looseObject({ id: z.string() })) }),
   ),
@@ -219,7 +219,7 @@ const undo = createRoute({
   path: '/products/bulk/undo',
   summary: 'Undo a bulk change with the `previous` it answered',
   request: jsonBody(bulkUndoInput),
-  responses: answers(
+  responses: okResponse(
     'What was put back, and what was not and why',
     z.object({ changed: z.number(), skipped }),
   ),
@@ -233,7 +233,7 @@ const upload = createRoute({
     'Add a picture (multipart: file, altTh, altEn, focalX, focalY; position is its place, from 0, else the last; film makes it the poster of a film)',
   request: { params: idParam },
   responses: {
-    201: answer(
+    201: jsonResponse(
       'The picture',
       z.object({ id: z.string(), width: z.number(), height: z.number(), colour: z.string() }),
     ),
@@ -260,36 +260,36 @@ manageApi.openapi(upload, async (c) => {
   return c.json(image, 201)
 })
 
-const ofFile = createRoute({
+const addFromFile = createRoute({
   method: 'post',
   path: '/products/{id}/images/of-file',
   summary: 'Make a picture of the file manager one of the product',
   request: { params: idParam, body: { required: true, ...json(z.object({ fileId: z.uuid() })) } },
   responses: { 201: upload.responses[201], ...problems },
 })
-manageApi.openapi(ofFile, async (c) => {
-  const image = await addImageOfFile(c.var.ctx, c.req.valid('param').id, c.req.valid('json').fileId)
+manageApi.openapi(addFromFile, async (c) => {
+  const image = await addImageFromFile(c.var.ctx, c.req.valid('param').id, c.req.valid('json').fileId)
   return c.json(image, 201)
 })
 
-const part = z.coerce.number().min(0).max(1).optional()
+const fraction = z.coerce.number().min(0).max(1).optional()
 const imageFields = z.object({
   altTh: imageInput.shape.altTh,
   altEn: imageInput.shape.altEn,
-  film: filmInput.optional(),
+  film: videoInput.optional(),
   position: z.coerce.number().int().min(0).max(10_000).optional(),
-  focalX: part,
-  focalY: part,
+  focalX: fraction,
+  focalY: fraction,
 })
 
-const order = createRoute({
+const reorder = createRoute({
   method: 'put',
   path: '/products/{id}/images/order',
   summary: 'Set the order of the pictures; the first is the cover',
   request: { params: idParam, ...jsonBody(imageOrderInput) },
-  responses: answers('Done', done),
+  responses: okResponse('Done', done),
 })
-manageApi.openapi(order, async (c) => {
+manageApi.openapi(reorder, async (c) => {
   await orderImages(c.var.ctx, c.req.valid('param').id, c.req.valid('json').ids)
   return c.json({ ok: true as const }, 200)
 })
@@ -299,7 +299,7 @@ const describe = createRoute({
   path: '/products/{id}/images/{mediaId}',
   summary: 'Set a picture’s focal point and words',
   request: { params: imageParam, ...jsonBody(imageInput) },
-  responses: answers('Done', done),
+  responses: okResponse('Done', done),
 })
 manageApi.openapi(describe, async (c) => {
   const { id, mediaId } = c.req.valid('param')
@@ -312,7 +312,7 @@ const remove = createRoute({
   path: '/products/{id}/images/{mediaId}',
   summary: 'Take a picture off a product',
   request: { params: imageParam },
-  responses: answers('Done', done),
+  responses: okResponse('Done', done),
 })
 manageApi.openapi(remove, async (c) => {
   const { id, mediaId } = c.req.valid('param')
@@ -325,7 +325,7 @@ const stock = createRoute({
   path: '/variants/{id}/stock',
   summary: 'Set what is on hand of a variant, in thousandths, with the reason',
   request: { params: idParam, ...jsonBody(stockInput) },
-  responses: answers('Done', done),
+  responses: okResponse('Done', done),
 })
 manageApi.openapi(stock, async (c) => {
   await setStock(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
@@ -340,9 +340,9 @@ const moves = createRoute({
     params: idParam,
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   },
-  responses: answers('Movements', movesOfVariant),
+  responses: okResponse('Movements', movesOfVariant),
 })
 manageApi.openapi(moves, async (c) => {
   const items = await stockMoves(c.var.ctx, c.req.valid('param').id, c.req.valid('query').page)
-  return c.json(sent(movesOfVariant, { items }), 200)
+  return c.json(checkedBody(movesOfVariant, { items }), 200)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineInput, moneyInput, timestampInput, wordsInput } from '../text.input.ts'
+import { lineInput, localizedTextInput, moneyInput, timestampInput } from '../text.input.ts'
 import { managerSorts, managerTabs } from './manage.types.ts'
 
 const id = z.uuid()
@@ -48,7 +48,7 @@ export const bulkInput = z.strictObject({
     removeCategories: z.array(id).max(20).optional(),
     addTags: tags.optional(),
     removeTags: tags.optional(),
-    brand: wordsInput(200).optional(),
+    brand: localizedTextInput(200).optional(),
     vatMode: vatMode.optional(),
   }),
 })
@@ -84,4 +84,4 @@ export const bulkUndoInput = z.strictObject({
     .min(1)
     .max(500),
 })
-export type Previous = z.output<typeof bulkUndoInput>['previous'][number]
+export type PreviousValues = z.output<typeof bulkUndoInput>['previous'][number]

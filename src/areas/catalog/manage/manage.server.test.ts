@@ -4,10 +4,10 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { newCategoryInput } from '../category/category.input.ts'
 import { addCategory } from '../category/category.server.ts'
 import { buildProducts } from '../factory.ts'
-import { placeImages } from '../image/image.server.ts'
+import { attachImages } from '../image/image.server.ts'
 import { loadProduct } from '../product/load.server.ts'
 import { saveProduct } from '../product/product.server.ts'
-import { shelve } from '../product/shelve.server.ts'
+import { reindexProducts } from '../product/reindex.server.ts'
 import { bulkEdit, undoBulk } from './bulk.server.ts'
 import { bulkInput, managerQuery } from './manage.input.ts'
 import { managerList } from './manager-list.server.ts'
@@ -79,8 +79,8 @@ describe('the managers’ list', () => {
     const { ctx, products } = await shelf()
     const image = { id: newId(), width: 300, height: 300, colour: '#c08040', focal: { x: 0.5, y: 0.5 } }
     const id = products[0]!.id
-    await placeImages(ctx, [{ ...image, productId: id, position: 0, altTh: '', altEn: '' }])
-    await shelve(ctx, [id])
+    await attachImages(ctx, [{ ...image, productId: id, position: 0, altTh: '', altEn: '' }])
+    await reindexProducts(ctx, [id])
     const list = await managerList(ctx, ask({ noPicture: 'true', sort: 'sku' }))
     expect(list.items.map((row) => row.sku)).toEqual(['B', 'C', 'D', 'F'])
   })

@@ -73,7 +73,7 @@ export interface EditorProduct {
 }
 
 /** Figures of a variant for catalogue staff, in addition to the public data. */
-export interface VariantFigures {
+export interface VariantMetrics {
   id: string
   sku: string
   /** The labels of the chosen values; empty without options. */
@@ -87,10 +87,10 @@ export interface VariantFigures {
   reserved: number
 }
 
-export interface ProductFigures {
+export interface ProductMetrics {
   id: string
   sku: string
   vatMode: PriceMode
   /** In order. */
-  variants: VariantFigures[]
+  variants: VariantMetrics[]
 }

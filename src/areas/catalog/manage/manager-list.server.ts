@@ -1,7 +1,7 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
+import { type CardRow, cardOf, localizedText } from '../list/card.server.ts'
 import { cardColumns, cardVariants } from '../list/list.sql.ts'
 import { run } from '../list/run.server.ts'
 import { marginShareSql } from '../product/margin.rules.ts'
@@ -42,7 +42,7 @@ export async function managerList(
   const countValues: unknown[] = [ctx.tenant.id]
   const counted = sourceOf(query, countValues)
   const sort = query.sort ?? (page.searching ? 'relevance' : 'updated')
-  const order = sort === 'margin' ? leastMarginFirst(`$${values.push(vatRateBp)}`) : orders[sort]
+  const order = sort === 'margin' ? lowestMarginFirst(`$${values.push(vatRateBp)}`) : orderBySql[sort]
   const [rows, [counts]] = await Promise.all([
     run<Row>(ctx.db, null, pageSql(page, order), values),
     run<Counts>(ctx.db, null, countsSql(counted), countValues),
@@ -55,7 +55,7 @@ export async function managerList(
     pages: Math.ceil(found / query.limit),
     counts: tabs,
     stockValue,
-    brands: (brands ?? []).map(([key, en, count]) => ({ key, name: bothWords(key, en), count })),
+    brands: (brands ?? []).map(([key, en, count]) => ({ key, name: localizedText(key, en), count })),
     tags: tags ?? [],
   }
 }
@@ -98,7 +98,7 @@ interface Source {
  * The stock of each product, summed over its variants in the shop; `free` is what can be sold of those with a strict
  * stock policy.
  */
-const stock = `LEFT JOIN (
+const stockJoin = `LEFT JOIN (
     SELECT group_id, sum(on_hand_milli) AS on_hand, sum(greatest(on_hand_milli - reserved_milli, 0)) AS free,
            bool_and(policy = 'deny') AS strict, max(low_milli) AS low, count(*) AS levels
     FROM stock_level WHERE tenant_id = $1 AND policy <> 'untracked' GROUP BY group_id) st ON st.group_id = p.id`
@@ -132,10 +132,10 @@ function sourceOf(query: ManagerQuery, values: unknown[]): Source {
   if (query.importId)
     where.push(`EXISTS (SELECT FROM import_row r
       WHERE r.tenant_id = $1 AND r.import_id = ${bind(query.importId)} AND r.record_id = p.id)`)
-  return { from: `product p ${search} ${stock}`, where, searching: words !== null }
+  return { from: `product p ${search} ${stockJoin}`, where, searching: words !== null }
 }
 
-const orders: Record<Exclude<ManagerSort, 'margin'> | 'relevance', string> = {
+const orderBySql: Record<Exclude<ManagerSort, 'margin'> | 'relevance', string> = {
   relevance: 's.rank DESC, p.id',
   updated: 'p.updated_at DESC, p.id',
   name: 'p.name_th COLLATE "th-x-icu", p.id',
@@ -147,7 +147,7 @@ const orders: Record<Exclude<ManagerSort, 'margin'> | 'relevance', string> = {
 }
 
 /** By a product's lowest margin; those without a known cost come last. */
-const leastMarginFirst = (rateBp: string) =>
+const lowestMarginFirst = (rateBp: string) =>
   `(SELECT min(${marginShareSql('v', 'p', saleNowSql('v', '$2'), rateBp)}) FROM product_variant v
     WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) NULLS LAST, p.id`
 
@@ -178,5 +178,5 @@ SELECT ${Object.entries(inTab)
   (SELECT array_agg(t.tag ORDER BY t.n DESC, t.tag)
    FROM (SELECT tag, count(*) AS n FROM product, unnest(tags) AS tag
          WHERE tenant_id = $1 AND status <> 'archived' GROUP BY tag ORDER BY n DESC LIMIT 200) t) AS tags
-FROM product p ${stock}
+FROM product p ${stockJoin}
 WHERE p.tenant_id = $1`

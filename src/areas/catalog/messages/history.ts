@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Price and stock history, for screens and files. */
-export const historyMessages = messages({
+export const historyMessages = defineMessages({
   th: {
     reasons: {
       start: 'ราคาเมื่อเริ่มบันทึก',

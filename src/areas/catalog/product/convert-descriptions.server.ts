@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { storedDescription } from './description.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Converts descriptions that are still HTML into documents, a hundred products per transaction, so that editors do not
@@ -14,7 +14,7 @@ export async function convertDescriptions(ctx: Ctx): Promise<void> {
       'catalog.htmlDescriptions',
       `SELECT id, description_th AS th, description_en AS en FROM product_detail
        WHERE tenant_id = $1 AND (jsonb_typeof(description_th) = 'string' OR jsonb_typeof(description_en) = 'string')
-       ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`,
+       ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
       [ctx.tenant.id],
     )
     if (!rows.length) return
@@ -26,6 +26,6 @@ export async function convertDescriptions(ctx: Ctx): Promise<void> {
       [ctx.tenant.id, JSON.stringify(done)],
     )
     await ctx.db.commit()
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
   }
 }

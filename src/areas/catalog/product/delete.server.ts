@@ -4,7 +4,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { refuseInBundle } from '../bundle/bundle.server.ts'
+import { assertNotInBundle } from '../bundle/bundle.server.ts'
 import { lockProduct } from './load.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
@@ -22,7 +22,7 @@ declare module '#kernel/jobs/jobs.ts' {
 export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   await lockProduct(ctx, id)
-  await refuseInBundle(ctx, id)
+  await assertNotInBundle(ctx, id)
   // Including archived ones: they may have been ordered before.
   const variants = await ctx.db.query<{ id: string }>(
     'catalog.variantsToDelete',

@@ -1,4 +1,4 @@
-import { filledDoc, plainText, readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { nonEmptyDoc, plainText, readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 
@@ -9,7 +9,7 @@ import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
  */
 export function storedDescription(stored: unknown): Doc | null {
   if (typeof stored === 'string') return docOfHtml(stored)
-  return filledDoc(readDoc(stored).doc)
+  return nonEmptyDoc(readDoc(stored).doc)
 }
 
 /** Returns the text of a description in one line: for search and summaries. */

@@ -4,12 +4,12 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import { catalogAbilities } from '../abilities.ts'
 import {
-  aheadSql,
-  atOnceSql,
   availableSql,
   bundlePartOf,
   bundlePartsSql,
+  onHandNowSql,
   type PartRow,
+  preorderSql,
 } from '../bundle/bundle-sql.server.ts'
 import type {
   Cover,
@@ -21,14 +21,14 @@ import type {
   Spec,
   VariantDetail,
 } from '../catalog.types.ts'
-import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
+import { type CardRow, cardOf, localizedText } from '../list/card.server.ts'
 import { cardColumns, cardVariants } from '../list/list.sql.ts'
 import { storedDescription } from './description.ts'
-import type { ExpectedBy } from './preorder.rules.ts'
+import type { ShippingEstimate } from './preorder.rules.ts'
 import { saleNowSql } from './price.rules.ts'
 import { choiceLabel, foldKey } from './product.rules.ts'
 import type { ProductStatus } from './product.states.ts'
-import { type MoreOfVariant, moreSql } from './sellable.server.ts'
+import { type ExtraColumn, extraColumnSql } from './sellable.server.ts'
 
 interface Row extends CardRow {
   status: ProductStatus
@@ -76,7 +76,7 @@ interface VariantRow {
   imageId: string | null
   available: number | null
   atOnce: number | null
-  ahead: ExpectedBy | null
+  ahead: ShippingEstimate | null
   low: number | null
   more?: unknown
 }
@@ -86,7 +86,7 @@ interface VariantRow {
  * and its related data. Throws 404 `catalog.no_product`; users who may edit also see products that are not shown.
  * `more` is queried for each variant in the same statement.
  */
-export async function getProduct(ctx: Ctx, skuOrSlug: string, more?: MoreOfVariant): Promise<ProductDetail> {
+export async function getProduct(ctx: Ctx, skuOrSlug: string, more?: ExtraColumn): Promise<ProductDetail> {
   dependsOn(ctx, 'catalog', 'stock')
   const key = foldKey(skuOrSlug).slice(0, 200)
   const site = [ctx.tenant.id, ctx.now, key]
@@ -94,7 +94,7 @@ export async function getProduct(ctx: Ctx, skuOrSlug: string, more?: MoreOfVaria
     more
       ? ctx.db.query<Row>(
           `catalog.product.${more.name}`,
-          productSql.replace("'sku', v.sku", `'more', ${moreSql(more, site)}, 'sku', v.sku`),
+          productSql.replace("'sku', v.sku", `'more', ${extraColumnSql(more, site)}, 'sku', v.sku`),
           [...site, ...more.values],
         )
       : ctx.db.query<Row>('catalog.product', productSql, site),
@@ -121,7 +121,7 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     status: row.status,
     name,
     brand: card.brand,
-    short: bothWords(row.shortTh, row.shortEn),
+    short: localizedText(row.shortTh, row.shortEn),
     tags: row.tags,
     tagsImported: row.tagsImported,
     vatMode: row.vatMode,
@@ -132,18 +132,18 @@ function detailOf(row: Row, related: CardRow[]): ProductDetail {
     options: row.options,
     images: (row.images ?? []).map(({ altTh, altEn, ...image }) => ({
       ...image,
-      alt: bothWords(altTh || row.nameTh, altEn || altTh || row.nameEn),
+      alt: localizedText(altTh || row.nameTh, altEn || altTh || row.nameEn),
     })),
     variants: (row.list ?? []).map((variant) => variantOf(variant, row.options)),
     price: card.price,
     available: card.available,
     ahead: card.ahead,
     low: card.low,
-    crumbs: (row.crumbs ?? []).map(([code, th, en]): Crumb => ({ code, name: bothWords(th, en) })),
+    crumbs: (row.crumbs ?? []).map(([code, th, en]): Crumb => ({ code, name: localizedText(th, en) })),
     updatedAt: row.updatedAt,
     sameBrand: (row.sameBrand ?? []).map(({ sku, nameTh, nameEn, cover }) => ({
       sku,
-      name: bothWords(nameTh, nameEn),
+      name: localizedText(nameTh, nameEn),
       cover,
     })),
     related: related.map(cardOf),
@@ -162,13 +162,13 @@ function variantOf(row: VariantRow, options: ProductOption[]): VariantDetail {
     regular: row.regular as Satang,
     sale: row.sale as Satang | null,
     saleTo: row.sale === null ? null : row.saleTo,
-    unit: bothWords(unitTh, unitEn),
+    unit: localizedText(unitTh, unitEn),
     low: row.available !== null && row.available > 0 && row.available <= (low ?? 0),
   }
 }
 
 /** Matches of `$3`, best first: a product's SKU, its slug, a variant's SKU. Each branch is one index lookup. */
-const found = `(
+const matchesSql = `(
   SELECT id FROM (
     SELECT id, 1 AS rank FROM product WHERE tenant_id = $1 AND sku_key = $3
     UNION ALL SELECT id, 2 FROM product WHERE tenant_id = $1 AND slug = $3
@@ -186,8 +186,8 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.digital, p.options, 
             'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'choice', v.choice, 'regular', v.regular_satang,
             'sale', ${saleNowSql('v', '$2')}, 'saleTo', v.sale_to, 'unitTh', v.unit_th, 'unitEn', v.unit_en,
             'weightGrams', v.weight_grams, 'imageId', v.image_id, 'low', l.low_milli,
-            'available', ${availableSql('l')}, 'atOnce', ${atOnceSql('l')},
-            'ahead', ${aheadSql('v', 'l')})
+            'available', ${availableSql('l')}, 'atOnce', ${onHandNowSql('l')},
+            'ahead', ${preorderSql('v', 'l')})
           ORDER BY v.position, v.id)
    FROM product_variant v LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id
    WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) AS list,
@@ -202,7 +202,7 @@ SELECT ${cardColumns}, p.status, p.vat_mode AS "vatMode", p.digital, p.options, 
 FROM product p
 JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
 ${cardVariants}
-WHERE p.tenant_id = $1 AND p.id = ${found}`
+WHERE p.tenant_id = $1 AND p.id = ${matchesSql}`
 
 /** Shown products of the same categories, nearest first, then best sellers. */
 const relatedSql = `
@@ -210,7 +210,7 @@ SELECT ${cardColumns}
 FROM (
   SELECT c.product_id, count(*) AS shared
   FROM product_category mine JOIN product_category c ON c.tenant_id = $1 AND c.category_id = mine.category_id
-  WHERE mine.tenant_id = $1 AND mine.product_id = ${found} AND c.product_id <> mine.product_id
+  WHERE mine.tenant_id = $1 AND mine.product_id = ${matchesSql} AND c.product_id <> mine.product_id
   GROUP BY c.product_id ORDER BY shared DESC, c.product_id LIMIT 200) near
 JOIN product p ON p.tenant_id = $1 AND p.id = near.product_id AND p.status = 'active'
 ${cardVariants}

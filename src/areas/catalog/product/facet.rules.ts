@@ -12,5 +12,5 @@ export const facetKey = {
 }
 
 /** As SQL: a price truncated to its first two digits (12,345 → 12,000). */
-export const stepSql = (price: string) =>
+export const priceStepSql = (price: string) =>
   `(${price} - ${price} % greatest(1, (10 ^ (length(${price}::text) - 2))::bigint))`

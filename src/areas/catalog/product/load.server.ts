@@ -30,7 +30,7 @@ export async function loadProducts(ctx: Ctx, options: LoadOptions): Promise<Load
     options.slugs ?? [],
     (options.skus ?? []).map(foldKey),
   ])
-  return rows.map(loaded)
+  return rows.map(toLoadedProduct)
 }
 
 /** Returns a complete product; throws 404 `catalog.no_product`. */
@@ -55,7 +55,7 @@ export function recordOf(loaded: LoadedProduct): ProductRecord {
   return record
 }
 
-function loaded(row: Row): LoadedProduct {
+function toLoadedProduct(row: Row): LoadedProduct {
   const stock: LoadedProduct['stock'] = {}
   const variants = row.variants.map(({ onHand, reserved, ...variant }) => {
     if (onHand !== null) stock[variant.id] = { onHand, reserved: reserved ?? 0 }

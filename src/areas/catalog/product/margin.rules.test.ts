@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
-import { leastMargin, marginOf } from './margin.rules.ts'
+import { lowestMargin, marginOf } from './margin.rules.ts'
 
 describe('the margin of a price', () => {
   test.each<[string, number, number | null, PriceMode, number, number | null, number | null]>([
@@ -31,6 +31,6 @@ describe('the lowest margin', () => {
     ['is that of a gift before any other', [100, null], null],
   ])('%s', (_, input, least) => {
     const margins = input.map((bp) => (bp === undefined ? null : of(bp)))
-    expect(leastMargin(margins)).toEqual(least === undefined ? null : of(least))
+    expect(lowestMargin(margins)).toEqual(least === undefined ? null : of(least))
   })
 })

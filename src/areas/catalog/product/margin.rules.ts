@@ -21,10 +21,10 @@ export function marginOf(price: Satang, cost: Satang | null, mode: PriceMode, ra
 }
 
 /** Returns the most critical margin among several: the smallest share. Null if none is known. */
-export function leastMargin(margins: readonly (Margin | null)[]): Margin | null {
+export function lowestMargin(margins: readonly (Margin | null)[]): Margin | null {
   return margins.reduce<Margin | null>(
-    (least, margin) =>
-      margin && (!least || (margin.bp ?? -Infinity) < (least.bp ?? -Infinity)) ? margin : least,
+    (lowest, margin) =>
+      margin && (!lowest || (margin.bp ?? -Infinity) < (lowest.bp ?? -Infinity)) ? margin : lowest,
     null,
   )
 }

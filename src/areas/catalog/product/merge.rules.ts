@@ -1,7 +1,16 @@
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ProductOption } from '../catalog.types.ts'
 import { blankProduct } from './blank.rules.ts'
-import { choiceKey, codeOf, foldKey, free, sameTags, skuOf, slugOf, tidyTags } from './product.rules.ts'
+import {
+  choiceKey,
+  codeOf,
+  firstUnused,
+  foldKey,
+  isSameTags,
+  normalizeTags,
+  skuOf,
+  slugOf,
+} from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined }
@@ -23,7 +32,7 @@ export type ProductChange = Optional<
   variants?: VariantChange[] | undefined
 }
 
-interface Making {
+interface CreationContext {
   newId: () => string
   now: string
 }
@@ -32,17 +41,17 @@ interface Making {
 export function mergeProduct(
   base: ProductRecord | null,
   input: ProductChange,
-  making: Making,
+  making: CreationContext,
 ): ProductRecord {
   const start = base ?? blank(input, making)
-  const options = input.options ? codedOptions(input.options, start.options) : start.options
+  const options = input.options ? assignOptionCodes(input.options, start.options) : start.options
   const merged: ProductRecord = { ...start, ...defined(input), options, variants: start.variants }
-  merged.tags = tidyTags(merged.tags)
-  merged.tagsImported = start.tagsImported && sameTags(merged.tags, start.tags)
+  merged.tags = normalizeTags(merged.tags)
+  merged.tagsImported = start.tagsImported && isSameTags(merged.tags, start.tags)
   if (input.variants) {
-    const taken = new Set<string>()
+    const usedIds = new Set<string>()
     merged.variants = input.variants.map((variant) =>
-      mergeVariant(merged, start.variants, variant, taken, making),
+      mergeVariant(merged, start.variants, variant, usedIds, making),
     )
   }
   return merged
@@ -54,7 +63,7 @@ export const slugFor = (input: ProductChange): string =>
 
 const onlySku = ({ variants }: ProductChange) => (variants?.length === 1 ? variants[0]?.sku : undefined)
 
-function blank(input: ProductChange, { newId, now }: Making): ProductRecord {
+function blank(input: ProductChange, { newId, now }: CreationContext): ProductRecord {
   const names = { nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '' }
   const only = onlySku(input)
   const slug = input.slug || slugFor(input)
@@ -72,44 +81,47 @@ function blank(input: ProductChange, { newId, now }: Making): ProductRecord {
  * Options keep their codes as long as their code or name stays the same, so that filters and variants stay valid when a
  * label is improved.
  */
-function codedOptions(input: readonly OptionInput[], known: readonly ProductOption[]): ProductOption[] {
+function assignOptionCodes(
+  input: readonly OptionInput[],
+  existing: readonly ProductOption[],
+): ProductOption[] {
   const codes = new Set<string>()
   return input.map((option) => {
-    const before = known.find((one) => one.code === option.code || sameWords(one.name, option.name))
-    const code = free(option.code ?? before?.code ?? codeOf(option.name), codes)
+    const before = existing.find((one) => one.code === option.code || isSameText(one.name, option.name))
+    const code = firstUnused(option.code ?? before?.code ?? codeOf(option.name), codes)
     codes.add(code)
     const valueCodes = new Set<string>()
     const values = option.values.map((value) => {
-      const same = before?.values.find((one) => one.code === value.code || sameWords(one.label, value.label))
-      const own = free(value.code ?? same?.code ?? codeOf(value.label), valueCodes)
-      valueCodes.add(own)
-      return { code: own, label: value.label }
+      const same = before?.values.find((one) => one.code === value.code || isSameText(one.label, value.label))
+      const valueCode = firstUnused(value.code ?? same?.code ?? codeOf(value.label), valueCodes)
+      valueCodes.add(valueCode)
+      return { code: valueCode, label: value.label }
     })
     return { code, name: option.name, values }
   })
 }
 
-const sameWords = (one: LocalizedText, other: LocalizedText) =>
+const isSameText = (one: LocalizedText, other: LocalizedText) =>
   one.th === other.th || (one.en !== '' && one.en === other.en)
 
 function mergeVariant(
   product: ProductRecord,
-  known: readonly VariantRecord[],
+  existing: readonly VariantRecord[],
   input: VariantChange,
-  taken: Set<string>,
-  { newId }: Making,
+  usedIds: Set<string>,
+  { newId }: CreationContext,
 ): VariantRecord {
   const choice = choiceOf(product.options, input.values)
   const before =
-    known.find((one) => one.id === input.id) ??
-    known.find((one) => input.sku && foldKey(one.sku) === foldKey(input.sku) && !taken.has(one.id)) ??
-    known.find((one) => choiceKey(one.choice) === choiceKey(choice) && !taken.has(one.id))
+    existing.find((one) => one.id === input.id) ??
+    existing.find((one) => input.sku && foldKey(one.sku) === foldKey(input.sku) && !usedIds.has(one.id)) ??
+    existing.find((one) => choiceKey(one.choice) === choiceKey(choice) && !usedIds.has(one.id))
   const { values, ...fields } = input
   const labels = product.options.map(
     (option, n) =>
       option.values.find((value) => value.code === choice[option.code])?.label.en || values[n] || '',
   )
-  const made: VariantRecord = before ?? {
+  const current: VariantRecord = before ?? {
     id: newId(),
     sku: product.options.length ? skuOf(product.sku, labels) : product.sku,
     barcode: '',
@@ -127,9 +139,9 @@ function mergeVariant(
     lowMilli: 5000,
     preorder: null,
   }
-  taken.add(made.id)
+  usedIds.add(current.id)
   const set = defined(fields)
-  return { ...made, ...set, id: made.id, sku: set.sku || made.sku, choice }
+  return { ...current, ...set, id: current.id, sku: set.sku || current.sku, choice }
 }
 
 /** Resolves values to codes; a value that is not one of the option's stays as typed, for validation to reject. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#kernel/time/index.ts'
-import { aheadNow, lastDay, type Preorder } from './preorder.rules.ts'
+import { lastDay, type Preorder, preorderableNow } from './preorder.rules.ts'
 
 const preorder: Preorder = { opensAt: null, ships: '2027-01-15' as Day, by: 'day', limitMilli: 5000 }
 
@@ -36,5 +36,5 @@ test.each([
   ['still on the day itself, in Bangkok', preorder, 'deny', '2027-01-15T16:59:59Z', 5000],
   ['nothing after it', preorder, 'deny', '2027-01-15T17:00:00Z', 0],
 ] as const)('sold ahead: %s', (_, given, policy, now, milli) => {
-  expect(aheadNow(given, policy, new Date(now))).toBe(milli)
+  expect(preorderableNow(given, policy, new Date(now))).toBe(milli)
 })

@@ -3,7 +3,7 @@ import type { StockPolicy } from '#areas/stock/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
-import { aheadNow, type ExpectedBy, type Preorder } from './preorder.rules.ts'
+import { type Preorder, preorderableNow, type ShippingEstimate } from './preorder.rules.ts'
 
 interface Row {
   variantId: string
@@ -23,7 +23,7 @@ export async function refreshPreorders(ctx: Ctx): Promise<number> {
     [ctx.tenant.id],
   )
   const changed = rows.flatMap(({ ahead, preorder, ...item }) => {
-    const aheadMilli = aheadNow(preorder, item.policy, ctx.now)
+    const aheadMilli = preorderableNow(preorder, item.policy, ctx.now)
     return aheadMilli === ahead ? [] : [{ ...item, aheadMilli }]
   })
   await track(ctx, changed)
@@ -32,7 +32,7 @@ export async function refreshPreorders(ctx: Ctx): Promise<number> {
 }
 
 /** Schedules one job for the time a preorder opens; closing is determined by the clock. */
-export function openLater(ctx: Ctx, preorders: readonly (Preorder | null | undefined)[]): void {
+export function schedulePreorderOpening(ctx: Ctx, preorders: readonly (Preorder | null | undefined)[]): void {
   for (const { opensAt } of preorders.filter((one) => one != null)) {
     if (opensAt && Date.parse(opensAt) > ctx.now.getTime())
       enqueue(ctx, 'catalog.preorders', {}, { runAt: new Date(opensAt), key: `catalog.preorders:${opensAt}` })
@@ -40,7 +40,11 @@ export function openLater(ctx: Ctx, preorders: readonly (Preorder | null | undef
 }
 
 /** Moves the shipping date of a preorderable variant. Throws 404. The caller checks permissions. */
-export async function expectVariant(ctx: Ctx, variantId: string, { ships, by }: ExpectedBy): Promise<void> {
+export async function setShippingEstimate(
+  ctx: Ctx,
+  variantId: string,
+  { ships, by }: ShippingEstimate,
+): Promise<void> {
   const rows = await ctx.db.query(
     'catalog.expectVariant',
     `WITH moved AS (

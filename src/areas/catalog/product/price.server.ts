@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { shelve } from './shelve.server.ts'
+import { reindexProducts } from './reindex.server.ts'
 
 /** Refreshes the products whose price has changed automatically since: a sale started or ended. Returns how many. */
 export async function refreshPrices(ctx: Ctx): Promise<number> {
@@ -11,7 +11,7 @@ export async function refreshPrices(ctx: Ctx): Promise<number> {
       [ctx.tenant.id, ctx.now],
     )
     if (!due.length) return count
-    await shelve(
+    await reindexProducts(
       ctx,
       due.map((row) => row.id),
     )

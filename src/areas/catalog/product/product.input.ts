@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { schemaOf } from '#kernel/fields/schema.ts'
 import { type Day, isDay } from '#kernel/time/index.ts'
-import { lineInput, moneyInput, nameInput, textInput, timestampInput, wordsInput } from '../text.input.ts'
+import {
+  lineInput,
+  localizedTextInput,
+  moneyInput,
+  nameInput,
+  textInput,
+  timestampInput,
+} from '../text.input.ts'
 import { limits } from './product.rules.ts'
 import { specFields } from './specs.ts'
 
-const codeShape = /^[^\s:\p{Cc}\p{Cs}]{1,60}$/u
-const code = z.string().regex(codeShape)
+const codePattern = /^[^\s:\p{Cc}\p{Cs}]{1,60}$/u
+const code = z.string().regex(codePattern)
 const id = z.uuid()
 
 export const focalInput = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -45,7 +52,7 @@ const variantInput = z.object({
   saleFrom: timestampInput.nullable().default(null),
   saleTo: timestampInput.nullable().default(null),
   cost: moneyInput.nullable().default(null),
-  unit: wordsInput(60).default({ th: '', en: '' }),
+  unit: localizedTextInput(60).default({ th: '', en: '' }),
   weightGrams: z.int().min(0).max(10_000_000).default(0),
   imageId: id.nullable().default(null),
   policy: z.enum(['deny', 'backorder', 'untracked']).default('deny'),
@@ -71,8 +78,8 @@ const fields = {
   slug: lineInput(120).toLowerCase(),
   sku: lineInput(64).min(1),
   name: nameInput,
-  brand: wordsInput(200),
-  short: wordsInput(500),
+  brand: localizedTextInput(200),
+  short: localizedTextInput(500),
   description: z.object({ th: descriptionInput, en: descriptionInput }),
   tags: z.array(lineInput(60)).max(50),
   vatMode: z.enum(['inclusive', 'exclusive', 'zero', 'exempt']),
@@ -80,13 +87,16 @@ const fields = {
   specs: z
     .array(
       schemaOf(specFields).refine(
-        (spec) => [spec.code, spec.valueCode].every((one) => one === '' || codeShape.test(one)),
+        (spec) => [spec.code, spec.valueCode].every((one) => one === '' || codePattern.test(one)),
         { path: ['code'] },
       ),
     )
     .max(limits.specs),
   successor: lineInput(64),
-  seo: z.object({ title: wordsInput(300).optional(), description: wordsInput(1000).optional() }),
+  seo: z.object({
+    title: localizedTextInput(300).optional(),
+    description: localizedTextInput(1000).optional(),
+  }),
   categories: z.array(id).max(20),
   variants: z.array(variantInput).max(500),
 }
@@ -124,8 +134,8 @@ export const stockInput = z.strictObject({
 })
 
 export const imageOrderInput = z.strictObject({ ids: z.array(id).min(1).max(30) })
-/** The id of a video among the site's files, or a link to an external one; parsed by `knownFilm`. */
-export const filmInput = z.union([id, lineInput(500).refine((text) => /[:/]/.test(text))])
+/** The id of a video among the site's files, or a link to an external one; parsed by `resolveVideo`. */
+export const videoInput = z.union([id, lineInput(500).refine((text) => /[:/]/.test(text))])
 export const imageInput = z.strictObject({
   focal: focalInput.optional(),
   altTh: lineInput(300).optional(),
@@ -134,5 +144,5 @@ export const imageInput = z.strictObject({
    * The video this image is the poster of: among the site's files, or a link to YouTube or Vimeo; null makes it an
    * ordinary image again.
    */
-  film: filmInput.nullable().optional(),
+  film: videoInput.nullable().optional(),
 })

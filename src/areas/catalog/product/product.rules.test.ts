@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '../factory.ts'
 import {
-  activityFaults,
   choiceKey,
   choiceLabel,
   codeOf,
-  faultsOf,
+  firstUnused,
   foldKey,
-  free,
+  normalizeTags,
   skuOf,
   slugOf,
-  tidyTags,
+  validateActivation,
+  validateProduct,
 } from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
 
@@ -21,12 +21,12 @@ const size = {
 }
 const sized = (choices: Record<string, string>[]) =>
   aProduct({ options: [size], variants: choices.map((choice) => ({ choice })) })
-const codes = (record: ProductRecord) => faultsOf(record).map(({ path, code }) => `${path} ${code}`)
+const codes = (record: ProductRecord) => validateProduct(record).map(({ path, code }) => `${path} ${code}`)
 
 describe('a product', () => {
   it('with a name, a slug, a SKU and a price is valid', () => {
-    expect(faultsOf(aProduct())).toEqual([])
-    expect(faultsOf(sized([{ size: 's' }, { size: 'm' }]))).toEqual([])
+    expect(validateProduct(aProduct())).toEqual([])
+    expect(validateProduct(sized([{ size: 's' }, { size: 'm' }]))).toEqual([])
   })
 
   it.each<[string, ProductRecord, string]>([
@@ -85,7 +85,7 @@ describe('a product', () => {
 
   it('without variants may be a draft, but not published', () => {
     expect(codes(aProduct({ variants: [], status: 'draft' }))).toEqual([])
-    expect(activityFaults(aProduct({ variants: [] }))).toHaveLength(1)
+    expect(validateActivation(aProduct({ variants: [] }))).toHaveLength(1)
   })
 })
 
@@ -98,7 +98,7 @@ describe('generated names', () => {
   ])('give %j the slug %s', (product, slug) => expect(slugOf(product)).toBe(slug))
 
   it('do not collide', () => {
-    expect(free('tea', new Set(['tea', 'tea-2']))).toBe('tea-3')
+    expect(firstUnused('tea', new Set(['tea', 'tea-2']))).toBe('tea-3')
     expect(codeOf({ th: 'แดง', en: 'Red' }, new Set(['red']))).toBe('red-2')
     expect(codeOf({ th: '：', en: '' })).toBe('x')
   })
@@ -135,5 +135,5 @@ it('chosen values are shown in the order of the options, in Thai where there is 
 })
 
 it('tags are stored once, however they are written', () => {
-  expect(tidyTags([' ตาม  ฤดู', 'Sale', 'SALE', '', 'ตามฤดู'])).toEqual(['ตาม ฤดู', 'Sale'])
+  expect(normalizeTags([' ตาม  ฤดู', 'Sale', 'SALE', '', 'ตามฤดู'])).toEqual(['ตาม ฤดู', 'Sale'])
 })

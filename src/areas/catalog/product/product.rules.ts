@@ -20,7 +20,7 @@ export const choiceKey = (choice: Record<string, string>): string =>
     .map(([code, value]) => `${code}:${value}`)
     .join(' ')
 
-export interface Fault {
+export interface ValidationError {
   path: string
   code: string
   params?: Record<string, unknown>
@@ -38,10 +38,10 @@ export const limits = {
 } as const
 
 /** Returns all validation errors of a product to be written; `path` as in the record. */
-export function faultsOf(record: ProductRecord): Fault[] {
-  const faults: Fault[] = []
+export function validateProduct(record: ProductRecord): ValidationError[] {
+  const errors: ValidationError[] = []
   const wrong = (path: string, code: string, params?: Record<string, unknown>) =>
-    faults.push({ path, code, params })
+    errors.push({ path, code, params })
   if (!record.nameTh.trim()) wrong('nameTh', 'field.required')
   if (!record.slug) wrong('slug', 'field.required')
   else if (record.slug !== slugify(record.slug, 120)) wrong('slug', 'catalog.slug_form')
@@ -50,45 +50,45 @@ export function faultsOf(record: ProductRecord): Fault[] {
     wrong('options', 'catalog.too_many_options', { maximum: limits.options })
   if (record.variants.length > limits.variants)
     wrong('variants', 'catalog.too_many_variants', { maximum: limits.variants })
-  faults.push(...variantFaults(record))
-  if (record.status === 'active') faults.push(...activityFaults(record))
-  return faults
+  errors.push(...validateVariants(record))
+  if (record.status === 'active') errors.push(...validateActivation(record))
+  return errors
 }
 
-function variantFaults(record: ProductRecord): Fault[] {
-  const faults: Fault[] = []
+function validateVariants(record: ProductRecord): ValidationError[] {
+  const errors: ValidationError[] = []
   const skus = new Set<string>()
   const choices = new Set<string>()
   record.variants.forEach((variant, n) => {
-    const wrong = (field: string, code: string) => faults.push({ path: `variants.${n}.${field}`, code })
+    const wrong = (field: string, code: string) => errors.push({ path: `variants.${n}.${field}`, code })
     const key = foldKey(variant.sku)
     if (!key) wrong('sku', 'field.required')
     else if (skus.has(key)) wrong('sku', 'catalog.sku_twice')
     skus.add(key)
-    if (!choiceFits(record.options, variant.choice)) wrong('choice', 'catalog.choice_form')
+    if (!isCompleteChoice(record.options, variant.choice)) wrong('choice', 'catalog.choice_form')
     const choice = choiceKey(variant.choice)
     if (choices.has(choice)) wrong('choice', 'catalog.choice_twice')
     choices.add(choice)
-    faults.push(...priceFaults(variant, `variants.${n}`))
+    errors.push(...validatePrice(variant, `variants.${n}`))
   })
-  return faults
+  return errors
 }
 
-function priceFaults(variant: VariantRecord, path: string): Fault[] {
-  const faults: Fault[] = []
+function validatePrice(variant: VariantRecord, path: string): ValidationError[] {
+  const errors: ValidationError[] = []
   if (!Number.isSafeInteger(variant.regular) || variant.regular < 0)
-    faults.push({ path: `${path}.regular`, code: 'catalog.price_form' })
+    errors.push({ path: `${path}.regular`, code: 'catalog.price_form' })
   if (variant.sale !== null && (variant.sale < 0 || variant.sale > variant.regular)) {
-    faults.push({ path: `${path}.sale`, code: 'catalog.sale_above_regular' })
+    errors.push({ path: `${path}.sale`, code: 'catalog.sale_above_regular' })
   }
   if (variant.saleFrom && variant.saleTo && variant.saleFrom >= variant.saleTo) {
-    faults.push({ path: `${path}.saleTo`, code: 'catalog.sale_dates' })
+    errors.push({ path: `${path}.saleTo`, code: 'catalog.sale_dates' })
   }
-  return faults
+  return errors
 }
 
 /** Whether a variant has exactly one value of every option, and nothing else. */
-export function choiceFits(options: readonly ProductOption[], choice: Record<string, string>): boolean {
+export function isCompleteChoice(options: readonly ProductOption[], choice: Record<string, string>): boolean {
   const codes = Object.keys(choice)
   return (
     codes.length === options.length &&
@@ -97,7 +97,7 @@ export function choiceFits(options: readonly ProductOption[], choice: Record<str
 }
 
 /** Returns what prevents a product from being shown. */
-export function activityFaults(record: Pick<ProductRecord, 'variants' | 'nameTh'>): Fault[] {
+export function validateActivation(record: Pick<ProductRecord, 'variants' | 'nameTh'>): ValidationError[] {
   if (!record.variants.length) return [{ path: 'variants', code: 'catalog.needs_variant' }]
   return []
 }
@@ -106,15 +106,15 @@ export function activityFaults(record: Pick<ProductRecord, 'variants' | 'nameTh'
  * Returns a code for an option or value that is stable in URLs: from the English label if there is one, otherwise the
  * Thai one.
  */
-export function codeOf(label: LocalizedText, taken: ReadonlySet<string> = new Set()): string {
+export function codeOf(label: LocalizedText, used: ReadonlySet<string> = new Set()): string {
   const base = slugify(label.en || label.th, 40).replaceAll(':', '-') || slugify(label.th, 40) || 'x'
-  return free(base, taken)
+  return firstUnused(base, used)
 }
 
 /** Returns the first of `base`, `base-2`, `base-3`, … that is not taken. */
-export function free(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base
-  for (let n = 2; ; n++) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`
+export function firstUnused(base: string, used: ReadonlySet<string>): string {
+  if (!used.has(base)) return base
+  for (let n = 2; ; n++) if (!used.has(`${base}-${n}`)) return `${base}-${n}`
 }
 
 /**
@@ -132,16 +132,16 @@ export function slugOf(product: { nameTh: string; nameEn: string; sku: string })
 export function skuOf(slug: string, values: readonly string[] = []): string {
   return [slug, ...values.map((value) => slugify(value, 20))]
     .filter(Boolean)
-    .map((part, n) => (/^[a-z0-9-]+$/i.test(part) ? part : `${n ? '' : 'P'}${hashOf(part)}`))
+    .map((part, n) => (/^[a-z0-9-]+$/i.test(part) ? part : `${n ? '' : 'P'}${hashText(part)}`))
     .join('-')
     .toUpperCase()
     .slice(0, 64)
 }
 
 /** Returns seven letters and digits for text no barcode can represent (Code 128 has no Thai): FNV-1a, deterministic. */
-function hashOf(words: string): string {
+function hashText(text: string): string {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(words)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
   return hash.toString(36).padStart(7, '0')
 }
 
@@ -160,11 +160,11 @@ export function choiceLabel(
 }
 
 /** Whether the tags are the same, in the same order. */
-export const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
+export const isSameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, n) => tag === other[n])
 
 /** Normalises tags for storage: trimmed, without duplicates in different spellings. */
-export function tidyTags(tags: readonly string[]): string[] {
+export function normalizeTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of tags) {
     const bare = tag.trim().replace(/\s+/g, ' ').slice(0, 60)

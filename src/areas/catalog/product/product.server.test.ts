@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildProduct, buildProducts } from '../factory.ts'
 import { listProducts } from '../list/list.server.ts'
@@ -40,7 +40,7 @@ describe('a new product', () => {
     expect(await skus(ctx)).toEqual([])
     await setStatus(ctx, made.id, 'publish')
     expect(await skus(ctx)).toEqual(['T-SHIRT'])
-    expect(await history(ctx, 'product', made.id)).toMatchObject([
+    expect(await transitionHistory(ctx, 'product', made.id)).toMatchObject([
       { from: 'draft', to: 'active', event: 'publish' },
     ])
   })
@@ -50,7 +50,7 @@ describe('a new product', () => {
     const made = await saveProduct(ctx, null, { ...shirt, status: 'active' })
     expect(made).toMatchObject({ status: 'active', publishedAt: ctx.now.toISOString() })
     expect(await skus(ctx)).toEqual(['T-SHIRT'])
-    expect(await history(ctx, 'product', made.id)).toMatchObject([{ from: 'draft', to: 'active' }])
+    expect(await transitionHistory(ctx, 'product', made.id)).toMatchObject([{ from: 'draft', to: 'active' }])
     expect(productInput.safeParse({ status: 'active' }).success).toBe(false)
   })
 

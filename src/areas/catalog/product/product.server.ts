@@ -9,7 +9,7 @@ import { storedDescription } from './description.ts'
 import { type LoadedProduct, loadProduct, lockProduct, recordOf } from './load.server.ts'
 import { mergeProduct, type ProductChange, slugFor, type VariantChange } from './merge.rules.ts'
 import type { NewProductInput, VariantInput } from './product.input.ts'
-import { activityFaults, faultsOf, free } from './product.rules.ts'
+import { firstUnused, validateActivation, validateProduct } from './product.rules.ts'
 import { type ProductEvent, productStates } from './product.states.ts'
 import type { ProductRecord } from './product.types.ts'
 import { writeProducts } from './write.server.ts'
@@ -32,13 +32,13 @@ export async function saveProduct(
   // Before merging: a missing SKU is derived from the slug, and is unique if that is.
   if (!base && !change.slug) change.slug = await freeSlug(ctx, slugFor(change))
   const merged = mergeProduct(base && recordOf(base), change, { newId, now: ctx.now.toISOString() })
-  const shown = !base && input.status === 'active'
-  const record = shown ? withStatus(ctx, merged, 'publish') : merged
-  const faults = faultsOf(record)
-  if (faults.length) throw invalid(faults)
-  await refuseUnknown(ctx, record)
+  const publishNow = !base && input.status === 'active'
+  const record = publishNow ? withStatus(ctx, merged, 'publish') : merged
+  const errors = validateProduct(record)
+  if (errors.length) throw invalid(errors)
+  await assertReferencesExist(ctx, record)
   await writeProducts(ctx, [record], { reason: base ? 'edit' : 'made' })
-  if (shown)
+  if (publishNow)
     await recordTransition(ctx, {
       entity: 'product',
       id: record.id,
@@ -56,8 +56,8 @@ export async function setStatus(ctx: Ctx, id: string, event: ProductEvent): Prom
   const product = await lockProduct(ctx, id)
   const record = withStatus(ctx, recordOf(product), event)
   if (record.status === 'active') {
-    const faults = activityFaults(record)
-    if (faults.length) throw invalid(faults)
+    const errors = validateActivation(record)
+    if (errors.length) throw invalid(errors)
   }
   await recordTransition(ctx, { entity: 'product', id, from: product.status, to: record.status, event })
   await writeProducts(ctx, [record], { reason: 'edit' })
@@ -85,7 +85,7 @@ export async function setStock(
   input: { onHandMilli: number; reason: 'adjust' | 'count' | 'waste'; note: string; seenMilli?: number },
 ): Promise<void> {
   authorize(ctx, catalogAbilities['stock.set'])
-  await refuseUnknownVariant(ctx, variantId)
+  await assertVariantExists(ctx, variantId)
   const { onHandMilli: quantityMilli, seenMilli, ...why } = input
   await setOnHand(ctx, [{ variantId, quantityMilli, ...(seenMilli !== undefined && { seenMilli }) }], why)
 }
@@ -93,11 +93,11 @@ export async function setStock(
 /** Returns the movements of a variant, newest first, fifty per page. */
 export async function stockMoves(ctx: Ctx, variantId: string, page: number): Promise<Move[]> {
   authorize(ctx, catalogAbilities['stock.set'])
-  await refuseUnknownVariant(ctx, variantId)
+  await assertVariantExists(ctx, variantId)
   return movesOf(ctx, variantId, page)
 }
 
-async function refuseUnknownVariant(ctx: Ctx, variantId: string): Promise<void> {
+async function assertVariantExists(ctx: Ctx, variantId: string): Promise<void> {
   const rows = await ctx.db.query(
     'catalog.variant',
     'SELECT id FROM product_variant WHERE tenant_id = $1 AND id = $2',
@@ -134,11 +134,11 @@ async function freeSlug(ctx: Ctx, slug: string): Promise<string> {
     'SELECT slug FROM product WHERE tenant_id = $1 AND slug = ANY($2::text[])',
     [ctx.tenant.id, candidates],
   )
-  return free(slug, new Set(rows.map((row) => row.slug)))
+  return firstUnused(slug, new Set(rows.map((row) => row.slug)))
 }
 
 /** Categories and images must exist, and images must belong to the product. */
-async function refuseUnknown(ctx: Ctx, record: ProductRecord): Promise<void> {
+async function assertReferencesExist(ctx: Ctx, record: ProductRecord): Promise<void> {
   const images = record.variants.flatMap((variant) => variant.imageId ?? [])
   const [row] = await ctx.db.query<{ categories: number; images: number }>(
     'catalog.known',

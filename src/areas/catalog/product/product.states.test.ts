@@ -1,4 +1,4 @@
-import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { productInput } from './product.input.ts'
 import { saveProduct, setStatus } from './product.server.ts'
@@ -15,8 +15,8 @@ const edges = {
   archived: { restore: 'draft', publish: 'active' },
 } as const
 
-proveEdges(productStates, edges)
-proveActs(sites, {
+testMachineEdges(productStates, edges)
+testMachineActions(sites, {
   machine: productStates,
   edges,
   async make() {

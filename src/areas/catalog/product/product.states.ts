@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A product is drafted, shown, and archived; archived products can be restored. Nothing that was sold is ever deleted. */
-export const productStates = machine({
+export const productStates = createMachine({
   name: 'product',
   initial: 'draft',
   states: {

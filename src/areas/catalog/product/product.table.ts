@@ -17,17 +17,17 @@ import {
 import { milli, satang, tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { PriceMode } from '#kernel/money/vat.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
-import type { Cover, Focal, ProductOption, Seo, Spec } from '../catalog.types.ts'
+import type { Cover, FocalPoint, ProductOption, Seo, Spec } from '../catalog.types.ts'
 import type { Preorder } from './preorder.rules.ts'
 import type { productStates } from './product.states.ts'
 import type { PendingImage } from './product.types.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const words = (name: string) => text(name).notNull().default('')
+const textColumn = (name: string) => text(name).notNull().default('')
 
 /**
  * The product data lists need; the long texts of its page are in `product_detail`. The columns from `price` on are
- * derived from the variants, images and categories by `shelve` (shelve.server.ts) at the end of every write.
+ * derived from the variants, images and categories by `reindexProducts` (shelve.server.ts) at the end of every write.
  */
 export const products = tenantTable(
   'product',
@@ -38,9 +38,9 @@ export const products = tenantTable(
     skuKey: text('sku_key').notNull(),
     status: text('status').$type<(typeof productStates)['states'][number]>().notNull().default('draft'),
     nameTh: text('name_th').notNull(),
-    nameEn: words('name_en'),
-    brand: words('brand'),
-    brandEn: words('brand_en'),
+    nameEn: textColumn('name_en'),
+    brand: textColumn('brand'),
+    brandEn: textColumn('brand_en'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     /** Set by an import and not changed since. */
     tagsImported: boolean('tags_imported').notNull().default(false),
@@ -67,9 +67,9 @@ export const products = tenantTable(
     /** The keys by which lists count and filter; see facet.rules.ts for the formats. */
     facets: text('facets').array().notNull().default(sql`'{}'`),
     terms: tsvector('terms').notNull().default(''),
-    loose: words('loose'),
+    loose: textColumn('loose'),
     /** Phonetic form of `loose`. */
-    sounds: words('sounds'),
+    sounds: textColumn('sounds'),
   },
   (table) => [
     unique('product_slug').on(table.tenantId, table.slug),
@@ -101,8 +101,8 @@ export const products = tenantTable(
 export const productDetails = tenantTable(
   'product_detail',
   {
-    shortTh: words('short_th'),
-    shortEn: words('short_en'),
+    shortTh: textColumn('short_th'),
+    shortEn: textColumn('short_en'),
     /**
      * Rich text, null for none; a string is HTML in the former format that the job `catalog.descriptions` converts.
      * Read by `storedDescription`.
@@ -112,7 +112,7 @@ export const productDetails = tenantTable(
     seo: jsonb('seo').$type<Seo>().notNull(),
     specs: jsonb('specs').$type<Spec[]>().notNull().default([]),
     /** SKU of its successor; shown if the product is no longer sold. */
-    successor: words('successor'),
+    successor: textColumn('successor'),
     /** Review data the shop stores here for the product's page; the catalogue does not interpret it. */
     reviewSummary: jsonb('review_summary').$type<unknown>(),
     /** The same for its questions. */
@@ -139,7 +139,7 @@ export const variants = tenantTable(
     productId: uuid('product_id').notNull(),
     sku: text('sku').notNull(),
     skuKey: text('sku_key').notNull(),
-    barcode: words('barcode'),
+    barcode: textColumn('barcode'),
     position: integer('position').notNull().default(0),
     /** Option code to value code: `{"size": "m"}`; `{}` for a product without options. */
     choice: jsonb('choice').$type<Record<string, string>>().notNull().default({}),
@@ -148,8 +148,8 @@ export const variants = tenantTable(
     saleFrom: timestamp('sale_from'),
     saleTo: timestamp('sale_to'),
     cost: satang('cost_satang'),
-    unitTh: words('unit_th'),
-    unitEn: words('unit_en'),
+    unitTh: textColumn('unit_th'),
+    unitEn: textColumn('unit_en'),
     weightGrams: integer('weight_grams').notNull().default(0),
     imageId: uuid('image_id'),
     /** How it is sold before it is in stock; null if it is not. */
@@ -195,9 +195,9 @@ export const productImages = pgTable(
     /** Same for a video on YouTube or Vimeo, as `youtube:ID` or `vimeo:ID`. */
     clip: text('clip'),
     position: integer('position').notNull(),
-    focal: jsonb('focal').$type<Focal>().notNull(),
-    altTh: words('alt_th'),
-    altEn: words('alt_en'),
+    focal: jsonb('focal').$type<FocalPoint>().notNull(),
+    altTh: textColumn('alt_th'),
+    altEn: textColumn('alt_en'),
     colour: text('colour').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -220,9 +220,9 @@ export const facetLabels = pgTable(
     tenantId: tenantId(),
     key: text('key').notNull(),
     labelTh: text('label_th').notNull(),
-    labelEn: words('label_en'),
-    groupTh: words('group_th'),
-    groupEn: words('group_en'),
+    labelEn: textColumn('label_en'),
+    groupTh: textColumn('group_th'),
+    groupEn: textColumn('group_en'),
     position: integer('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.key] })],

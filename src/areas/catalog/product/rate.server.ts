@@ -1,6 +1,6 @@
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Rating } from '../catalog.types.ts'
-import { shelve } from './shelve.server.ts'
+import { reindexProducts } from './reindex.server.ts'
 
 /**
  * Stores buyers' ratings of a product: the average for cards, sorting and filters, and `reviewSummary`, which its page
@@ -25,7 +25,7 @@ export async function rateProduct(
       reviewSummary === null ? null : JSON.stringify(reviewSummary),
     ],
   )
-  await shelve(ctx, [productId])
+  await reindexProducts(ctx, [productId])
 }
 
 /** Stores a product page's data about questions; the page gets it back unchanged. One statement; touches `catalog`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VariantRecord } from './product.types.ts'
-import { type SaleEdge, saleMoved } from './sale-dates.rules.ts'
+import { type SaleEdge, withMovedSale } from './sale-dates.rules.ts'
 
 const sale = {
   sale: 100,
@@ -9,7 +9,7 @@ const sale = {
   saleTo: '2026-12-10T17:00:00.000Z',
 } as VariantRecord
 const moved = (edge: SaleEdge, from: string, to: string, more: Partial<VariantRecord> = {}) => {
-  const next = saleMoved({ ...sale, ...more }, edge, { from, to })
+  const next = withMovedSale({ ...sale, ...more }, edge, { from, to })
   return next && [next.saleFrom, next.saleTo]
 }
 

@@ -11,7 +11,7 @@ export const saleDay = (at: string, edge: SaleEdge): Day =>
  * Returns the variant with its sale's start or end moved to another day, at the same time of day; null if it has none
  * on that day.
  */
-export function saleMoved(
+export function withMovedSale(
   variant: VariantRecord,
   edge: SaleEdge,
   { from, to }: { from: Day; to: Day },

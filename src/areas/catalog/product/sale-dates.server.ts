@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { catalogAbilities } from '../abilities.ts'
 import { lockProduct, recordOf } from './load.server.ts'
-import { faultsOf } from './product.rules.ts'
-import { type SaleEdge, saleMoved } from './sale-dates.rules.ts'
+import { validateProduct } from './product.rules.ts'
+import { type SaleEdge, withMovedSale } from './sale-dates.rules.ts'
 import { writeProducts } from './write.server.ts'
 
 /**
@@ -20,10 +20,10 @@ export async function moveSale(
 ): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   const record = recordOf(await lockProduct(ctx, productId))
-  const moved = record.variants.map((variant) => saleMoved(variant, edge, days))
+  const moved = record.variants.map((variant) => withMovedSale(variant, edge, days))
   if (!moved.some(Boolean)) throw conflict('changed_meanwhile')
   const next = { ...record, variants: record.variants.map((variant, at) => moved[at] ?? variant) }
-  const faults = faultsOf(next)
-  if (faults.length) throw invalid(faults)
+  const errors = validateProduct(next)
+  if (errors.length) throw invalid(errors)
   await writeProducts(ctx, [next], { reason: 'edit' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layerItems, moveLayerItem } from '#kernel/calendar/items.ts'
+import { loadLayerItems, moveLayerItem } from '#kernel/calendar/items.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildProduct } from '../factory.ts'
 import { loadProduct } from './load.server.ts'
@@ -21,7 +21,7 @@ async function onSale() {
 
 const shown = async (productId: string) =>
   (
-    await layerItems(manager(), {
+    await loadLayerItems(manager(), {
       from: new Date('2027-02-28T17:00Z'),
       to: new Date('2027-03-31T17:00Z'),
       keys: ['catalog.sale'],

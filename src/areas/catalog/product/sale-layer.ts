@@ -1,5 +1,5 @@
 import { can } from '#kernel/auth/abilities.ts'
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import { isId } from '#kernel/id.ts'
 import { isDay } from '#kernel/time/index.ts'
@@ -8,7 +8,7 @@ import { catalogPaths } from '../paths.ts'
 import { moveSale } from './sale-dates.server.ts'
 
 /** The days on which sales of products start and end: the days in between would fill the calendar. */
-export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean }>({
+export const saleLayer = defineCalendarLayer<{ th: string; en: string; begins: boolean }>({
   key: 'catalog.sale',
   title: { th: 'เริ่มและสิ้นสุดลดราคา', en: 'Sale start and end dates' },
   together: { th: (count) => `ลดราคา ${count} รายการ`, en: (count) => `${count} sales` },

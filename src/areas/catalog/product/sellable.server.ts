@@ -1,15 +1,15 @@
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import {
-  aheadSql,
-  atOnceSql,
   availableSql,
   bundlePartOf,
   bundlePartsSql,
+  onHandNowSql,
   type PartRow,
+  preorderSql,
 } from '../bundle/bundle-sql.server.ts'
 import type { Cover, ProductOption, SellableVariant } from '../catalog.types.ts'
-import { bothWords } from '../list/card.server.ts'
+import { localizedText } from '../list/card.server.ts'
 import { saleNowSql } from './price.rules.ts'
 import { choiceLabel, foldKey } from './product.rules.ts'
 
@@ -17,7 +17,7 @@ import { choiceLabel, foldKey } from './product.rules.ts'
  * An additional column per variant, from a higher-level area: SQL over the variant `v` and its product `p` (`$1` is the
  * site), with placeholders for its values.
  */
-export interface MoreOfVariant {
+export interface ExtraColumn {
   name: string
   sql: (...places: string[]) => string
   values: readonly unknown[]
@@ -46,7 +46,7 @@ interface Row
 export async function variantsForSale(
   ctx: Ctx,
   query: { ids?: readonly string[]; skus?: readonly string[]; products?: readonly string[] },
-  more?: MoreOfVariant,
+  more?: ExtraColumn,
 ): Promise<(SellableVariant & { more?: unknown })[]> {
   const { ids = [], products = [] } = query
   const skus = (query.skus ?? []).map(foldKey)
@@ -54,16 +54,17 @@ export async function variantsForSale(
   dependsOn(ctx, 'catalog', 'stock')
   const values = [ctx.tenant.id, ctx.now, ids, skus, products]
   const rows = more
-    ? await ctx.db.query<Row>(`catalog.forSale.${more.name}`, forSale(`, ${moreSql(more, values)} AS more`), [
-        ...values,
-        ...more.values,
-      ])
+    ? await ctx.db.query<Row>(
+        `catalog.forSale.${more.name}`,
+        forSaleSqlWith(`, ${extraColumnSql(more, values)} AS more`),
+        [...values, ...more.values],
+      )
     : await ctx.db.query<Row>('catalog.forSale', forSaleSql, values)
   return rows.map(
     ({ nameTh, nameEn, options, choice, cover, imageId, regular, sale, unitTh, unitEn, parts, ...row }) => {
       const label = choiceLabel(options, choice)
       const named = (name: string, chosen: string) => (chosen ? `${name} (${chosen})` : name)
-      const alt = cover && bothWords(cover.alt.th || nameTh, cover.alt.en || nameEn)
+      const alt = cover && localizedText(cover.alt.th || nameTh, cover.alt.en || nameEn)
       const image = cover && alt ? { ...cover, alt } : null
       return {
         ...row,
@@ -71,7 +72,7 @@ export async function variantsForSale(
         image: image && imageId ? { ...image, id: imageId } : image,
         regularSatang: regular as Satang,
         saleSatang: sale as Satang | null,
-        unit: bothWords(unitTh, unitEn),
+        unit: localizedText(unitTh, unitEn),
         ...(parts && { parts: parts.map(bundlePartOf) }),
       }
     },
@@ -79,17 +80,17 @@ export async function variantsForSale(
 }
 
 /** That column for a statement that already has these values. */
-export const moreSql = ({ sql, values }: MoreOfVariant, before: readonly unknown[]): string =>
+export const extraColumnSql = ({ sql, values }: ExtraColumn, before: readonly unknown[]): string =>
   sql(...values.map((_, at) => `$${before.length + at + 1}`))
 
-const forSale = (more: string) =>
+const forSaleSqlWith = (more: string) =>
   forSaleSql.replace('\nFROM (\n  SELECT unnest', `${more}\nFROM (\n  SELECT unnest`)
 
 const forSaleSql = `
 SELECT v.id AS "variantId", p.id AS "productId", v.sku, p.slug, p.name_th AS "nameTh", p.name_en AS "nameEn", p.options, v.choice,
        p.cover, v.image_id AS "imageId", v.regular_satang AS regular, ${saleNowSql('v', '$2')} AS sale,
        v.unit_th AS "unitTh", v.unit_en AS "unitEn", p.vat_mode AS "vatMode", p.digital, v.weight_grams AS "weightGrams",
-       ${availableSql('l')} AS available, ${atOnceSql('l')} AS "atOnce", ${aheadSql('v', 'l')} AS ahead,
+       ${availableSql('l')} AS available, ${onHandNowSql('l')} AS "atOnce", ${preorderSql('v', 'l')} AS ahead,
        ${bundlePartsSql} AS parts,
        coalesce(l.policy, 'untracked') <> 'untracked' AS tracked,
        CASE WHEN v.archived THEN 'archived' ELSE p.status END AS status

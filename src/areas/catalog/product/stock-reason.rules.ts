@@ -3,10 +3,10 @@ export const stockReasons = ['receive', 'count', 'waste'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /** Returns the most likely reason: more was received, less was counted. */
-export const usualReason = (difference: number): StockReason => (difference > 0 ? 'receive' : 'count')
+export const defaultReason = (difference: number): StockReason => (difference > 0 ? 'receive' : 'count')
 
 /** Returns what is impossible: received goods that reduce the stock, damaged goods that increase it. */
-export function reasonFault(reason: StockReason, difference: number): 'notLess' | 'notMore' | null {
+export function validateReason(reason: StockReason, difference: number): 'notLess' | 'notMore' | null {
   if (reason === 'receive' && difference < 0) return 'notLess'
   if (reason === 'waste' && difference > 0) return 'notMore'
   return null

@@ -6,11 +6,11 @@ import { soundText } from '#kernel/text/sound.ts'
 import type { PriceReason } from '../history/price-change.rules.ts'
 import { looseText, type Searchable, searchVector } from '../search/search.rules.ts'
 import { descriptionText } from './description.ts'
-import { aheadNow } from './preorder.rules.ts'
-import { openLater } from './preorder.server.ts'
+import { preorderableNow } from './preorder.rules.ts'
+import { schedulePreorderOpening } from './preorder.server.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord } from './product.types.ts'
-import { shelve } from './shelve.server.ts'
+import { reindexProducts } from './reindex.server.ts'
 
 /**
  * Writes complete products, new or existing, with their variants, categories and stock policy; the caller has validated
@@ -21,7 +21,7 @@ import { shelve } from './shelve.server.ts'
 export async function writeProducts(
   ctx: Ctx,
   records: readonly ProductRecord[],
-  why: WhyWritten,
+  why: WriteReason,
 ): Promise<void> {
   if (!records.length) return
   const site = ctx.tenant.id
@@ -35,16 +35,16 @@ export async function writeProducts(
       changeId: newId(),
     })),
   )
-  await refuseTaken(ctx, records)
+  await assertUnique(ctx, records)
   const policies = variants.map(({ id, productId, policy, lowMilli, preorder }) => ({
     variantId: id,
     groupId: productId,
     policy,
     lowMilli,
-    aheadMilli: aheadNow(preorder, policy, ctx.now),
+    aheadMilli: preorderableNow(preorder, policy, ctx.now),
   }))
   await track(ctx, policies)
-  openLater(
+  schedulePreorderOpening(
     ctx,
     variants.map(({ preorder }) => preorder),
   )
@@ -71,11 +71,11 @@ export async function writeProducts(
       JSON.stringify(records.map(categoryRow)),
     ]),
   ])
-  await shelve(ctx, ids)
+  await reindexProducts(ctx, ids)
 }
 
 /** The reason for writing products, and its name (an import's). */
-export interface WhyWritten {
+export interface WriteReason {
   reason: Exclude<PriceReason, 'start'>
   ref?: string
 }
@@ -117,14 +117,14 @@ function searchableOf(record: ProductRecord): Searchable {
   }
 }
 
-interface Held {
+interface ExistingKey {
   what: 'slug' | 'sku' | 'variant'
   key: string
   id: string
 }
 
 /** Slugs and SKUs are unique per site; a duplicate is reported by name instead of as a constraint violation. */
-async function refuseTaken(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
+async function assertUnique(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
   const desired = {
     slug: new Map<string, string>(),
     sku: new Map<string, string>(),
@@ -136,13 +136,15 @@ async function refuseTaken(ctx: Ctx, records: readonly ProductRecord[]): Promise
     for (const variant of variants) desired.variant.set(foldKey(variant.sku), id)
   }
   const keys = Object.values(desired).map((keys) => [...keys.keys()])
-  const held = await ctx.db.query<Held>('catalog.held', heldSql, [ctx.tenant.id, ...keys])
-  const taken = held.find(({ what, key, id }) => desired[what].get(key) !== id)
-  if (taken)
-    throw conflict(taken.what === 'slug' ? 'catalog.slug_taken' : 'catalog.sku_taken', { taken: taken.key })
+  const existing = await ctx.db.query<ExistingKey>('catalog.held', existingKeysSql, [ctx.tenant.id, ...keys])
+  const duplicate = existing.find(({ what, key, id }) => desired[what].get(key) !== id)
+  if (duplicate)
+    throw conflict(duplicate.what === 'slug' ? 'catalog.slug_taken' : 'catalog.sku_taken', {
+      taken: duplicate.key,
+    })
 }
 
-const heldSql = `
+const existingKeysSql = `
 SELECT 'slug' AS what, slug AS key, id FROM product WHERE tenant_id = $1 AND slug = ANY($2::text[])
 UNION ALL SELECT 'sku', sku_key, id FROM product WHERE tenant_id = $1 AND sku_key = ANY($3::text[])
 UNION ALL SELECT 'variant', sku_key, product_id FROM product_variant

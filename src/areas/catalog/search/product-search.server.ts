@@ -1,7 +1,7 @@
 import { can } from '#kernel/auth/abilities.ts'
 import type { SearchSource } from '#kernel/search/search.ts'
 import { catalogAbilities } from '../abilities.ts'
-import { bothWords } from '../list/card.server.ts'
+import { localizedText } from '../list/card.server.ts'
 import { catalogPaths } from '../paths.ts'
 import type { ProductStatus } from '../product/product.states.ts'
 import { readSearch } from './search.rules.ts'
@@ -36,7 +36,7 @@ export const productSearch: SearchSource = {
     )
     return rows.map((row) => ({
       id: row.id,
-      title: bothWords(row.th, row.en)[ctx.locale],
+      title: localizedText(row.th, row.en)[ctx.locale],
       detail: row.status === 'active' ? row.sku : `${row.sku} · ${status[row.status][ctx.locale]}`,
       to: catalogPaths.product(row.id),
     }))

@@ -1,7 +1,7 @@
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { foldText } from '#kernel/text/normalize.ts'
 import type { Suggestions } from '../catalog.types.ts'
-import { bothWords, type CardRow, cardOf } from '../list/card.server.ts'
+import { type CardRow, cardOf, localizedText } from '../list/card.server.ts'
 import { cardColumns, cardVariants } from '../list/list.sql.ts'
 import { readSearch } from './search.rules.ts'
 
@@ -32,8 +32,8 @@ export async function suggest(ctx: Ctx, text: string): Promise<Suggestions> {
   const nearest = rows[0]
   return {
     products: rows.map(cardOf),
-    categories: fitting.slice(0, 4).map(({ code, th, en }) => ({ code, name: bothWords(th, en) })),
-    didYouMean: nearest?.loose ? bothWords(nearest.nameTh, nearest.nameEn)[ctx.locale] : null,
+    categories: fitting.slice(0, 4).map(({ code, th, en }) => ({ code, name: localizedText(th, en) })),
+    didYouMean: nearest?.loose ? localizedText(nearest.nameTh, nearest.nameEn)[ctx.locale] : null,
   }
 }
 

@@ -1,10 +1,10 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 
 /**
  * Words people type for the same thing: spelling variants of loan words, and romanised Thai. Normalised forms. Kept
  * small on purpose; typos are handled by trigrams.
  */
-const groups: readonly (readonly string[])[] = [
+const synonymGroups: readonly (readonly string[])[] = [
   ['ไซส์', 'ไซซ์', 'ไซด์', 'ขนาด', 'size'],
   ['อีเมล', 'อีเมล์', 'email'],
   ['เสื้อเชิ้ต', 'เชิ้ต', 'shirt'],
@@ -49,9 +49,9 @@ const groups: readonly (readonly string[])[] = [
   ['ของฝาก', 'khongfak', 'kongfak', 'souvenir', 'gift'],
 ]
 
-const known = new Map<string, string[]>()
-for (const group of groups) {
-  for (const word of group) addTo(known, word, ...group.filter((other) => other !== word))
+const synonymsByWord = new Map<string, string[]>()
+for (const group of synonymGroups) {
+  for (const word of group) appendTo(synonymsByWord, word, ...group.filter((other) => other !== word))
 }
 
-export const otherSpellings = (word: string): string[] => known.get(word) ?? []
+export const otherSpellings = (word: string): string[] => synonymsByWord.get(word) ?? []

@@ -23,7 +23,7 @@ export function SkuPicker({ onChoose, ...fieldProps }: Props) {
     <RecordPicker<SearchHit>
       {...fieldProps}
       address={kernelPaths.api.searchKind('products')}
-      least={1}
+      min={1}
       keyOf={({ id }) => id}
       show={({ title, detail }) => (
         <span className="grow">

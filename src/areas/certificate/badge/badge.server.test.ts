@@ -4,22 +4,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import type { Certificate } from '../certificate/certificate-row.server.ts'
-import { revoke } from '../certificate/change.server.ts'
-import { certificatePng, codeOf } from '../certificate/issue.server.ts'
-import { issued, learner } from '../factory.ts'
-import { readToken, tokenBody, verifyToken, writeToken } from '../verify/token.rules.ts'
-import { bakedIn, bakePng } from './baked.rules.ts'
+import { revokeCertificate } from '../certificate/change.server.ts'
+import { certificatePng, verificationUrl } from '../certificate/issue.server.ts'
+import { createLearner, issueCertificate } from '../factory.ts'
+import { encodeToken, parseToken, tokenPayload, verifyToken } from '../verify/token.rules.ts'
 import { didDocument } from './did-document.server.ts'
-import { faultsOfBadge } from './independent-verifier.ts'
+import { validateBadge } from './independent-verifier.ts'
 import { publicKeys, rotateKey } from './keys.server.ts'
+import { bakePng, extractCredential } from './png-baking.rules.ts'
 import { statusList } from './status-list.server.ts'
 
 const sites = testSites()
 let holder: { viewer: Viewer }
 let row: Certificate
 beforeAll(async () => {
-  holder = await learner(sites)
-  row = (await issued(sites, holder, { validity: 'months', months: 1 })).row
+  holder = await createLearner(sites)
+  row = (await issueCertificate(sites, holder, { validity: 'months', months: 1 })).row
 })
 
 /** The site as seen by an outside client. */
@@ -33,7 +33,7 @@ const fetch = (url: string): Promise<string> =>
     { role: 'guest' },
   )
 const faults = (jwt: string, days = 0) =>
-  faultsOfBadge(jwt, fetch, new Date(row.issuedAt.getTime() + days * 86_400_000 + 1000))
+  validateBadge(jwt, fetch, new Date(row.issuedAt.getTime() + days * 86_400_000 + 1000))
 
 describe('a credential', () => {
   test('is verifiable with the standard alone, also after key rotation', async () => {
@@ -62,13 +62,13 @@ describe('a credential', () => {
 
   test('ends when it expires or is revoked', async () => {
     expect(await faults(row.credential ?? '', 40)).toEqual(['expired'])
-    const { row: gone } = await issued(sites, holder)
+    const { row: gone } = await issueCertificate(sites, holder)
     expect(
-      await faultsOfBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
+      await validateBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
     ).toEqual([])
-    await sites.doing((ctx) => revoke(ctx, gone.id, 'misuse'), { role: 'manager' })
+    await sites.doing((ctx) => revokeCertificate(ctx, gone.id, 'misuse'), { role: 'manager' })
     expect(
-      await faultsOfBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
+      await validateBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
     ).toEqual(['revoked'])
     // The neighbour in the status list is not affected.
     expect(await faults(row.credential ?? '')).toEqual([])
@@ -76,11 +76,13 @@ describe('a credential', () => {
 
   test('is embedded in the image, which stays a valid image', async () => {
     const png = await sites.doing((ctx) => certificatePng(ctx, { ...row, pngId: null }), { role: 'admin' })
-    expect(bakedIn(png)).toBe(row.credential)
+    expect(extractCredential(png)).toBe(row.credential)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 2000 })
-    expect(bakedIn(await sharp(png).png().toBuffer())).toBeNull()
-    expect(bakedIn(new Uint8Array(60))).toBeNull()
-    expect(bakedIn(bakePng(new Uint8Array(await sharp(png).png().toBuffer()), 'x.y.z'))).toBe('x.y.z')
+    expect(extractCredential(await sharp(png).png().toBuffer())).toBeNull()
+    expect(extractCredential(new Uint8Array(60))).toBeNull()
+    expect(extractCredential(bakePng(new Uint8Array(await sharp(png).png().toBuffer()), 'x.y.z'))).toBe(
+      'x.y.z',
+    )
   })
 })
 
@@ -99,14 +101,14 @@ describe('keys', () => {
 
 describe('a QR code’s token', () => {
   const open = async () => {
-    const url = new URL(await sites.doing((ctx) => codeOf(ctx, row), { role: 'admin' }))
+    const url = new URL(await sites.doing((ctx) => verificationUrl(ctx, row), { role: 'admin' }))
     const keys = await sites.doing((ctx) => publicKeys(ctx), { role: 'guest' })
     return { token: url.searchParams.get('t') ?? '', url, keys }
   }
 
   test('states by itself who holds what, signed by the site', async () => {
     const { token, url, keys } = await open()
-    const read = readToken(token)
+    const read = parseToken(token)
     expect(read?.facts).toMatchObject({ serial: row.serial, holder: row.holder, course: row.courseTitle })
     expect(read && (await verifyToken(read, keys))).toBe(true)
     expect(url.href.length).toBeLessThan(420)
@@ -115,19 +117,19 @@ describe('a QR code’s token', () => {
   test('that is forged, changed, or from another site or key is refused', async () => {
     const { token, keys } = await open()
     const [kid = '', , mark = ''] = token.split('.')
-    const facts = readToken(token)?.facts
+    const facts = parseToken(token)?.facts
     if (!facts) throw new Error('no token')
-    const changed = `${tokenBody(kid, { ...facts, holder: 'คนอื่น' })}.${mark}`
-    const read = readToken(changed)
+    const changed = `${tokenPayload(kid, { ...facts, holder: 'คนอื่น' })}.${mark}`
+    const read = parseToken(changed)
     expect(read && (await verifyToken(read, keys))).toBe(false)
     const own = generateKeyPairSync('ed25519')
-    const body = tokenBody(kid, facts)
-    const forged = readToken(writeToken(body, sign(null, Buffer.from(body), own.privateKey)))
+    const body = tokenPayload(kid, facts)
+    const forged = parseToken(encodeToken(body, sign(null, Buffer.from(body), own.privateKey)))
     expect(forged && (await verifyToken(forged, keys))).toBe(false)
-    const genuine = readToken(token)
+    const genuine = parseToken(token)
     expect(genuine && (await verifyToken(genuine, []))).toBe(false)
     for (const nonsense of ['', 'a.b.c', `69A.${'A'.repeat(40)}.${'B'.repeat(86)}`, 'x'.repeat(5000)])
-      expect(readToken(nonsense)).toBeNull()
+      expect(parseToken(nonsense)).toBeNull()
   })
 
   test.each([
@@ -142,6 +144,6 @@ describe('a QR code’s token', () => {
       issuedOn: '2026-11-26',
       lastDay: '2027-11-26',
     }
-    expect(readToken(writeToken(tokenBody('69A', facts), new Uint8Array(64)))?.facts).toEqual(facts)
+    expect(parseToken(encodeToken(tokenPayload('69A', facts), new Uint8Array(64)))?.facts).toEqual(facts)
   })
 })

@@ -7,12 +7,12 @@ export const contexts = [
 ]
 
 /** The number of certificates in one status list: 16 KB of bits, the minimum the standard allows. */
-export const listSize = 131_072
+export const statusListSize = 131_072
 
 /** The site as issuer of credentials: a decentralised identifier resolved by its own host. */
 export const didOf = (origin: string): string => `did:web:${new URL(origin).host.replace(':', '%3A')}`
 
-export interface BadgeFacts {
+export interface BadgeDetails {
   origin: string
   site: string
   /** The URL of the credential, which contains its serial. */
@@ -26,19 +26,19 @@ export interface BadgeFacts {
 }
 
 /** The achievement as Open Badges 3.0 describes it. The holder is identified only by a salted hash of their email address. */
-export function badgeOf(facts: BadgeFacts) {
-  const { origin, course, status, serial } = facts
+export function badgeOf(details: BadgeDetails) {
+  const { origin, course, status, serial } = details
   return {
     '@context': contexts,
-    id: facts.url,
+    id: details.url,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    issuer: { id: didOf(origin), type: ['Profile'], name: facts.site, url: origin },
-    validFrom: facts.issuedAt.toISOString(),
-    ...(facts.expiresAt && { validUntil: facts.expiresAt.toISOString() }),
+    issuer: { id: didOf(origin), type: ['Profile'], name: details.site, url: origin },
+    validFrom: details.issuedAt.toISOString(),
+    ...(details.expiresAt && { validUntil: details.expiresAt.toISOString() }),
     name: course.title,
     credentialSubject: {
       type: ['AchievementSubject'],
-      ...(facts.email && { identifier: [hashedEmail(facts.email, serial)] }),
+      ...(details.email && { identifier: [hashedEmail(details.email, serial)] }),
       achievement: {
         id: course.url,
         type: ['Achievement'],
@@ -49,10 +49,10 @@ export function badgeOf(facts: BadgeFacts) {
       },
     },
     credentialStatus: {
-      id: `${status.url}#${status.index % listSize}`,
+      id: `${status.url}#${status.index % statusListSize}`,
       type: 'BitstringStatusListEntry',
       statusPurpose: 'revocation',
-      statusListIndex: String(status.index % listSize),
+      statusListIndex: String(status.index % statusListSize),
       statusListCredential: status.url,
     },
   }
@@ -78,7 +78,7 @@ interface Credential {
  * Format), with EdDSA. The header names the key in the issuer's document.
  */
 export function signCredential(credential: Credential, { kid, sign }: Signer): string {
-  const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
+  const seconds = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
   const header = { alg: 'EdDSA', typ: 'JWT', kid: `${credential.issuer.id}#${kid}` }
   const payload = {
     ...credential,
@@ -87,8 +87,8 @@ export function signCredential(credential: Credential, { kid, sign }: Signer): s
     nbf: seconds(credential.validFrom),
     ...(credential.validUntil && { exp: seconds(credential.validUntil) }),
   }
-  const text = `${part(header)}.${part(payload)}`
+  const text = `${encodeJwtPart(header)}.${encodeJwtPart(payload)}`
   return `${text}.${sign(text).toString('base64url')}`
 }
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodeJwtPart = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -10,37 +10,37 @@ type Fetch = (url: string) => Promise<string>
  * Open Badges 3.0, did:web, Bitstring Status List) and nothing of this product. For tests. Returns the faults found, or
  * an empty list.
  */
-export async function faultsOfBadge(jwt: string, fetch: Fetch, now: Date): Promise<string[]> {
-  const read = await signedBy(jwt, fetch)
+export async function validateBadge(jwt: string, fetch: Fetch, now: Date): Promise<string[]> {
+  const read = await verifySignature(jwt, fetch)
   if (typeof read === 'string') return [read]
-  const faults: string[] = []
+  const errors: string[] = []
   const credential = read
   const types = [credential.type].flat()
-  if (credential['@context']?.[0] !== 'https://www.w3.org/ns/credentials/v2') faults.push('context')
-  if (!types.includes('VerifiableCredential') || !types.includes('OpenBadgeCredential')) faults.push('type')
-  if (credential.vc) faults.push('wrapped')
-  if (credential.iss !== credential.issuer.id || credential.jti !== credential.id) faults.push('claims')
-  if (Date.parse(credential.validFrom) > now.getTime()) faults.push('not yet valid')
-  if (credential.validUntil && Date.parse(credential.validUntil) <= now.getTime()) faults.push('expired')
+  if (credential['@context']?.[0] !== 'https://www.w3.org/ns/credentials/v2') errors.push('context')
+  if (!types.includes('VerifiableCredential') || !types.includes('OpenBadgeCredential')) errors.push('type')
+  if (credential.vc) errors.push('wrapped')
+  if (credential.iss !== credential.issuer.id || credential.jti !== credential.id) errors.push('claims')
+  if (Date.parse(credential.validFrom) > now.getTime()) errors.push('not yet valid')
+  if (credential.validUntil && Date.parse(credential.validUntil) <= now.getTime()) errors.push('expired')
   const { achievement, type } = credential.credentialSubject
   if (type?.[0] !== 'AchievementSubject' || !achievement?.id || !achievement.name || !achievement.criteria)
-    faults.push('subject')
+    errors.push('subject')
   const status = credential.credentialStatus
-  if (status?.type !== 'BitstringStatusListEntry') return [...faults, 'status']
-  const list = await signedBy(await fetch(status.statusListCredential), fetch)
-  if (typeof list === 'string') return [...faults, `status list: ${list}`]
+  if (status?.type !== 'BitstringStatusListEntry') return [...errors, 'status']
+  const list = await verifySignature(await fetch(status.statusListCredential), fetch)
+  if (typeof list === 'string') return [...errors, `status list: ${list}`]
   if (list.issuer.id !== credential.issuer.id || list.id !== status.statusListCredential)
-    faults.push('status list')
+    errors.push('status list')
   const { encodedList, statusPurpose } = list.credentialSubject
   const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
   if (encodedList[0] !== 'u' || bits.length * 8 < 131_072 || statusPurpose !== 'revocation')
-    faults.push('status list')
+    errors.push('status list')
   const index = Number(status.statusListIndex)
-  if ((bits[Math.floor(index / 8)] ?? 0) & (1 << (7 - (index % 8)))) faults.push('revoked')
-  return faults
+  if ((bits[Math.floor(index / 8)] ?? 0) & (1 << (7 - (index % 8)))) errors.push('revoked')
+  return errors
 }
 
-async function signedBy(jwt: string, fetch: Fetch): Promise<Json | string> {
+async function verifySignature(jwt: string, fetch: Fetch): Promise<Json | string> {
   const [head = '', body = '', mark = ''] = jwt.split('.')
   const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Json
   if (header.alg !== 'EdDSA') return 'algorithm'

@@ -1,11 +1,11 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { certificateAbilities } from '../abilities.ts'
-import { bookYearOf } from '../sheet/drawn.rules.ts'
+import { registerYearOf } from '../sheet/sheet-text.rules.ts'
 import { keys as keyTable } from './key.table.ts'
 
 const keyRows = rows(keyTable)
@@ -33,9 +33,9 @@ export async function publicKeys(ctx: Ctx): Promise<PublicKey[]> {
 /** Returns the key the site signs with; created at the first signature. */
 export async function signer(ctx: Ctx): Promise<Signer> {
   const key = (await keyRows.find(ctx, { retiredAt: null })) ?? (await addKey(ctx))
-  const secret = open(ctx.services.config.sessionSecret, placeOf(ctx), key.sealed)
+  const secret = unseal(ctx.services.config.sessionSecret, sealContextOf(ctx), key.sealed)
   const privateKey = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
-  return { kid: key.kid, sign: (text) => signed(text, privateKey) }
+  return { kid: key.kid, sign: (text) => signWithKey(text, privateKey) }
 }
 
 /** Signs with a new key from now on; existing signatures stay valid. Throws 401, 403. */
@@ -50,8 +50,8 @@ async function addKey(ctx: Ctx) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
   const { x = '' } = publicKey.export({ format: 'jwk' })
-  const year = String(bookYearOf(ctx.now) % 100)
-  const made = await keyRows.count(ctx, {})
+  const year = String(registerYearOf(ctx.now) % 100)
+  const keyCount = await keyRows.count(ctx, {})
   // Two concurrent first signatures get the same key.
   await ctx.db.query(
     'certificate.addKey',
@@ -59,9 +59,9 @@ async function addKey(ctx: Ctx) {
     [
       ctx.tenant.id,
       newId(),
-      `${year}${letters(made)}`,
+      `${year}${letterSequence(keyCount)}`,
       x,
-      seal(ctx.services.config.sessionSecret, placeOf(ctx), secret),
+      seal(ctx.services.config.sessionSecret, sealContextOf(ctx), secret),
       ctx.now,
     ],
   )
@@ -70,10 +70,10 @@ async function addKey(ctx: Ctx) {
   return key
 }
 
-const signed = (text: string, key: KeyObject): Buffer => sign(null, Buffer.from(text), key)
+const signWithKey = (text: string, key: KeyObject): Buffer => sign(null, Buffer.from(text), key)
 
-const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'certificate.key' })
+const sealContextOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'certificate.key' })
 
 /** A, B … Z, AA … */
-const letters = (count: number): string =>
-  (count >= 26 ? letters(Math.floor(count / 26) - 1) : '') + String.fromCharCode(65 + (count % 26))
+const letterSequence = (count: number): string =>
+  (count >= 26 ? letterSequence(Math.floor(count / 26) - 1) : '') + String.fromCharCode(65 + (count % 26))

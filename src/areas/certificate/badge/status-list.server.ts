@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { certificatePaths } from '../paths.ts'
-import { contexts, didOf, listSize, signCredential } from './credential.ts'
+import { contexts, didOf, signCredential, statusListSize } from './credential.ts'
 import { signer } from './keys.server.ts'
 
 /**
@@ -10,7 +10,7 @@ import { signer } from './keys.server.ts'
  * each, set if the certificate was revoked or replaced. Throws 404 for a list without certificates.
  */
 export async function statusList(ctx: Ctx, list: number): Promise<string> {
-  const from = list * listSize
+  const from = list * statusListSize
   const [[range], gone] = await Promise.all([
     ctx.db.query<{ last: number | null }>(
       'certificate.lastStatus',
@@ -21,11 +21,11 @@ export async function statusList(ctx: Ctx, list: number): Promise<string> {
       'certificate.goneStatus',
       `SELECT status_index AS at FROM certificate_certificate WHERE tenant_id = $1 AND status_index >= $2 AND status_index < $3
          AND status IN ('revoked', 'superseded')`,
-      [ctx.tenant.id, from, from + listSize],
+      [ctx.tenant.id, from, from + statusListSize],
     ),
   ])
   if (list > 0 && (range?.last ?? -1) < from) throw notFound('certificate.no_list')
-  const bits = Buffer.alloc(listSize / 8)
+  const bits = Buffer.alloc(statusListSize / 8)
   // Index 0 is the leftmost bit of the first byte.
   for (const { at } of gone) {
     const index = at - from

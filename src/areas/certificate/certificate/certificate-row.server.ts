@@ -1,7 +1,7 @@
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { certificateAbilities } from '../abilities.ts'
@@ -15,11 +15,11 @@ export const certificateRows = rows(certificateTable, { missing: 'certificate.no
 /** Live topic of a certificate's pages: it was issued, revoked or replaced. */
 export const certificateTopic = (serial: string): string => `certificate:${serial}`
 
-export const certificateLife = lifecycle({
+export const certificateLifecycle = createLifecycle({
   machine: certificateStates,
   rows: certificateRows,
   reasons: ['revoke'],
-  touches: ({ courseId }) => [wallScope(courseId)],
+  touches: ({ courseId }) => [wallCacheScope(courseId)],
   live: ({ row, to }) => ({ topic: certificateTopic(row.serial), data: { status: to } }),
   // The team watches a whole course while many are issued.
   async after(ctx, { row, to }) {
@@ -31,17 +31,17 @@ export const certificateLife = lifecycle({
 export const courseTopic = (courseId: string): string => `certificates-of:${courseId}`
 
 /** Cache scope of pages that list the holders of a course's certificates. */
-export const wallScope = (courseId: string): string => `certificates:${courseId}`
+export const wallCacheScope = (courseId: string): string => `certificates:${courseId}`
 
 /** Returns a stored certificate by its serial. Throws 404. */
-export async function bySerial(ctx: Ctx, serial: string): Promise<Certificate> {
+export async function certificateBySerial(ctx: Ctx, serial: string): Promise<Certificate> {
   const found = await certificateRows.find(ctx, { serial })
   if (!found) throw notFound('certificate.none')
   return found
 }
 
 /** Whether a user may watch a certificate being made: its holder or the team. */
-export async function ownsCertificate(ctx: Ctx, serial: string): Promise<boolean> {
+export async function canWatchCertificate(ctx: Ctx, serial: string): Promise<boolean> {
   if (can(ctx.viewer, certificateAbilities['certificate.manage'])) return true
   const found = ctx.viewer.user && (await certificateRows.find(ctx, { serial, userId: ctx.viewer.user.id }))
   return Boolean(found)

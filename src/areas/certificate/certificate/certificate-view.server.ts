@@ -2,15 +2,20 @@ import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { certificateAbilities } from '../abilities.ts'
-import { bookNumber } from '../sheet/drawn.rules.ts'
-import { type RevokeReason, type Standing, standingOf, type Visibility } from './certificate.types.ts'
-import { bySerial, type Certificate, certificateRows } from './certificate-row.server.ts'
-import { masked } from './mask.rules.ts'
+import { registerNumber } from '../sheet/sheet-text.rules.ts'
+import {
+  type RevokeReason,
+  type ValidityStatus,
+  type Visibility,
+  validityStatusOf,
+} from './certificate.types.ts'
+import { type Certificate, certificateBySerial, certificateRows } from './certificate-row.server.ts'
+import { maskName } from './mask-name.rules.ts'
 
 /** A certificate as the viewer may see it. */
 export interface CertificateView {
   serial: string
-  standing: Standing
+  standing: ValidityStatus
   /** Only the beginning of each word if the holder keeps the name private. */
   holder: string
   isMasked: boolean
@@ -41,14 +46,14 @@ export async function viewOf(ctx: Ctx, row: Certificate): Promise<CertificateVie
   const isMasked = row.visibility === 'private' && !isOwn && !manages
   return {
     serial: row.serial,
-    standing: standingOf(row, ctx.now),
-    holder: isMasked ? masked(row.holder) : row.holder,
+    standing: validityStatusOf(row, ctx.now),
+    holder: isMasked ? maskName(row.holder) : row.holder,
     isMasked,
     course: row.courseTitle,
     courseSlug: row.courseSlug,
     minutes: row.minutes,
     score: isOwn || manages ? row.score : null,
-    number: bookNumber(row),
+    number: registerNumber(row),
     issuedAt: row.issuedAt,
     expiresAt: row.expiresAt,
     revokedAt: row.revokedAt,
@@ -66,8 +71,8 @@ export async function viewOf(ctx: Ctx, row: Certificate): Promise<CertificateVie
  * Returns a certificate whose document the viewer may open: the holder, the team, and anyone with the serial if the
  * holder allows it. Throws 404.
  */
-export async function openCertificate(ctx: Ctx, serial: string): Promise<Certificate> {
-  const row = await bySerial(ctx, serial)
+export async function getReadableCertificate(ctx: Ctx, serial: string): Promise<Certificate> {
+  const row = await certificateBySerial(ctx, serial)
   const isOwn = row.userId !== null && row.userId === ctx.viewer.user?.id
   if (isOwn || can(ctx.viewer, certificateAbilities['certificate.manage'])) return row
   // A certificate that was never issued or is no longer valid is shown only by its status.

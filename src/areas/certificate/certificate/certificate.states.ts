@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A certificate is queued, issued, and revoked or replaced for good. Expiry is determined by the clock, not by a state. */
-export const certificateStates = machine({
+export const certificateStates = createMachine({
   name: 'certificate.certificate',
   initial: 'queued',
   states: {

@@ -5,7 +5,7 @@ import { templateVersions } from '../template/template.table.ts'
 import { type CertificateStatus, certificateStates } from './certificate.states.ts'
 import { type RevokeReason, type Visibility, visibilities } from './certificate.types.ts'
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const quotedList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
  * A certificate issued to a user. Names and titles are those of the day of issue and do not change. Rows are never
@@ -65,8 +65,8 @@ export const certificates = tenantTable(
       columns: [table.tenantId, table.templateVersionId],
       foreignColumns: [templateVersions.tenantId, templateVersions.id],
     }),
-    check('certificate_status', sql`${table.status} IN (${listed(certificateStates.states)})`),
-    check('certificate_visibility', sql`${table.visibility} IN (${listed(visibilities)})`),
+    check('certificate_status', sql`${table.status} IN (${quotedList(certificateStates.states)})`),
+    check('certificate_visibility', sql`${table.visibility} IN (${quotedList(visibilities)})`),
     check(
       'certificate_replaced',
       sql`(${table.status} = 'superseded') = (${table.supersededBy} IS NOT NULL)`,

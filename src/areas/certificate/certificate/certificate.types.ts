@@ -19,13 +19,13 @@ export const revokeReasons = [
 export type RevokeReason = (typeof revokeReasons)[number]
 
 /** The current validity of a certificate. */
-export type Standing = 'valid' | 'expired' | 'queued' | 'revoked' | 'superseded'
+export type ValidityStatus = 'valid' | 'expired' | 'queued' | 'revoked' | 'superseded'
 
 /** Returns the validity of a certificate at a given time: expiry is determined by the clock, everything else by its state. */
-export function standingOf(
+export function validityStatusOf(
   { status, expiresAt }: { status: CertificateStatus; expiresAt: Date | null },
   now: Date,
-): Standing {
+): ValidityStatus {
   if (status !== 'issued') return status
   return expiresAt && expiresAt.getTime() <= now.getTime() ? 'expired' : 'valid'
 }

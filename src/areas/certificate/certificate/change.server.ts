@@ -8,11 +8,11 @@ import { certificateAbilities } from '../abilities.ts'
 import { type Rule, ruleRows } from '../template/template-row.server.ts'
 import { type RevokeReason, revokeReasons, type Visibility } from './certificate.types.ts'
 import {
-  bySerial,
   type Certificate,
-  certificateLife,
+  certificateBySerial,
+  certificateLifecycle,
   certificateRows,
-  wallScope,
+  wallCacheScope,
 } from './certificate-row.server.ts'
 import { queueCertificate } from './queue.server.ts'
 
@@ -20,10 +20,10 @@ export const bulkJob = 'certificate.bulk'
 const bulkSize = 100
 
 /** Handles a course completion: issues its certificate if the course's rule says so. Idempotent. */
-export async function giveOnCompletion(ctx: Ctx, { enrolmentId }: { enrolmentId: string }): Promise<void> {
+export async function issueOnCompletion(ctx: Ctx, { enrolmentId }: { enrolmentId: string }): Promise<void> {
   const completion = await courseCompletion(ctx, enrolmentId)
   const rule = completion && (await ruleRows.find(ctx, { courseId: completion.courseId }))
-  if (rule?.isAutomatic && !(await hasHad(ctx, enrolmentId, rule)))
+  if (rule?.isAutomatic && !(await wasEverIssued(ctx, enrolmentId, rule)))
     await queueCertificate(ctx, completion!, rule)
 }
 
@@ -31,27 +31,27 @@ export async function giveOnCompletion(ctx: Ctx, { enrolmentId }: { enrolmentId:
  * Issues the certificate of one enrolment, even if the course requires the team to issue it. Throws 401, 403, 404, 409
  * `certificate.not_completed`, `certificate.already`.
  */
-export async function issueByHand(ctx: Ctx, enrolmentId: string): Promise<string> {
+export async function issueManually(ctx: Ctx, enrolmentId: string): Promise<string> {
   authorize(ctx, certificateAbilities['certificate.manage'])
-  return issue(ctx, enrolmentId)
+  return issueForEnrolment(ctx, enrolmentId)
 }
 
 /**
  * Lets the holder claim their certificate if none was issued automatically (because the rule was added later). Throws
- * as `issueByHand`.
+ * as `issueManually`.
  */
-export async function claim(ctx: Ctx, courseId: string, enrolmentId: string): Promise<string> {
+export async function claimCertificate(ctx: Ctx, courseId: string, enrolmentId: string): Promise<string> {
   authorize(ctx, certificateAbilities.hold)
   const completion = await courseCompletion(ctx, enrolmentId)
   if (!completion || completion.userId !== ctx.viewer.user?.id || completion.courseId !== courseId)
     throw notFound('certificate.none')
   const rule = await ruleRows.find(ctx, { courseId })
   if (!rule?.isAutomatic) throw conflict('certificate.by_team')
-  if (await hasHad(ctx, enrolmentId, rule)) throw conflict('certificate.already')
-  return issue(ctx, enrolmentId)
+  if (await wasEverIssued(ctx, enrolmentId, rule)) throw conflict('certificate.already')
+  return issueForEnrolment(ctx, enrolmentId)
 }
 
-async function issue(ctx: Ctx, enrolmentId: string): Promise<string> {
+async function issueForEnrolment(ctx: Ctx, enrolmentId: string): Promise<string> {
   const completion = await courseCompletion(ctx, enrolmentId)
   if (!completion?.completedAt) throw conflict('certificate.not_completed')
   const rule = await ruleRows.find(ctx, { courseId: completion.courseId })
@@ -62,7 +62,7 @@ async function issue(ctx: Ctx, enrolmentId: string): Promise<string> {
 }
 
 /** Whether a certificate of this template was ever issued: a revoked one is not reissued automatically. */
-const hasHad = async (
+const wasEverIssued = async (
   ctx: Ctx,
   enrolmentId: string,
   { templateId }: Pick<Rule, 'templateId'>,
@@ -76,16 +76,16 @@ export async function issueForAll(ctx: Ctx, courseId: string): Promise<void> {
 }
 
 /** Queues certificates for the next waiting learners, and continues until none are left. */
-export async function bulkStep(ctx: Ctx, { courseId }: { courseId: string }): Promise<void> {
+export async function issueBulkBatch(ctx: Ctx, { courseId }: { courseId: string }): Promise<void> {
   const rule = await ruleRows.find(ctx, { courseId })
   if (!rule) return
-  const waiting = await withoutCertificate(ctx, rule)
+  const waiting = await completionsWithoutCertificate(ctx, rule)
   for (const completion of waiting.slice(0, bulkSize)) await queueCertificate(ctx, completion, rule)
   if (waiting.length > bulkSize) enqueue(ctx, bulkJob, { courseId }, { key: `${bulkJob}:${courseId}` })
 }
 
 /** Returns the completions of a course that never got its certificate. Two statements. */
-export async function withoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' | 'templateId'>) {
+export async function completionsWithoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' | 'templateId'>) {
   const [all, given] = await Promise.all([
     completionsOf(ctx, rule.courseId),
     ctx.db.query<{ enrolmentId: string }>(
@@ -99,10 +99,15 @@ export async function withoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' |
 }
 
 /** Revokes a certificate for good; outsiders can read the reason. Throws 401, 403, 404, 409, 422. */
-export async function revoke(ctx: Ctx, id: string, reason: RevokeReason, note = ''): Promise<void> {
+export async function revokeCertificate(
+  ctx: Ctx,
+  id: string,
+  reason: RevokeReason,
+  note = '',
+): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   if (!revokeReasons.includes(reason)) throw invalid([{ path: 'reason', code: 'field.format' }])
-  await certificateLife.move(ctx, id, 'revoke', {
+  await certificateLifecycle.move(ctx, id, 'revoke', {
     reason: [reason, note.trim()].filter(Boolean).join(': '),
     set: { revokedAt: ctx.now, revokeReason: reason },
   })
@@ -112,7 +117,7 @@ export async function revoke(ctx: Ctx, id: string, reason: RevokeReason, note = 
  * Issues a replacement for a certificate, with a corrected name or renewed after it expired. The old one links to the
  * new one and is no longer valid. Throws 401, 403, 404, 409.
  */
-export async function replace(
+export async function replaceCertificate(
   ctx: Ctx,
   id: string,
   { holder = '' }: { holder?: string } = {},
@@ -125,46 +130,46 @@ export async function replace(
   ])
   if (!completion || !before.userId) throw conflict('certificate.no_holder')
   const next = newId()
-  await certificateLife.move(ctx, id, 'supersede', {
+  await certificateLifecycle.move(ctx, id, 'supersede', {
     set: { supersededBy: next, revokedAt: ctx.now, wantedName: null },
     ...(holder && { reason: holder }),
   })
   const lasting = { templateId: before.templateId, validity: 'none' as const, months: null, until: null }
-  const made = await queueCertificate(ctx, completion, rule ?? lasting, {
+  const replacement = await queueCertificate(ctx, completion, rule ?? lasting, {
     id: next,
     holder: holder.trim() || before.holder,
     visibility: before.visibility,
   })
-  if (!made) throw conflict('certificate.already')
+  if (!replacement) throw conflict('certificate.already')
   return next
 }
 
 /** Requests a corrected spelling of the holder's name; the team decides. Throws 401, 404, 409 `certificate.gone`, 422. */
-export async function askForName(ctx: Ctx, serial: string, name: string): Promise<void> {
-  const own = await lockOwn(ctx, serial)
-  if (own.status !== 'issued' && own.status !== 'queued') throw conflict('certificate.gone')
-  const wanted = name.replace(/\s+/g, ' ').trim()
-  if (wanted === own.holder) throw invalid([{ path: 'name', code: 'certificate.same_name' }])
-  await certificateRows.update(ctx, own.id, { wantedName: wanted })
+export async function requestNameCorrection(ctx: Ctx, serial: string, name: string): Promise<void> {
+  const certificate = await lockOwnCertificate(ctx, serial)
+  if (certificate.status !== 'issued' && certificate.status !== 'queued') throw conflict('certificate.gone')
+  const requestedName = name.replace(/\s+/g, ' ').trim()
+  if (requestedName === certificate.holder) throw invalid([{ path: 'name', code: 'certificate.same_name' }])
+  await certificateRows.update(ctx, certificate.id, { wantedName: requestedName })
 }
 
 /** Declines the requested name; the name stays as it is. Throws 401, 403, 404. */
-export async function declineName(ctx: Ctx, id: string): Promise<void> {
+export async function declineNameCorrection(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   await certificateRows.update(ctx, id, { wantedName: null })
 }
 
 /** Sets who may see the holder's name, as chosen by the holder. Throws 401, 404. */
-export async function showTo(ctx: Ctx, serial: string, visibility: Visibility): Promise<void> {
-  const own = await lockOwn(ctx, serial)
-  await certificateRows.update(ctx, own.id, { visibility })
-  touch(ctx, wallScope(own.courseId))
+export async function setHolderVisibility(ctx: Ctx, serial: string, visibility: Visibility): Promise<void> {
+  const certificate = await lockOwnCertificate(ctx, serial)
+  await certificateRows.update(ctx, certificate.id, { visibility })
+  touch(ctx, wallCacheScope(certificate.courseId))
 }
 
-async function lockOwn(ctx: Ctx, serial: string): Promise<Certificate> {
+async function lockOwnCertificate(ctx: Ctx, serial: string): Promise<Certificate> {
   authorize(ctx, certificateAbilities.hold)
-  const { id } = await bySerial(ctx, serial)
-  const own = await certificateRows.lock(ctx, id)
-  if (own.userId !== ctx.viewer.user?.id) throw notFound('certificate.none')
-  return own
+  const { id } = await certificateBySerial(ctx, serial)
+  const certificate = await certificateRows.lock(ctx, id)
+  if (certificate.userId !== ctx.viewer.user?.id) throw notFound('certificate.none')
+  return certificate
 }

@@ -1,5 +1,5 @@
 import { usersByIds } from '#areas/account/public.server.ts'
-import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile, storePrivateFile } from '#areas/files/public.server.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -8,33 +8,33 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { day } from '#kernel/time/index.ts'
-import { bakePng } from '../badge/baked.rules.ts'
-import { badgeOf, listSize, signCredential } from '../badge/credential.ts'
+import { badgeOf, signCredential, statusListSize } from '../badge/credential.ts'
 import { signer } from '../badge/keys.server.ts'
+import { bakePng } from '../badge/png-baking.rules.ts'
 import { mailMessages } from '../messages/mail.ts'
 import { certificatePaths } from '../paths.ts'
-import { lastDay } from '../sheet/drawn.rules.ts'
 import { sheetOf, sheetPdf, sheetPng } from '../sheet/sheet.server.ts'
+import { lastDay } from '../sheet/sheet-text.rules.ts'
 import { versionRows } from '../template/template-row.server.ts'
-import { tokenBody, writeToken } from '../verify/token.rules.ts'
-import { type Certificate, certificateLife, certificateRows } from './certificate-row.server.ts'
+import { encodeToken, tokenPayload } from '../verify/token.rules.ts'
+import { type Certificate, certificateLifecycle, certificateRows } from './certificate-row.server.ts'
 import { issuedTemplate } from './issued-template.ts'
 
-export const pictureJob = 'certificate.picture'
+export const imageJob = 'certificate.picture'
 /** In pixels; enough for an A4 sheet on a screen and on social media. */
-const pictureWidth = 2000
+const imageWidth = 2000
 
 /** Creates the document and the credential of a queued certificate and notifies its holder. Idempotent. */
 export async function issueQueued(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = isId(id) ? await certificateRows.find(ctx, { id, status: 'queued' }) : undefined
   if (!row) return
   const [sheet, [person], key] = await Promise.all([
-    drawnSheet(ctx, row),
+    renderSheet(ctx, row),
     usersByIds(ctx, row.userId ? [row.userId] : []),
     signer(ctx),
   ])
   const pdf = await sheetPdf(sheet)
-  const file = await storePrivate(ctx, pdf, { name: `${row.serial}.pdf`, kind: 'certificate' })
+  const file = await storePrivateFile(ctx, pdf, { name: `${row.serial}.pdf`, kind: 'certificate' })
   const site = ctx.tenant.name
   const credential = badgeOf({
     origin: ctx.publicOrigin,
@@ -50,66 +50,69 @@ export async function issueQueued(ctx: Ctx, { id }: { id: string }): Promise<voi
     issuedAt: row.issuedAt,
     expiresAt: row.expiresAt,
     status: {
-      url: `${ctx.publicOrigin}${certificatePaths.api.statusList(Math.floor(row.statusIndex / listSize))}`,
+      url: `${ctx.publicOrigin}${certificatePaths.api.statusList(Math.floor(row.statusIndex / statusListSize))}`,
       index: row.statusIndex,
     },
   })
-  await certificateLife.move(ctx, id, 'issue', {
+  await certificateLifecycle.move(ctx, id, 'issue', {
     set: { pdfId: file.id, pdfSha256: file.sha256, credential: signCredential(credential, key) },
   })
-  enqueue(ctx, pictureJob, { id }, { whenIdle: true })
-  await tell(ctx, row, person)
+  enqueue(ctx, imageJob, { id }, { whenIdle: true })
+  await notifyHolder(ctx, row, person)
 }
 
 /** Renders the image of an issued certificate, with its credential embedded. */
-export async function drawPicture(ctx: Ctx, { id }: { id: string }): Promise<void> {
+export async function renderImage(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = isId(id) ? await certificateRows.find(ctx, { id, status: 'issued', pngId: null }) : undefined
   if (!row) return
   const png = await certificatePng(ctx, row)
-  const file = await storePrivate(ctx, png, { name: `${row.serial}.png`, kind: 'certificate' })
+  const file = await storePrivateFile(ctx, png, { name: `${row.serial}.png`, kind: 'certificate' })
   await certificateRows.update(ctx, id, { pngId: file.id })
 }
 
 /** Returns the image of a certificate: the stored one, or rendered now. */
 export async function certificatePng(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
   if (row.pngId) {
-    const { object } = await readPrivate(ctx, row.pngId)
+    const { object } = await readPrivateFile(ctx, row.pngId)
     return new Uint8Array(await new Response(object.stream).arrayBuffer())
   }
-  const png = await sheetPng(await drawnSheet(ctx, row), pictureWidth)
+  const png = await sheetPng(await renderSheet(ctx, row), imageWidth)
   return row.credential ? bakePng(png, row.credential) : png
 }
 
 /** Returns the URL in its QR code: the verification page, with a token that page can check without the site. */
-export async function codeOf(ctx: Ctx, row: Certificate): Promise<string> {
+export async function verificationUrl(ctx: Ctx, row: Certificate): Promise<string> {
   const key = await signer(ctx)
-  const body = tokenBody(key.kid, {
+  const body = tokenPayload(key.kid, {
     serial: row.serial,
     holder: row.holder,
     course: row.courseTitle,
     issuedOn: day(row.issuedAt),
     lastDay: row.expiresAt && day(lastDay(row.expiresAt)),
   })
-  const token = writeToken(body, key.sign(body))
+  const token = encodeToken(body, key.sign(body))
   return `${ctx.publicOrigin}${certificatePaths.find({ serial: row.serial, t: token })}`
 }
 
 /** Returns the print PDF of a certificate: with bleed and crop marks, rendered on request. */
 export async function printPdf(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
-  return sheetPdf(await drawnSheet(ctx, row, { forPrint: true }))
+  return sheetPdf(await renderSheet(ctx, row, { forPrint: true }))
 }
 
-async function drawnSheet(ctx: Ctx, row: Certificate, options: { forPrint?: boolean } = {}) {
-  const [version, code] = await Promise.all([versionRows.get(ctx, row.templateVersionId), codeOf(ctx, row)])
+async function renderSheet(ctx: Ctx, row: Certificate, options: { forPrint?: boolean } = {}) {
+  const [version, code] = await Promise.all([
+    versionRows.get(ctx, row.templateVersionId),
+    verificationUrl(ctx, row),
+  ])
   const { holder, minutes, score, number, bookYear, serial, issuedAt, expiresAt } = row
-  const facts = { holder, minutes, score, number, bookYear, serial, issuedAt, expiresAt }
+  const details = { holder, minutes, score, number, bookYear, serial, issuedAt, expiresAt }
   const site = ctx.tenant.name[version.layout.language]
-  return sheetOf(ctx, version.layout, { ...facts, course: row.courseTitle, site }, code, options)
+  return sheetOf(ctx, version.layout, { ...details, course: row.courseTitle, site }, code, options)
 }
 
-type Person = Awaited<ReturnType<typeof usersByIds>>[number]
+type HolderUser = Awaited<ReturnType<typeof usersByIds>>[number]
 
-async function tell(ctx: Ctx, row: Certificate, person: Person | undefined): Promise<void> {
+async function notifyHolder(ctx: Ctx, row: Certificate, person: HolderUser | undefined): Promise<void> {
   if (!row.userId) return
   const path = certificatePaths.certificate(row.courseSlug, row.serial)
   await notify(ctx, {

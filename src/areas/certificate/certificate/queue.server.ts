@@ -8,16 +8,16 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { nextNumber } from '#kernel/series.ts'
 import { dateParts } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { bookYearOf } from '../sheet/drawn.rules.ts'
+import { registerYearOf } from '../sheet/sheet-text.rules.ts'
 import { type Rule, templateRows } from '../template/template-row.server.ts'
 import { expiryOf } from '../template/validity.rules.ts'
 import type { Visibility } from './certificate.types.ts'
-import { wallScope } from './certificate-row.server.ts'
+import { wallCacheScope } from './certificate-row.server.ts'
 import { serialOf } from './serial.rules.ts'
 
 export const issueJob = 'certificate.issue'
 
-interface More {
+interface CertificateOptions {
   /** Overrides the name of the account. */
   holder?: string
   visibility?: Visibility
@@ -34,7 +34,7 @@ export async function queueCertificate(
   ctx: Ctx,
   completion: CourseCompletion,
   rule: Pick<Rule, 'templateId' | 'validity' | 'months' | 'until'>,
-  { holder, visibility = 'private', id = newId() }: More = {},
+  { holder, visibility = 'private', id = newId() }: CertificateOptions = {},
 ): Promise<string | undefined> {
   const [template, [person], score] = await Promise.all([
     templateRows.get(ctx, rule.templateId),
@@ -53,7 +53,7 @@ export async function queueCertificate(
      ON CONFLICT (tenant_id, enrolment_id, template_id) WHERE status IN ('queued', 'issued') DO NOTHING RETURNING id`,
     [
       ...[ctx.tenant.id, id, serialOf(template.prefix, dateParts(ctx.now).year, randomBytes(5))],
-      ...[randomBytes(4).readUInt32BE() >>> 2, bookYearOf(ctx.now)],
+      ...[randomBytes(4).readUInt32BE() >>> 2, registerYearOf(ctx.now)],
       ...[completion.enrolmentId, completion.courseId, completion.userId, template.id, template.versionId],
       ...[name, completion.title, completion.slug, completion.minutes, visibility],
       ...[ctx.now, expiryOf(rule, ctx.now), score],
@@ -64,7 +64,7 @@ export async function queueCertificate(
   // already exists.
   const book = await nextNumber(ctx, {
     kind: 'certificate',
-    period: String(bookYearOf(ctx.now)),
+    period: String(registerYearOf(ctx.now)),
     prefix: '',
     width: 4,
   })
@@ -82,6 +82,6 @@ export async function queueCertificate(
     event: 'queue',
   })
   enqueue(ctx, issueJob, { id }, { key: `${issueJob}:${id}` })
-  touch(ctx, wallScope(completion.courseId))
+  touch(ctx, wallCacheScope(completion.courseId))
   return id
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { alphabet, checkOf, readSerial, serialOf, serialShape } from './serial.rules.ts'
+import { alphabet, checkCharacterOf, parseSerial, serialOf, serialPattern } from './serial.rules.ts'
 
 const made = serialOf('AC', 2026, Uint8Array.of(0x3c, 0x47, 0x34, 0xdd, 0xf4))
 
 describe('serials', () => {
   test('have prefix, year, eight characters and a check character', () => {
-    expect(made).toMatch(serialShape)
+    expect(made).toMatch(serialPattern)
     expect(made.startsWith('AC26-')).toBe(true)
-    expect(serialOf('AC', 2026, new Uint8Array(5))).toBe(`AC26-00000000-${checkOf('AC2600000000')}`)
+    expect(serialOf('AC', 2026, new Uint8Array(5))).toBe(`AC26-00000000-${checkCharacterOf('AC2600000000')}`)
   })
 
   test.each([
@@ -21,7 +21,7 @@ describe('serials', () => {
     ['with Thai digits', made.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))],
     ['as the link of a code', `https://school.test/certification/find?serial=${made}&t=abc`],
   ])('are read %s', (_, typed) => {
-    expect(readSerial(typed)).toEqual({ ok: true, serial: made })
+    expect(parseSerial(typed)).toEqual({ ok: true, serial: made })
   })
 
   test('one wrong character is always detected, wherever it is', () => {
@@ -30,7 +30,7 @@ describe('serials', () => {
       for (const sign of alphabet) {
         if (sign === plain[at]) continue
         const typed = plain.slice(0, at) + sign + plain.slice(at + 1)
-        expect(readSerial(typed), typed).toMatchObject({ ok: false, why: 'check' })
+        expect(parseSerial(typed), typed).toMatchObject({ ok: false, why: 'check' })
       }
   })
 
@@ -41,7 +41,7 @@ describe('serials', () => {
         const signs = [...plain]
         if (signs[one] === signs[two]) continue
         ;[signs[one], signs[two]] = [signs[two] ?? '', signs[one] ?? '']
-        expect(readSerial(signs.join(''))).toMatchObject({ ok: false })
+        expect(parseSerial(signs.join(''))).toMatchObject({ ok: false })
       }
   })
 
@@ -49,7 +49,7 @@ describe('serials', () => {
     const serial = serialOf('AC', 2026, Uint8Array.from([0x40, 0x11, 0x22, 0x33, 0x44]))
     const body = serial.slice(5, 13)
     const typed = `AC26-${body.slice(1, 2)}${body.slice(0, 1)}${body.slice(2)}${serial.slice(13)}`
-    expect(readSerial(typed)).toMatchObject({ ok: false, near: expect.arrayContaining([serial]) })
+    expect(parseSerial(typed)).toMatchObject({ ok: false, near: expect.arrayContaining([serial]) })
   })
 
   test.each([
@@ -61,6 +61,6 @@ describe('serials', () => {
     'AC26-7H3K9QXU-4',
     'ก'.repeat(500),
   ])('reports what is not a serial: %s', (typed) => {
-    expect(readSerial(typed)).toEqual({ ok: false, why: 'shape', near: [] })
+    expect(parseSerial(typed)).toEqual({ ok: false, why: 'shape', near: [] })
   })
 })

@@ -16,15 +16,15 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { certificateAbilities } from '../abilities.ts'
 import { revokeReasons } from '../certificate/certificate.types.ts'
-import { declineName, replace, revoke } from '../certificate/change.server.ts'
-import { readSerial } from '../certificate/serial.rules.ts'
+import { declineNameCorrection, replaceCertificate, revokeCertificate } from '../certificate/change.server.ts'
+import { parseSerial } from '../certificate/serial.rules.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { Sheet } from '../own/sheet.tsx'
-import { standingTone } from '../own/standing-tone.ts'
+import { validityTone } from '../own/validity-tone.ts'
 import { certificatePaths } from '../paths.ts'
-import { lastDay, lengthWords } from '../sheet/drawn.rules.ts'
-import { managedCertificate } from './issued.server.ts'
+import { durationText, lastDay } from '../sheet/sheet-text.rules.ts'
+import { getManagedCertificate } from './issued.server.ts'
 import styles from './staff.module.css'
 
 export const handle = {
@@ -32,43 +32,43 @@ export const handle = {
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return managedCertificate(ctxOf(context), params.certificate ?? '')
+  return getManagedCertificate(ctxOf(context), params.certificate ?? '')
 }
 
 const ability = certificateAbilities['certificate.manage']
-const said = (key: 'revoked' | 'declined') => ({
+const resultMessage = (key: 'revoked' | 'declined') => ({
   message: { th: staffMessages.th.one[key], en: staffMessages.en.one[key] },
 })
 /** Reasons the team can choose: `erased` is only set by an erasure request. */
-const choosable = revokeReasons.filter((reason) => reason !== 'erased')
+const selectableReasons = revokeReasons.filter((reason) => reason !== 'erased')
 
 export const action = actions({
   replace: act({
     ability,
     input: z.object({ holder: z.string().trim().min(2).max(160) }),
-    run: (ctx, { holder }, { params }) => replace(ctx, params.certificate ?? '', { holder }),
+    run: (ctx, { holder }, { params }) => replaceCertificate(ctx, params.certificate ?? '', { holder }),
     done: (id) => ({ redirect: certificatePaths.one(id) }),
   }),
   decline: act({
     ability,
-    run: (ctx, _, { params }) => declineName(ctx, params.certificate ?? ''),
-    done: () => said('declined'),
+    run: (ctx, _, { params }) => declineNameCorrection(ctx, params.certificate ?? ''),
+    done: () => resultMessage('declined'),
   }),
   revoke: act({
     ability,
     input: z.object({
-      reason: z.enum(choosable),
+      reason: z.enum(selectableReasons),
       note: z.string().max(200).default(''),
       confirm: z.string().max(100),
     }),
     async run(ctx, { reason, note, confirm }, { params }) {
-      const { view } = await managedCertificate(ctx, params.certificate ?? '')
-      const typed = readSerial(confirm)
+      const { view } = await getManagedCertificate(ctx, params.certificate ?? '')
+      const typed = parseSerial(confirm)
       if (!typed.ok || typed.serial !== view.serial)
         throw invalid([{ path: 'confirm', code: 'certificate.wrong_confirm' }])
-      await revoke(ctx, params.certificate ?? '', reason, note)
+      await revokeCertificate(ctx, params.certificate ?? '', reason, note)
     },
-    done: () => said('revoked'),
+    done: () => resultMessage('revoked'),
   }),
 })
 
@@ -83,9 +83,9 @@ export default function CertificateDetailPage() {
     <DetailPage
       title={view.holder}
       count={all.numbered(view.number)}
-      badge={<Badge {...standingTone(view.standing)}>{standings[view.standing]}</Badge>}
+      badge={<Badge {...validityTone(view.standing)}>{standings[view.standing]}</Badge>}
       list={{ to: certificatePaths.issued(), label: all.title, key: id }}
-      acts={
+      actions={
         <>
           {view.pdfSha256 && (
             <>
@@ -112,12 +112,12 @@ export default function CertificateDetailPage() {
                 <ActionButton
                   intent="replace"
                   values={{ holder: view.wantedName }}
-                  look="primary"
+                  variant="primary"
                   size="small"
                 >
                   {t.replace}
                 </ActionButton>
-                <ActionButton intent="decline" look="ghost" size="small">
+                <ActionButton intent="decline" variant="ghost" size="small">
                   {t.decline}
                 </ActionButton>
               </>
@@ -125,8 +125,8 @@ export default function CertificateDetailPage() {
           />
         ) : null
       }
-      facts={<Facts />}
-      side={isLive && <Acts />}
+      details={<CertificateDetails />}
+      side={isLive && <CertificateActions />}
       history={{
         title: t.history,
         steps: history.map(({ at, event, reason, by }) => ({
@@ -143,7 +143,7 @@ export default function CertificateDetailPage() {
   )
 }
 
-function Facts() {
+function CertificateDetails() {
   const { one: t } = useMessages(staffMessages)
   const { facts: f, reasons } = useMessages(certificateMessages)
   const locale = useLocale()
@@ -151,7 +151,7 @@ function Facts() {
   const lines: [string, React.ReactNode][] = [
     [f.serial, <span key="s">{view.serial}</span>],
     [f.course, view.course],
-    [f.length, lengthWords(view.minutes, locale) || '–'],
+    [f.length, durationText(view.minutes, locale) || '–'],
     ...(view.score === null ? [] : [[f.score, `${view.score}%`] as [string, string]]),
     [f.issued, formatDate(view.issuedAt, locale, 'long')],
     [f.expires, view.expiresAt ? formatDate(lastDay(view.expiresAt), locale, 'long') : f.never],
@@ -188,7 +188,7 @@ function Facts() {
   )
 }
 
-function Acts() {
+function CertificateActions() {
   const { one: t } = useMessages(staffMessages)
   const { reasons } = useMessages(certificateMessages)
   const { view, hasHolder } = useLoaderData<typeof loader>()
@@ -207,7 +207,7 @@ function Acts() {
                   required
                 />
                 <p>
-                  <Button type="submit" look="tint" size="small" busy={pending}>
+                  <Button type="submit" variant="tint" size="small" busy={pending}>
                     {t.replace}
                   </Button>
                 </p>
@@ -224,7 +224,7 @@ function Acts() {
               <SelectField
                 label={t.reason}
                 {...field('reason')}
-                options={choosable.map((value) => ({ value, label: reasons[value] }))}
+                options={selectableReasons.map((value) => ({ value, label: reasons[value] }))}
               />
               <TextField label={t.note} {...field('note')} maxLength={200} />
               <TextField
@@ -235,7 +235,7 @@ function Acts() {
                 required
               />
               <p>
-                <Button type="submit" look="danger" size="small" busy={pending}>
+                <Button type="submit" variant="danger" size="small" busy={pending}>
                   {t.revokeAct}
                 </Button>
               </p>

@@ -2,14 +2,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { courseChoices } from '#areas/lesson/public.server.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { iconAward } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
-import { standingTone } from '../own/standing-tone.ts'
+import { validityTone } from '../own/validity-tone.ts'
 import { certificatePaths } from '../paths.ts'
 import { issuedList } from './issued.list.rules.ts'
 import { listIssued } from './issued.server.ts'
@@ -32,10 +32,10 @@ export default function IssuedPage() {
   return (
     <ListPage
       list={issuedList}
-      address={useListAddress(issuedList)}
+      address={useListUrl(issuedList)}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           <Link className="btn" to={certificatePaths.keys}>
             {t.links.keys}
@@ -82,7 +82,7 @@ export default function IssuedPage() {
           key: 'status',
           head: t.columns.status,
           phone: 'end',
-          cell: ({ standing }) => <Badge {...standingTone(standing)}>{standings[standing]}</Badge>,
+          cell: ({ standing }) => <Badge {...validityTone(standing)}>{standings[standing]}</Badge>,
         },
         {
           key: 'issued',

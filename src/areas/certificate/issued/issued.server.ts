@@ -1,18 +1,18 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { certificateAbilities } from '../abilities.ts'
 import type { CertificateStatus } from '../certificate/certificate.states.ts'
-import { type Standing, standingOf } from '../certificate/certificate.types.ts'
-import { certificateLife, certificateRows } from '../certificate/certificate-row.server.ts'
+import { type ValidityStatus, validityStatusOf } from '../certificate/certificate.types.ts'
+import { certificateLifecycle, certificateRows } from '../certificate/certificate-row.server.ts'
 import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
-import { bookNumber, lastDay } from '../sheet/drawn.rules.ts'
+import { lastDay, registerNumber } from '../sheet/sheet-text.rules.ts'
 import { templateRows, versionRows } from '../template/template-row.server.ts'
 import { type IssuedQuery, issuedList } from './issued.list.rules.ts'
 
@@ -22,7 +22,7 @@ export interface ListedCertificate {
   number: string
   holder: string
   course: string
-  standing: Standing
+  standing: ValidityStatus
   wantedName: string | null
   issuedAt: Date
   expiresAt: Date | null
@@ -34,23 +34,23 @@ interface ListedRow extends Omit<ListedCertificate, 'standing' | 'number'> {
   bookYear: number
 }
 
-const isOver = `c.status = 'issued' AND c.expires_at <= now()`
+const isExpiredSql = `c.status = 'issued' AND c.expires_at <= now()`
 
-const listed = listStatement(issuedList, {
+const listQuery = listStatement(issuedList, {
   name: 'certificate.issued',
   columns: `c.id, c.serial, c.number AS "bookNumber", c.book_year AS "bookYear", c.holder, c.course_title AS course, c.status,
     c.expires_at AS "expiresAt", c.wanted_name AS "wantedName", c.issued_at AS "issuedAt"`,
   from: 'certificate_certificate c',
   where: 'c.tenant_id = $1',
-  search: (bind, words) => {
-    const like = bind(containing(words))
-    const serial = bind(containing(words.replace(/[\s-]/g, '').toUpperCase()))
+  search: (bind, searchText) => {
+    const like = bind(likePattern(searchText))
+    const serial = bind(likePattern(searchText.replace(/[\s-]/g, '').toUpperCase()))
     return `c.holder ILIKE ${like} OR replace(c.serial, '-', '') LIKE ${serial}`
   },
   tabs: {
     valid: `c.status = 'issued' AND (c.expires_at IS NULL OR c.expires_at > now())`,
     queued: `c.status = 'queued'`,
-    expired: isOver,
+    expired: isExpiredSql,
     revoked: `c.status = 'revoked'`,
     superseded: `c.status = 'superseded'`,
     asked: `c.status = 'issued' AND c.wanted_name IS NOT NULL`,
@@ -62,13 +62,13 @@ const listed = listStatement(issuedList, {
 /** Returns the certificates of the site. One statement. Throws 401, 403. */
 export async function listIssued(ctx: Ctx, query: IssuedQuery): Promise<Page<ListedCertificate>> {
   authorize(ctx, certificateAbilities['certificate.manage'])
-  const page = await listed.page<ListedRow>(ctx, query)
+  const page = await listQuery.page<ListedRow>(ctx, query)
   return {
     ...page,
     items: page.items.map(({ status, bookNumber: number, bookYear, ...one }) => ({
       ...one,
-      number: bookNumber({ number, bookYear }),
-      standing: standingOf({ status, expiresAt: one.expiresAt }, ctx.now),
+      number: registerNumber({ number, bookYear }),
+      standing: validityStatusOf({ status, expiresAt: one.expiresAt }, ctx.now),
     })),
   }
 }
@@ -77,7 +77,7 @@ export async function listIssued(ctx: Ctx, query: IssuedQuery): Promise<Page<Lis
 export function issuedCsv(ctx: Ctx, query: IssuedQuery): ReadableStream<Uint8Array> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const { standings } = certificateMessages[ctx.locale]
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(staffMessages[ctx.locale].csv),
     page: (reading, page) => listIssued(reading, { ...query, page }),
     row: ({ serial, number, holder, course, standing, issuedAt, expiresAt }) => [
@@ -93,12 +93,12 @@ export function issuedCsv(ctx: Ctx, query: IssuedQuery): ReadableStream<Uint8Arr
 }
 
 /** Returns one certificate for the team, with its history. Throws 401, 403, 404. */
-export async function managedCertificate(ctx: Ctx, id: string) {
+export async function getManagedCertificate(ctx: Ctx, id: string) {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const row = await certificateRows.get(ctx, id)
   const [view, history, template, version, [person], next] = await Promise.all([
     viewOf(ctx, row),
-    certificateLife.history(ctx, id),
+    certificateLifecycle.history(ctx, id),
     templateRows.get(ctx, row.templateId),
     versionRows.get(ctx, row.templateVersionId),
     usersByIds(ctx, row.userId ? [row.userId] : []),

@@ -5,12 +5,12 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { certificateRows } from '../certificate/certificate-row.server.ts'
-import { withoutCertificate } from '../certificate/change.server.ts'
+import { completionsWithoutCertificate } from '../certificate/change.server.ts'
 import { listTemplates } from '../template/template.server.ts'
 import { ruleRows } from '../template/template-row.server.ts'
 import { expiryOf } from '../template/validity.rules.ts'
 
-const shown = 50
+const maxWaiting = 50
 
 /** Returns the team's settings for one course, and the learners waiting for its certificate. Throws 401, 403, 404. */
 export async function ruleView(ctx: Ctx, courseId: string) {
@@ -23,13 +23,13 @@ export async function ruleView(ctx: Ctx, courseId: string) {
     certificateRows.count(ctx, { courseId, status: 'queued' }),
   ])
   if (!course) throw notFound('certificate.no_course')
-  const waiting = rule ? await withoutCertificate(ctx, rule) : []
-  const people = await usersByIds(
+  const waiting = rule ? await completionsWithoutCertificate(ctx, rule) : []
+  const users = await usersByIds(
     ctx,
-    waiting.slice(0, shown).map(({ userId }) => userId),
+    waiting.slice(0, maxWaiting).map(({ userId }) => userId),
   )
   const nameOf = (id: string) => {
-    const person = people.find((one) => one.id === id)
+    const person = users.find((one) => one.id === id)
     return person ? `${person.firstname} ${person.lastname}`.trim() : ''
   }
   return {
@@ -39,7 +39,7 @@ export async function ruleView(ctx: Ctx, courseId: string) {
     counts: { issued, queued, waiting: waiting.length },
     /** Expiry of a certificate issued today. */
     example: rule ? expiryOf(rule, ctx.now) : null,
-    waiting: waiting.slice(0, shown).map(({ enrolmentId, userId, completedAt }) => ({
+    waiting: waiting.slice(0, maxWaiting).map(({ enrolmentId, userId, completedAt }) => ({
       ...{ enrolmentId, completedAt },
       name: nameOf(userId),
     })),

@@ -8,8 +8,8 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { formatDate } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
@@ -18,10 +18,10 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { certificateAbilities } from '../abilities.ts'
 import { courseTopic } from '../certificate/certificate-row.server.ts'
-import { issueByHand, issueForAll } from '../certificate/change.server.ts'
+import { issueForAll, issueManually } from '../certificate/change.server.ts'
 import { staffMessages } from '../messages/staff.ts'
 import { certificatePaths } from '../paths.ts'
-import { lastDay } from '../sheet/drawn.rules.ts'
+import { lastDay } from '../sheet/sheet-text.rules.ts'
 import { removeRule, saveRule } from '../template/rule.server.ts'
 import { type Validity, validities } from '../template/validity.rules.ts'
 import { ruleView } from './rule-view.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const ability = certificateAbilities['certificate.manage']
-const said = (key: 'saved' | 'removed' | 'issuing') => ({
+const resultMessage = (key: 'saved' | 'removed' | 'issuing') => ({
   message: { th: staffMessages.th.rules[key], en: staffMessages.en.rules[key] },
 })
 
@@ -49,7 +49,7 @@ const ruleInput = z.object({
     .string()
     .default('')
     .transform((text) => Number(text) || null),
-  until: typedDay.transform((day) => day || null),
+  until: daySchema.transform((day) => day || null),
 })
 
 export const action = actions({
@@ -58,23 +58,23 @@ export const action = actions({
     input: ruleInput,
     run: (ctx, { how, ...rule }, { params }) =>
       saveRule(ctx, params.course ?? '', { ...rule, isAutomatic: how === 'automatic' }),
-    done: () => said('saved'),
+    done: () => resultMessage('saved'),
   }),
   remove: act({
     ability,
     run: (ctx, _, { params }) => removeRule(ctx, params.course ?? ''),
-    done: () => said('removed'),
+    done: () => resultMessage('removed'),
   }),
   issueAll: act({
     ability,
     run: (ctx, _, { params }) => issueForAll(ctx, params.course ?? ''),
-    done: () => said('issuing'),
+    done: () => resultMessage('issuing'),
   }),
   issueOne: act({
     ability,
     input: z.object({ enrolment: z.uuid() }),
-    run: (ctx, { enrolment }) => issueByHand(ctx, enrolment),
-    done: () => said('issuing'),
+    run: (ctx, { enrolment }) => issueManually(ctx, enrolment),
+    done: () => resultMessage('issuing'),
   }),
 })
 
@@ -107,7 +107,7 @@ export default function RulePage() {
             </Notice>
           )}
         </Card>
-        {rule && <Waiting />}
+        {rule && <WaitingLearners />}
       </div>
     </div>
   )
@@ -164,7 +164,7 @@ function RuleForm() {
       </ActionForm>
       {rule && (
         <div className={styles.after}>
-          <ActionButton intent="remove" look="quiet" size="small">
+          <ActionButton intent="remove" variant="quiet" size="small">
             {t.remove}
           </ActionButton>
         </div>
@@ -173,7 +173,7 @@ function RuleForm() {
   )
 }
 
-function Waiting() {
+function WaitingLearners() {
   const t = useMessages(staffMessages).rules
   const locale = useLocale()
   const { counts, waiting } = useLoaderData<typeof loader>()
@@ -194,7 +194,7 @@ function Waiting() {
         )}
         <p>{counts.waiting ? t.waitingText(counts.waiting) : t.nobody}</p>
         {counts.waiting > 0 && (
-          <ActionButton intent="issueAll" look="primary">
+          <ActionButton intent="issueAll" variant="primary">
             {t.issueAll(counts.waiting)}
           </ActionButton>
         )}

@@ -1,29 +1,29 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
-import type { RevokeReason, Standing, Visibility } from '../certificate/certificate.types.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
+import type { RevokeReason, ValidityStatus, Visibility } from '../certificate/certificate.types.ts'
 
-const standings = {
+const statusLabels = {
   th: {
     valid: 'ใช้ได้จริง',
     expired: 'หมดอายุแล้ว',
     queued: 'กำลังออกใบ',
     revoked: 'ถูกเพิกถอน',
     superseded: 'มีใบใหม่แทนแล้ว',
-  } satisfies Record<Standing, string>,
+  } satisfies Record<ValidityStatus, string>,
   en: {
     valid: 'Valid',
     expired: 'Expired',
     queued: 'Being issued',
     revoked: 'Revoked',
     superseded: 'Replaced',
-  } satisfies Record<Standing, string>,
+  } satisfies Record<ValidityStatus, string>,
 }
 
 /** Messages about certificates for holders and for verifiers. */
-export const certificateMessages = messages({
+export const certificateMessages = defineMessages({
   th: {
     title: 'ใบประกาศ',
-    standings: standings.th,
+    standings: statusLabels.th,
     standingText: {
       valid: (site: string) => `ออกโดย${site}`,
       expired: (until: string) => `เคยใช้ได้ถึง ${until}`,
@@ -191,7 +191,7 @@ export const certificateMessages = messages({
   },
   en: {
     title: 'Certificate',
-    standings: standings.en,
+    standings: statusLabels.en,
     standingText: {
       valid: (site: string) => `Issued by ${site}`,
       expired: (until: string) => `Was valid until ${until}`,

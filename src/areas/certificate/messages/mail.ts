@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 /** Messages that notify a learner of a certificate, and the texts of its credential. */
-export const mailMessages = messages({
+export const mailMessages = defineMessages({
   th: {
     name: 'ออกใบประกาศแล้ว',
     subject: 'ใบประกาศ {{course}} ของคุณพร้อมแล้ว',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 /** Messages about certificates for the team. */
-export const staffMessages = messages({
+export const staffMessages = defineMessages({
   th: {
     title: 'ใบประกาศ',
     count: (total: number) => `${total} ใบ`,

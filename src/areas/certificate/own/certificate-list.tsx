@@ -7,7 +7,7 @@ import type { CertificateView } from '../certificate/certificate-view.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import styles from './own.module.css'
-import { standingTone } from './standing-tone.ts'
+import { validityTone } from './validity-tone.ts'
 
 /** Certificates as cards: a thumbnail, the course, and the validity. */
 export function CertificateList({ certificates }: { certificates: readonly CertificateView[] }) {
@@ -27,7 +27,7 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
                 {holder} · {formatDate(issuedAt, locale)}
               </span>
               <span className="row wrap sm">
-                <Badge {...standingTone(standing)}>{standings[standing]}</Badge>
+                <Badge {...validityTone(standing)}>{standings[standing]}</Badge>
                 <span className="num soft">{serial}</span>
               </span>
             </span>

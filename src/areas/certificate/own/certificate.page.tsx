@@ -15,17 +15,17 @@ import { iconBrandLine, iconDownload, iconPhoto, iconPrinter } from '#kernel/ui/
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { visibilities } from '../certificate/certificate.types.ts'
-import { askForName, showTo } from '../certificate/change.server.ts'
+import { requestNameCorrection, setHolderVisibility } from '../certificate/change.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
-import { lastDay } from '../sheet/drawn.rules.ts'
+import { lastDay } from '../sheet/sheet-text.rules.ts'
 import styles from './own.module.css'
-import { certificateByAddress } from './own.server.ts'
+import { certificateByUrl } from './own.server.ts'
 import { Sheet } from './sheet.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const view = await certificateByAddress(ctx, params.cert ?? '')
+  const view = await certificateByUrl(ctx, params.cert ?? '')
   const { serial, courseSlug, isOwn, manages, isMasked, standing } = view
   // Viewers who may not see the document may still verify it.
   if (!isOwn && !manages && (isMasked || standing !== 'valid'))
@@ -35,20 +35,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { view, url: `${ctx.publicOrigin}${address}` }
 }
 
-const said = (key: 'shown' | 'asked') => ({
+const resultMessage = (key: 'shown' | 'asked') => ({
   message: { th: certificateMessages.th.own[key], en: certificateMessages.en.own[key] },
 })
 
 export const action = actions({
   show: act({
     input: z.object({ visibility: z.enum(visibilities) }),
-    run: (ctx, { visibility }, { params }) => showTo(ctx, params.cert ?? '', visibility),
-    done: () => said('shown'),
+    run: (ctx, { visibility }, { params }) => setHolderVisibility(ctx, params.cert ?? '', visibility),
+    done: () => resultMessage('shown'),
   }),
   rename: act({
     input: z.object({ name: z.string().trim().min(2).max(160) }),
-    run: (ctx, { name }, { params }) => askForName(ctx, params.cert ?? '', name),
-    done: () => said('asked'),
+    run: (ctx, { name }, { params }) => requestNameCorrection(ctx, params.cert ?? '', name),
+    done: () => resultMessage('asked'),
   }),
 })
 
@@ -107,9 +107,9 @@ export default function CertificatePage() {
           </div>
         )}
       </header>
-      <Standing />
+      <ValidityNote />
       {standing !== 'queued' && view.pdfSha256 && <Sheet serial={serial} holder={holder} course={course} />}
-      {isOwn && isMade && <Own />}
+      {isOwn && isMade && <HolderActions />}
       <p className={styles.links}>
         <Link className="link" to={certificatePaths.find({ serial })}>
           {t.verify}
@@ -122,7 +122,7 @@ export default function CertificatePage() {
   )
 }
 
-function Standing() {
+function ValidityNote() {
   const all = useMessages(certificateMessages)
   const { own: t, reasons, standingText, standings } = all
   const locale = useLocale()
@@ -160,7 +160,7 @@ function Standing() {
   return null
 }
 
-function Own() {
+function HolderActions() {
   const t = useMessages(certificateMessages).own
   const { view } = useLoaderData<typeof loader>()
   return (
@@ -188,7 +188,7 @@ function Own() {
                 ))}
               </fieldset>
               <p>
-                <Button type="submit" look="tint" size="small" aria-busy={pending || undefined}>
+                <Button type="submit" variant="tint" size="small" aria-busy={pending || undefined}>
                   {t.save}
                 </Button>
               </p>
@@ -209,7 +209,7 @@ function Own() {
                 required
               />
               <p>
-                <Button type="submit" look="tint" size="small" aria-busy={pending || undefined}>
+                <Button type="submit" variant="tint" size="small" aria-busy={pending || undefined}>
                   {t.askName}
                 </Button>
               </p>

@@ -15,7 +15,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAward, iconCircleCheck, iconClock } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { certificateRows } from '../certificate/certificate-row.server.ts'
-import { claim } from '../certificate/change.server.ts'
+import { claimCertificate } from '../certificate/change.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import { CertificateList } from './certificate-list.tsx'
@@ -33,7 +33,7 @@ export const action = actions({
     input: z.object({}),
     async run(ctx, _, { params }) {
       const { course, needs } = await courseCertificate(ctx, params.slug ?? '')
-      const id = await claim(ctx, course.id, needs.enrolmentId ?? '')
+      const id = await claimCertificate(ctx, course.id, needs.enrolmentId ?? '')
       const { serial } = await certificateRows.get(ctx, id)
       return certificatePaths.certificate(course.slug, serial)
     },
@@ -108,7 +108,7 @@ export default function CourseCertificatePage() {
           </p>
           {mayClaim && (
             <div>
-              <ActionButton intent="claim" look="primary">
+              <ActionButton intent="claim" variant="primary">
                 {t.claim}
               </ActionButton>
             </div>

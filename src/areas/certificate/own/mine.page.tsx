@@ -17,15 +17,15 @@ import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import { CertificateList } from './certificate-list.tsx'
 import styles from './own.module.css'
-import { byName, ownCertificates } from './own.server.ts'
-import { standingTone } from './standing-tone.ts'
+import { ownCertificates, searchByHolder } from './own.server.ts'
+import { validityTone } from './validity-tone.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw redirect(accountPaths.login({ next: certificatePaths.mine() }))
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 100) ?? ''
   const manages = can(ctx.viewer, certificateAbilities['certificate.manage'])
-  const [own, found] = await Promise.all([ownCertificates(ctx), manages ? byName(ctx, search) : []])
+  const [own, found] = await Promise.all([ownCertificates(ctx), manages ? searchByHolder(ctx, search) : []])
   return { own, found, manages, search }
 }
 
@@ -36,7 +36,7 @@ export default function MinePage() {
   return (
     <div className={`page ${styles.page}`}>
       <PageTitle unlisted>{manages ? s.title : t.mine}</PageTitle>
-      {manages && <ByName />}
+      {manages && <NameSearch />}
       {(!manages || own.length > 0) && (
         <section className="stack">
           <header className={styles.head}>
@@ -69,7 +69,7 @@ export default function MinePage() {
   )
 }
 
-function ByName() {
+function NameSearch() {
   const { byName: t, standings } = useMessages(certificateMessages)
   const locale = useLocale()
   const { found, search } = useLoaderData<typeof loader>()
@@ -94,7 +94,7 @@ function ByName() {
               <span className="sm soft">{course}</span>
               <span className="sm num">{serial}</span>
               <span className="sm soft">{formatDate(issuedAt, locale)}</span>
-              <Badge {...standingTone(standing)}>{standings[standing]}</Badge>
+              <Badge {...validityTone(standing)}>{standings[standing]}</Badge>
             </li>
           ))}
         </ul>

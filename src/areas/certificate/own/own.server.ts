@@ -2,12 +2,16 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import { courseBySlug, ownRequirements } from '#areas/lesson/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
-import { containing } from '#kernel/list/list-statement.ts'
+import { likePattern } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { certificateAbilities } from '../abilities.ts'
-import { bySerial, certificateRows, wallScope } from '../certificate/certificate-row.server.ts'
+import {
+  certificateBySerial,
+  certificateRows,
+  wallCacheScope,
+} from '../certificate/certificate-row.server.ts'
 import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
-import { readSerial } from '../certificate/serial.rules.ts'
+import { parseSerial } from '../certificate/serial.rules.ts'
 import { ruleRows } from '../template/template-row.server.ts'
 import type { ValidityRule } from '../template/validity.rules.ts'
 
@@ -62,9 +66,9 @@ export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseC
 }
 
 /** Returns one certificate by its URL. Throws 404 for an invalid or unknown serial. */
-export async function certificateByAddress(ctx: Ctx, typed: string): Promise<CertificateView> {
-  const read = readSerial(typed)
-  return viewOf(ctx, await bySerial(ctx, read.ok ? read.serial : ''))
+export async function certificateByUrl(ctx: Ctx, typed: string): Promise<CertificateView> {
+  const read = parseSerial(typed)
+  return viewOf(ctx, await certificateBySerial(ctx, read.ok ? read.serial : ''))
 }
 
 export interface WallEntry {
@@ -80,7 +84,7 @@ export interface WallEntry {
 const wallSize = 24
 
 /** Returns learners who completed a course and agreed to be listed. Throws 404. */
-export async function wall(
+export async function loadWall(
   ctx: Ctx,
   slug: string,
   { search, page }: { search: string; page: number },
@@ -91,7 +95,7 @@ export async function wall(
   all: number
 }> {
   const course = await courseBySlug(ctx, slug)
-  dependsOn(ctx, wallScope(course.id))
+  dependsOn(ctx, wallCacheScope(course.id))
   const [[counts], rows] = await Promise.all([
     ctx.db.query<{ listed: number; all: number }>(
       'certificate.wallCounts',
@@ -105,10 +109,10 @@ export async function wall(
          coalesce(expires_at <= $4, false) AS "isExpired", count(*) OVER ()::int AS total
        FROM certificate_certificate WHERE tenant_id = $1 AND course_id = $2 AND status = 'issued' AND visibility = 'listed'
          AND ($3 = '' OR holder ILIKE $5) ORDER BY issued_at DESC, id LIMIT ${wallSize} OFFSET $6`,
-      [ctx.tenant.id, course.id, search, ctx.now, containing(search), (page - 1) * wallSize],
+      [ctx.tenant.id, course.id, search, ctx.now, likePattern(search), (page - 1) * wallSize],
     ),
   ])
-  const people = await usersByIds(
+  const users = await usersByIds(
     ctx,
     rows.map(({ userId }) => userId),
   )
@@ -118,7 +122,7 @@ export async function wall(
     entries: {
       items: rows.map(({ userId, total: _, ...one }) => ({
         ...one,
-        picture: people.find(({ id }) => id === userId)?.picture ?? null,
+        picture: users.find(({ id }) => id === userId)?.picture ?? null,
       })),
       ...{ total, page, pages: Math.max(1, Math.ceil(total / wallSize)) },
     },
@@ -128,14 +132,17 @@ export async function wall(
 }
 
 /** Returns certificates by holder name or part of the serial; for the team only. Throws 401, 403. */
-export async function byName(ctx: Ctx, search: string): Promise<(CertificateView & { id: string })[]> {
+export async function searchByHolder(
+  ctx: Ctx,
+  search: string,
+): Promise<(CertificateView & { id: string })[]> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   if (!search) return []
   const found = await ctx.db.query<{ id: string }>(
     'certificate.byName',
     `SELECT id FROM certificate_certificate WHERE tenant_id = $1 AND (holder ILIKE $2 OR serial ILIKE $2)
      ORDER BY issued_at DESC, id LIMIT 50`,
-    [ctx.tenant.id, containing(search)],
+    [ctx.tenant.id, likePattern(search)],
   )
   const rows = await certificateRows.list(ctx, {
     where: { id: found.map(({ id }) => id) },

@@ -16,13 +16,13 @@ import { Pagination } from '#kernel/ui/pagination.tsx'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import styles from './own.module.css'
-import { wall } from './own.server.ts'
+import { loadWall } from './own.server.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const search = query.get('search')?.trim().slice(0, 100) ?? ''
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
-  return { search, ...(await wall(ctxOf(context), params.slug ?? '', { search, page })) }
+  return { search, ...(await loadWall(ctxOf(context), params.slug ?? '', { search, page })) }
 }
 
 /**

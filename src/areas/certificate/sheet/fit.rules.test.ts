@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { measureOf } from './face.ts'
 import { fitText } from './fit.rules.ts'
+import { measureOf } from './font-metrics.ts'
 
 const each = (text: string) => [...text].length
 const box = { width: 400, size: 40, least: 24 }

@@ -22,19 +22,19 @@ export function fitText(text: string, { width, size, least }: Box, measure: Meas
   const clean = text.replace(/\s+/g, ' ').trim()
   const single = sizeFor(clean, width, size, measure)
   if (single >= Math.min(size, least)) return { size: single, lines: [clean] }
-  const lines = inTwo(clean, measure)
+  const lines = splitInTwo(clean, measure)
   return { size: Math.min(...lines.map((line) => sizeFor(line, width, size, measure))), lines }
 }
 
 /** The largest size in half points in which a line fits. */
-const sizeFor = (line: string, width: number, most: number, measure: Measure): number =>
-  Math.max(4, Math.min(most, Math.floor((width / Math.max(0.001, measure(line))) * 2) / 2))
+const sizeFor = (line: string, width: number, maxSize: number, measure: Measure): number =>
+  Math.max(4, Math.min(maxSize, Math.floor((width / Math.max(0.001, measure(line))) * 2) / 2))
 
 /**
  * Splits a text into two lines as even as word boundaries allow. Thai has no spaces between words, so words come from
  * the dictionary.
  */
-function inTwo(text: string, measure: Measure): string[] {
+function splitInTwo(text: string, measure: Measure): string[] {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ index }) => index)
   const spaces = words.filter((at) => text[at - 1] === ' ')
   let best = [text]

@@ -1,13 +1,13 @@
-import { type Layout, paperOf } from '../template/layout.types.ts'
+import { type Layout, paperSizeOf } from '../template/layout.types.ts'
 
-type Look = Pick<Layout, 'page' | 'frame' | 'ink' | 'accent' | 'paper'>
+type FrameStyle = Pick<Layout, 'page' | 'frame' | 'ink' | 'accent' | 'paper'>
 
 /** The paper and its frame as an SVG that fills the page and extends `bleed` beyond it on each side; in millimetres. */
-export function frameSvg(look: Look, bleed = 0): string {
-  const { w, h } = paperOf(look.page)
-  const body = { classic, modern, plain }[look.frame](look, w, h)
+export function frameSvg(frameStyle: FrameStyle, bleed = 0): string {
+  const { w, h } = paperSizeOf(frameStyle.page)
+  const body = { classic, modern, plain }[frameStyle.frame](frameStyle, w, h)
   const [wide, high] = [w + 2 * bleed, h + 2 * bleed]
-  const ground = `<rect x="${-bleed}" y="${-bleed}" width="${wide}" height="${high}" fill="${look.paper}"/>`
+  const ground = `<rect x="${-bleed}" y="${-bleed}" width="${wide}" height="${high}" fill="${frameStyle.paper}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-bleed} ${-bleed} ${wide} ${high}" width="${wide}mm" height="${high}mm">${ground}${body}</svg>`
 }
 
@@ -15,13 +15,13 @@ export function frameSvg(look: Look, bleed = 0): string {
  * Anything that reaches the edge of the paper is drawn this far beyond it, in millimetres. Only a sheet that is trimmed
  * shows any of it.
  */
-const beyond = 10
+const bleedOverlap = 10
 
-const box = (inset: number, w: number, h: number, style: string) =>
+const frameRect = (inset: number, w: number, h: number, style: string) =>
   `<rect x="${inset}" y="${inset}" width="${w - 2 * inset}" height="${h - 2 * inset}" ${style}/>`
 
 /** A band of prajamyam flowers between gold lines, a lotus in each corner and a faint one behind the text. */
-function classic({ ink, accent, paper }: Look, w: number, h: number): string {
+function classic({ ink, accent, paper }: FrameStyle, w: number, h: number): string {
   const band = 8
   const from = 6
   const inner = from + band
@@ -46,29 +46,29 @@ function classic({ ink, accent, paper }: Look, w: number, h: number): string {
     ([x, y, turn]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${corner(ink, accent, paper)}</g>`,
   )
   return [
-    box(4.6, w, h, `fill="none" stroke="${accent}" stroke-width="0.5"`),
-    box(from, w, h, `fill="${ink}"`),
-    box(inner, w, h, `fill="${paper}"`),
+    frameRect(4.6, w, h, `fill="none" stroke="${accent}" stroke-width="0.5"`),
+    frameRect(from, w, h, `fill="${ink}"`),
+    frameRect(inner, w, h, `fill="${paper}"`),
     ...flowers,
-    box(from, w, h, `fill="none" stroke="${accent}" stroke-width="0.35"`),
-    box(inner, w, h, `fill="none" stroke="${accent}" stroke-width="0.35"`),
+    frameRect(from, w, h, `fill="none" stroke="${accent}" stroke-width="0.35"`),
+    frameRect(inner, w, h, `fill="none" stroke="${accent}" stroke-width="0.35"`),
     rosette(w / 2, h / 2, Math.min(w, h) * 0.26, accent),
-    box(inner + 2.4, w, h, `fill="none" stroke="${accent}" stroke-width="0.3"`),
+    frameRect(inner + 2.4, w, h, `fill="none" stroke="${accent}" stroke-width="0.3"`),
     ...corners,
   ].join('')
 }
 
 function flower(x: number, y: number, petal: string, heart: string): string {
   const one = 'M0 0 C-1.3 -1.1 -1.3 -2.3 0 -3.4 C1.3 -2.3 1.3 -1.1 0 0 Z'
-  const petals = [0, 90, 180, 270].map((turn) => `<path d="${one}" transform="rotate(${turn})"/>`).join('')
+  const petals = [0, 90, 180, 270].map((angle) => `<path d="${one}" transform="rotate(${angle})"/>`).join('')
   return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" fill="${petal}">${petals}<circle r="0.85" fill="${heart}"/><circle r="0.4"/></g>`
 }
 
 function corner(ink: string, accent: string, paper: string): string {
-  const petal = (long: number, wide: number, turn: number) =>
-    `<path transform="rotate(${turn})" d="M0 0 C${wide} ${long * 0.3} ${wide} ${long * 0.75} 0 ${long} C${-wide} ${long * 0.75} ${-wide} ${long * 0.3} 0 0 Z" fill="${paper}" stroke="${accent}" stroke-width="0.3"/>`
-  const outer = [-12, -29, -45, -61, -78].map((turn) => petal(24, 4.4, turn)).join('')
-  const middle = [-17, -35, -55, -73].map((turn) => petal(18, 3, turn)).join('')
+  const petal = (long: number, wide: number, angle: number) =>
+    `<path transform="rotate(${angle})" d="M0 0 C${wide} ${long * 0.3} ${wide} ${long * 0.75} 0 ${long} C${-wide} ${long * 0.75} ${-wide} ${long * 0.3} 0 0 Z" fill="${paper}" stroke="${accent}" stroke-width="0.3"/>`
+  const outer = [-12, -29, -45, -61, -78].map((angle) => petal(24, 4.4, angle)).join('')
+  const middle = [-17, -35, -55, -73].map((angle) => petal(18, 3, angle)).join('')
   const sector = (r: number, fill: string) =>
     `<path d="M0 0 H${r} A${r} ${r} 0 0 1 0 ${r} Z" fill="${fill}"/>`
   return `${outer}${middle}${sector(10.4, accent)}${sector(9.6, ink)}${sector(4, accent)}`
@@ -83,15 +83,15 @@ function rosette(x: number, y: number, r: number, accent: string): string {
 }
 
 /** A column of colour at the left, cut by a fine line, with plenty of white space. */
-function modern({ ink, accent }: Look, w: number, h: number): string {
+function modern({ ink, accent }: FrameStyle, w: number, h: number): string {
   const wide = Math.min(w, h) * 0.075
   const rays = Array.from({ length: 7 }, (_, at) => {
     const r = 26 + at * 15
     return `<circle cx="${w}" cy="${h}" r="${r}" fill="none" stroke="${accent}" stroke-width="0.35" opacity="${(0.42 - at * 0.05).toFixed(2)}"/>`
   }).join('')
-  return `${rays}<rect x="${-beyond}" y="${-beyond}" width="${wide + beyond}" height="${h + 2 * beyond}" fill="${ink}"/><rect x="${wide}" y="${-beyond}" width="1.6" height="${h + 2 * beyond}" fill="${accent}"/><rect x="${wide + 9}" y="10" width="${w - wide - 19}" height="${h - 20}" fill="none" stroke="${ink}" stroke-width="0.25" opacity="0.35"/>`
+  return `${rays}<rect x="${-bleedOverlap}" y="${-bleedOverlap}" width="${wide + bleedOverlap}" height="${h + 2 * bleedOverlap}" fill="${ink}"/><rect x="${wide}" y="${-bleedOverlap}" width="1.6" height="${h + 2 * bleedOverlap}" fill="${accent}"/><rect x="${wide + 9}" y="10" width="${w - wide - 19}" height="${h - 20}" fill="none" stroke="${ink}" stroke-width="0.25" opacity="0.35"/>`
 }
 
-const plain = ({ ink, accent }: Look, w: number, h: number): string =>
-  box(8, w, h, `fill="none" stroke="${ink}" stroke-width="0.9"`) +
-  box(10.4, w, h, `fill="none" stroke="${accent}" stroke-width="0.3"`)
+const plain = ({ ink, accent }: FrameStyle, w: number, h: number): string =>
+  frameRect(8, w, h, `fill="none" stroke="${ink}" stroke-width="0.9"`) +
+  frameRect(10.4, w, h, `fill="none" stroke="${accent}" stroke-width="0.3"`)

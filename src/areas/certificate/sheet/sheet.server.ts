@@ -1,14 +1,14 @@
-import { readPrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sniffType } from '#kernel/image/sniff.ts'
 import { renderPdf, renderPng } from '#kernel/pdf/pdf.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import { day } from '#kernel/time/index.ts'
-import { type Layout, paperOf } from '../template/layout.types.ts'
-import { pictureRows } from '../template/template-row.server.ts'
-import { type SheetFacts, setTexts } from './drawn.rules.ts'
-import { measureOf } from './face.ts'
+import { type Layout, paperSizeOf } from '../template/layout.types.ts'
+import { imageRows } from '../template/template-row.server.ts'
+import { measureOf } from './font-metrics.ts'
 import { frameSvg } from './frame.ts'
+import { type SheetDetails, typesetTexts } from './sheet-text.rules.ts'
 
 const template = '#areas/certificate/sheet/certificate.typ'
 
@@ -27,38 +27,38 @@ const bleed = 3
 export async function sheetOf(
   ctx: Ctx,
   layout: Layout,
-  facts: SheetFacts,
+  details: SheetDetails,
   code: string,
   { forPrint = false }: { forPrint?: boolean } = {},
 ): Promise<Sheet> {
-  const texts = setTexts(layout, facts, measureOf)
-  const files = await picturesOf(ctx, layout)
+  const texts = typesetTexts(layout, details, measureOf)
+  const files = await imagesOf(ctx, layout)
   const elements = layout.elements.flatMap((one): Record<string, unknown>[] => {
-    const place = { x: one.x, y: one.y, w: one.w, h: one.h }
+    const bounds = { x: one.x, y: one.y, w: one.w, h: one.h }
     if (one.kind === 'text') {
       const fitted = texts.get(one.id)
       if (!fitted) return []
       const { align, weight, colour } = one
-      return [{ kind: one.kind, ...place, align, weight, colour, ...fitted }]
+      return [{ kind: one.kind, ...bounds, align, weight, colour, ...fitted }]
     }
     if (one.kind === 'picture') {
       const file = one.picture ? files.names.get(one.picture) : undefined
-      return file ? [{ kind: one.kind, ...place, file }] : []
+      return file ? [{ kind: one.kind, ...bounds, file }] : []
     }
     if (one.kind === 'code')
-      return [{ kind: one.kind, ...place, svg: qrSvg(code, { level: 'L', margin: 2 }) }]
-    return [{ kind: one.kind, ...place, colour: one.colour }]
+      return [{ kind: one.kind, ...bounds, svg: qrSvg(code, { level: 'L', margin: 2 }) }]
+    return [{ kind: one.kind, ...bounds, colour: one.colour }]
   })
   const background = layout.background ? files.names.get(layout.background) : undefined
   return {
     data: {
-      ...paperOf(layout.page),
+      ...paperSizeOf(layout.page),
       lang: layout.language,
       // Text copied from a PDF has its Thai marks in a different order; programs read the name from here.
-      title: `${facts.holder} – ${facts.course}`,
-      keywords: [facts.serial],
-      site: facts.site,
-      issuedOn: day(facts.issuedAt),
+      title: `${details.holder} – ${details.course}`,
+      keywords: [details.serial],
+      site: details.site,
+      issuedOn: day(details.issuedAt),
       frame: frameSvg(layout, forPrint ? bleed : 0),
       ...(forPrint && { bleed }),
       ...(background && { background }),
@@ -73,14 +73,14 @@ export const sheetPdf = ({ data, files }: Sheet): Promise<Buffer> => renderPdf(t
 export const sheetPng = ({ data, files }: Sheet, width: number): Promise<Buffer> =>
   renderPng(template, data, { files, width })
 
-async function picturesOf(ctx: Ctx, layout: Layout) {
+async function imagesOf(ctx: Ctx, layout: Layout) {
   const ids = layout.elements.flatMap((one) => (one.kind === 'picture' && one.picture ? [one.picture] : []))
   if (layout.background) ids.push(layout.background)
-  const found = ids.length ? await pictureRows.list(ctx, { where: { id: [...new Set(ids)] } }) : []
+  const found = ids.length ? await imageRows.list(ctx, { where: { id: [...new Set(ids)] } }) : []
   const names = new Map<string, string>()
   const bytes: Record<string, Uint8Array> = {}
   for (const { id, fileId } of found) {
-    const { object } = await readPrivate(ctx, fileId)
+    const { object } = await readPrivateFile(ctx, fileId)
     const content = new Uint8Array(await new Response(object.stream).arrayBuffer())
     const name = `${id}.${sniffType(content) === 'jpeg' ? 'jpg' : 'png'}`
     names.set(id, name)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { onPaper } from '../sheet/drawn.rules.ts'
+import { isOnPaper } from '../sheet/sheet-text.rules.ts'
 import { aligns, frames, type Layout } from './layout.types.ts'
 
 const millimetres = z.number().min(0).max(297)
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
-const placed = {
+const placementFields = {
   id: z.string().min(1).max(40),
   x: millimetres,
   y: millimetres,
@@ -16,7 +16,7 @@ const points = z.number().min(4).max(120)
 const element = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
-    ...placed,
+    ...placementFields,
     text: z.string().max(300),
     size: points,
     least: points,
@@ -26,23 +26,23 @@ const element = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('picture'),
-    ...placed,
+    ...placementFields,
     role: z.enum(['logo', 'signature']),
     picture: z.uuid().nullable(),
   }),
-  z.object({ kind: z.literal('code'), ...placed }),
-  z.object({ kind: z.literal('line'), ...placed, colour }),
+  z.object({ kind: z.literal('code'), ...placementFields }),
+  z.object({ kind: z.literal('line'), ...placementFields, colour }),
 ])
 
-const codeIsThere = (layout: Layout) =>
+const hasCode = (layout: Layout) =>
   layout.elements.some((one) => one.kind === 'code' && Math.min(one.w, one.h) >= 18)
-const nameIsThere = (layout: Layout) =>
+const hasName = (layout: Layout) =>
   layout.elements.some((one) => one.kind === 'text' && one.text.includes('{name}'))
-const serialIsThere = (layout: Layout) =>
+const hasSerial = (layout: Layout) =>
   layout.elements.some((one) => one.kind === 'text' && one.text.includes('{serial}'))
 
 /** A layout from outside, for a preview. */
-export const layoutShape: z.ZodType<Layout> = z.object({
+export const layoutSchema: z.ZodType<Layout> = z.object({
   page: z.enum(['landscape', 'portrait']),
   frame: z.enum(frames),
   ink: colour,
@@ -55,8 +55,8 @@ export const layoutShape: z.ZodType<Layout> = z.object({
 })
 
 /** A layout certificates may be issued with: every element on the paper, with a name, a serial, and a scannable code. */
-export const layoutInput = layoutShape
-  .refine(onPaper, { params: { code: 'certificate.off_paper' }, path: ['layout'] })
-  .refine(nameIsThere, { params: { code: 'certificate.no_name' }, path: ['layout'] })
-  .refine(serialIsThere, { params: { code: 'certificate.no_serial' }, path: ['layout'] })
-  .refine(codeIsThere, { params: { code: 'certificate.no_code' }, path: ['layout'] })
+export const layoutInput = layoutSchema
+  .refine(isOnPaper, { params: { code: 'certificate.off_paper' }, path: ['layout'] })
+  .refine(hasName, { params: { code: 'certificate.no_name' }, path: ['layout'] })
+  .refine(hasSerial, { params: { code: 'certificate.no_serial' }, path: ['layout'] })
+  .refine(hasCode, { params: { code: 'certificate.no_code' }, path: ['layout'] })

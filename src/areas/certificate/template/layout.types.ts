@@ -18,7 +18,7 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-interface Placed {
+interface PlacedElement {
   id: string
   /** In millimetres from the upper left corner of the paper. */
   x: number
@@ -27,7 +27,7 @@ interface Placed {
   h: number
 }
 
-export interface TextElement extends Placed {
+export interface TextElement extends PlacedElement {
   kind: 'text'
   text: string
   /** In points; a long text is shrunk to `least`, then set on two lines. */
@@ -39,24 +39,24 @@ export interface TextElement extends Placed {
 }
 
 /** An image of the site’s certificates: its logo, a signature. Nothing is drawn if none is chosen. */
-export interface PictureElement extends Placed {
+export interface ImageElement extends PlacedElement {
   kind: 'picture'
   role: 'logo' | 'signature'
   picture: string | null
 }
 
 /** The QR code of the certificate's verification page. */
-export interface CodeElement extends Placed {
+export interface CodeElement extends PlacedElement {
   kind: 'code'
 }
 
 /** A rule to sign above. */
-export interface LineElement extends Placed {
+export interface LineElement extends PlacedElement {
   kind: 'line'
   colour: string
 }
 
-export type LayoutElement = TextElement | PictureElement | CodeElement | LineElement
+export type LayoutElement = TextElement | ImageElement | CodeElement | LineElement
 
 /** The design of a template's certificates. Screen, PDF and image are rendered from it by the same code. */
 export interface Layout {
@@ -75,5 +75,5 @@ export interface Layout {
 }
 
 /** Returns the size of the paper in millimetres: A4. */
-export const paperOf = (page: Layout['page']): { w: number; h: number } =>
+export const paperSizeOf = (page: Layout['page']): { w: number; h: number } =>
   page === 'landscape' ? { w: 297, h: 210 } : { w: 210, h: 297 }

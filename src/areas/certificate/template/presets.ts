@@ -1,10 +1,10 @@
 import type { Layout, LayoutElement, TextElement } from './layout.types.ts'
 
-type Text = Partial<TextElement> & Pick<TextElement, 'id' | 'text' | 'y' | 'h' | 'size'>
+type PresetText = Partial<TextElement> & Pick<TextElement, 'id' | 'text' | 'y' | 'h' | 'size'>
 
-const words =
+const textElementWith =
   (common: Pick<TextElement, 'x' | 'w' | 'align' | 'colour'>) =>
-  (text: Text): TextElement => ({
+  (text: PresetText): TextElement => ({
     kind: 'text',
     weight: 400,
     least: Math.min(text.size, Math.max(8, Math.round(text.size * 0.6))),
@@ -12,8 +12,15 @@ const words =
     ...text,
   })
 
-const signer = (id: string, x: number, y: number, w: number, ink: string, faint: string): LayoutElement[] => {
-  const text = words({ x, w, align: 'center', colour: ink })
+const signatureBlock = (
+  id: string,
+  x: number,
+  y: number,
+  w: number,
+  ink: string,
+  faint: string,
+): LayoutElement[] => {
+  const text = textElementWith({ x, w, align: 'center', colour: ink })
   return [
     {
       kind: 'picture',
@@ -33,7 +40,7 @@ const signer = (id: string, x: number, y: number, w: number, ink: string, faint:
 
 const classicInk = '#22284d'
 const classicSoft = '#5b5648'
-const classicText = words({ x: 40, w: 217, align: 'center', colour: classicInk })
+const classicText = textElementWith({ x: 40, w: 217, align: 'center', colour: classicInk })
 
 /** Thai ornaments on cream, landscape: the style of schools and government offices. */
 const classic: Layout = {
@@ -62,8 +69,8 @@ const classic: Layout = {
     classicText({ id: 'course', text: '{course}', y: 108, h: 15, size: 21, least: 13, weight: 600 }),
     classicText({ id: 'hours', text: 'ระยะเวลาเรียน {hours}', y: 123.5, h: 7, size: 13, colour: classicSoft }),
     classicText({ id: 'date', text: 'ให้ไว้ ณ วันที่ {date}', y: 131, h: 8, size: 14 }),
-    ...signer('first', 62, 167, 70, classicInk, classicSoft),
-    ...signer('second', 142, 167, 70, classicInk, classicSoft),
+    ...signatureBlock('first', 62, 167, 70, classicInk, classicSoft),
+    ...signatureBlock('second', 142, 167, 70, classicInk, classicSoft),
     { kind: 'code', id: 'code', x: 225, y: 144, w: 27, h: 27 },
     classicText({ id: 'serial', text: '{serial}', x: 214, w: 49, y: 171.5, h: 5, size: 9, weight: 600 }),
     classicText({
@@ -81,7 +88,7 @@ const classic: Layout = {
 
 const modernInk = '#1c2b3a'
 const modernSoft = '#5d6874'
-const modernText = words({ x: 38, w: 190, align: 'left', colour: modernInk })
+const modernText = textElementWith({ x: 38, w: 190, align: 'left', colour: modernInk })
 
 /** Bilingual, a column of colour and plenty of white space: the style of companies and studios. */
 const modern: Layout = {
@@ -124,8 +131,8 @@ const modern: Layout = {
       colour: modernSoft,
     }),
     modernText({ id: 'expires', text: '{expires}', y: 125, h: 7, size: 12, colour: modernSoft }),
-    ...signer('first', 34, 168, 66, modernInk, modernSoft),
-    ...signer('second', 108, 168, 66, modernInk, modernSoft),
+    ...signatureBlock('first', 34, 168, 66, modernInk, modernSoft),
+    ...signatureBlock('second', 108, 168, 66, modernInk, modernSoft),
     { kind: 'code', id: 'code', x: 240, y: 148, w: 32, h: 32 },
     modernText({
       id: 'serial',

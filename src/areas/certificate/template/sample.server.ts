@@ -4,22 +4,22 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { certificatePaths } from '../paths.ts'
-import { bookYearOf, type SheetFacts, setTexts } from '../sheet/drawn.rules.ts'
-import { measureOf } from '../sheet/face.ts'
 import type { Fitted } from '../sheet/fit.rules.ts'
+import { measureOf } from '../sheet/font-metrics.ts'
 import { sheetOf, sheetPng } from '../sheet/sheet.server.ts'
-import { layoutShape } from './layout.input.ts'
+import { registerYearOf, type SheetDetails, typesetTexts } from '../sheet/sheet-text.rules.ts'
+import { layoutSchema } from './layout.input.ts'
 import { ruleRows, templateRows, versionRows } from './template-row.server.ts'
 import { expiryOf } from './validity.rules.ts'
 
 /** Each one is rendered on request. */
-export const sampleViews = rateLimit('certificate.sample', { points: 60, seconds: 600 })
+export const sampleViews = defineRateLimit('certificate.sample', { points: 60, seconds: 600 })
 
 /** A list may load many of them, but each only once: browsers cache them. */
-export const templateViews = rateLimit('certificate.templatePicture', { points: 400, seconds: 600 })
+export const templateViews = defineRateLimit('certificate.templatePicture', { points: 400, seconds: 600 })
 
 /** Sample names for the editor: short, long, very long, and without Thai. */
 export const sampleNames = [
@@ -30,7 +30,7 @@ export const sampleNames = [
 ] as const
 
 const previewInput = z.object({
-  layout: layoutShape,
+  layout: layoutSchema,
   holder: z.string().max(200),
   width: z.number().int().min(200).max(1600),
 })
@@ -48,25 +48,25 @@ export interface Preview {
 export async function previewSheet(ctx: Ctx, input: unknown): Promise<Preview> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const { layout, holder, width } = parseInput(previewInput, input)
-  const facts = sampleFacts(ctx, holder || sampleNames[0])
+  const details = sampleDetails(ctx, holder || sampleNames[0])
   const sheet = await sheetOf(
     ctx,
     layout,
-    facts,
-    `${ctx.publicOrigin}${certificatePaths.find({ serial: facts.serial, t: 'x'.repeat(280) })}`,
+    details,
+    `${ctx.publicOrigin}${certificatePaths.find({ serial: details.serial, t: 'x'.repeat(280) })}`,
   )
   const named = layout.elements.find((one) => one.kind === 'text' && one.text.includes('{name}'))
   return {
     picture: `data:image/png;base64,${(await sheetPng(sheet, width)).toString('base64')}`,
-    texts: Object.fromEntries(setTexts(layout, facts, measureOf)),
+    texts: Object.fromEntries(typesetTexts(layout, details, measureOf)),
     names: sampleNames.map((name) => {
-      const fitted = named && setTexts(layout, { ...facts, holder: name }, measureOf).get(named.id)
+      const fitted = named && typesetTexts(layout, { ...details, holder: name }, measureOf).get(named.id)
       return { name, size: fitted?.size ?? 0, lines: fitted?.lines.length ?? 0 }
     }),
   }
 }
 
-function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
+function sampleDetails(ctx: Ctx, holder: string): SheetDetails {
   return {
     holder,
     course: 'ปุ๋ยหมักไม่พลิกกอง จากเศษใบไม้ในสวน',
@@ -74,7 +74,7 @@ function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
     minutes: 380,
     score: 86,
     number: 12,
-    bookYear: bookYearOf(ctx.now),
+    bookYear: registerYearOf(ctx.now),
     serial: 'AC26-7H3K9QXM-4',
     issuedAt: ctx.now,
     expiresAt: null,
@@ -82,27 +82,27 @@ function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
 }
 
 /** Returns a thumbnail of a template's current design. Throws 401, 403, 404. */
-export async function templatePicture(ctx: Ctx, id: string): Promise<Uint8Array> {
+export async function templateImage(ctx: Ctx, id: string): Promise<Uint8Array> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const template = await templateRows.get(ctx, id)
   const { layout } = await versionRows.get(ctx, template.versionId)
-  const facts = sampleFacts(ctx, layout.language === 'th' ? sampleNames[0] : 'Napa Siwilai')
-  return sheetPng(await sheetOf(ctx, layout, facts, `${ctx.publicOrigin}${certificatePaths.find()}`), 320)
+  const details = sampleDetails(ctx, layout.language === 'th' ? sampleNames[0] : 'Napa Siwilai')
+  return sheetPng(await sheetOf(ctx, layout, details, `${ctx.publicOrigin}${certificatePaths.find()}`), 320)
 }
 
 /**
  * Returns an image of a course's certificate for users who do not have it yet; the serial on it belongs to nobody.
  * Throws 404.
  */
-export async function samplePicture(ctx: Ctx, slug: string): Promise<Uint8Array> {
+export async function sampleImage(ctx: Ctx, slug: string): Promise<Uint8Array> {
   const course = await courseBySlug(ctx, slug)
   const rule = await ruleRows.find(ctx, { courseId: course.id })
   if (!rule) throw notFound('certificate.no_rule')
   const template = await templateRows.get(ctx, rule.templateId)
   const { layout } = await versionRows.get(ctx, template.versionId)
   const name = layout.language === 'th' ? 'ชื่อของคุณ' : 'Your name'
-  const facts = {
-    ...sampleFacts(ctx, name),
+  const details = {
+    ...sampleDetails(ctx, name),
     course: course.title,
     serial: `${template.prefix}00-00000000-0`,
     number: 0,
@@ -111,5 +111,5 @@ export async function samplePicture(ctx: Ctx, slug: string): Promise<Uint8Array>
     score: null,
     expiresAt: expiryOf(rule, ctx.now),
   }
-  return sheetPng(await sheetOf(ctx, layout, facts, `${ctx.publicOrigin}${certificatePaths.find()}`), 1400)
+  return sheetPng(await sheetOf(ctx, layout, details, `${ctx.publicOrigin}${certificatePaths.find()}`), 1400)
 }

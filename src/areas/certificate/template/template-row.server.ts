@@ -12,5 +12,5 @@ export type Rule = Row<typeof ruleTable>
 
 export const templateRows = rows(templateTable, { missing: 'certificate.no_template' })
 export const versionRows = rows(versionTable)
-export const pictureRows = rows(pictureTable, { missing: 'certificate.no_picture' })
+export const imageRows = rows(pictureTable, { missing: 'certificate.no_picture' })
 export const ruleRows = rows(ruleTable, { missing: 'certificate.no_rule' })

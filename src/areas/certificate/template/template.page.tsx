@@ -23,8 +23,8 @@ import { elementName } from './editor/element-name.ts'
 import { PageFields } from './editor/page-fields.tsx'
 import { type Editor, useEditor } from './editor/use-editor.ts'
 import { type PreviewState, usePreview } from './editor/use-preview.ts'
-import { type LayoutElement, paperOf } from './layout.types.ts'
-import { listPictures } from './picture.server.ts'
+import { listImages } from './image.server.ts'
+import { type LayoutElement, paperSizeOf } from './layout.types.ts'
 import { sampleNames } from './sample.server.ts'
 import { removeTemplate, saveTemplate, templateView } from './template.server.ts'
 
@@ -35,7 +35,7 @@ export const handle = {
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const template = await templateView(ctx, params.template ?? '')
-  return { template, pictures: await listPictures(ctx), samples: [...sampleNames] }
+  return { template, pictures: await listImages(ctx), samples: [...sampleNames] }
 }
 
 const ability = certificateAbilities['certificate.manage']
@@ -51,7 +51,7 @@ export const action = actions({
       layout: z.string().max(100_000),
     }),
     run: (ctx, { layout, ...input }, { params }) =>
-      saveTemplate(ctx, params.template ?? '', { ...input, layout: parsed(layout) }),
+      saveTemplate(ctx, params.template ?? '', { ...input, layout: parseJson(layout) }),
     done: ({ number }) => ({ message: { th: th.editor.saved(number), en: en.editor.saved(number) } }),
   }),
   remove: act({
@@ -62,7 +62,7 @@ export const action = actions({
 })
 
 /** Parses JSON from a form field; invalid JSON is rejected later as an invalid layout. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -85,10 +85,10 @@ function TemplateEditor() {
   const [guides, setGuides] = useState(true)
   const [holder, setHolder] = useState(samples[0] ?? '')
   const editor = useEditor(template.layout)
-  const drawn = usePreview(editor.layout, holder)
-  const pictures = [...added.filter(({ id }) => !stored.some((one) => one.id === id)), ...stored]
+  const previewState = usePreview(editor.layout, holder)
+  const images = [...added.filter(({ id }) => !stored.some((one) => one.id === id)), ...stored]
   const saveForm = useId()
-  const onPicture = (picture: (typeof stored)[number]) => setAdded((before) => [picture, ...before])
+  const onPicture = (image: (typeof stored)[number]) => setAdded((before) => [image, ...before])
   return (
     <div className="page">
       <TitleRow
@@ -113,7 +113,7 @@ function TemplateEditor() {
         <div className={styles.middle}>
           <div className={styles.bar}>
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               type="button"
               disabled={!editor.undo}
@@ -122,7 +122,7 @@ function TemplateEditor() {
               {t.undo}
             </Button>
             <Button
-              look="ghost"
+              variant="ghost"
               size="small"
               type="button"
               disabled={!editor.redo}
@@ -134,15 +134,15 @@ function TemplateEditor() {
               {t.guides}
             </Check>
           </div>
-          <Canvas editor={editor} drawn={drawn} guides={guides} />
-          <Names drawn={drawn} holder={holder} onChoose={setHolder} />
+          <Canvas editor={editor} rendered={previewState} guides={guides} />
+          <SampleNames rendered={previewState} holder={holder} onChoose={setHolder} />
         </div>
         <div className={styles.right}>
           <Card>
-            <ElementFields editor={editor} pictures={pictures} onPicture={onPicture} />
+            <ElementFields editor={editor} images={images} onImage={onPicture} />
           </Card>
           <Card title={t.page}>
-            <PageFields editor={editor} pictures={pictures} onPicture={onPicture} />
+            <PageFields editor={editor} images={images} onImage={onPicture} />
           </Card>
           <Card>
             <ActionForm
@@ -170,7 +170,7 @@ function TemplateEditor() {
             </ActionForm>
             {!template.isUsed && (
               <div className={styles.remove}>
-                <ActionButton intent="remove" look="quiet" size="small" confirm={{ title: t.remove }}>
+                <ActionButton intent="remove" variant="quiet" size="small" confirm={{ title: t.remove }}>
                   {t.remove}
                 </ActionButton>
               </div>
@@ -221,7 +221,7 @@ function newElement(
   kind: 'text' | 'logo' | 'signature' | 'line' | 'code',
   { layout }: Editor,
 ): LayoutElement {
-  const { w, h } = paperOf(layout.page)
+  const { w, h } = paperSizeOf(layout.page)
   const at = (width: number, height: number) => ({
     id: newId(),
     x: (w - width) / 2,
@@ -237,16 +237,16 @@ function newElement(
   return { kind, ...text, ...at(120, 10) }
 }
 
-interface NamesProps {
-  drawn: PreviewState
+interface SampleNamesProps {
+  rendered: PreviewState
   holder: string
   onChoose(name: string): void
 }
 
 /** Names of every length, each with its final size; the chosen one is shown on the paper. */
-function Names({ drawn, holder, onChoose }: NamesProps) {
+function SampleNames({ rendered, holder, onChoose }: SampleNamesProps) {
   const t = useMessages(staffMessages).editor
-  const names = drawn.preview?.names ?? []
+  const names = rendered.preview?.names ?? []
   const largest = Math.max(...names.map(({ size }) => size), 0)
   return (
     <Card title={t.names} end={<span className="sm soft">{t.namesHint}</span>}>

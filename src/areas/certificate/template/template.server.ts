@@ -53,7 +53,7 @@ export async function templateView(ctx: Ctx, id: string): Promise<TemplateView> 
   const template = await templateRows.get(ctx, id)
   const [{ layout }, isUsed] = await Promise.all([
     versionRows.get(ctx, template.versionId),
-    wasUsed(ctx, template.versionId),
+    hasBeenUsed(ctx, template.versionId),
   ])
   const { name, prefix, versionNumber: number, version } = template
   return { id, name, prefix, number, version, layout, isUsed }
@@ -65,14 +65,18 @@ export async function addTemplate(
   { name, prefix, layout }: { name: string; prefix: string; layout: Preset | Layout },
 ): Promise<string> {
   authorize(ctx, certificateAbilities['certificate.manage'])
-  const facts = checked({ name, prefix, layout: typeof layout === 'string' ? presets[layout] : layout })
-  await freeName(ctx, facts.name)
+  const validated = validateTemplate({
+    name,
+    prefix,
+    layout: typeof layout === 'string' ? presets[layout] : layout,
+  })
+  await ensureNameAvailable(ctx, validated.name)
   const [id, versionId] = [newId(), newId()]
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
   await templateRows.insert(ctx, {
     id,
-    name: facts.name,
-    prefix: facts.prefix,
+    name: validated.name,
+    prefix: validated.prefix,
     versionId,
     versionNumber: 1,
     ...times,
@@ -81,7 +85,7 @@ export async function addTemplate(
     id: versionId,
     templateId: id,
     number: 1,
-    layout: facts.layout,
+    layout: validated.layout,
     createdAt: ctx.now,
   })
   return id
@@ -98,9 +102,9 @@ export async function saveTemplate(
 ): Promise<{ number: number }> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const before = await templateRows.lock(ctx, id)
-  const { name, prefix, layout } = checked(input)
-  await freeName(ctx, name, id)
-  const next = (await wasUsed(ctx, before.versionId)) ? await addVersion(ctx, before, layout) : undefined
+  const { name, prefix, layout } = validateTemplate(input)
+  await ensureNameAvailable(ctx, name, id)
+  const next = (await hasBeenUsed(ctx, before.versionId)) ? await addVersion(ctx, before, layout) : undefined
   if (!next) await versionRows.update(ctx, before.versionId, { layout })
   await templateRows.update(
     ctx,
@@ -126,7 +130,7 @@ export async function removeTemplate(ctx: Ctx, id: string): Promise<void> {
   await templateRows.remove(ctx, id)
 }
 
-const wasUsed = async (ctx: Ctx, templateVersionId: string): Promise<boolean> =>
+const hasBeenUsed = async (ctx: Ctx, templateVersionId: string): Promise<boolean> =>
   (await certificateRows.find(ctx, { templateVersionId })) !== undefined
 
 async function addVersion(ctx: Ctx, { id, versionNumber }: Template, layout: Layout) {
@@ -135,12 +139,12 @@ async function addVersion(ctx: Ctx, { id, versionNumber }: Template, layout: Lay
   return version
 }
 
-async function freeName(ctx: Ctx, name: string, own?: string): Promise<void> {
+async function ensureNameAvailable(ctx: Ctx, name: string, ownId?: string): Promise<void> {
   const other = await templateRows.find(ctx, { name })
-  if (other && other.id !== own) throw invalid([{ path: 'name', code: 'certificate.name_taken' }])
+  if (other && other.id !== ownId) throw invalid([{ path: 'name', code: 'certificate.name_taken' }])
 }
 
-const facts = z.object({
+const templateInput = z.object({
   name: z.string().trim().min(1).max(100),
   prefix: z
     .string()
@@ -150,14 +154,18 @@ const facts = z.object({
   layout: layoutInput,
 })
 
-function checked(input: { name: string; prefix: string; layout: unknown }): z.output<typeof facts> {
-  const read = facts.safeParse(input, { reportInput: true })
+function validateTemplate(input: {
+  name: string
+  prefix: string
+  layout: unknown
+}): z.output<typeof templateInput> {
+  const read = templateInput.safeParse(input, { reportInput: true })
   if (read.success) return read.data
-  throw invalid(fieldErrors(read.error).map(named))
+  throw invalid(fieldErrors(read.error).map(toFieldError))
 }
 
 /** Errors inside a layout are shown next to the layout. */
-const named = (error: FieldError): FieldError => {
+const toFieldError = (error: FieldError): FieldError => {
   if (error.path === 'prefix') return { path: 'prefix', code: 'certificate.prefix' }
   if (!error.path.startsWith('layout')) return error
   return { path: 'layout', code: error.code.startsWith('certificate.') ? error.code : 'certificate.layout' }

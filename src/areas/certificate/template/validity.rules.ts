@@ -14,11 +14,11 @@ export interface ValidityRule {
 export function expiryOf({ validity, months, until }: ValidityRule, issuedAt: Date): Date | null {
   if (validity === 'until' && until) return dayStart(addDays(until, 1))
   if (validity !== 'months' || !months) return null
-  return dayStart(addDays(monthsLater(day(issuedAt), months), 1))
+  return dayStart(addDays(addMonths(day(issuedAt), months), 1))
 }
 
 /** Returns the same day of a later month, or its last day if that month is shorter. */
-function monthsLater(from: Day, months: number): Day {
+function addMonths(from: Day, months: number): Day {
   const { year, month, dayOfMonth } = dateParts(from)
   const at = year * 12 + (month - 1) + months
   const [toYear, toMonth] = [Math.floor(at / 12), (at % 12) + 1]

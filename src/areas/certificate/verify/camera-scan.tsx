@@ -4,7 +4,7 @@ import { Button } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconScan } from '#kernel/ui/icons.ts'
 import { certificateMessages } from '../messages/certificate.ts'
-import { type CodeRead, readCode } from './code.rules.ts'
+import { parseCode, type ScannedCode } from './code.rules.ts'
 import styles from './find.module.css'
 
 interface Props {
@@ -18,27 +18,27 @@ interface Props {
 export function CameraScan({ onFound }: Props) {
   const t = useMessages(certificateMessages).find
   const [isOn, setOn] = useState(false)
-  const [fault, setFault] = useState<'refused' | CodeRead | null>(null)
-  const film = useRef<HTMLVideoElement>(null)
+  const [fault, setFault] = useState<'refused' | ScannedCode | null>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
   const found = useRef(onFound)
   found.current = onFound
 
   useEffect(() => {
-    const video = film.current
+    const video = videoRef.current
     if (!isOn || !video) return
     let isOver = false
     let stream: MediaStream | undefined
-    const look = async () => {
+    const scanFrame = async () => {
       const { readQr } = await import('#kernel/qr/read-qr.client.ts')
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver) return letGo(stream)
+      if (isOver) return stopStream(stream)
       video.srcObject = stream
       await video.play()
       while (!isOver) {
-        const picture = pictureOf(video)
-        const [text] = picture ? await readQr(picture, { hard: false }) : []
+        const frame = captureFrame(video)
+        const [text] = frame ? await readQr(frame, { hard: false }) : []
         if (isOver) return
-        const read = text ? readCode(text, location.origin) : null
+        const read = text ? parseCode(text, location.origin) : null
         if (read) setFault(read.kind === 'certificate' ? null : read)
         if (read?.kind === 'certificate') {
           setOn(false)
@@ -48,20 +48,20 @@ export function CameraScan({ onFound }: Props) {
         await new Promise((done) => setTimeout(done, 150))
       }
     }
-    look().catch(() => {
+    scanFrame().catch(() => {
       setFault('refused')
       setOn(false)
     })
     return () => {
       isOver = true
-      letGo(stream)
+      stopStream(stream)
     }
   }, [isOn])
 
   return (
     <div className={styles.scan}>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         aria-expanded={isOn}
         onClick={() => {
@@ -74,7 +74,7 @@ export function CameraScan({ onFound }: Props) {
       </Button>
       {isOn && (
         <div className={styles.finder}>
-          <video ref={film} muted playsInline aria-label={t.finder} />
+          <video ref={videoRef} muted playsInline aria-label={t.finder} />
           <p className="sm">{t.scanning}</p>
         </div>
       )}
@@ -88,12 +88,12 @@ export function CameraScan({ onFound }: Props) {
   )
 }
 
-const letGo = (stream: MediaStream | undefined) => {
+const stopStream = (stream: MediaStream | undefined) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
 /** The current camera frame, no larger than a code needs. */
-function pictureOf(video: HTMLVideoElement): ImageData | null {
+function captureFrame(video: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight } = video
   if (!videoWidth) return null
   const part = Math.min(1, 1280 / Math.max(videoWidth, videoHeight))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serialOf } from '../certificate/serial.rules.ts'
-import { readCode } from './code.rules.ts'
+import { parseCode } from './code.rules.ts'
 
 const serial = serialOf('AC', 2026, Uint8Array.from([1, 2, 3, 4, 5]))
 const origin = 'https://school.example'
@@ -23,10 +23,10 @@ test.each([
   ['00020101021129370016A000000677010111', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
 ])('a code containing %j leads nowhere but to a certificate of the site', (text, expected) => {
-  expect(readCode(text, origin)).toEqual(expected)
+  expect(parseCode(text, origin)).toEqual(expected)
 })
 
 test('accepts a token of up to 2,000 characters', () => {
-  const read = readCode(`${origin}/certification/find?serial=${serial}&t=${'x'.repeat(9000)}`, origin)
+  const read = parseCode(`${origin}/certification/find?serial=${serial}&t=${'x'.repeat(9000)}`, origin)
   expect(read).toMatchObject({ query: { t: 'x'.repeat(2000) } })
 })

@@ -2,9 +2,9 @@ import { type DragEvent, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
-import { bakedIn } from '../badge/baked.rules.ts'
+import { extractCredential } from '../badge/png-baking.rules.ts'
 import { certificateMessages } from '../messages/certificate.ts'
-import { type CodeRead, readCode } from './code.rules.ts'
+import { parseCode, type ScannedCode } from './code.rules.ts'
 import styles from './find.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
  */
 export function FileDrop({ onFound }: Props) {
   const t = useMessages(certificateMessages).find
-  const [state, setState] = useState<'idle' | 'reading' | CodeRead>('idle')
+  const [state, setState] = useState<'idle' | 'reading' | ScannedCode>('idle')
   const [isOver, setOver] = useState(false)
 
   async function read(file: File | undefined) {
@@ -29,10 +29,10 @@ export function FileDrop({ onFound }: Props) {
       setState('idle')
       return onFound({ hash: await sha256(bytes) })
     }
-    const serial = serialOf(bakedIn(bytes))
-    const read: CodeRead = serial
+    const serial = serialOf(extractCredential(bytes))
+    const read: ScannedCode = serial
       ? { kind: 'certificate', query: { serial } }
-      : await codeIn(file).catch(() => ({ kind: 'unknown' as const }))
+      : await scanFile(file).catch(() => ({ kind: 'unknown' as const }))
     setState(read.kind === 'certificate' ? 'idle' : read)
     if (read.kind === 'certificate') onFound(read.query)
   }
@@ -76,9 +76,9 @@ export function FileDrop({ onFound }: Props) {
 }
 
 /** Returns the target of the code in a photo. Throws if the file is not an image. */
-async function codeIn(file: File): Promise<CodeRead> {
+async function scanFile(file: File): Promise<ScannedCode> {
   const { readQr } = await import('#kernel/qr/read-qr.client.ts')
-  const read = (await readQr(file)).map((text) => readCode(text, location.origin))
+  const read = (await readQr(file)).map((text) => parseCode(text, location.origin))
   return read.find(({ kind }) => kind === 'certificate') ?? read[0] ?? { kind: 'unknown' }
 }
 

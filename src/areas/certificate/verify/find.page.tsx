@@ -61,20 +61,20 @@ export default function FindPage() {
             <FileDrop onFound={search} />
           </section>
           <div aria-live="polite" className={styles.answer}>
-            {verification ? <Result droppedHash={droppedHash} /> : <Helps />}
+            {verification ? <Result droppedHash={droppedHash} /> : <VerificationHelp />}
           </div>
         </div>
       </div>
       {verification && (
         <div className="page section">
-          <Helps />
+          <VerificationHelp />
         </div>
       )}
     </>
   )
 }
 
-function Helps() {
+function VerificationHelp() {
   const { find, standings } = useMessages(certificateMessages)
   const boxes = [
     ['revoked', iconAlertTriangle, standings.revoked, styles.bad],

@@ -13,16 +13,16 @@ import {
   iconRefresh,
   iconX,
 } from '#kernel/ui/icons.ts'
-import type { Standing } from '../certificate/certificate.types.ts'
+import type { ValidityStatus } from '../certificate/certificate.types.ts'
 import type { CertificateView } from '../certificate/certificate-view.server.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
-import { lastDay, lengthWords } from '../sheet/drawn.rules.ts'
+import { durationText, lastDay } from '../sheet/sheet-text.rules.ts'
 import styles from './find.module.css'
 import type { loader } from './find.page.tsx'
-import { readToken, type TokenFacts, verifyToken } from './token.rules.ts'
+import { parseToken, type TokenClaims, verifyToken } from './token.rules.ts'
 
-const looks: Record<Standing, { icon: string; tone: string }> = {
+const statusStyles: Record<ValidityStatus, { icon: string; tone: string }> = {
   valid: { icon: iconCircleCheck, tone: styles.good ?? '' },
   expired: { icon: iconClock, tone: styles.warn ?? '' },
   queued: { icon: iconRefresh, tone: styles.plain ?? '' },
@@ -34,7 +34,7 @@ const looks: Record<Standing, { icon: string; tone: string }> = {
 export function Result({ droppedHash }: { droppedHash: string }) {
   const { verification } = useLoaderData<typeof loader>()
   if (!verification) return null
-  if (!verification.found) return <NotFound why={verification.why} near={verification.near} />
+  if (!verification.found) return <NotFound reason={verification.why} near={verification.near} />
   return <Found found={verification.found} droppedHash={droppedHash} />
 }
 
@@ -43,7 +43,7 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
   const { facts: f, find: t, own, reasons, standings, standingText } = all
   const locale = useLocale()
   const { at, site, byFile, contact } = useLoaderData<typeof loader>()
-  const { seal, paper } = useSeal(found)
+  const { seal, paper } = useSignatureCheck(found)
   const { standing, expiresAt, revokedAt, reason, replacedBy } = found
   const until = expiresAt && formatDate(lastDay(expiresAt), locale, 'long')
   const text = {
@@ -55,29 +55,29 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
   }[standing]
   return (
     <article className={styles.result}>
-      <header className={looks[standing].tone}>
-        <Icon path={looks[standing].icon} />
+      <header className={statusStyles[standing].tone}>
+        <Icon path={statusStyles[standing].icon} />
         <div>
           <h2>{standings[standing]}</h2>
           <p>{text}</p>
         </div>
       </header>
       <dl className={styles.facts}>
-        <Fact name={f.holder} value={<b>{found.holder}</b>} />
-        {paper && found.isMasked && <Fact name={f.onPaper} value={<b>{paper.holder}</b>} />}
-        <Fact name={f.course} value={found.course} />
-        {found.minutes > 0 && <Fact name={f.length} value={lengthWords(found.minutes, locale)} />}
-        <Fact name={f.issued} value={formatDate(found.issuedAt, locale, 'long')} />
+        <Detail name={f.holder} value={<b>{found.holder}</b>} />
+        {paper && found.isMasked && <Detail name={f.onPaper} value={<b>{paper.holder}</b>} />}
+        <Detail name={f.course} value={found.course} />
+        {found.minutes > 0 && <Detail name={f.length} value={durationText(found.minutes, locale)} />}
+        <Detail name={f.issued} value={formatDate(found.issuedAt, locale, 'long')} />
         {revokedAt && (
-          <Fact
+          <Detail
             name={standing === 'superseded' ? f.replaced : f.revoked}
             value={formatDate(revokedAt, locale, 'long')}
           />
         )}
-        {reason && <Fact name={f.reason} value={reasons[reason]} />}
-        {!revokedAt && <Fact name={f.expires} value={until ?? f.never} />}
+        {reason && <Detail name={f.reason} value={reasons[reason]} />}
+        {!revokedAt && <Detail name={f.expires} value={until ?? f.never} />}
         {replacedBy && (
-          <Fact
+          <Detail
             name={f.newSerial}
             value={
               <Link className="link num" to={certificatePaths.find({ serial: replacedBy })}>
@@ -86,8 +86,8 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
             }
           />
         )}
-        <Fact name={f.serial} value={<span className="num">{found.serial}</span>} />
-        <Fact name={f.number} value={<span className="num">{found.number}</span>} />
+        <Detail name={f.serial} value={<span className="num">{found.serial}</span>} />
+        <Detail name={f.number} value={<span className="num">{found.number}</span>} />
       </dl>
       {found.isMasked && <p className={styles.note}>{all.masked}</p>}
       <footer>
@@ -120,7 +120,7 @@ function Found({ found, droppedHash }: { found: CertificateView; droppedHash: st
   )
 }
 
-const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
+const Detail = ({ name, value }: { name: string; value: React.ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
@@ -135,16 +135,16 @@ const Proof = ({ good, text }: { good: boolean; text: string }) => (
 )
 
 /** The contents of the printed code, verified in this browser with the site’s keys, which are part of the page. */
-function useSeal(found: CertificateView): {
+function useSignatureCheck(found: CertificateView): {
   seal: { good: boolean; text: string } | null
-  paper: TokenFacts | null
+  paper: TokenClaims | null
 } {
   const t = useMessages(certificateMessages).find
   const { token, keys } = useLoaderData<typeof loader>()
   const [good, setGood] = useState<boolean | null>(null)
-  const read = token ? readToken(token) : null
+  const read = token ? parseToken(token) : null
   useEffect(() => {
-    const parts = token ? readToken(token) : null
+    const parts = token ? parseToken(token) : null
     if (!parts) return setGood(token ? false : null)
     // A browser without Ed25519 cannot verify it.
     verifyToken(parts, keys).then(setGood, () => setGood(null))
@@ -157,21 +157,21 @@ function useSeal(found: CertificateView): {
   return { seal: { good: true, text: t.signedBy(read.kid) }, paper: read.facts }
 }
 
-function NotFound({ why, near }: { why: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }) {
+function NotFound({ reason, near }: { reason: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }) {
   const t = useMessages(certificateMessages).find
-  const words = {
+  const texts = {
     shape: [t.wrongShape, t.wrongShapeText],
     check: [t.wrongCheck, t.wrongCheckText],
     unknown: [t.unknown, t.unknownText],
     file: [t.unknownFile, t.unknownFileText],
-  }[why]
+  }[reason]
   return (
     <article className={styles.result}>
       <header className={styles.plain}>
         <Icon path={iconHelpCircle} />
         <div>
-          <h2>{words[0]}</h2>
-          <p>{words[1]}</p>
+          <h2>{texts[0]}</h2>
+          <p>{texts[1]}</p>
         </div>
       </header>
       {near.length > 0 && (

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
-import { readSerial } from '../certificate/serial.rules.ts'
+import { parseSerial } from '../certificate/serial.rules.ts'
 import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import styles from './find.module.css'
@@ -11,7 +11,7 @@ import styles from './find.module.css'
 /** The serial field: an invalid serial is reported before any request is made. */
 export function SerialForm({ serial }: { serial: string }) {
   const t = useMessages(certificateMessages).find
-  const [fault, setFault] = useState<ReturnType<typeof readSerial> | null>(null)
+  const [fault, setFault] = useState<ReturnType<typeof parseSerial> | null>(null)
   const [typed, setTyped] = useState(serial)
   const isBusy = useNavigation().state !== 'idle'
   const wrong = fault && !fault.ok ? fault : null
@@ -22,7 +22,7 @@ export function SerialForm({ serial }: { serial: string }) {
       className={styles.form}
       preventScrollReset
       onSubmit={(event) => {
-        const read = readSerial(typed)
+        const read = parseSerial(typed)
         setFault(read)
         if (!read.ok) event.preventDefault()
       }}

@@ -1,12 +1,12 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { certificateRows } from '../certificate/certificate-row.server.ts'
 import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
-import { readSerial } from '../certificate/serial.rules.ts'
+import { parseSerial } from '../certificate/serial.rules.ts'
 
 /** Guessing serials does not get far: only a few of a million million exist. */
-export const verifications = rateLimit('certificate.verify', {
+export const verifications = defineRateLimit('certificate.verify', {
   points: 20,
   seconds: 60,
   code: 'certificate.often',
@@ -19,7 +19,7 @@ export type Verification =
 
 /** Looks up a certificate by a typed or scanned serial. An invalid serial is rejected without a database query. Throws 429. */
 export async function verifySerial(ctx: Ctx, typed: string): Promise<Verification> {
-  const read = readSerial(typed.slice(0, 1000))
+  const read = parseSerial(typed.slice(0, 1000))
   if (!read.ok) return { found: null, why: read.why, near: read.near }
   await verifications.consume(ctx, callerKey(ctx))
   const row = await certificateRows.find(ctx, { serial: read.serial })

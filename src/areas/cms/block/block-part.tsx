@@ -1,6 +1,6 @@
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { ClipFilm, RichText, SafeLink } from '#kernel/rich-text/rich-text.tsx'
+import { ClipVideo, RichText, SafeLink } from '#kernel/rich-text/rich-text.tsx'
 import { Accordion } from '#kernel/ui/accordion.tsx'
 import { Gallery } from '#kernel/ui/gallery.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -10,12 +10,12 @@ import { ContactBlock } from '../contact/contact-block.tsx'
 import { EventListPart } from '../event-list/event-list-part.tsx'
 import { Hero } from '../home/hero.tsx'
 import { Band, Follow, Stories } from '../home/home-rows.tsx'
-import type { BlockView, PictureView } from '../layout/layout-view.ts'
+import type { BlockView, ImageView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
+import { AreaBlockPart } from './area-block-part.tsx'
 import styles from './block.module.css'
 import { Courses } from './courses.tsx'
 import { LivePart } from './live-part.tsx'
-import { OfferedPart } from './offered-part.tsx'
 import { Plans } from './plans.tsx'
 
 /** Renders one block that is not columns. */
@@ -36,13 +36,13 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
         </div>
       )
     case 'picture': {
-      const shown = <Shot picture={block.picture} />
-      return block.to ? <SafeLink to={block.to}>{shown}</SafeLink> : shown
+      const image = <BlockImage image={block.picture} />
+      return block.to ? <SafeLink to={block.to}>{image}</SafeLink> : image
     }
     case 'gallery':
       return (
         <Gallery
-          pictures={block.pictures.map(({ id, alt, caption }) => ({
+          images={block.pictures.map(({ id, alt, caption }) => ({
             src: mediaUrl(id, 1280),
             thumb: mediaUrl(id, 640),
             width: 640,
@@ -53,7 +53,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
         />
       )
     case 'video':
-      if (!block.src.startsWith('/')) return <ClipFilm clip={block.src} caption={block.title} />
+      if (!block.src.startsWith('/')) return <ClipVideo clip={block.src} caption={block.title} />
       return (
         // Its content is in its title until captions are stored with files.
         // biome-ignore lint/a11y/useMediaCaption: the files area keeps none
@@ -88,7 +88,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'courses':
       return <Courses title={block.title} courses={block.items} />
     case 'map':
-      return <MapLink place={block} />
+      return <MapLink block={block} />
     case 'spacer':
       return <div style={{ height: block.height }} aria-hidden="true" />
     case 'hero':
@@ -119,25 +119,25 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'contact':
       return <ContactBlock form={block.form} />
     case 'offered':
-      return <OfferedPart block={block} />
+      return <AreaBlockPart block={block} />
     default:
       return <LivePart block={block} />
   }
 }
 
-function Shot({ picture }: { picture: PictureView }) {
+function BlockImage({ image }: { image: ImageView }) {
   return (
     <figure className={styles.shot}>
       <img
-        src={mediaUrl(picture.id, 960)}
-        srcSet={mediaSrcSet(picture.id)}
+        src={mediaUrl(image.id, 960)}
+        srcSet={mediaSrcSet(image.id)}
         sizes="(max-width: 720px) 100vw, 640px"
         width={1280}
         height={960}
-        alt={picture.alt}
+        alt={image.alt}
         loading="lazy"
       />
-      {picture.caption && <figcaption className="sm soft">{picture.caption}</figcaption>}
+      {image.caption && <figcaption className="sm soft">{image.caption}</figcaption>}
     </figure>
   )
 }
@@ -146,7 +146,7 @@ function CardBlock({ card }: { card: Extract<BlockView, { type: 'card' }> }) {
   const { title, text, picture, to } = card
   return (
     <article className={`card ${styles.card}`}>
-      {picture && <Shot picture={picture} />}
+      {picture && <BlockImage image={picture} />}
       <h3>{to ? <SafeLink to={to}>{title}</SafeLink> : title}</h3>
       {text && <p className="soft">{text}</p>}
     </article>
@@ -181,8 +181,8 @@ function Quote({ quote }: { quote: Extract<BlockView, { type: 'quote' }> }) {
 }
 
 /** A link to a map rather than a map: no third party is contacted before a visitor wants to see it. */
-function MapLink({ place }: { place: Extract<BlockView, { type: 'map' }> }) {
-  const { name, address } = place
+function MapLink({ block }: { block: Extract<BlockView, { type: 'map' }> }) {
+  const { name, address } = block
   const t = useMessages(layoutMessages)
   const query = encodeURIComponent(`${name} ${address}`)
   return (

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { StoryGrid } from '../blog/story.tsx'
+import { PostGrid } from '../blog/post-grid.tsx'
 import { CategoryStrip } from '../home/hero.tsx'
-import { Head } from '../home/parts.tsx'
+import { RowHeader } from '../home/parts.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import { cmsPaths } from '../paths.ts'
@@ -21,7 +21,7 @@ export function LivePart({
       return (
         <div>
           {block.title && (
-            <Head title={block.title} lead={block.lead ?? ''} more={{ label: t.all, to: block.more }} />
+            <RowHeader title={block.title} lead={block.lead ?? ''} more={{ label: t.all, to: block.more }} />
           )}
           <ProductGrid cards={block.cards} even />
         </div>
@@ -29,15 +29,17 @@ export function LivePart({
     case 'categories':
       return (
         <div>
-          {block.title && <Head title={block.title} lead="" more={null} />}
+          {block.title && <RowHeader title={block.title} lead="" more={null} />}
           <CategoryStrip strip={block.strip} />
         </div>
       )
     case 'posts':
       return (
         <div>
-          {block.title && <Head title={block.title} lead="" more={{ label: t.all, to: cmsPaths.blog() }} />}
-          <StoryGrid cards={block.cards} />
+          {block.title && (
+            <RowHeader title={block.title} lead="" more={{ label: t.all, to: cmsPaths.blog() }} />
+          )}
+          <PostGrid cards={block.cards} />
         </div>
       )
     default:

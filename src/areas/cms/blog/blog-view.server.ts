@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listPostCategories, type PostCategory } from '../category/category.server.ts'
 import { cmsPaths } from '../paths.ts'
-import { inWords } from '../product-grid/card-view.ts'
+import { textInLocale } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
-import { listPosts, postsOnPage } from './post-list.server.ts'
+import { listPosts, postsPerPage } from './post-list.server.ts'
 
 /** A page of the blog. */
 export interface BlogView {
@@ -36,10 +36,10 @@ export async function blogView(
   ])
   const path = category === null ? cmsPaths.blog() : cmsPaths.category(category)
   if (page > 1 && !cards.length) throw redirect(path)
-  const named = (one: PostCategory) => inWords(one.name, ctx.locale)
+  const named = (one: PostCategory) => textInLocale(one.name, ctx.locale)
   const chosen = categories.find(({ code }) => code === category)
   return {
-    site: inWords(ctx.tenant.name, ctx.locale),
+    site: textInLocale(ctx.tenant.name, ctx.locale),
     origin: ctx.origin,
     path,
     categories: categories.map((one) => ({
@@ -52,6 +52,6 @@ export async function blogView(
     cards,
     total,
     page,
-    pages: Math.ceil(total / postsOnPage),
+    pages: Math.ceil(total / postsPerPage),
   }
 }

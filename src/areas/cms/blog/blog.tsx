@@ -12,7 +12,7 @@ import { cmsPaths } from '../paths.ts'
 import styles from './blog.module.css'
 import type { BlogView } from './blog-view.server.ts'
 import type { PostCard } from './post-card.ts'
-import { Byline, StoryGrid } from './story.tsx'
+import { Byline, PostGrid } from './post-grid.tsx'
 
 /** The blog: the newest post large, then the others, by category and search, page by page. */
 export function Blog({ view }: { view: BlogView }) {
@@ -20,7 +20,7 @@ export function Blog({ view }: { view: BlogView }) {
   const { site, path, category, search, cards, total, page, pages } = view
   const title = search ? t.found(search, total) : (category ?? t.title)
   const leading = page === 1 && !search && cards[0]?.cover ? cards[0] : null
-  const rest = leading ? cards.slice(1) : cards
+  const otherCards = leading ? cards.slice(1) : cards
   const href = (to: number) => {
     const query = new URLSearchParams({ ...(search && { q: search }), ...(to > 1 && { page: String(to) }) })
     return query.size ? `${path}?${query}` : path
@@ -33,11 +33,11 @@ export function Blog({ view }: { view: BlogView }) {
       <link rel="canonical" href={`${view.origin}${href(page)}`} />
       <link rel="alternate" type="application/rss+xml" title={`${t.title} · ${site}`} href={cmsPaths.rss} />
       <BlogBar view={view} />
-      {leading ? <Leading card={leading} /> : <h1 className={styles.title}>{title}</h1>}
-      {rest.length > 0 && (
+      {leading ? <LeadPost card={leading} /> : <h1 className={styles.title}>{title}</h1>}
+      {otherCards.length > 0 && (
         <section className={`section ${styles.rest}`}>
           <h2 className="vh">{t.latest}</h2>
-          <StoryGrid cards={rest} />
+          <PostGrid cards={otherCards} />
         </section>
       )}
       {cards.length === 0 && (
@@ -90,7 +90,7 @@ function BlogBar({ view }: { view: BlogView }) {
   )
 }
 
-function Leading({ card }: { card: PostCard }) {
+function LeadPost({ card }: { card: PostCard }) {
   return (
     <section className={styles.leading}>
       {card.cover && (

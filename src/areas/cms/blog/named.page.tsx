@@ -5,7 +5,7 @@ import { listPostCategories } from '../category/category.server.ts'
 import { slugOf } from '../page/slug.rules.ts'
 import { Blog } from './blog.tsx'
 import { blogView } from './blog-view.server.ts'
-import { actOnPost } from './comment-act.server.ts'
+import { submitComment } from './comment-action.server.ts'
 import { Post } from './post.tsx'
 import { postViewAt } from './post-view.server.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : { blog: null, post: await postViewAt(ctx, { slug }) }
 }
 
-export const action = formAction((input) => actOnPost(input.ctx, input.params.slug, input))
+export const action = formAction((input) => submitComment(input.ctx, input.params.slug, input))
 
 export default function NamedPage() {
   const { blog, post } = useLoaderData<typeof loader>()

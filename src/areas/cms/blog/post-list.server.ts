@@ -5,7 +5,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { cmsPaths } from '../paths.ts'
-import { inWords } from '../product-grid/card-view.ts'
+import { textInLocale } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
 
 interface Row {
@@ -31,7 +31,7 @@ export interface PostQuery {
   limit?: number
 }
 
-export const postsOnPage = 12
+export const postsPerPage = 12
 
 /**
  * Returns published posts the viewer's role may read, newest first, and their total; with `besides`, those of its
@@ -39,11 +39,11 @@ export const postsOnPage = 12
  */
 export async function listPosts(
   ctx: Ctx,
-  { category, search = '', besides, page = 1, limit = postsOnPage }: PostQuery = {},
+  { category, search = '', besides, page = 1, limit = postsPerPage }: PostQuery = {},
 ): Promise<{ cards: PostCard[]; total: number }> {
   dependsOn(ctx, cmsScope)
-  const words = searchText(search).slice(0, 200)
-  if (search.trim() && !words) return { cards: [], total: 0 }
+  const query = searchText(search).slice(0, 200)
+  if (search.trim() && !query) return { cards: [], total: 0 }
   const rows = await ctx.db.query<Row>(
     'cms.posts',
     `SELECT p.id, p.slug, p.title, p.excerpt, p.cover_id AS "coverId", c.code, c.name, p.author_name AS author,
@@ -60,7 +60,7 @@ export async function listPosts(
       ctx.tenant.id,
       roles.indexOf(ctx.viewer.role),
       category ?? null,
-      words,
+      query,
       besides ?? null,
       limit,
       (page - 1) * limit,
@@ -74,9 +74,9 @@ function cardOf({ locale }: Ctx, row: Row): PostCard {
   return {
     id,
     to: pathOf({ kind: 'post', slug, categoryCode: code }),
-    title: inWords(title, locale),
-    excerpt: inWords(excerpt, locale),
-    category: code && name ? { name: inWords(name, locale), to: categoryPath(code) } : null,
+    title: textInLocale(title, locale),
+    excerpt: textInLocale(excerpt, locale),
+    category: code && name ? { name: textInLocale(name, locale), to: categoryPath(code) } : null,
     cover: coverId,
     author,
     day: publishedAt.toISOString(),

@@ -6,7 +6,7 @@ import { isId } from '#kernel/id.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsScope } from '../page/page.server.ts'
-import { type Placed, pathOf } from '../page/slug.rules.ts'
+import { type PageLocation, pathOf } from '../page/slug.rules.ts'
 
 /** Anyone who can read a post can comment on it. */
 export const postFeedback = defineFeedbackTarget({
@@ -41,7 +41,7 @@ export const postFeedback = defineFeedbackTarget({
     },
   },
   async describe(ctx, ids) {
-    const posts = await ctx.db.query<Placed & { id: string; title: LocalizedText }>(
+    const posts = await ctx.db.query<PageLocation & { id: string; title: LocalizedText }>(
       'cms.describePosts',
       `SELECT p.id, p.title, p.kind, p.slug, c.code AS "categoryCode" FROM cms_page p
        LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id

@@ -1,14 +1,14 @@
 import { listComments } from '#areas/feedback/public.server.ts'
-import { type ThreadComment, threaded } from '#areas/feedback/public.ts'
+import { arrangeThread, type ThreadComment } from '#areas/feedback/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf, headingsOf } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { type HeadView, headOf, redirectOrNotFound } from '../page/page-view.server.ts'
-import { findPost, type Shown } from '../page/show.server.ts'
 import { pathOf, slugOf } from '../page/slug.rules.ts'
+import { findPost, type VisiblePage } from '../page/visible-page.server.ts'
 import { cmsPaths } from '../paths.ts'
-import { inWords } from '../product-grid/card-view.ts'
+import { textInLocale } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
 import { listPosts } from './post-list.server.ts'
 
@@ -45,24 +45,25 @@ export async function postViewAt(ctx: Ctx, input: { slug?: string; category?: st
   const slug = slugOf(input.slug)
   const category = input.category === undefined ? null : slugOf(input.category)
   const requested = pathOf({ kind: 'post', slug, categoryCode: category })
-  const shown = await findPost(ctx, slug)
-  if (!shown || (shown.category?.code ?? null) !== category) throw await redirectOrNotFound(ctx, requested)
-  return postViewOf(ctx, shown)
+  const visiblePage = await findPost(ctx, slug)
+  if (!visiblePage || (visiblePage.category?.code ?? null) !== category)
+    throw await redirectOrNotFound(ctx, requested)
+  return postViewOf(ctx, visiblePage)
 }
 
-export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
-  const { content, category, id } = shown
+export async function postViewOf(ctx: Ctx, visiblePage: VisiblePage): Promise<PostView> {
+  const { content, category, id } = visiblePage
   const [related, comments] = await Promise.all([
     listPosts(ctx, { besides: id, limit: 3 }),
     listComments(ctx, { target: 'post', id }),
   ])
-  const say = (words: { th: string; en: string }) => inWords(words, ctx.locale)
+  const say = (text: { th: string; en: string }) => textInLocale(text, ctx.locale)
   const doc = (ctx.locale === 'en' && content.body?.en) || content.body?.th || docOf()
-  const head = headOf(ctx, shown)
+  const head = headOf(ctx, visiblePage)
   const { user } = ctx.viewer
   return {
     id,
-    path: pathOf({ kind: 'post', slug: shown.slug, categoryCode: category?.code ?? null }),
+    path: pathOf({ kind: 'post', slug: visiblePage.slug, categoryCode: category?.code ?? null }),
     head,
     title: say(content.title),
     excerpt: say(content.excerpt),
@@ -71,26 +72,26 @@ export async function postViewOf(ctx: Ctx, shown: Shown): Promise<PostView> {
     doc,
     contents: headingsOf(doc),
     tags: (content.tags ?? []).map((name) => ({ name, to: cmsPaths.blog({ q: name }) })),
-    author: shown.authorName,
-    day: shown.publishedAt.toISOString(),
-    date: formatDate(shown.publishedAt, ctx.locale, 'long'),
-    minutes: shown.minutes,
+    author: visiblePage.authorName,
+    day: visiblePage.publishedAt.toISOString(),
+    date: formatDate(visiblePage.publishedAt, ctx.locale, 'long'),
+    minutes: visiblePage.minutes,
     related: related.cards,
-    comments: threaded(comments).map(({ id, name, body, at, depth }) => ({
+    comments: arrangeThread(comments).map(({ id, name, body, at, depth }) => ({
       ...{ id, name, body, depth },
       date: formatDate(at, ctx.locale),
     })),
     signedInAs: user ? `${user.firstname} ${user.lastname}`.trim() : null,
-    structured: structuredOf(ctx, shown, head),
+    structured: postStructuredData(ctx, visiblePage, head),
   }
 }
 
-function structuredOf(
+function postStructuredData(
   ctx: Ctx,
-  { authorName, publishedAt, updatedAt, content }: Shown,
+  { authorName, publishedAt, updatedAt, content }: VisiblePage,
   head: HeadView,
 ): string {
-  const site = inWords(ctx.tenant.name, ctx.locale)
+  const site = textInLocale(ctx.tenant.name, ctx.locale)
   const about = {
     '@context': 'https://schema.org',
     '@type': 'Article',

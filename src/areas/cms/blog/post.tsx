@@ -1,24 +1,24 @@
 import { Link } from 'react-router'
 import { Thread } from '#areas/feedback/comment/public.tsx'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import { PageHead } from '../page/page-head.tsx'
 import styles from './post.module.css'
+import { Byline, PostGrid } from './post-grid.tsx'
 import type { PostView } from './post-view.server.ts'
 import { Share } from './share.tsx'
-import { Byline, StoryGrid } from './story.tsx'
 
 /** A post: its table of contents on the left, suggested posts and comments below. */
-export function Post({ view, done }: { view: PostView; done?: { ok: true } | Refused }) {
+export function Post({ view, done }: { view: PostView; done?: { ok: true } | FormRejection }) {
   const t = useMessages(blogMessages)
   const { head, category, cover, contents, related } = view
   return (
     <>
-      <PageHead head={head} article={{ published: view.day, author: view.author }} />
+      <PageHead header={head} article={{ published: view.day, author: view.author }} />
       <script type="application/ld+json">{view.structured}</script>
       <div className={styles.read} aria-hidden="true" />
       <article className={`page ${styles.art}`}>
@@ -86,7 +86,7 @@ export function Post({ view, done }: { view: PostView; done?: { ok: true } | Ref
       {related.length > 0 && (
         <section className="page section">
           <h2 className={styles.next}>{t.related}</h2>
-          <StoryGrid cards={related} />
+          <PostGrid cards={related} />
         </section>
       )}
     </>

@@ -3,7 +3,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { postContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
-import { findPost, redirectOf } from '../page/show.server.ts'
+import { findPost, redirectOf } from '../page/visible-page.server.ts'
 import {
   addPostCategory,
   deletePostCategory,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dropScope } from '#areas/account/public.server.ts'
+import { deleteScopeGrants } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -55,12 +55,12 @@ export function managedCategories(ctx: Ctx): Promise<ManagedCategory[]> {
 
 /** Adds a category at the end, with a code derived from its name. Throws 422. */
 export async function addPostCategory(ctx: Ctx, name: { th: string; en?: string }): Promise<PostCategory> {
-  const known = await managedCategories(ctx)
+  const existing = await managedCategories(ctx)
   const slug = slugify(name.en || name.th).slice(0, 70) || newId()
-  const taken = new Set(known.map(({ code }) => code))
+  const usedCodes = new Set(existing.map(({ code }) => code))
   let code = slug
-  for (let number = 2; taken.has(code); number++) code = `${slug}-${number}`
-  const position = Math.max(-1, ...known.map((one) => one.position)) + 1
+  for (let number = 2; usedCodes.has(code); number++) code = `${slug}-${number}`
+  const position = Math.max(-1, ...existing.map((one) => one.position)) + 1
   return savePostCategory(ctx, { code, name, position })
 }
 
@@ -84,19 +84,19 @@ export async function renamePostCategory(
   code: string,
   name: { th: string; en: string },
 ): Promise<void> {
-  const known = (await managedCategories(ctx)).find((one) => one.code === code)
-  if (!known) throw notFound()
-  await savePostCategory(ctx, { code, name: { th: name.th, en: name.en }, position: known.position })
+  const existing = (await managedCategories(ctx)).find((one) => one.code === code)
+  if (!existing) throw notFound()
+  await savePostCategory(ctx, { code, name: { th: name.th, en: name.en }, position: existing.position })
 }
 
 /** Moves a category up or down. Throws 404. */
 export async function movePostCategory(ctx: Ctx, code: string, by: 1 | -1): Promise<void> {
-  const known = await managedCategories(ctx)
-  const at = known.findIndex((one) => one.code === code)
-  const [moved] = known.splice(at, 1)
+  const categories = await managedCategories(ctx)
+  const at = categories.findIndex((one) => one.code === code)
+  const [moved] = categories.splice(at, 1)
   if (at < 0 || !moved) throw notFound()
-  known.splice(Math.max(0, at + by), 0, moved)
-  for (const [position, { code: each, name }] of known.entries())
+  categories.splice(Math.max(0, at + by), 0, moved)
+  for (const [position, { code: each, name }] of categories.entries())
     await savePostCategory(ctx, { code: each, name, position })
 }
 
@@ -109,16 +109,16 @@ export async function deletePostCategory(ctx: Ctx, code: string): Promise<void> 
     [ctx.tenant.id, code],
   )
   if (!row) throw notFound()
-  const left = await ctx.db.query<{ slug: string }>(
+  const detachedPages = await ctx.db.query<{ slug: string }>(
     'cms.leaveCategory',
     'UPDATE cms_page SET category_id = NULL WHERE tenant_id = $1 AND category_id = $2 RETURNING slug',
     [ctx.tenant.id, row.id],
   )
-  for (const { slug } of left) {
+  for (const { slug } of detachedPages) {
     const at = (categoryCode: string | null) => pathOf({ kind: 'post', slug, categoryCode })
     await addRedirect(ctx, at(code), at(null))
   }
-  await dropScope(ctx, { kind: 'post_category', id: row.id })
+  await deleteScopeGrants(ctx, { kind: 'post_category', id: row.id })
   await ctx.db.query('cms.deleteCategory', 'DELETE FROM cms_category WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     row.id,

@@ -4,7 +4,7 @@ import { createAccount } from '#areas/account/public.server.ts'
 import { filesChecks, privateObjectsKnown, saveFilesSettings } from '#areas/files/public.server.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { sweepOrphans } from '#kernel/storage/orphans.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { runChecks } from '#kernel/verify.ts'
@@ -15,7 +15,7 @@ import { publishPage } from '../page/publish.server.ts'
 import { eraseAuthor } from '../personal-data.server.ts'
 import { filesIn } from './answer-files.server.ts'
 import { contactFile, listContacts, removeContact, sendContact } from './contact.server.ts'
-import { forgetContacts } from './forget.server.ts'
+import { deleteExpiredContacts } from './expired-contacts.server.ts'
 
 const sites = testSites()
 const days = 86_400_000
@@ -77,7 +77,7 @@ const verified = async () => {
   const results = await runChecks(filesChecks, () => sites.services.database.forPlatform('read'), null)
   return results.filter(({ ok }) => !ok).map(({ detail }) => detail)
 }
-const erase = (ids: string[]) => perform(sites.services, 'files.erasePrivate', sites.alpha.id, { ids })
+const erase = (ids: string[]) => runJobHandler(sites.services, 'files.erasePrivate', sites.alpha.id, { ids })
 
 describe('files submitted with a form', () => {
   test('are stored with the answer, and readable by this site’s staff alone', async () => {
@@ -234,7 +234,7 @@ describe('deleting an answer’s files', () => {
     expect(left).not.toContain(mine!.id)
     expect(left.length).toBeGreaterThan(0)
     const late = staff({ now: new Date('2100-01-01T00:00:00Z') })
-    await forgetContacts(late)
+    await deleteExpiredContacts(late)
     await late.db.commit()
     expect(await rows()).toEqual([])
     expect(await verified()).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCustomFields, readForm } from '#kernel/fields/index.ts'
-import { answersOf, answerText, inShort, readAnswers } from './answer.rules.ts'
-import { currentForm, fieldsOfAsks } from './old-asks.rules.ts'
+import { answersSummary, answerText, parseAnswers, readAnswers } from './answer.rules.ts'
+import { fieldsOfLegacyForm, upgradeForm } from './legacy-form.rules.ts'
 
 const asks = [
   { label: 'ชื่อ', kind: 'line', required: true },
@@ -11,7 +11,7 @@ const asks = [
   { label: 'เล่า', kind: 'long' },
   { label: 'ยินยอม', kind: 'yes', required: true },
 ]
-const fields = readCustomFields(fieldsOfAsks(asks), 30)
+const fields = readCustomFields(fieldsOfLegacyForm(asks), 30)
 const read = (input: Record<string, string>) =>
   readAnswers(
     fields,
@@ -44,9 +44,9 @@ describe('answers to an earlier form', () => {
 
   test('a form reads the same however it was stored, and a current one is unchanged', () => {
     const old = { title: 'ก', asks }
-    const today = currentForm(old)
-    expect(today).toEqual({ title: 'ก', fields: fieldsOfAsks(asks) })
-    expect(currentForm(today)).toBe(today)
+    const today = upgradeForm(old)
+    expect(today).toEqual({ title: 'ก', fields: fieldsOfLegacyForm(asks) })
+    expect(upgradeForm(today)).toBe(today)
     expect(fields.map(({ label }) => label.en)).toEqual(['ชื่อ', 'E-mail', 'โทร', 'สนใจ', 'เล่า', 'ยินยอม'])
   })
 })
@@ -66,8 +66,8 @@ test('stored answers of any age have text, and invalid ones are left out', () =>
     null,
     { label: 'x', kind: 'script', value: 'y' },
   ]
-  const answers = answersOf(JSON.parse(JSON.stringify(stored)))
+  const answers = parseAnswers(JSON.parse(JSON.stringify(stored)))
   expect(answers.map((one) => answerText(one, 'en'))).toEqual(['ชา', '✓', 'มาลี', 'Tea', '✓'])
-  expect(inShort(answers.slice(0, 2), 'th')).toBe('เรื่อง: ชา\nตกลง: ✓')
-  expect(answersOf('x')).toEqual([])
+  expect(answersSummary(answers.slice(0, 2), 'th')).toBe('เรื่อง: ชา\nตกลง: ✓')
+  expect(parseAnswers('x')).toEqual([])
 })

@@ -1,10 +1,16 @@
-import { displayField, type Field, type FormValue, faultsOf, settle } from '#kernel/fields/index.ts'
+import {
+  displayField,
+  type Field,
+  type FormValue,
+  normalizeForm,
+  validateForm,
+} from '#kernel/fields/index.ts'
 import { isRecord } from '#kernel/fields/text-value.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { fieldOfOldAnswer, type OldKind, oldKinds } from './old-asks.rules.ts'
+import { fieldOfLegacyAnswer, type LegacyKind, legacyKinds } from './legacy-form.rules.ts'
 
 /** The maximum number of fields in a form. */
-export const mostFields = 30
+export const maxFields = 30
 
 /** An answer with the field it belongs to. */
 export interface Answer {
@@ -12,9 +18,9 @@ export interface Answer {
   value: unknown
 }
 
-interface Read {
+interface ParsedAnswers {
   answers: Answer[]
-  faults: ReturnType<typeof faultsOf>
+  faults: ReturnType<typeof validateForm>
 }
 
 /**
@@ -22,10 +28,10 @@ interface Read {
  * including input in a field whose condition does not hold. Empty answers are left out; an entirely empty form is an
  * error.
  */
-export function readAnswers(fields: readonly Field[], typed: FormValue, today: string): Read {
-  const value = settle(fields, typed, { today })
-  const faults = faultsOf(fields, value, '', { today })
-  if (faults.length) return { answers: [], faults }
+export function readAnswers(fields: readonly Field[], typed: FormValue, today: string): ParsedAnswers {
+  const value = normalizeForm(fields, typed, { today })
+  const errors = validateForm(fields, value, '', { today })
+  if (errors.length) return { answers: [], faults: errors }
   const answers = fields.flatMap((field): Answer[] => {
     const one = value[field.key]
     return one === false || displayField(field, one, 'th') === ''
@@ -33,7 +39,7 @@ export function readAnswers(fields: readonly Field[], typed: FormValue, today: s
       : [{ field: withoutConditions(field), value: one }]
   })
   const [first] = fields
-  if (answers.length || !first) return { answers, faults }
+  if (answers.length || !first) return { answers, faults: errors }
   return { answers, faults: [{ path: first.key, code: 'field.required' }] }
 }
 
@@ -44,12 +50,12 @@ function withoutConditions(field: Field): Field {
 }
 
 /** Parses stored answers, including those in older formats. */
-export function answersOf(stored: unknown): Answer[] {
+export function parseAnswers(stored: unknown): Answer[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(isRecord).flatMap((one): Answer[] => {
     if (isRecord(one.field)) return [{ field: one.field as unknown as Field, value: one.value }]
-    if (!oldKinds.includes(one.kind as OldKind)) return []
-    const field = fieldOfOldAnswer(one.kind as OldKind, String(one.label ?? ''))
+    if (!legacyKinds.includes(one.kind as LegacyKind)) return []
+    const field = fieldOfLegacyAnswer(one.kind as LegacyKind, String(one.label ?? ''))
     return [{ field, value: one.kind === 'yes' ? true : one.value }]
   })
 }
@@ -59,7 +65,7 @@ export const answerText = ({ field, value }: Answer, locale: Locale): string =>
   displayField(field, value, locale)
 
 /** Returns the answers as one message. */
-export const inShort = (answers: readonly Answer[], locale: Locale): string =>
+export const answersSummary = (answers: readonly Answer[], locale: Locale): string =>
   answers
     .map((answer) => `${answer.field.label[locale]}: ${answerText(answer, locale)}`)
     .join('\n')

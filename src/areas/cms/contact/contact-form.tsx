@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
@@ -13,12 +13,12 @@ import type { ContactView } from './contact-view.ts'
 /** After submission by script, focus moves to the result. */
 const focus = (thanks: HTMLElement | null) => thanks?.focus()
 
-type Done = { ok: true } | Refused | undefined
+type SubmitResult = { ok: true } | FormRejection | undefined
 
 /** A form on a page. Without scripts it posts to its own URL, which handles it the same way. */
-export function ContactForm({ form, done }: { form: ContactView; done?: Done }) {
+export function ContactForm({ form, done }: { form: ContactView; done?: SubmitResult }) {
   const t = useMessages(layoutMessages)
-  const fetcher = useFetcher<Done>()
+  const fetcher = useFetcher<SubmitResult>()
   const answer = fetcher.data ?? done
   const refused = answer && !answer.ok ? answer : undefined
   const typed = useMemo(

@@ -2,14 +2,14 @@ import { tenantPaths } from '#areas/tenant/paths.ts'
 import { legalTitles } from '#areas/tenant/public.server.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type BlockProps, type BlockWords, blockInputs } from '../block/block.input.ts'
-import { inLocale } from '../block/block-words.ts'
+import { type BlockProps, blockInputs, type LocalizedBlockText } from '../block/block.input.ts'
+import { blockTextInLocale } from '../block/block-text.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
-import { findById } from '../page/show.server.ts'
+import { findById } from '../page/visible-page.server.ts'
 import { cmsPaths } from '../paths.ts'
-import { inWords } from '../product-grid/card-view.ts'
+import { textInLocale } from '../product-grid/card-view.ts'
 import type { ContactView } from './contact-view.ts'
-import { monthsOf, type Retention, siteRetention } from './retention.rules.ts'
+import { type Retention, retentionMonths, siteRetention } from './retention.rules.ts'
 
 /** Returns a form of a page in the viewer's language. */
 export function contactView(
@@ -17,7 +17,7 @@ export function contactView(
   { title, lead, fields, send, thanks, purpose, keep }: BlockProps<'contact'>,
   to: string,
 ): ContactView {
-  const say = (words: BlockWords | undefined) => inLocale(words, ctx.locale)
+  const say = (text: LocalizedBlockText | undefined) => blockTextInLocale(text, ctx.locale)
   return {
     to,
     title: say(title),
@@ -26,19 +26,19 @@ export function contactView(
     send: say(send),
     thanks: say(thanks),
     purpose: say(purpose),
-    months: monthsOf(keep ?? siteRetention(ctx.tenant)),
-    policy: policyOf(ctx),
+    months: retentionMonths(keep ?? siteRetention(ctx.tenant)),
+    policy: privacyPolicyOf(ctx),
   }
 }
 
-const policyOf = ({ tenant, locale }: Ctx): ContactView['policy'] =>
+const privacyPolicyOf = ({ tenant, locale }: Ctx): ContactView['policy'] =>
   (tenant.facts.legal as string[] | null | undefined)?.includes('privacy')
     ? { to: tenantPaths.legal('privacy'), label: legalTitles.privacy[locale] }
     : null
 
 export const contactPath = (pageId: string, blockId: string): string => cmsPaths.contactForm(pageId, blockId)
 
-export interface ShownForm {
+export interface VisibleForm {
   pageId: string
   blockId: string
   /** Its name for staff: its own title, else the page's. */
@@ -49,15 +49,15 @@ export interface ShownForm {
 }
 
 /** Returns a form on a page that the viewer may see right now; null when there is none. One query. */
-export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promise<ShownForm | null> {
-  const shown = await findById(ctx, pageId)
-  const props = shown?.content.layout && formIn(shown.content.layout, blockId)
-  if (!shown || !props) return null
-  const view = contactView(ctx, props, contactPath(shown.id, blockId))
+export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promise<VisibleForm | null> {
+  const page = await findById(ctx, pageId)
+  const props = page?.content.layout && formIn(page.content.layout, blockId)
+  if (!page || !props) return null
+  const view = contactView(ctx, props, contactPath(page.id, blockId))
   return {
-    pageId: shown.id,
+    pageId: page.id,
     blockId,
-    name: view.title || inWords(shown.content.title, ctx.locale),
+    name: view.title || textInLocale(page.content.title, ctx.locale),
     fields: view.fields,
     keep: props.keep ?? siteRetention(ctx.tenant),
     view,
@@ -65,18 +65,18 @@ export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promi
 }
 
 function formIn({ rows }: Layout, blockId: string): BlockProps<'contact'> | null {
-  const look = (columns: readonly Column[], depth: number): unknown => {
+  const findIn = (columns: readonly Column[], depth: number): unknown => {
     for (const { blocks } of columns)
       for (const { id, type, props } of blocks) {
         if (type === 'contact' && id === blockId) return props
         const within =
-          type === 'columns' && depth < 4 && Array.isArray(props.columns) && look(props.columns, depth + 1)
+          type === 'columns' && depth < 4 && Array.isArray(props.columns) && findIn(props.columns, depth + 1)
         if (within) return within
       }
     return null
   }
   for (const { columns } of rows) {
-    const parsed = blockInputs.contact.safeParse(look(columns, 0))
+    const parsed = blockInputs.contact.safeParse(findIn(columns, 0))
     if (parsed.success) return parsed.data
   }
   return null

@@ -9,7 +9,7 @@ import { createPage } from '../page/page.server.ts'
 import { pageViewAt } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
 import { answerText } from './answer.rules.ts'
-import { listContacts, removeContact, seeContact, sendContact } from './contact.server.ts'
+import { listContacts, markContactHandled, removeContact, sendContact } from './contact.server.ts'
 import { contactsCsv } from './contact-csv.server.ts'
 
 const sites = testSites()
@@ -167,8 +167,8 @@ describe('a form on a page', () => {
     await publishPage(staff, pageId)
     await send(asGuest(staff, '192.0.2.2'), { 'answer-0': 'มาลี' })
     const [item] = (await listContacts(staff)).items
-    await seeContact(staff, item?.id ?? '')
-    await seeContact({ ...staff, now: new Date(+staff.now + 60_000) }, item?.id ?? '')
+    await markContactHandled(staff, item?.id ?? '')
+    await markContactHandled({ ...staff, now: new Date(+staff.now + 60_000) }, item?.id ?? '')
     expect((await listContacts(staff)).items[0]?.seenAt).toEqual(staff.now)
     expect((await listContacts(staff, unseen)).items).toEqual([])
     await removeContact(staff, item?.id ?? '')
@@ -210,7 +210,7 @@ describe('a form on a page', () => {
     }
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
     expect((await listContacts(other)).total).toBe(0)
-    await expect(seeContact(other, item?.id ?? '')).rejects.toMatchObject({ status: 404 })
+    await expect(markContactHandled(other, item?.id ?? '')).rejects.toMatchObject({ status: 404 })
     await expect(
       sendContact(asGuest(other, '192.0.2.5'), { pageId, blockId: 'b0', form: form({ 'answer-0': 'x' }) }),
     ).rejects.toMatchObject({ status: 404 })

@@ -7,28 +7,32 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type AnswerListQuery, answerList } from '../manage/manage.list.rules.ts'
-import { nameOf } from '../page/page.server.ts'
+import { viewerName } from '../page/page.server.ts'
 import { cmsPaths } from '../paths.ts'
-import { type Answer, answersOf, inShort, readAnswers } from './answer.rules.ts'
-import { filesIn, removeFilesOf, sentFiles, storeFiles } from './answer-files.server.ts'
+import { type Answer, answersSummary, parseAnswers, readAnswers } from './answer.rules.ts'
+import { filesIn, readUploadedFiles, removeFilesOf, storeFiles } from './answer-files.server.ts'
 import { findForm } from './contact-view.server.ts'
-import { goesAt } from './retention.rules.ts'
+import { deletionTime } from './retention.rules.ts'
 
-const senders = rateLimit('contact', { points: 5, seconds: 600, code: 'cms.contact_limit' })
+const senderLimit = defineRateLimit('contact', { points: 5, seconds: 600, code: 'cms.contact_limit' })
 /** Forms with files, per caller and in total: storage costs more than text. */
-const fileSenders = rateLimit('contact.files', { points: 10, seconds: 3600, code: 'cms.contact_limit' })
-const siteFiles = rateLimit('contact.files-of-site', {
+const fileSenderLimit = defineRateLimit('contact.files', {
+  points: 10,
+  seconds: 3600,
+  code: 'cms.contact_limit',
+})
+const siteFileLimit = defineRateLimit('contact.files-of-site', {
   points: 500,
   seconds: 3600,
   code: 'cms.contact_limit',
 })
 /** The maximum number of staff notified of one form. */
-const mostNotified = 50
+const maxNotified = 50
 
 export const contactsPath = cmsPaths.manage({ tab: 'answers' })
 
@@ -41,20 +45,20 @@ export async function sendContact(
   ctx: Ctx,
   { pageId, blockId, form }: { pageId: string; blockId: string; form: FormData },
 ): Promise<void> {
-  const shown = await findForm(ctx, pageId, blockId)
-  if (!shown) throw notFound('cms.page_unknown')
+  const visibleForm = await findForm(ctx, pageId, blockId)
+  if (!visibleForm) throw notFound('cms.page_unknown')
   const { answers: submitted, faults } = readAnswers(
-    shown.fields,
-    readFormData(shown.fields, form),
+    visibleForm.fields,
+    readFormData(visibleForm.fields, form),
     day(ctx.now),
   )
   if (faults.length) throw invalid(faults)
-  const sent = await sentFiles(submitted, form)
+  const sent = await readUploadedFiles(submitted, form)
   if (sent.faults.length) throw invalid(sent.faults)
-  await senders.consume(ctx, callerKey(ctx))
+  await senderLimit.consume(ctx, callerKey(ctx))
   if (sent.files.size) {
-    await fileSenders.consume(ctx, callerKey(ctx))
-    await siteFiles.consume(ctx, 'site')
+    await fileSenderLimit.consume(ctx, callerKey(ctx))
+    await siteFileLimit.consume(ctx, 'site')
   }
   const answers = await storeFiles(ctx, submitted, sent.files)
   await ctx.db.query(
@@ -64,22 +68,22 @@ export async function sendContact(
     [
       ctx.tenant.id,
       newId(),
-      shown.pageId,
+      visibleForm.pageId,
       blockId,
-      shown.name.slice(0, 200),
+      visibleForm.name.slice(0, 200),
       JSON.stringify(answers),
       ctx.viewer.user?.id ?? null,
       ctx.now,
-      goesAt(shown.keep, ctx.now),
+      deletionTime(visibleForm.keep, ctx.now),
     ],
   )
-  const staff = await findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: mostNotified })
+  const staff = await findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: maxNotified })
   await notify(ctx, {
     to: staff.map(({ id }) => id),
     kind: 'system',
-    key: `contact:${shown.pageId}:${blockId}`,
-    subject: { th: shown.name, en: shown.name },
-    text: { th: inShort(answers, 'th'), en: inShort(answers, 'en') },
+    key: `contact:${visibleForm.pageId}:${blockId}`,
+    subject: { th: visibleForm.name, en: visibleForm.name },
+    text: { th: answersSummary(answers, 'th'), en: answersSummary(answers, 'en') },
     path: contactsPath,
     mail: true,
   })
@@ -116,7 +120,7 @@ export async function listContacts(
 ): Promise<Page<ContactRow>> {
   authorize(ctx, cmsAbilities['contact.read'])
   const page = await contacts.page<ContactRow>(ctx, query)
-  return { ...page, items: page.items.map(asToday) }
+  return { ...page, items: page.items.map(withCurrentFormat) }
 }
 
 /** Returns all submissions, oldest first, in batches, for a file export. */
@@ -128,21 +132,21 @@ export async function contactsAfter(ctx: Ctx, after: string | null): Promise<Con
      ORDER BY id LIMIT 500`,
     [ctx.tenant.id, after],
   )
-  return rows.map(asToday)
+  return rows.map(withCurrentFormat)
 }
 
-const asToday = (row: ContactRow): ContactRow => ({ ...row, answers: answersOf(row.answers) })
+const withCurrentFormat = (row: ContactRow): ContactRow => ({ ...row, answers: parseAnswers(row.answers) })
 
 /** Marks a submission as handled. Throws 404. */
-export async function seeContact(ctx: Ctx, id: string): Promise<void> {
+export async function markContactHandled(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['contact.read'])
-  const seen = await ctx.db.query(
+  const updated = await ctx.db.query(
     'cms.seeContact',
     `UPDATE cms_contact SET seen_at = coalesce(seen_at, $3), seen_by = CASE WHEN seen_at IS NULL THEN $4 ELSE seen_by END
      WHERE tenant_id = $1 AND id::text = $2 RETURNING id`,
-    [ctx.tenant.id, id, ctx.now, nameOf(ctx)],
+    [ctx.tenant.id, id, ctx.now, viewerName(ctx)],
   )
-  if (!seen.length) throw notFound()
+  if (!updated.length) throw notFound()
 }
 
 /** Returns the id of a file of an answer, for users who may read answers. Throws 401, 403, 404. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goesAt, type Retention, siteRetention } from './retention.rules.ts'
+import { deletionTime, type Retention, siteRetention } from './retention.rules.ts'
 
 test.each<[Retention, string, string | null]>([
   ['m24', '2026-11-21T10:00:00Z', '2028-11-21T17:00:00.000Z'],
@@ -10,7 +10,7 @@ test.each<[Retention, string, string | null]>([
   ['m12', '2028-02-29T03:00:00Z', '2029-02-28T17:00:00.000Z'],
   ['always', '2026-11-21T10:00:00Z', null],
 ])('kept for %s months and given %s, an answer is deleted %s', (keep, at, goes) => {
-  expect(goesAt(keep, new Date(at))?.toISOString() ?? null).toBe(goes)
+  expect(deletionTime(keep, new Date(at))?.toISOString() ?? null).toBe(goes)
 })
 
 test.each([

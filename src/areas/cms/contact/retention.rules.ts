@@ -4,23 +4,24 @@ import { addDays, day, dayStart } from '#kernel/time/index.ts'
 export const retentionChoices = ['m3', 'm6', 'm12', 'm24', 'm36', 'm60', 'always'] as const
 export type Retention = (typeof retentionChoices)[number]
 
-const usual: Retention = 'm24'
+const defaultRetention: Retention = 'm24'
 
 /** Returns the site's default for forms without their own setting; an invalid value counts as unset. */
 export function siteRetention({ facts }: { facts: Record<string, unknown> }): Retention {
   const { keep } = (facts.forms ?? {}) as { keep?: unknown }
-  return retentionChoices.find((one) => one === keep) ?? usual
+  return retentionChoices.find((one) => one === keep) ?? defaultRetention
 }
 
 /** Returns the number of months, or null for until staff delete them. */
-export const monthsOf = (keep: Retention): number | null => (keep === 'always' ? null : Number(keep.slice(1)))
+export const retentionMonths = (retention: Retention): number | null =>
+  retention === 'always' ? null : Number(retention.slice(1))
 
 /**
  * Returns when an answer given at a time is deleted: at the end of its day in Thailand, that many months later (on the
  * last day of a month that is too short). Null when it stays until deleted.
  */
-export function goesAt(keep: Retention, at: Date): Date | null {
-  const months = monthsOf(keep)
+export function deletionTime(retention: Retention, at: Date): Date | null {
+  const months = retentionMonths(retention)
   if (months === null) return null
   const [year = 0, month = 1, date = 1] = day(at).split('-').map(Number)
   const of = year * 12 + month - 1 + months

@@ -1,9 +1,9 @@
-import { changed, changeSite, configSection } from '#areas/tenant/public.server.ts'
+import { applyPatch, changeSite, configSection } from '#areas/tenant/public.server.ts'
 import { fields } from '#kernel/fields/index.ts'
-import { monthsOf, type Retention, retentionChoices, siteRetention } from './retention.rules.ts'
+import { type Retention, retentionChoices, retentionMonths, siteRetention } from './retention.rules.ts'
 
-const label = (keep: Retention) => {
-  const months = monthsOf(keep)
+const retentionLabel = (retention: Retention) => {
+  const months = retentionMonths(retention)
   if (months === null) return { th: 'จนกว่าทีมงานจะลบ', en: 'Until deleted by staff' }
   return months % 12 ? { th: `${months} เดือน`, en: `${months} months` } : yearsOf(months / 12)
 }
@@ -18,7 +18,7 @@ const form = fields({
       th: 'ผู้กรอกเห็นระยะเวลานี้ใต้แบบฟอร์ม แต่ละแบบฟอร์มตั้งต่างออกไปได้ คำตอบที่ได้รับแล้วใช้ระยะเวลาที่แจ้งไว้ตอนกรอก',
       en: 'Shown to people filling in a form. Each form can have its own period; existing responses keep the period shown when they were submitted.',
     },
-    options: retentionChoices.map((value) => ({ value, label: label(value) })),
+    options: retentionChoices.map((value) => ({ value, label: retentionLabel(value) })),
   },
 })
 
@@ -34,5 +34,5 @@ export const retentionSection = configSection({
   fields: () => form,
   read: async ({ tenant }) => ({ keep: siteRetention(tenant) }),
   save: (ctx, { keep }) => changeSite(ctx, { facts: { forms: { keep } } }),
-  overlay: (tenant, { keep }) => changed(tenant, { facts: { forms: { keep } } }),
+  overlay: (tenant, { keep }) => applyPatch(tenant, { facts: { forms: { keep } } }),
 })

@@ -3,52 +3,52 @@ import { addDays, day as dayOf } from '#kernel/time/index.ts'
 import { blockSamples as samples } from '../block/block-samples.rules.ts'
 import type { BlockShape } from '../block/block-shape.types.ts'
 import type { BlockType } from '../block/block-types.rules.ts'
-import { mostFields } from '../contact/answer.rules.ts'
-import { currentForm } from '../contact/old-asks.rules.ts'
+import { maxFields } from '../contact/answer.rules.ts'
+import { upgradeForm } from '../contact/legacy-form.rules.ts'
 import { retentionChoices } from '../contact/retention.rules.ts'
 import {
   blockFields,
+  blockText,
   choice,
   day,
-  film,
   flag,
   form,
   group,
+  imageFields,
+  imageId,
   line,
   lines,
   link,
   list,
-  long,
-  maybe,
+  longBlockText,
   money,
   number,
-  pictureId,
-  records,
+  optionalField,
+  relation,
   rich,
-  shot,
   time,
-  words,
+  video,
 } from './block-field.ts'
 
-const both = (th: string, en: string) => ({ th, en })
-const none = both('', '')
-const action = { label: words, to: link }
+const localized = (th: string, en: string) => ({ th, en })
+const emptyText = localized('', '')
+const action = { label: blockText, to: link }
 const paragraph = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
-const start = { label: both('ดูเพิ่มเติม', 'Read more'), to: '/' }
-const dated = {
-  name: words,
+const initialLink = { label: localized('ดูเพิ่มเติม', 'Read more'), to: '/' }
+const datedItem = {
+  name: blockText,
   day,
-  end: maybe(day),
+  end: optionalField(day),
   time,
-  place: maybe(words),
-  text: maybe(long),
-  to: maybe(link),
+  place: optionalField(blockText),
+  text: optionalField(longBlockText),
+  to: optionalField(link),
 }
-const openTimes = group({ open: time, close: time })
-const daytime = { open: '08:00', close: '17:00' }
+const openingHours = group({ open: time, close: time })
+const initialHours = { open: '08:00', close: '17:00' }
 /** A week from today, so that something shows immediately. */
 const nextWeek = () => addDays(dayOf(new Date()), 7)
 const limit = number(1, 24)
@@ -58,7 +58,7 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   heading: {
     group: 'content',
     start: { text: samples.heading.text, level: 2 },
-    fields: blockFields({ text: words, level: choice([1, 2, 3, 4], true) }),
+    fields: blockFields({ text: blockText, level: choice([1, 2, 3, 4], true) }),
   },
   text: {
     group: 'content',
@@ -67,67 +67,67 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
   picture: {
     group: 'content',
-    start: { id: '', alt: none },
-    fields: blockFields({ ...shot, caption: maybe(words), to: maybe(link) }),
+    start: { id: '', alt: emptyText },
+    fields: blockFields({ ...imageFields, caption: optionalField(blockText), to: optionalField(link) }),
   },
   gallery: {
     group: 'content',
     start: { pictures: [] },
     fields: blockFields({
-      pictures: list({ ...shot, caption: maybe(words) }, { id: '', alt: none }, 60),
+      pictures: list({ ...imageFields, caption: optionalField(blockText) }, { id: '', alt: emptyText }, 60),
     }),
   },
   button: {
     group: 'content',
-    start,
+    start: initialLink,
     fields: blockFields({ ...action, look: choice(['quiet', 'ghost'], true) }),
   },
   video: {
     group: 'content',
-    start: { src: '', title: none },
-    fields: blockFields({ src: film, title: words }),
+    start: { src: '', title: emptyText },
+    fields: blockFields({ src: video, title: blockText }),
   },
   quote: {
     group: 'content',
     start: { text: samples.quote.text },
     fields: blockFields({
-      text: long,
-      by: maybe(words),
-      role: maybe(words),
-      avatar: pictureId,
+      text: longBlockText,
+      by: optionalField(blockText),
+      role: optionalField(blockText),
+      avatar: imageId,
     }),
   },
   card: {
     group: 'content',
     start: { title: samples.card.title },
     fields: blockFields({
-      title: words,
-      text: maybe(long),
-      picture: group(shot),
-      to: maybe(link),
+      title: blockText,
+      text: optionalField(longBlockText),
+      picture: group(imageFields),
+      to: optionalField(link),
     }),
   },
   accordion: {
     group: 'content',
     start: { items: [{ ...samples.accordion }] },
     fields: blockFields({
-      items: list({ title: words, text: long }, { ...samples.accordion }, 60),
+      items: list({ title: blockText, text: longBlockText }, { ...samples.accordion }, 60),
     }),
   },
   'price-table': {
     group: 'content',
     start: {
       plans: [
-        { name: both('เริ่มต้น', 'Starter'), priceSatang: 19_900, points: [samples['price-table'].point] },
+        { name: localized('เริ่มต้น', 'Starter'), priceSatang: 19_900, points: [samples['price-table'].point] },
       ],
     },
     fields: blockFields({
       plans: list(
         {
-          name: words,
+          name: blockText,
           priceSatang: money,
-          per: maybe(words),
-          lead: maybe(words),
+          per: optionalField(blockText),
+          lead: optionalField(blockText),
           points: lines(20),
           action: group(action),
           best: flag,
@@ -140,22 +140,22 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   courses: {
     group: 'content',
     start: {
-      title: both('คอร์สของเรา', 'Our courses'),
+      title: localized('คอร์สของเรา', 'Our courses'),
       items: [{ name: samples.courses.first, priceSatang: 0 }],
     },
     fields: blockFields({
-      title: maybe(words),
+      title: optionalField(blockText),
       items: list(
         {
-          sku: records('product'),
-          name: maybe(words),
-          teacher: maybe(words),
-          picture: group(shot),
-          length: maybe(words),
-          badge: maybe(words),
-          priceSatang: maybe(money),
-          insteadOfSatang: maybe(money),
-          to: maybe(link),
+          sku: relation('product'),
+          name: optionalField(blockText),
+          teacher: optionalField(blockText),
+          picture: group(imageFields),
+          length: optionalField(blockText),
+          badge: optionalField(blockText),
+          priceSatang: optionalField(money),
+          insteadOfSatang: optionalField(money),
+          to: optionalField(link),
         },
         { name: samples.courses.next },
         24,
@@ -165,75 +165,79 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   stories: {
     group: 'content',
     start: {
-      title: both('เสียงจากลูกค้าของเรา', 'What our people say'),
+      title: localized('เสียงจากลูกค้าของเรา', 'What our people say'),
       items: [{ ...samples.stories }],
     },
     fields: blockFields({
-      title: words,
-      lead: maybe(words),
+      title: blockText,
+      lead: optionalField(blockText),
       more: group(action),
       items: list(
         {
-          quote: long,
-          name: words,
-          role: maybe(words),
-          avatar: pictureId,
-          picture: group(shot),
+          quote: longBlockText,
+          name: blockText,
+          role: optionalField(blockText),
+          avatar: imageId,
+          picture: group(imageFields),
         },
-        { quote: none, name: none },
+        { quote: emptyText, name: emptyText },
         6,
       ),
     }),
   },
   map: {
     group: 'content',
-    start: { name: both('ที่ตั้งของเรา', 'Where we are'), address: none },
-    fields: blockFields({ name: words, address: long }),
+    start: { name: localized('ที่ตั้งของเรา', 'Where we are'), address: emptyText },
+    fields: blockFields({ name: blockText, address: longBlockText }),
   },
   figures: {
     group: 'content',
     start: { items: [{ figure: samples.figures.figure, label: samples.figures.label }] },
     fields: blockFields({
-      items: list({ figure: words, label: words }, { figure: samples.figures.next, label: none }, 6),
+      items: list(
+        { figure: blockText, label: blockText },
+        { figure: samples.figures.next, label: emptyText },
+        6,
+      ),
     }),
   },
   hero: {
     group: 'frame',
-    start: { headline: samples.hero.headline, actions: [start] },
+    start: { headline: samples.hero.headline, actions: [initialLink] },
     fields: blockFields({
-      eyebrow: maybe(words),
-      headline: words,
-      lead: maybe(long),
-      actions: list(action, start, 2),
-      picture: group(shot),
+      eyebrow: optionalField(blockText),
+      headline: blockText,
+      lead: optionalField(longBlockText),
+      actions: list(action, initialLink, 2),
+      picture: group(imageFields),
       ticks: lines(6),
-      card: group({ sku: records('product'), note: maybe(words) }),
+      card: group({ sku: relation('product'), note: optionalField(blockText) }),
     }),
   },
   band: {
     group: 'frame',
-    start: { headline: samples.band.headline, actions: [start] },
+    start: { headline: samples.band.headline, actions: [initialLink] },
     fields: blockFields({
-      eyebrow: maybe(words),
-      headline: words,
-      lead: maybe(long),
-      priceSatang: maybe(money),
-      insteadOfSatang: maybe(money),
-      per: maybe(words),
-      actions: list(action, start, 2),
-      picture: group(shot),
+      eyebrow: optionalField(blockText),
+      headline: blockText,
+      lead: optionalField(longBlockText),
+      priceSatang: optionalField(money),
+      insteadOfSatang: optionalField(money),
+      per: optionalField(blockText),
+      actions: list(action, initialLink, 2),
+      picture: group(imageFields),
     }),
   },
   divider: { group: 'frame', start: {}, fields: blockFields({}) },
   spacer: { group: 'frame', start: { height: '2rem' }, fields: blockFields({ height: line }) },
   products: {
     group: 'live',
-    start: { title: both('สินค้าของเรา', 'Our products'), limit: 4 },
+    start: { title: localized('สินค้าของเรา', 'Our products'), limit: 4 },
     fields: blockFields({
-      title: maybe(words),
-      lead: maybe(words),
-      category: records('product-category'),
-      skus: records('product', 24),
+      title: optionalField(blockText),
+      lead: optionalField(blockText),
+      category: relation('product-category'),
+      skus: relation('product', 24),
       sort: choice(['newest', 'popular', 'price', '-price', 'name'], true),
       limit,
     }),
@@ -241,92 +245,92 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   categories: {
     group: 'live',
     start: {},
-    fields: blockFields({ title: maybe(words), codes: records('product-category', 24) }),
+    fields: blockFields({ title: optionalField(blockText), codes: relation('product-category', 24) }),
   },
   follow: {
     group: 'live',
-    start: { title: both('ติดตามเราทาง LINE', 'Follow us on LINE') },
-    fields: blockFields({ title: words, lead: maybe(long) }),
+    start: { title: localized('ติดตามเราทาง LINE', 'Follow us on LINE') },
+    fields: blockFields({ title: blockText, lead: optionalField(longBlockText) }),
   },
   posts: {
     group: 'live',
-    start: { title: both('บทความล่าสุด', 'Stories'), limit: 3 },
-    fields: blockFields({ title: maybe(words), category: records('post-category'), limit }),
+    start: { title: localized('บทความล่าสุด', 'Stories'), limit: 3 },
+    fields: blockFields({ title: optionalField(blockText), category: relation('post-category'), limit }),
   },
   search: {
     group: 'live',
     start: { in: 'products' },
-    fields: blockFields({ in: choice(['products', 'posts']), label: maybe(words) }),
+    fields: blockFields({ in: choice(['products', 'posts']), label: optionalField(blockText) }),
   },
   events: {
     group: 'content',
     start: {
-      title: both('กิจกรรมที่จะถึง', 'Coming up'),
+      title: localized('กิจกรรมที่จะถึง', 'Coming up'),
       items: [{ name: samples.events.name, day: nextWeek() }],
     },
     fields: blockFields({
-      title: maybe(words),
-      items: list(dated, { name: samples.events.name, day: nextWeek() }, 60),
+      title: optionalField(blockText),
+      items: list(datedItem, { name: samples.events.name, day: nextWeek() }, 60),
       limit,
       past: flag,
     }),
   },
   calendar: {
     group: 'live',
-    start: { title: both('ปฏิทิน', 'Calendar'), months: 1, posts: true },
+    start: { title: localized('ปฏิทิน', 'Calendar'), months: 1, posts: true },
     fields: blockFields({
-      title: maybe(words),
+      title: optionalField(blockText),
       months: number(1, 3),
       posts: flag,
-      items: list(dated, { name: samples.calendar.name, day: nextWeek() }, 60),
+      items: list(datedItem, { name: samples.calendar.name, day: nextWeek() }, 60),
     }),
   },
   hours: {
     group: 'content',
     start: {
-      title: both('เวลาเปิด', 'Opening hours'),
-      mon: daytime,
-      tue: daytime,
-      wed: daytime,
-      thu: daytime,
-      fri: daytime,
+      title: localized('เวลาเปิด', 'Opening hours'),
+      mon: initialHours,
+      tue: initialHours,
+      wed: initialHours,
+      thu: initialHours,
+      fri: initialHours,
     },
     fields: blockFields({
-      title: maybe(words),
-      mon: openTimes,
-      tue: openTimes,
-      wed: openTimes,
-      thu: openTimes,
-      fri: openTimes,
-      sat: openTimes,
-      sun: openTimes,
-      note: maybe(long),
+      title: optionalField(blockText),
+      mon: openingHours,
+      tue: openingHours,
+      wed: openingHours,
+      thu: openingHours,
+      fri: openingHours,
+      sat: openingHours,
+      sun: openingHours,
+      note: optionalField(longBlockText),
     }),
   },
   contact: {
     group: 'live',
-    current: currentForm,
+    current: upgradeForm,
     start: {
-      title: both('ติดต่อเรา', 'Write to us'),
+      title: localized('ติดต่อเรา', 'Write to us'),
       fields: [
-        { ...customKinds.text, key: 'name', label: both('ชื่อ', 'Name'), required: true },
-        { ...customKinds.email, key: 'email', label: both('อีเมล', 'E-mail') },
-        { ...customKinds.phone, key: 'phone', label: both('เบอร์โทรศัพท์', 'Phone') },
+        { ...customKinds.text, key: 'name', label: localized('ชื่อ', 'Name'), required: true },
+        { ...customKinds.email, key: 'email', label: localized('อีเมล', 'E-mail') },
+        { ...customKinds.phone, key: 'phone', label: localized('เบอร์โทรศัพท์', 'Phone') },
         {
           ...customKinds.long,
           key: 'about',
-          label: both('เรื่องที่อยากบอก', 'What is it about'),
+          label: localized('เรื่องที่อยากบอก', 'What is it about'),
           required: true,
         },
       ],
     },
     fields: blockFields({
-      title: maybe(words),
-      lead: maybe(long),
-      fields: form(mostFields),
-      send: maybe(words),
-      thanks: maybe(long),
-      purpose: maybe(words),
+      title: optionalField(blockText),
+      lead: optionalField(longBlockText),
+      fields: form(maxFields),
+      send: optionalField(blockText),
+      thanks: optionalField(longBlockText),
+      purpose: optionalField(blockText),
       keep: choice(retentionChoices, true),
     }),
   },

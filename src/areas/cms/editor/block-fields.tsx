@@ -12,11 +12,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import styles from './editor.module.css'
 import type { EditorChoices } from './editor-view.server.ts'
-import { GoodsField } from './goods-field.tsx'
+import { ImageIdField, VideoField } from './image-field.tsx'
 import { useWritingLanguage } from './language/writing-language.tsx'
-import { FilmField, PictureIdField } from './picture-field.tsx'
 import { ChoiceField } from './plain-fields.tsx'
-import { richPictures } from './rich-pictures.tsx'
+import { ProductsField } from './products-field.tsx'
+import { richTextImages } from './rich-text-images.tsx'
 
 // The heaviest field, used by few blocks.
 const LocalizedRichTextField = lazy(() =>
@@ -65,7 +65,7 @@ const blockEditors: FieldEditors = {
   rich: ({ field, name, value, onChange }) => (
     <div data-text={name}>
       <LocalizedRichTextField
-        pictures={richPictures}
+        images={richTextImages}
         label={useLabel(field)}
         language={useFieldEditors().language}
         value={value}
@@ -74,14 +74,14 @@ const blockEditors: FieldEditors = {
     </div>
   ),
   picture: ({ field, value, onChange }) => (
-    <PictureIdField
+    <ImageIdField
       label={useLabel(field)}
       value={value as string | undefined}
       onChange={(id) => onChange?.(id ?? '')}
     />
   ),
   file: ({ field, value, onChange }) => (
-    <FilmField
+    <VideoField
       label={useLabel(field)}
       value={value as string | undefined}
       onChange={(src) => onChange?.(src)}
@@ -90,10 +90,10 @@ const blockEditors: FieldEditors = {
   fields: FieldsBuilder,
   relation: {
     product: ({ field, value, onChange }) => (
-      <GoodsField
+      <ProductsField
         label={useLabel(field)}
         value={listOf(value)}
-        most={field.max ?? 1}
+        max={field.max ?? 1}
         onChange={(skus) => onChange?.(field.max ? skus : (skus[0] ?? ''))}
       />
     ),

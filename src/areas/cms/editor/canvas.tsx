@@ -10,10 +10,10 @@ import styles from './editor.module.css'
 
 /** The page at its true width, scaled down where there is less room. */
 export const Canvas = memo(function Canvas({ device, chosen }: { device: Device; chosen?: string }) {
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
-    const element = room.current
+    const element = container.current
     if (!element) return
     const watch = new ResizeObserver(() =>
       setSize({ width: element.clientWidth, height: element.clientHeight }),
@@ -21,11 +21,11 @@ export const Canvas = memo(function Canvas({ device, chosen }: { device: Device;
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  useShown(chosen)
+  useHighlightPart(chosen)
   const width = deviceWidths[device]
   const scale = size.width ? Math.min(1, size.width / width) : 1
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={container} className={styles.room}>
       <div
         className={styles.sheet}
         style={{
@@ -42,27 +42,27 @@ export const Canvas = memo(function Canvas({ device, chosen }: { device: Device;
 })
 
 /** Outlines the selected part and scrolls it into view: a part just added is at the end of the page. */
-function useShown(id: string | undefined): void {
+function useHighlightPart(id: string | undefined): void {
   useEffect(() => {
     if (!id) return
     const frame = document.querySelector<HTMLIFrameElement>('#preview-frame')
     const inside = frame?.contentDocument
-    const mark = inside?.createElement('style')
+    const highlight = inside?.createElement('style')
     // The editor's own outline is lost when the part is rendered again or selected elsewhere than on the canvas.
-    if (mark) {
+    if (highlight) {
       const part = `[data-puck-component="${CSS.escape(id)}"]`
-      mark.textContent = `${part}{outline:3px solid var(--accent);outline-offset:3px}
+      highlight.textContent = `${part}{outline:3px solid var(--accent);outline-offset:3px}
         ${part} [data-text]{box-shadow:0 1px 0 color-mix(in oklab,var(--accent) 45%,transparent)}
         ${part} details::details-content{content-visibility:visible;height:auto;display:block}`
-      inside?.head.append(mark)
+      inside?.head.append(highlight)
     }
-    let tries = 0
+    let attempts = 0
     let waiting = 0
-    const look = () => {
+    const reveal = () => {
       const part = frame?.contentDocument?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
       const height = frame?.contentWindow?.innerHeight ?? 0
       // A new part is rendered shortly after it is selected.
-      if (!part && ++tries < 30) waiting = requestAnimationFrame(look)
+      if (!part && ++attempts < 30) waiting = requestAnimationFrame(reveal)
       if (!part) return
       const { top, bottom } = part.getBoundingClientRect()
       if (bottom > 48 && top < height - 48) return
@@ -72,15 +72,15 @@ function useShown(id: string | undefined): void {
         behavior: still ? 'auto' : 'smooth',
       })
     }
-    waiting = requestAnimationFrame(look)
+    waiting = requestAnimationFrame(reveal)
     return () => {
       cancelAnimationFrame(waiting)
-      mark?.remove()
+      highlight?.remove()
     }
   }, [id])
 }
 
-const sheets = 'link[rel="stylesheet"], style[data-vite-dev-id]'
+const stylesheetSelector = 'link[rel="stylesheet"], style[data-vite-dev-id]'
 
 /** Styles the canvas as the site's pages are, and forwards its key events. */
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
@@ -109,7 +109,11 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     const workspace = new URL(workspaceKit, location.href).href
     const bring = (links: Iterable<Node>) => {
       for (const link of links)
-        if (link instanceof Element && link.matches(sheets) && (link as HTMLLinkElement).href !== workspace)
+        if (
+          link instanceof Element &&
+          link.matches(stylesheetSelector) &&
+          (link as HTMLLinkElement).href !== workspace
+        )
           inside.head.append(inside.importNode(link, true))
     }
     const kit = inside.createElement('link')
@@ -119,7 +123,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     for (const done of ['load', 'error'])
       kit.addEventListener(done, () => inside.defaultView?.frameElement?.setAttribute('data-dressed', ''))
     inside.head.append(kit)
-    bring(document.querySelectorAll(sheets))
+    bring(document.querySelectorAll(stylesheetSelector))
     // Styles that come with parts loaded later.
     const later = new MutationObserver((changes) => {
       for (const { addedNodes } of changes) bring(addedNodes)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './canvas.module.css'
-import { edgeOf, twelve } from './column-width.rules.ts'
+import { edgeOf, gridUnits } from './column-width.rules.ts'
 import type { Part } from './editor-data.ts'
-import { useEditor, usePartActs } from './use-parts.ts'
+import { useEditor, usePartActions } from './use-parts.ts'
 
 /**
  * The right edge of the selected column, or of the one containing the selection: dragged by mouse or finger, it snaps
@@ -18,8 +18,8 @@ export function ColumnEdge({ id }: { id: string }) {
   return edge && <Handle id={id} {...edge} />
 }
 
-function Handle({ id, span, most }: { id: string; span: number; most: number }) {
-  const { widen } = usePartActs()
+function Handle({ id, span, max }: { id: string; span: number; max: number }) {
+  const { widen } = usePartActions()
   const handle = useRef<HTMLSpanElement>(null)
   const [drawn, setDrawn] = useState<number | null>(null)
   useEffect(() => {
@@ -29,9 +29,9 @@ function Handle({ id, span, most }: { id: string; span: number; most: number }) 
     if (!element || !column || !row) return
     let nextWidth: number | null = null
     const move = ({ clientX }: PointerEvent) => {
-      const step = row.getBoundingClientRect().width / twelve
+      const step = row.getBoundingClientRect().width / gridUnits
       const across = (clientX - column.getBoundingClientRect().left) / step
-      nextWidth = Math.min(most, Math.max(1, Math.round(across)))
+      nextWidth = Math.min(max, Math.max(1, Math.round(across)))
       setDrawn(nextWidth)
     }
     const end = (event: PointerEvent) => {
@@ -59,7 +59,7 @@ function Handle({ id, span, most }: { id: string; span: number; most: number }) 
       element.removeEventListener('pointercancel', end)
       element.removeEventListener('click', still)
     }
-  }, [id, span, most, widen])
+  }, [id, span, max, widen])
   return (
     <span
       ref={handle}
@@ -69,7 +69,7 @@ function Handle({ id, span, most }: { id: string; span: number; most: number }) 
       aria-hidden="true"
     >
       <span className={styles.share}>
-        {drawn ?? span} / {twelve}
+        {drawn ?? span} / {gridUnits}
       </span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { edgeOf, widenColumn } from './column-width.rules.ts'
 import type { Part } from './editor-data.ts'
-import { wayTo } from './part-acts.rules.ts'
+import { ancestryOf } from './part-actions.rules.ts'
 
 const column = (id: string, own = {}): Part => ({ type: 'column', props: { id, from: id, own, blocks: [] } })
 const row = (own: object, ...columns: Part[]): Part[] => [
@@ -15,7 +15,7 @@ test('two columns share their row by twelfths, on tablets too, and are stacked o
   const wide = widenColumn(parts, 'a', 5)
   expect(spans(wide)).toEqual([5, 7])
   expect(counts(wide)).toEqual({ desktop: 12, tablet: 12, mobile: 1 })
-  expect(wayTo(wide, 'a').at(-1)?.props.own).toEqual({ gap: 2, colspan: 5 })
+  expect(ancestryOf(wide, 'a').at(-1)?.props.own).toEqual({ gap: 2, colspan: 5 })
   expect(wide[0]?.props.own.gap).toBe(4)
   expect(spans(widenColumn(wide, 'a', 40))).toEqual([11, 1])
   expect(spans(widenColumn(wide, 'a', -3))).toEqual([1, 11])
@@ -24,13 +24,13 @@ test('two columns share their row by twelfths, on tablets too, and are stacked o
 test('only the adjacent column gives up width', () => {
   const parts = row({}, column('a'), column('b'), column('c'))
   expect(spans(widenColumn(parts, 'b', 6))).toEqual([4, 6, 2])
-  expect([edgeOf(parts, 'a'), edgeOf(parts, 'c')]).toEqual([{ span: 4, most: 7 }, null])
+  expect([edgeOf(parts, 'a'), edgeOf(parts, 'c')]).toEqual([{ span: 4, max: 7 }, null])
 })
 
 test('a column whose neighbour is on the next line, or that is alone, has no movable edge', () => {
   const lines = row({ columnCounts: { desktop: 2, tablet: 1 } }, column('a'), column('b'), column('c'))
   expect([edgeOf(lines, 'a'), edgeOf(lines, 'b'), edgeOf(row({}, column('x')), 'x')]).toEqual([
-    { span: 6, most: 11 },
+    { span: 6, max: 11 },
     null,
     null,
   ])
@@ -44,7 +44,7 @@ test('columns in a columns block are identified by its own box', () => {
     props: { id: 'n', from: 'n', own: { type: 'columns', props: {} }, columns: [column('a'), column('b')] },
   }
   const parts = row({}, { ...column('o'), props: { ...column('o').props, blocks: [block] } })
-  const made = wayTo(widenColumn(parts, 'a', 8), 'n').at(-1)
+  const made = ancestryOf(widenColumn(parts, 'a', 8), 'n').at(-1)
   expect(made?.props.own).toEqual({
     type: 'columns',
     props: { columnCounts: { desktop: 12, tablet: 12, mobile: 1 } },

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { blockInputs } from '../block/block.input.ts'
 import { randomLayout } from '../layout/random-layout.ts'
 import { type EditorData, toEditor, toLayout } from './editor-data.ts'
-import { editorShape } from './editor-shape.ts'
-import { partsIn } from './part-acts.rules.ts'
+import { allParts } from './part-actions.rules.ts'
+import { partNesting } from './part-nesting.ts'
 
-const shape = editorShape(Object.keys(blockInputs))
+const shape = partNesting(Object.keys(blockInputs))
 
 test('five hundred random layouts round-trip unchanged through the editor', async () => {
   for (let seed = 1; seed <= 500; seed++) {
@@ -24,7 +24,7 @@ test('every part has a unique id while edited, whatever the layout names it', ()
   const block = { id: 'same', type: 'divider', props: {} }
   const column = { id: 'same', blocks: [block, block] }
   const data = toEditor({ version: 1, rows: [{ id: 'same', columns: [column, column] }] })
-  const ids = partsIn(data.content).map(({ props }) => props.id)
+  const ids = allParts(data.content).map(({ props }) => props.id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 

@@ -27,11 +27,11 @@ export interface EditorData {
 export const unknownPart = 'unknown'
 
 /** Converts a layout to the editor's format; `offered` are kinds of blocks from other areas. `toLayout` reverses it. */
-export function toEditor({ rows, ...own }: Layout, offered: ReadonlySet<string> = none): EditorData {
+export function toEditor({ rows, ...own }: Layout, offered: ReadonlySet<string> = noTypes): EditorData {
   return { root: { props: { own } }, content: rows.map((row, at) => rowPart(row, `r${at}`, offered)) }
 }
 
-const none: ReadonlySet<string> = new Set()
+const noTypes: ReadonlySet<string> = new Set()
 
 function rowPart({ columns, ...own }: Row, id: string, offered: ReadonlySet<string>): Part {
   return { type: 'row', props: { id, from: id, own, columns: columnParts(columns, id, offered) } }
@@ -52,8 +52,8 @@ function blockPart(block: Block, id: string, offered: ReadonlySet<string>): Part
       type: 'columns',
       props: { id, from: id, own: { ...block, props }, columns: columnParts(columns, id, offered) },
     }
-  const known = isBlockType(block.type) || offered.has(block.type)
-  const type = block.type !== 'columns' && known ? block.type : unknownPart
+  const isKnown = isBlockType(block.type) || offered.has(block.type)
+  const type = block.type !== 'columns' && isKnown ? block.type : unknownPart
   return { type, props: { id, from: id, own: { ...block } } }
 }
 

@@ -6,20 +6,20 @@ import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { blockInputs } from '../block/block.input.ts'
-import { type BlockOffer, offersHere } from '../block/offer.server.ts'
+import { availableBlockDefinitions, type BlockDefinition } from '../block/block-definition.server.ts'
 import { listPostCategories } from '../category/category.server.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import type { LayoutView } from '../layout/layout-view.ts'
 import type { Content } from '../page/content.input.ts'
 import { type Draft, getDrafts, listRevisions, type RevisionLine } from '../page/draft.server.ts'
-import { linksHere, type PageRow, parentsFor } from '../page/page.server.ts'
+import { type PageRow, parentsFor, siteLinks } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
-import { inWords } from '../product-grid/card-view.ts'
+import { textInLocale } from '../product-grid/card-view.ts'
 import { listSections, type SectionLine } from '../section/section.server.ts'
 import { neededArea } from './block-catalogue.ts'
 import { previewPath } from './preview.server.ts'
-import type { OfferedShape } from './use-offers.ts'
+import type { AreaBlockShape } from './use-area-blocks.ts'
 
 /** A page or post, for editing for one role. */
 export interface EditorView {
@@ -60,7 +60,7 @@ export interface EditorChoices {
   /** Common link targets: paths with their titles. */
   links: { code: string; name: string }[]
   /** Kinds of blocks offered by the site's areas. */
-  offers: OfferedShape[]
+  offers: AreaBlockShape[]
   /** Saved sections that can be put on any page. */
   sections: SectionLine[]
 }
@@ -68,7 +68,7 @@ export interface EditorChoices {
 export async function editorView(ctx: Ctx, id: string, requested: string | null): Promise<EditorView> {
   const { page, drafts } = await getDrafts(ctx, id)
   const role = roles.find((one) => one === requested) ?? 'guest'
-  const draft = nearest(drafts, role)
+  const draft = nearestDraft(drafts, role)
   const [revisions, choices, view] = await Promise.all([
     listRevisions(ctx, id),
     choicesOf(ctx, page),
@@ -100,7 +100,7 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
 }
 
 /** Returns the draft of a role, or of the nearest lower one that has one. */
-function nearest(drafts: readonly Draft[], role: Role): Draft {
+function nearestDraft(drafts: readonly Draft[], role: Role): Draft {
   const rank = roles.indexOf(role)
   return drafts.findLast((one) => roles.indexOf(one.role) <= rank) ?? (drafts[0] as Draft)
 }
@@ -108,7 +108,7 @@ function nearest(drafts: readonly Draft[], role: Role): Draft {
 /** Returns the current draft of a role, for editors with conflicting saves. Throws 404. */
 export async function draftView(ctx: Ctx, id: string, role: Role): Promise<DraftView> {
   const { drafts } = await getDrafts(ctx, id)
-  const { content, at, by, ...draft } = nearest(drafts, role)
+  const { content, at, by, ...draft } = nearestDraft(drafts, role)
   return {
     content,
     version: draft.role === role ? draft.version : 0,
@@ -125,13 +125,13 @@ async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
     has('shop') ? listCategories(ctx) : [],
     listPostCategories(ctx),
     page.kind === 'page' ? parentsFor(ctx, page.id) : [],
-    linksHere(ctx),
+    siteLinks(ctx),
     page.kind === 'page' ? listSections(ctx) : [],
   ])
-  const offers = offersHere(ctx).map((offer) => offeredShape(ctx, offer))
+  const offers = availableBlockDefinitions(ctx).map((offer) => areaBlockShape(ctx, offer))
   const named = ({ code, name }: { code: string; name: { th: string; en: string } }) => ({
     code,
-    name: inWords(name, ctx.locale),
+    name: textInLocale(name, ctx.locale),
   })
   return {
     blocks: [
@@ -150,7 +150,7 @@ async function choicesOf(ctx: Ctx, page: PageRow): Promise<EditorChoices> {
   }
 }
 
-function offeredShape({ locale }: Ctx, offer: BlockOffer): OfferedShape {
+function areaBlockShape({ locale }: Ctx, offer: BlockDefinition): AreaBlockShape {
   const { type, name, icon, group, start, fields } = offer
-  return { type, name: inWords(name, locale), icon, group, start, fields }
+  return { type, name: textInLocale(name, locale), icon, group, start, fields }
 }

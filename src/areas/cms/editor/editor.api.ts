@@ -1,5 +1,5 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { answer, createApi, createRoute, json, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, json, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { publish } from '#kernel/live/live.ts'
 import { cmsAbilities } from '../abilities.ts'
@@ -7,10 +7,10 @@ import { readLayout } from '../layout/layout.input.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import { getRevision, saveDraft, saveRevision } from '../page/draft.server.ts'
 import { missingOf } from '../page/missing.server.ts'
-import { getPage, nameOf } from '../page/page.server.ts'
-import { takePicture } from '../picture/picture.server.ts'
+import { getPage, viewerName } from '../page/page.server.ts'
+import { createPageImage } from '../picture/picture.server.ts'
 import { draftView } from './editor-view.server.ts'
-import type { PresenceNote } from './others.rules.ts'
+import type { PresenceMessage } from './presence.rules.ts'
 import { previewPath } from './preview.server.ts'
 
 const id = z.string().max(60)
@@ -18,7 +18,7 @@ const role = z.enum(['guest', 'user', 'manager', 'admin'])
 const content = z.record(z.string(), z.unknown())
 const view = z.unknown()
 /** The language the page is rendered in; defaults to the caller's. */
-const drawnIn = z.object({ language: z.enum(['th', 'en']).optional() })
+const languageQuery = z.object({ language: z.enum(['th', 'en']).optional() })
 
 const save = createRoute({
   method: 'put',
@@ -27,11 +27,11 @@ const save = createRoute({
   description: 'Names the version it began from; 409 `cms.draft_changed` when somebody saved in between.',
   request: {
     params: z.object({ id, role }),
-    query: drawnIn,
+    query: languageQuery,
     body: json(z.object({ version: z.number().int().min(0), content })),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'Kept; what will not be shown is named, and the page is given as it looks',
       z.object({
         version: z.number(),
@@ -43,7 +43,7 @@ const save = createRoute({
   },
 })
 
-const keep = createRoute({
+const createRevision = createRoute({
   method: 'post',
   path: '/pages/{id}/drafts/{role}/keep',
   summary: 'Keep a draft, or other words for it, as a revision without showing it (staff)',
@@ -55,9 +55,9 @@ const read = createRoute({
   method: 'get',
   path: '/pages/{id}/drafts/{role}',
   summary: 'The draft of a page for a role (staff)',
-  request: { params: z.object({ id, role }), query: drawnIn },
+  request: { params: z.object({ id, role }), query: languageQuery },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The draft',
       z.object({ content, version: z.number(), at: z.string(), by: z.string(), view }),
     ),
@@ -71,7 +71,7 @@ const missing = createRoute({
   summary: 'What a draft should have before it is shown (staff)',
   request: { params: z.object({ id, role }) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'Nothing of it hinders publishing',
       z.object({
         missing: z.array(
@@ -94,7 +94,7 @@ const revision = createRoute({
   summary: 'What a page said before (staff)',
   request: { params: z.object({ id, revision: id }) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The revision, and the address at which it is seen as its visitors would',
       z.object({ content, preview: z.string() }),
     ),
@@ -110,15 +110,15 @@ const presence = createRoute({
   responses: { 204: { description: 'Told' }, ...problems },
 })
 
-const picture = createRoute({
+const image = createRoute({
   method: 'post',
   path: '/pictures',
   summary: 'Take a picture of the files for pages (staff)',
   request: { body: json(z.object({ itemId: id })) },
-  responses: { 200: answer('Its id on pages', z.object({ id: z.string() })), ...problems },
+  responses: { 200: jsonResponse('Its id on pages', z.object({ id: z.string() })), ...problems },
 })
 
-const inLanguage = (ctx: Ctx, { language }: z.output<typeof drawnIn>): Ctx => ({
+const inLanguage = (ctx: Ctx, { language }: z.output<typeof languageQuery>): Ctx => ({
   ...ctx,
   locale: language ?? ctx.locale,
 })
@@ -131,13 +131,15 @@ cmsApi.openapi(save, async (c) => {
   const params = c.req.valid('param')
   const input = c.req.valid('json')
   const { version, unshown } = await saveDraft(ctx, params.id, { ...input, role: params.role })
-  publish(ctx, `cms-page:${params.id}`, { saved: version, role: params.role, by: nameOf(ctx) })
+  publish(ctx, `cms-page:${params.id}`, { saved: version, role: params.role, by: viewerName(ctx) })
   const { layout } = input.content
-  const shown = layout ? await layoutView(inLanguage(ctx, c.req.valid('query')), readLayout(layout)) : null
-  return c.json({ version, unshown, view: shown }, 200)
+  const renderedView = layout
+    ? await layoutView(inLanguage(ctx, c.req.valid('query')), readLayout(layout))
+    : null
+  return c.json({ version, unshown, view: renderedView }, 200)
 })
 
-cmsApi.openapi(keep, async (c) => {
+cmsApi.openapi(createRevision, async (c) => {
   const params = c.req.valid('param')
   // Without a body it is the draft itself.
   const { content: other } = c.req.valid('json') as { content?: unknown }
@@ -172,11 +174,11 @@ cmsApi.openapi(presence, async (c) => {
   const { ctx } = c.var
   authorize(ctx, cmsAbilities['page.write'])
   const page = await getPage(ctx, c.req.valid('param').id)
-  const note: PresenceNote = { there: nameOf(ctx), user: ctx.viewer.user?.id ?? '' }
+  const note: PresenceMessage = { there: viewerName(ctx), user: ctx.viewer.user?.id ?? '' }
   publish(ctx, `cms-page:${page.id}`, note)
   return c.body(null, 204)
 })
 
-cmsApi.openapi(picture, async (c) => {
-  return c.json(await takePicture(c.var.ctx, c.req.valid('json').itemId), 200)
+cmsApi.openapi(image, async (c) => {
+  return c.json(await createPageImage(c.var.ctx, c.req.valid('json').itemId), 200)
 })

@@ -6,7 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
-import { actOnPage } from './editor-act.server.ts'
+import { runEditorAction } from './editor-action.server.ts'
 import { editorView } from './editor-view.server.ts'
 
 // The canvas must be styled as the site's pages are.
@@ -21,7 +21,7 @@ const PostEditor = lazy(() => import('./post/post-editor.tsx').then((m) => ({ de
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   editorView(ctxOf(context), params.id ?? '', new URL(request.url).searchParams.get('role'))
 
-export const action = formAction(({ ctx, form, params }) => actOnPage(ctx, params.id ?? '', form))
+export const action = formAction(({ ctx, form, params }) => runEditorAction(ctx, params.id ?? '', form))
 
 /** A page or post in the editor. */
 export default function EditorPage() {
@@ -30,7 +30,7 @@ export default function EditorPage() {
   // Editors run only in the browser.
   const [alive, setAlive] = useState(false)
   const [round, setRound] = useState(0)
-  const onAnew = useCallback(() => setRound((now) => now + 1), [])
+  const onReload = useCallback(() => setRound((now) => now + 1), [])
   useEffect(() => setAlive(true), [])
   const Editor = view.page.kind === 'post' ? PostEditor : PageEditor
   const opening = <p className={styles.opening}>{t.opening}</p>
@@ -39,7 +39,7 @@ export default function EditorPage() {
       <PageTitle unlisted>{`${t.edit}: ${view.draft.content.title.th}`}</PageTitle>
       {alive ? (
         <Suspense fallback={<main id="main">{opening}</main>}>
-          <Editor key={`${view.page.id} ${view.role} ${round}`} view={view} onAnew={onAnew} />
+          <Editor key={`${view.page.id} ${view.role} ${round}`} view={view} onReload={onReload} />
         </Suspense>
       ) : (
         <main id="main">{opening}</main>

@@ -4,8 +4,8 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent, postContent } from '../factory.ts'
 import { getDrafts, listRevisions, saveDraft } from '../page/draft.server.ts'
 import { createPage, getPage } from '../page/page.server.ts'
-import { findPage } from '../page/show.server.ts'
-import { actOnPage } from './editor-act.server.ts'
+import { findPage } from '../page/visible-page.server.ts'
+import { runEditorAction } from './editor-action.server.ts'
 import { editorView } from './editor-view.server.ts'
 import { previewOf, previewPath } from './preview.server.ts'
 
@@ -46,7 +46,7 @@ describe('the editor', () => {
   test('publishes, unpublishes, schedules, renames, requests review, copies and restores', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx)
-    const act = (fields: Record<string, string>) => actOnPage(ctx, id, form(fields))
+    const act = (fields: Record<string, string>) => runEditorAction(ctx, id, form(fields))
     await act({ intent: 'ask', note: 'ดูให้ที' })
     await act({ intent: 'return', note: 'ชื่อยังสั้น' })
     expect(await getPage(ctx, id)).toMatchObject({ review: 'returned', reviewNote: 'ชื่อยังสั้น' })
@@ -82,14 +82,18 @@ describe('the editor', () => {
       ['guest', 401],
     ] as const) {
       await expect(editorView(asRole(ctx, role), id, null)).rejects.toMatchObject({ status })
-      await expect(actOnPage(asRole(ctx, role), id, form({ intent: 'publish' }))).rejects.toMatchObject({
-        status,
-      })
+      await expect(runEditorAction(asRole(ctx, role), id, form({ intent: 'publish' }))).rejects.toMatchObject(
+        {
+          status,
+        },
+      )
     }
     await ctx.db.commit()
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
     await expect(editorView(other, id, null)).rejects.toMatchObject({ status: 404 })
-    await expect(actOnPage(other, id, form({ intent: 'publish' }))).rejects.toMatchObject({ status: 404 })
+    await expect(runEditorAction(other, id, form({ intent: 'publish' }))).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })
 
@@ -114,7 +118,7 @@ describe('a preview link', () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx, 'older')
     const other = await begun(ctx, 'other')
-    await actOnPage(ctx, id, form({ intent: 'publish', note: '' }))
+    await runEditorAction(ctx, id, form({ intent: 'publish', note: '' }))
     await saveDraft(ctx, id, { version: 1, content: pageContent('ใหม่', []) })
     const [first] = await listRevisions(ctx, id)
     const guest = asRole(ctx, 'guest')

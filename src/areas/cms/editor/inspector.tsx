@@ -3,7 +3,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowUp, iconCopy, iconTrash, iconX } from '#kernel/ui/icons.ts'
 import { iconArrowDown } from '#kernel/ui/workspace-icons.ts'
 import type { Box } from '../layout/layout.types.ts'
-import { countsOf } from '../layout/layout-css.ts'
+import { columnCountsOf } from '../layout/layout-css.ts'
 import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
 import { BlockFields } from './block-fields.tsx'
@@ -11,10 +11,10 @@ import { BoxFields } from './box/box-fields.tsx'
 import styles from './editor.module.css'
 import type { Part } from './editor-data.ts'
 import type { EditorChoices } from './editor-view.server.ts'
-import { saying } from './outline.tsx'
-import { roomOf, wayTo } from './part-acts.rules.ts'
-import { useBlockKinds } from './use-offers.ts'
-import { useEditor, usePartActs } from './use-parts.ts'
+import { previewText } from './outline.tsx'
+import { ancestryOf, possibleMoves } from './part-actions.rules.ts'
+import { useBlockKinds } from './use-area-blocks.ts'
+import { useEditor, usePartActions } from './use-parts.ts'
 import type { Sections } from './use-sections.ts'
 
 /** The settings of the selected part. */
@@ -31,26 +31,26 @@ export function Inspector({
   const { unknown } = useMessages(blockMessages)
   const { names, shapes } = useBlockKinds()
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
-  const acts = usePartActs()
-  const way = wayTo(parts, id)
-  const part = way.at(-1)
+  const actions = usePartActions()
+  const ancestry = ancestryOf(parts, id)
+  const part = ancestry.at(-1)
   if (!part) return null
   const { type, props } = part
   const { own } = props
-  const room = roomOf(parts, id)
+  const allowedMoves = possibleMoves(parts, id)
   const shape = shapes[type]
   const inside = (own.props ?? {}) as Record<string, unknown>
   return (
     <>
       <div className={styles.head}>
         <span className="badge acc sq">{names[type]}</span>
-        <b className="grow ell">{saying(own)}</b>
+        <b className="grow ell">{previewText(own)}</b>
         <button
           type="button"
           className="ibtn sm"
           aria-label={t.up}
-          disabled={!room.up}
-          onClick={() => acts.move(id, -1)}
+          disabled={!allowedMoves.up}
+          onClick={() => actions.move(id, -1)}
         >
           <Icon path={iconArrowUp} className="ic" />
         </button>
@@ -58,25 +58,25 @@ export function Inspector({
           type="button"
           className="ibtn sm"
           aria-label={t.down}
-          disabled={!room.down}
-          onClick={() => acts.move(id, 1)}
+          disabled={!allowedMoves.down}
+          onClick={() => actions.move(id, 1)}
         >
           <Icon path={iconArrowDown} className="ic" />
         </button>
-        <button type="button" className="ibtn sm" aria-label={t.copy} onClick={() => acts.copy(id)}>
+        <button type="button" className="ibtn sm" aria-label={t.copy} onClick={() => actions.copy(id)}>
           <Icon path={iconCopy} className="ic" />
         </button>
-        <button type="button" className="ibtn sm" aria-label={t.remove} onClick={() => acts.remove(id)}>
+        <button type="button" className="ibtn sm" aria-label={t.remove} onClick={() => actions.remove(id)}>
           <Icon path={iconTrash} className="ic" />
         </button>
-        <button type="button" className="ibtn sm" aria-label={t.close} onClick={() => acts.select(null)}>
+        <button type="button" className="ibtn sm" aria-label={t.close} onClick={() => actions.select(null)}>
           <Icon path={iconX} className="ic" />
         </button>
       </div>
-      {way.length > 1 && (
+      {ancestry.length > 1 && (
         <nav className={styles.way} aria-label={t.lies}>
-          {way.slice(0, -1).map((above) => (
-            <button key={above.props.id} type="button" onClick={() => acts.select(above.props.id)}>
+          {ancestry.slice(0, -1).map((above) => (
+            <button key={above.props.id} type="button" onClick={() => actions.select(above.props.id)}>
               {names[above.type]}
             </button>
           ))}
@@ -93,7 +93,7 @@ export function Inspector({
             fields={shape.fields}
             value={shape.current?.(inside) ?? inside}
             choices={choices}
-            onChange={(next) => acts.set(id, { ...own, props: next })}
+            onChange={(next) => actions.set(id, { ...own, props: next })}
           />
         )}
         {shape && shape.fields.length === 0 && <p className="soft-t">{t.nothingToSet}</p>}
@@ -102,16 +102,16 @@ export function Inspector({
           <BoxFields
             kind={type}
             box={own as Box}
-            counts={countsOf(own as Box, columnsOf(part))}
-            onChange={(next) => acts.set(id, next as Record<string, unknown>)}
+            counts={columnCountsOf(own as Box, columnsOf(part))}
+            onChange={(next) => actions.set(id, next as Record<string, unknown>)}
           />
         )}
         {type === 'columns' && (
           <BoxFields
             kind="row"
             box={inside as Box}
-            counts={countsOf(inside as Box, columnsOf(part))}
-            onChange={(next) => acts.set(id, { ...own, props: next })}
+            counts={columnCountsOf(inside as Box, columnsOf(part))}
+            onChange={(next) => actions.set(id, { ...own, props: next })}
           />
         )}
       </div>

@@ -4,10 +4,10 @@ import { editorMessages } from '../messages/editor.ts'
 import type { Missing } from '../page/missing.rules.ts'
 import { cmsPaths } from '../paths.ts'
 import styles from './editor.module.css'
-import { useBlockKinds } from './use-offers.ts'
+import { useBlockKinds } from './use-area-blocks.ts'
 
 /** Returns what should be fixed before a page is published. Returns nothing if the check fails: that should not block anyone. */
-export async function missingIn(id: string, role: string): Promise<Missing[]> {
+export async function fetchMissing(id: string, role: string): Promise<Missing[]> {
   const answer = await fetch(cmsPaths.api.missing(id, role)).catch(() => null)
   return answer?.ok ? ((await answer.json()) as { missing: Missing[] }).missing : []
 }
@@ -37,9 +37,9 @@ export function MissingDialog({
   const lines = new Map(missing.map((one) => [`${one.at} ${say(one)}`, { ...one, line: say(one) }]))
   const samples = [...lines.values()].filter(({ code }) => code === 'sample')
   const others = [...lines.values()].filter(({ code }) => code !== 'sample')
-  const list = (places: typeof samples) => (
+  const list = (entries: typeof samples) => (
     <ul className={styles.missing}>
-      {places.map(({ line, at }) => (
+      {entries.map(({ line, at }) => (
         <li key={`${at} ${line}`}>
           <span>{line}</span>
           <button type="button" className="btn sm" onClick={() => goTo(at)}>

@@ -1,11 +1,11 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
-import type { BlockWords } from '../block/block.input.ts'
+import type { LocalizedBlockText } from '../block/block.input.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { Part } from './editor-data.ts'
-import { useBlockKinds } from './use-offers.ts'
-import { useEditor, usePartActs } from './use-parts.ts'
+import { useBlockKinds } from './use-area-blocks.ts'
+import { useEditor, usePartActions } from './use-parts.ts'
 
 /** The page as a tree; Alt with the arrows moves the focused part, Delete removes it. */
 export function Outline() {
@@ -23,7 +23,7 @@ export function Outline() {
 function Level({ parts }: { parts: readonly Part[] }) {
   const { names, iconOf } = useBlockKinds()
   const chosen = useEditor((state) => state.selectedItem?.props.id)
-  const { select, move, remove } = usePartActs()
+  const { select, move, remove } = usePartActions()
   return (
     <ul>
       {parts.map(({ type, props }) => (
@@ -43,7 +43,7 @@ function Level({ parts }: { parts: readonly Part[] }) {
             }}
           >
             <Icon path={iconOf(type)} className="ic" />
-            <span className="ell">{saying(props.own) || names[type]}</span>
+            <span className="ell">{previewText(props.own) || names[type]}</span>
           </button>
           <Level parts={props.columns ?? props.blocks ?? []} />
         </li>
@@ -53,9 +53,9 @@ function Level({ parts }: { parts: readonly Part[] }) {
 }
 
 /** Returns the first words of a block, to distinguish it from others of its kind. */
-export function saying(own: Record<string, unknown>): string {
-  const props = (own.props ?? {}) as Record<string, BlockWords | undefined>
-  const words = props.headline ?? props.title ?? props.text ?? props.label ?? props.name
-  const text = typeof words === 'string' ? words : words?.th
+export function previewText(own: Record<string, unknown>): string {
+  const props = (own.props ?? {}) as Record<string, LocalizedBlockText | undefined>
+  const content = props.headline ?? props.title ?? props.text ?? props.label ?? props.name
+  const text = typeof content === 'string' ? content : content?.th
   return typeof text === 'string' ? text.slice(0, 60) : ''
 }

@@ -13,22 +13,22 @@ import type { Device } from './device.ts'
 import styles from './editor.module.css'
 import { nameOf, type Part, toEditor, toLayout } from './editor-data.ts'
 import type { EditorView } from './editor-view.server.ts'
-import { InlineContext, inlineRegister, useInline } from './inline/inline-context.ts'
+import { createInlineRegistry, InlineContext, useInline } from './inline/inline-context.ts'
 import { Inspector } from './inspector.tsx'
 import { LanguageBar } from './language/language-bar.tsx'
 import type { Untranslated } from './language/untranslated.rules.ts'
 import { WritingLanguageContext } from './language/writing-language.tsx'
-import { Beginnings, PatternList } from './library/pattern-list.tsx'
+import { PageTemplates, PatternList } from './library/pattern-list.tsx'
 import { Outline } from './outline.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { Palette } from './palette.tsx'
-import { inRows, partsIn } from './part-acts.rules.ts'
+import { allParts, wrapInRows } from './part-actions.rules.ts'
 import { SessionNotices } from './session-notices.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useActs } from './use-acts.ts'
+import { AreaBlocksContext, useBlockKinds } from './use-area-blocks.ts'
+import { useEditorActions } from './use-editor-actions.ts'
 import { type EditorSession, useEditorSession } from './use-editor-session.ts'
-import { OffersContext, useBlockKinds } from './use-offers.ts'
-import { newPartId, useEditor, usePartActs } from './use-parts.ts'
+import { newPartId, useEditor, usePartActions } from './use-parts.ts'
 import { useSections } from './use-sections.ts'
 import '@puckeditor/core/no-external.css'
 
@@ -37,15 +37,15 @@ import '@puckeditor/core/no-external.css'
  * cards on the canvas have their own fetchers, and the library re-renders all parts, those cards included, on each
  * update.
  */
-export const PageEditor = memo(function PageEditor(props: { view: EditorView; onAnew: () => void }) {
+export const PageEditor = memo(function PageEditor(props: { view: EditorView; onReload: () => void }) {
   return (
-    <OffersContext value={props.view.choices.offers}>
+    <AreaBlocksContext value={props.view.choices.offers}>
       <EditorScreen {...props} />
-    </OffersContext>
+    </AreaBlocksContext>
   )
 })
 
-function EditorScreen({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
+function EditorScreen({ view, onReload }: { view: EditorView; onReload: () => void }) {
   const t = useMessages(editorMessages)
   const { names, shapes } = useBlockKinds()
   const locale = useLocale()
@@ -58,13 +58,13 @@ function EditorScreen({ view, onAnew }: { view: EditorView; onAnew: () => void }
     toEditor(content.layout ?? emptyLayout, new Set(view.choices.offers.map(({ type }) => type))),
   )
   const config = useMemo(() => canvasConfig(names, shapes), [names, shapes])
-  const known = useRef(JSON.stringify(content.layout ?? emptyLayout))
+  const lastLayout = useRef(JSON.stringify(content.layout ?? emptyLayout))
   const take = useCallback(
     (next: { root: object; content: readonly object[] }) => {
-      const layout = toLayout({ ...next, content: inRows(next.content as Part[], newPartId) })
+      const layout = toLayout({ ...next, content: wrapInRows(next.content as Part[], newPartId) })
       const text = JSON.stringify(layout)
-      if (text === known.current) return
-      known.current = text
+      if (text === lastLayout.current) return
+      lastLayout.current = text
       change({ layout })
     },
     [change],
@@ -83,7 +83,7 @@ function EditorScreen({ view, onAnew }: { view: EditorView; onAnew: () => void }
     [layout, drawn, language, names, t],
   )
   const [tools, setTools] = useState<HTMLElement | null>(null)
-  const [register] = useState(inlineRegister)
+  const [register] = useState(createInlineRegistry)
   const inline = useMemo(() => ({ ...register, tools }), [register, tools])
   const writing = useMemo(() => ({ language, choose }), [language])
   return (
@@ -98,7 +98,7 @@ function EditorScreen({ view, onAnew }: { view: EditorView; onAnew: () => void }
             overrides={overrides}
             dictionary={dictionary}
           >
-            <Studio view={view} session={session} onAnew={onAnew} onTools={setTools} />
+            <Studio view={view} session={session} onReload={onReload} onTools={setTools} />
           </Puck>
         </CanvasContext>
       </InlineContext>
@@ -113,7 +113,7 @@ const tabs = ['blocks', 'outline', 'patterns'] as const
 const panes = ['parts', 'canvas', 'settings'] as const
 
 /** Below this width only one pane is visible at a time. */
-const narrow = 900
+const narrowWidth = 900
 
 /** Focuses the field of a text, even inside a collapsed group. */
 function focusField(panel: HTMLElement | null, path: string): void {
@@ -128,38 +128,38 @@ function focusField(panel: HTMLElement | null, path: string): void {
 }
 
 /** A user on a phone starts with the phone view. */
-const ownDevice = (): Device => (innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop')
+const initialDevice = (): Device => (innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop')
 
 function Studio({
   view,
   session,
-  onAnew,
+  onReload,
   onTools,
 }: {
   view: EditorView
   session: EditorSession
-  onAnew: () => void
+  onReload: () => void
   onTools: (tools: HTMLElement | null) => void
 }) {
   const t = useMessages(editorMessages)
   const { tools, bar } = useMessages(canvasMessages)
   const inline = useInline()
   const settings = useRef<HTMLElement>(null)
-  const acts = useActs(onAnew)
+  const actions = useEditorActions(onReload)
   const sections = useSections(view.choices.sections)
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
   const dispatch = useEditor((state) => state.dispatch)
   const history = useEditor((state) => state.history)
-  const { select } = usePartActs()
+  const { select } = usePartActions()
   const [tab, setTab] = useState<(typeof tabs)[number]>('blocks')
-  const [device, setDevice] = useState<Device>(ownDevice)
+  const [device, setDevice] = useState<Device>(initialDevice)
   const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
   useShortcuts(session)
   // Anything dropped outside the rows gets its own row.
   useEffect(() => {
     if (parts.some(({ type }) => type !== 'row'))
-      dispatch({ type: 'setData', data: { content: inRows(parts, newPartId) as never } })
+      dispatch({ type: 'setData', data: { content: wrapInRows(parts, newPartId) as never } })
   }, [parts, dispatch])
   useEffect(() => {
     if (chosen) setPane((now) => (now === 'parts' ? 'settings' : now))
@@ -169,7 +169,7 @@ function Studio({
     select(part)
     // Both are there once the part is selected.
     requestAnimationFrame(() => {
-      if (part && innerWidth >= narrow && inline.begin(part, path)) return
+      if (part && innerWidth >= narrowWidth && inline.begin(part, path)) return
       setPane('settings')
       requestAnimationFrame(() => focusField(settings.current, path))
     })
@@ -177,9 +177,9 @@ function Studio({
   return (
     <div className={styles.studio} data-pane={pane}>
       <TopBar
-        {...{ view, session, acts, device, onDevice: setDevice }}
+        {...{ view, session, actions, device, onDevice: setDevice }}
         goTo={(at) => {
-          const part = partsIn(parts).find(({ props }) => nameOf(props) === at)
+          const part = allParts(parts).find(({ props }) => nameOf(props) === at)
           select(part?.props.id ?? null)
           setPane('settings')
         }}
@@ -218,13 +218,13 @@ function Studio({
           languages={view.languages}
           content={session.content}
           parts={parts}
-          onNext={(place) => goTo(place, place.path)}
+          onNext={(missingText) => goTo(missingText, missingText.path)}
         />
         <div ref={onTools} className={styles.tools} role="toolbar" aria-label={tools} data-canvas-tools="" />
       </section>
       <main id="main" className={styles.middle}>
-        <SessionNotices {...{ view, session, acts, onAnew }} />
-        {parts.length === 0 && <Beginnings />}
+        <SessionNotices {...{ view, session, actions, onReload }} />
+        {parts.length === 0 && <PageTemplates />}
         <Canvas device={device} chosen={chosen} />
       </main>
       <aside ref={settings} className={styles.right} aria-label={t.panes.settings}>
@@ -235,7 +235,7 @@ function Studio({
             <div className={styles.head}>
               <b className="grow">{t.pageSettings}</b>
             </div>
-            <PageSettings {...{ view, session, acts }} />
+            <PageSettings {...{ view, session, actions }} />
           </>
         )}
       </aside>
@@ -262,7 +262,7 @@ const isPlainEnter = ({ key, target }: KeyboardEvent) =>
 
 /** Keyboard shortcuts for undo, redo, copy, delete, edit and save, wherever nothing is being typed; in the canvas too. */
 function useShortcuts(session: EditorSession): void {
-  const acts = usePartActs()
+  const actions = usePartActions()
   const inline = useInline()
   const chosen = useEditor((state) => state.selectedItem?.props.id) as string | undefined
   useEffect(() => {
@@ -279,8 +279,8 @@ function useShortcuts(session: EditorSession): void {
       // By key position rather than letter: Thai keyboards have other letters there.
       if (withMod(event) && event.code === 'KeyS') void session.flush()
       else if (writes) return
-      else if (undoes(event)) event.shiftKey || event.code === 'KeyY' ? acts.redo() : acts.undo()
-      else if (withMod(event) && event.code === 'KeyD' && chosen) acts.copy(chosen)
+      else if (undoes(event)) event.shiftKey || event.code === 'KeyY' ? actions.redo() : actions.undo()
+      else if (withMod(event) && event.code === 'KeyD' && chosen) actions.copy(chosen)
       else return
       event.preventDefault()
       event.stopPropagation()
@@ -290,11 +290,11 @@ function useShortcuts(session: EditorSession): void {
     }
     const press = (event: KeyboardEvent) => {
       if (inField(event)) return
-      if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) acts.remove(chosen)
-      else if (event.key === 'Escape' && chosen) acts.select(null)
+      if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) actions.remove(chosen)
+      else if (event.key === 'Escape' && chosen) actions.select(null)
       else if ((event.key === 'F2' || isPlainEnter(event)) && chosen) inline.begin(chosen, null)
-      else if (event.altKey && event.key === 'ArrowUp' && chosen) acts.move(chosen, -1)
-      else if (event.altKey && event.key === 'ArrowDown' && chosen) acts.move(chosen, 1)
+      else if (event.altKey && event.key === 'ArrowUp' && chosen) actions.move(chosen, -1)
+      else if (event.altKey && event.key === 'ArrowDown' && chosen) actions.move(chosen, 1)
       else return
       event.preventDefault()
     }
@@ -314,5 +314,5 @@ function useShortcuts(session: EditorSession): void {
       removeEventListener('keydown', press)
       removeEventListener('sala:canvas-key', relayed)
     }
-  }, [acts, chosen, inline, session])
+  }, [actions, chosen, inline, session])
 }

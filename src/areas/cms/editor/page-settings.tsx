@@ -4,23 +4,23 @@ import { editorMessages } from '../messages/editor.ts'
 import { cmsPaths } from '../paths.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
+import { ImageField } from './image-field.tsx'
 import { useWritingLanguage } from './language/writing-language.tsx'
-import { PictureField } from './picture-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { FoundAs, SeoChoices } from './seo-parts.tsx'
-import type { EditorActs } from './use-acts.ts'
+import { LocalizedTextField } from './localized-text-field.tsx'
+import { PathFields } from './path-fields.tsx'
+import { SearchResultPreview, SeoOptions } from './seo-parts.tsx'
+import type { EditorActions } from './use-editor-actions.ts'
 import type { EditorSession } from './use-editor-session.ts'
-import { WordsField } from './words-field.tsx'
 
 /** The page's metadata, its path, and its search engine settings. */
 export function PageSettings({
   view,
   session,
-  acts,
+  actions,
 }: {
   view: EditorView
   session: EditorSession
-  acts: EditorActs
+  actions: EditorActions
 }) {
   const t = useMessages(editorMessages)
   const { content, change } = session
@@ -29,19 +29,24 @@ export function PageSettings({
   const none = { th: '', en: '' }
   return (
     <div className={styles.fields}>
-      <WordsField label={t.title} value={title} most={200} onChange={(next) => change({ title: next })} />
-      <WordsField
+      <LocalizedTextField
+        label={t.title}
+        value={title}
+        maxLength={200}
+        onChange={(next) => change({ title: next })}
+      />
+      <LocalizedTextField
         label={t.excerpt}
         long
         value={excerpt}
-        most={400}
+        maxLength={400}
         onChange={(next) => change({ excerpt: next })}
       />
-      <PlaceFields view={view} acts={acts} />
+      <PathFields view={view} actions={actions} />
       <details className={styles.fold}>
         <summary>{t.cover}</summary>
         <div className={styles.fields}>
-          <PictureField
+          <ImageField
             value={(cover ?? { id: '', alt: none }) as Record<string, unknown>}
             onChange={(next) => change({ cover: next.id ? ({ alt: none, ...next } as typeof cover) : null })}
           />
@@ -50,21 +55,21 @@ export function PageSettings({
       <details className={styles.fold} open>
         <summary>{t.seo}</summary>
         <div className={styles.fields}>
-          <FoundAs content={content} language={language} path={view.page.path} />
-          <WordsField
+          <SearchResultPreview content={content} language={language} path={view.page.path} />
+          <LocalizedTextField
             label={t.seoTitle}
             value={seo.title}
-            most={60}
+            maxLength={60}
             onChange={(next) => change({ seo: { ...seo, title: next } })}
           />
-          <WordsField
+          <LocalizedTextField
             label={t.seoDescription}
             long
             value={seo.description}
-            most={160}
+            maxLength={160}
             onChange={(next) => change({ seo: { ...seo, description: next } })}
           />
-          <SeoChoices content={content} change={change} />
+          <SeoOptions content={content} change={change} />
         </div>
       </details>
       <RelatedSections

@@ -6,8 +6,8 @@ import { SearchField } from '#kernel/ui/search-field.tsx'
 import { blockMessages } from '../messages/blocks.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
-import { useBlockKinds } from './use-offers.ts'
-import { usePartActs } from './use-parts.ts'
+import { useBlockKinds } from './use-area-blocks.ts'
+import { usePartActions } from './use-parts.ts'
 
 const groups = ['content', 'frame', 'live'] as const
 const frames = ['row', 'column', 'columns']
@@ -17,7 +17,7 @@ export function Palette({ blocks }: { blocks: string[] }) {
   const t = useMessages(editorMessages)
   const { groups: titles } = useMessages(blockMessages)
   const { names, shapes, iconOf } = useBlockKinds()
-  const { insert } = usePartActs()
+  const { insert } = usePartActions()
   const [text, setText] = useState('')
   const fits = (type: string) => (names[type] ?? '').toLowerCase().includes(text.trim().toLowerCase())
   const typesOf = (group: (typeof groups)[number]) => [

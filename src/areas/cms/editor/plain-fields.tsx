@@ -8,7 +8,7 @@ export function LineField({
   type,
   trouble = '',
   hint,
-  most,
+  maxLength,
   suggested,
   onChange,
 }: {
@@ -20,7 +20,7 @@ export function LineField({
   type?: 'date' | 'time'
   trouble?: string
   hint?: string
-  most?: number
+  maxLength?: number
   onChange: (next: string) => void
 }) {
   const id = useId()
@@ -33,7 +33,7 @@ export function LineField({
         type={type}
         inputMode={number ? 'decimal' : undefined}
         value={value}
-        maxLength={most}
+        maxLength={maxLength}
         list={suggested ? `${id}-list` : undefined}
         aria-invalid={trouble ? true : undefined}
         aria-describedby={trouble || hint ? `${id}-more` : undefined}

@@ -4,17 +4,17 @@ import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { type PostView, postViewOf } from '../blog/post-view.server.ts'
 import { findRevision } from '../page/draft.server.ts'
 import { type PageView, pageViewOf } from '../page/page-view.server.ts'
-import type { Shown } from '../page/show.server.ts'
+import type { VisiblePage } from '../page/visible-page.server.ts'
 import { cmsPaths } from '../paths.ts'
 
 const purpose = 'cms.preview'
-const days = 7
+const validDays = 7
 
 /** Returns a URL at which anybody may read a role's draft, or with `revision` an older version of it, for a week. */
 export function previewPath(ctx: Ctx, id: string, role: Role, revision = ''): string {
   // Rounded to the day, so that the page offering the link does not change.
   const day = 86_400_000
-  const expiresAt = new Date((Math.floor(+ctx.now / day) + days) * day)
+  const expiresAt = new Date((Math.floor(+ctx.now / day) + validDays) * day)
   const link = { purpose, subject: `${ctx.tenant.id} ${id} ${role} ${revision}`.trim(), expiresAt }
   return cmsPaths.preview(signLink(ctx.services.config.sessionSecret, link))
 }
@@ -28,7 +28,7 @@ export async function previewOf(
   if (!link.ok) throw notFound('cms.page_unknown')
   const [tenantId, id = '', role, revision] = link.subject.split(' ')
   if (tenantId !== ctx.tenant.id) throw notFound('cms.page_unknown')
-  const [row] = await ctx.db.query<Shown>(
+  const [row] = await ctx.db.query<VisiblePage>(
     'cms.preview',
     `SELECT p.id, p.kind, p.slug, p.is_home AS "isHome", o.slug AS "parentSlug",
        CASE WHEN c.id IS NULL THEN NULL ELSE jsonb_build_object('code', c.code, 'name', c.name) END AS category,
@@ -42,11 +42,11 @@ export async function previewOf(
   )
   if (!row) throw notFound('cms.page_unknown')
   const content = revision ? await findRevision(ctx, id, revision) : row.content
-  const shown = { ...row, content: { ...content, seo: { ...content.seo, unlisted: true } } }
+  const visiblePage = { ...row, content: { ...content, seo: { ...content.seo, unlisted: true } } }
   const view =
-    shown.kind === 'post'
-      ? { page: null, post: await postViewOf(ctx, shown) }
-      : { page: await pageViewOf(ctx, shown), post: null }
+    visiblePage.kind === 'post'
+      ? { page: null, post: await postViewOf(ctx, visiblePage) }
+      : { page: await pageViewOf(ctx, visiblePage), post: null }
   // A draft is never cached for the next guest.
   ctx.depends.clear()
   return view

@@ -4,19 +4,19 @@ import { Modal } from '#kernel/ui/modal.tsx'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
-import type { EditorActs } from './use-acts.ts'
+import type { EditorActions } from './use-editor-actions.ts'
 import type { EditorSession } from './use-editor-session.ts'
 
 /** When a page is published, and when it is taken down again. */
 export function ScheduleDialog({
   view: { page },
   session,
-  acts,
+  actions,
   onClose,
 }: {
   view: EditorView
   session: EditorSession
-  acts: EditorActs
+  actions: EditorActions
   onClose: () => void
 }) {
   const t = useMessages(editorMessages)
@@ -32,7 +32,7 @@ export function ScheduleDialog({
               [`${name}Day`, `${name}Time`].map((part) => [part, String(form.get(part) ?? '')]),
             )
           if (!(await session.flush())) return
-          acts.act({
+          actions.act({
             intent: 'schedule',
             ...at('unpublishAt'),
             ...(page.state !== 'published' && form.get('publishAtDay') && at('publishAt')),

@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
-import { PictureIdField } from './picture-field.tsx'
+import { ImageIdField } from './image-field.tsx'
 import type { EditorSession } from './use-editor-session.ts'
 
 interface Props extends Pick<EditorSession, 'content'> {
@@ -10,9 +10,9 @@ interface Props extends Pick<EditorSession, 'content'> {
 }
 
 /** A page as a search engine will show it. English readers get the Thai where there is no English. */
-export function FoundAs({ content: { title, excerpt, seo }, language, path }: Props) {
+export function SearchResultPreview({ content: { title, excerpt, seo }, language, path }: Props) {
   const t = useMessages(editorMessages)
-  const say = (words: { th: string; en: string }) => words[language] || words.th
+  const say = (localized: { th: string; en: string }) => localized[language] || localized.th
   return (
     <div className={styles.found} aria-hidden="true">
       <b className="ell">{say(seo.title) || say(title)}</b>
@@ -23,11 +23,11 @@ export function FoundAs({ content: { title, excerpt, seo }, language, path }: Pr
 }
 
 /** The image shown with links to the page, and whether search engines may list it. */
-export function SeoChoices({ content: { seo }, change }: Pick<EditorSession, 'content' | 'change'>) {
+export function SeoOptions({ content: { seo }, change }: Pick<EditorSession, 'content' | 'change'>) {
   const t = useMessages(editorMessages)
   return (
     <>
-      <PictureIdField
+      <ImageIdField
         label={t.social}
         value={seo.image ?? undefined}
         onChange={(image) => change({ seo: { ...seo, image: image ?? null } })}

@@ -7,37 +7,37 @@ import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { ChangeList } from './revision/change-list.tsx'
-import type { EditorActs } from './use-acts.ts'
+import type { EditorActions } from './use-editor-actions.ts'
 import type { EditorSession } from './use-editor-session.ts'
-import { useOthers } from './use-others.ts'
+import { usePresence } from './use-presence.ts'
 
 /** Notices for editors: who else is here, conflicting edits, a draft of another role, a review. */
 export function SessionNotices({
   view,
   session,
-  acts,
-  onAnew,
+  actions,
+  onReload,
 }: {
   view: EditorView
   session: EditorSession
-  acts: EditorActs
-  onAnew: () => void
+  actions: EditorActions
+  onReload: () => void
 }) {
   const t = useMessages(editorMessages)
   const { roles } = useMessages(blogMessages)
   const { revalidate } = useRevalidator()
-  const anew = async () => {
+  const reload = async () => {
     await revalidate()
-    onAnew()
+    onReload()
   }
   const takeTheirs = async () => {
-    if (await session.leaveMine()) await anew()
+    if (await session.leaveMine()) await reload()
     else toast(t.save.failed)
   }
-  const others = useOthers(view.page.id, view.me, (saved, role, by) => {
+  const others = usePresence(view.page.id, view.me, (saved, role, by) => {
     if (role !== view.role || saved <= session.version() || session.busy()) return
     toast(t.othersSaved(by))
-    void anew()
+    void reload()
   })
   const { page } = view
   return (
@@ -63,7 +63,7 @@ export function SessionNotices({
             <button
               type="button"
               className="btn primary"
-              disabled={acts.busy}
+              disabled={actions.busy}
               onClick={() => void session.keepMine()}
             >
               {t.keepMine}

@@ -23,9 +23,9 @@ import { cmsPaths } from '../paths.ts'
 import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
-import { MissingDialog, missingIn } from './missing-dialog.tsx'
+import { fetchMissing, MissingDialog } from './missing-dialog.tsx'
 import { RoleSwitch } from './role-switch.tsx'
-import type { EditorActs } from './use-acts.ts'
+import type { EditorActions } from './use-editor-actions.ts'
 import type { EditorSession } from './use-editor-session.ts'
 
 // Loaded when opened: most editors never use them.
@@ -44,7 +44,7 @@ const deviceIcons = { phone: iconDeviceMobile, tablet: iconDeviceTablet, desktop
 interface Props {
   view: EditorView
   session: EditorSession
-  acts: EditorActs
+  actions: EditorActions
   device?: Device
   onDevice?: (device: Device) => void
   undo?: { back: () => void; forward: () => void; past: boolean; future: boolean }
@@ -55,7 +55,7 @@ interface Props {
 }
 
 /** The page's title and status, the role it is edited for, and publishing. */
-export function TopBar({ view, session, acts, device, onDevice, undo, tools, goTo }: Props) {
+export function TopBar({ view, session, actions, device, onDevice, undo, tools, goTo }: Props) {
   const t = useMessages(editorMessages)
   const copy = useCopy()
   const { state } = useMessages(manageMessages)
@@ -67,16 +67,16 @@ export function TopBar({ view, session, acts, device, onDevice, undo, tools, goT
   const saved = async (then: () => void) => {
     if (await session.flush()) then()
   }
-  const publish = () => acts.act({ intent: 'publish', note: '' })
-  const look = async () => {
+  const publish = () => actions.act({ intent: 'publish', note: '' })
+  const checkAndPublish = async () => {
     if (!(await session.flush())) return
-    const found = await missingIn(page.id, role)
+    const found = await fetchMissing(page.id, role)
     if (found.length) setMissing(found)
     else publish()
   }
   const withNote = async (intent: 'publish' | 'ask' | 'return', title: string) => {
     const note = await askPrompt({ title, input: { label: t.note } })
-    if (note !== null) await saved(() => acts.act({ intent, note }))
+    if (note !== null) await saved(() => actions.act({ intent, note }))
   }
   return (
     <header className={styles.top}>
@@ -152,21 +152,26 @@ export function TopBar({ view, session, acts, device, onDevice, undo, tools, goT
       </a>
       <span className="split">
         {view.mayPublish ? (
-          <button type="button" className="btn primary" disabled={acts.busy} onClick={() => void look()}>
+          <button
+            type="button"
+            className="btn primary"
+            disabled={actions.busy}
+            onClick={() => void checkAndPublish()}
+          >
             {t.publish}
           </button>
         ) : (
           <button
             type="button"
             className="btn primary"
-            disabled={acts.busy}
+            disabled={actions.busy}
             onClick={() => void withNote('ask', t.ask)}
           >
             {t.ask}
           </button>
         )}
         <Menu
-          place="bottom-end"
+          placement="bottom-end"
           label={t.more}
           trigger={
             <button type="button" className="btn primary" aria-label={t.more}>
@@ -179,10 +184,10 @@ export function TopBar({ view, session, acts, device, onDevice, undo, tools, goT
           )}
           {view.mayPublish && <MenuItem onClick={() => setDialog('schedule')}>{t.schedule}…</MenuItem>}
           {page.state === 'scheduled' && (
-            <MenuItem onClick={() => acts.act({ intent: 'unschedule' })}>{t.unschedule}</MenuItem>
+            <MenuItem onClick={() => actions.act({ intent: 'unschedule' })}>{t.unschedule}</MenuItem>
           )}
           {page.state === 'published' && (
-            <MenuItem onClick={() => acts.act({ intent: 'unpublish' })}>{t.unpublish}</MenuItem>
+            <MenuItem onClick={() => actions.act({ intent: 'unpublish' })}>{t.unpublish}</MenuItem>
           )}
           <MenuDivider />
           {page.review !== 'asked' && (
@@ -207,11 +212,11 @@ export function TopBar({ view, session, acts, device, onDevice, undo, tools, goT
       </span>
       <Suspense>
         {dialog === 'history' && (
-          <RevisionsDialog {...{ view, session, acts }} onClose={() => setDialog(null)} />
+          <RevisionsDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
         )}
-        {dialog === 'variants' && <VariantsDialog {...{ view, acts }} onClose={() => setDialog(null)} />}
+        {dialog === 'variants' && <VariantsDialog {...{ view, actions }} onClose={() => setDialog(null)} />}
         {dialog === 'schedule' && (
-          <ScheduleDialog {...{ view, session, acts }} onClose={() => setDialog(null)} />
+          <ScheduleDialog {...{ view, session, actions }} onClose={() => setDialog(null)} />
         )}
       </Suspense>
       {missing.length > 0 && (

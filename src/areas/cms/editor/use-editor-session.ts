@@ -6,18 +6,18 @@ import type { LayoutView } from '../layout/layout-view.ts'
 import type { Content } from '../page/content.input.ts'
 import { cmsPaths } from '../paths.ts'
 
-const waitMs = 700
-const againMs = 5000
+const saveDelayMs = 700
+const retryMs = 5000
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused' | 'conflict'
 
-interface Theirs {
+interface RemoteDraft {
   content: Content
   version: number
   by: string
 }
 
-export interface Drawn {
+export interface RenderedDraft {
   view: LayoutView | null
   content: Content
   language: Locale
@@ -34,9 +34,9 @@ export interface EditorSession {
   version: () => number
   busy: () => boolean
   /** The page as last rendered by the server, and its source. */
-  drawn: Drawn
+  drawn: RenderedDraft
   /** What another user wrote in the meantime. */
-  theirs: Theirs | null
+  theirs: RemoteDraft | null
   /** Saves now; returns whether everything is saved. */
   flush: () => Promise<boolean>
   /** Continues with the user's own version over the other one. */
@@ -45,7 +45,7 @@ export interface EditorSession {
   leaveMine: () => Promise<boolean>
 }
 
-interface Begun {
+interface InitialSession {
   id: string
   role: Role
   content: Content
@@ -63,15 +63,15 @@ export function useEditorSession({
   version: begun,
   view: firstView,
   language: chosen,
-}: Begun): EditorSession {
+}: InitialSession): EditorSession {
   const [content, setContent] = useState(first)
   const [state, setState] = useState<SaveState>('saved')
   const [trouble, setTrouble] = useState('')
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const locale = useLocale()
   const language = chosen ?? locale
-  const [drawn, setDrawn] = useState<Drawn>({ view: firstView, content: first, language: locale })
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const [drawn, setDrawn] = useState<RenderedDraft>({ view: firstView, content: first, language: locale })
+  const [theirs, setTheirs] = useState<RemoteDraft | null>(null)
   const latest = useRef(first)
   const requested = useRef(language)
   const stored = useRef(first)
@@ -105,7 +105,7 @@ export function useEditorSession({
       }
       if (answer?.status === 409) {
         const theirDraft = await fetch(address).then((response) => response.json())
-        setTheirs(theirDraft as Theirs)
+        setTheirs(theirDraft as RemoteDraft)
         setState('conflict')
         return false
       }
@@ -119,7 +119,7 @@ export function useEditorSession({
         return false
       }
       setState('failed')
-      timer.current = setTimeout(() => void save(), againMs)
+      timer.current = setTimeout(() => void save(), retryMs)
       return false
     }
     running.current = work()
@@ -135,7 +135,7 @@ export function useEditorSession({
       setContent(latest.current)
       setState((now) => (now === 'conflict' ? now : 'waiting'))
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save(), waitMs)
+      timer.current = setTimeout(() => void save(), saveDelayMs)
     },
     [save],
   )

@@ -3,30 +3,38 @@ import { useMemo } from 'react'
 import type { BlockShape } from '../block/block-shape.types.ts'
 import { widenColumn } from './column-width.rules.ts'
 import type { Part } from './editor-data.ts'
-import { copyOf, insertPart, movePart, putBehind, removePart, setOwn, wayTo } from './part-acts.rules.ts'
-import { useBlockKinds } from './use-offers.ts'
+import {
+  ancestryOf,
+  copyOf,
+  insertAfter,
+  insertPart,
+  movePart,
+  removePart,
+  setOwn,
+} from './part-actions.rules.ts'
+import { useBlockKinds } from './use-area-blocks.ts'
 
 /** The editor's state, with selectors. */
 export const useEditor = createUsePuck()
 
 export const newPartId = (): string => `p-${crypto.randomUUID().slice(0, 13)}`
 
-const empty = (type: string, props: object): Part => ({
+const emptyPart = (type: string, props: object): Part => ({
   type,
   props: { id: newPartId(), from: '', own: {}, ...props },
 })
 
 /** Creates a new part of a kind in its initial state. */
 function newPart(type: string, shapes: Record<string, BlockShape>): Part {
-  const column = () => empty('column', { blocks: [] })
-  if (type === 'row') return empty('row', { columns: [column()] })
+  const column = () => emptyPart('column', { blocks: [] })
+  if (type === 'row') return emptyPart('row', { columns: [column()] })
   if (type === 'column') return column()
-  if (type === 'columns') return empty(type, { own: { type, props: {} }, columns: [column(), column()] })
+  if (type === 'columns') return emptyPart(type, { own: { type, props: {} }, columns: [column(), column()] })
   const start = shapes[type]?.start ?? {}
-  return empty(type, { own: { type, props: structuredClone(start) } })
+  return emptyPart(type, { own: { type, props: structuredClone(start) } })
 }
 
-export interface PartActs {
+export interface PartActions {
   select: (id: string | null) => void
   insert: (type: string) => void
   insertParts: (parts: Part[]) => void
@@ -46,10 +54,10 @@ export interface PartActs {
 const pauseMs = 1000
 
 /** The latest undo step, shared by everything that edits the same page. */
-const newest = { history: '', step: '', at: 0 }
+const latestStep = { history: '', step: '', at: 0 }
 
 /** Actions on parts of the page; each is one undo step. */
-export function usePartActs(): PartActs {
+export function usePartActions(): PartActions {
   const get = useGetPuck()
   const { shapes } = useBlockKinds()
   return useMemo(() => {
@@ -58,16 +66,19 @@ export function usePartActs(): PartActs {
      * The library records a step a quarter of a second late, so that two quick changes become one and an early undo
      * skips both. Here the step is recorded with its change; changes of the same `step` are merged.
      */
-    const put = (content: Part[], step = '', pause = 0) => {
+    const commit = (content: Part[], step = '', pause = 0) => {
       const { appState, history } = get()
       const now = Date.now()
-      const known = history.histories.slice(0, history.index + 1)
+      const pastSteps = history.histories.slice(0, history.index + 1)
       const goesOn =
-        step !== '' && newest.step === step && known.at(-1)?.id === newest.history && now - newest.at < pause
-      const id = goesOn ? newest.history : newPartId()
-      Object.assign(newest, { history: id, step, at: now })
+        step !== '' &&
+        latestStep.step === step &&
+        pastSteps.at(-1)?.id === latestStep.history &&
+        now - latestStep.at < pause
+      const id = goesOn ? latestStep.history : newPartId()
+      Object.assign(latestStep, { history: id, step, at: now })
       const state = { ...appState, data: { ...appState.data, content: content as never } }
-      history.setHistories([...(goesOn ? known.slice(0, -1) : known), { id, state }])
+      history.setHistories([...(goesOn ? pastSteps.slice(0, -1) : pastSteps), { id, state }])
     }
     const select = (id: string | null) => {
       const itemSelector = id === null ? null : (get().getSelectorForId(id) ?? null)
@@ -78,38 +89,38 @@ export function usePartActs(): PartActs {
       select,
       insert: (type) => {
         const part = newPart(type, shapes)
-        put(insertPart(parts(), chosen(), part, newPartId))
+        commit(insertPart(parts(), chosen(), part, newPartId))
         select(part.props.id)
       },
       insertParts: (added) => {
         const fresh = added.map((part) => copyOf(part, newPartId))
-        const row = wayTo(parts(), chosen() ?? '')[0]
-        put(row ? putBehind(parts(), row.props.id, fresh) : [...parts(), ...fresh])
+        const row = ancestryOf(parts(), chosen() ?? '')[0]
+        commit(row ? insertAfter(parts(), row.props.id, fresh) : [...parts(), ...fresh])
         select(fresh[0]?.props.id ?? null)
       },
-      set: (id, own) => put(setOwn(parts(), id, own), `set ${id}`, pauseMs),
+      set: (id, own) => commit(setOwn(parts(), id, own), `set ${id}`, pauseMs),
       write: (id, change, step) => {
-        const part = wayTo(parts(), id).at(-1)
-        if (part) put(setOwn(parts(), id, change(part.props.own)), step, Number.POSITIVE_INFINITY)
+        const part = ancestryOf(parts(), id).at(-1)
+        if (part) commit(setOwn(parts(), id, change(part.props.own)), step, Number.POSITIVE_INFINITY)
       },
       move: (id, by) => {
-        put(movePart(parts(), id, by))
+        commit(movePart(parts(), id, by))
         select(id)
       },
       widen: (id, span) => {
-        put(widenColumn(parts(), id, span))
+        commit(widenColumn(parts(), id, span))
         select(id)
       },
       copy: (id) => {
-        const part = wayTo(parts(), id).at(-1)
+        const part = ancestryOf(parts(), id).at(-1)
         if (!part) return
         const copy = copyOf(part, newPartId)
-        put(putBehind(parts(), id, [copy]))
+        commit(insertAfter(parts(), id, [copy]))
         select(copy.props.id)
       },
       remove: (id) => {
         select(null)
-        put(removePart(parts(), id))
+        commit(removePart(parts(), id))
       },
       undo: () => get().history.back(),
       redo: () => get().history.forward(),

@@ -6,9 +6,9 @@ import { editorMessages } from '../messages/editor.ts'
 import { cmsPaths } from '../paths.ts'
 import type { SectionContent, SectionLine } from '../section/section.server.ts'
 import { type Part, toEditor, toLayout } from './editor-data.ts'
-import { inRows } from './part-acts.rules.ts'
-import { OffersContext } from './use-offers.ts'
-import { newPartId, usePartActs } from './use-parts.ts'
+import { wrapInRows } from './part-actions.rules.ts'
+import { AreaBlocksContext } from './use-area-blocks.ts'
+import { newPartId, usePartActions } from './use-parts.ts'
 
 /** The site's own sections in the editor: the list, and the actions on it. */
 export interface Sections {
@@ -21,21 +21,21 @@ export interface Sections {
   remove: (id: string) => Promise<void>
 }
 
-type Answer<Result> = { ok: true; result: Result } | { ok: false; status: number; why: string | undefined }
+type ApiResult<Result> = { ok: true; result: Result } | { ok: false; status: number; why: string | undefined }
 
-export function useSections(begun: readonly SectionLine[]): Sections {
+export function useSections(initialSections: readonly SectionLine[]): Sections {
   const { own: t } = useMessages(editorMessages)
-  const { insertParts } = usePartActs()
-  const offers = useContext(OffersContext)
-  const [list, setList] = useState(begun)
+  const { insertParts } = usePartActions()
+  const offers = useContext(AreaBlocksContext)
+  const [list, setList] = useState(initialSections)
   const putting = useRef(false)
 
   const refused = ({ why }: { why: string | undefined }) => toast(why ?? t.failed, { ms: 7000 })
   /** A section deleted by somebody else is removed from the list. */
-  const left = (id: string, status: number) => {
+  const removeIfMissing = (id: string, status: number) => {
     if (status === 404) setList((now) => now.filter((one) => one.id !== id))
   }
-  const keepAs = async (content: SectionContent): Promise<Answer<SectionLine>> => {
+  const keepAs = async (content: SectionContent): Promise<ApiResult<SectionLine>> => {
     const answer = await send<SectionLine>('POST', cmsPaths.api.sections, content)
     if (answer.ok) setList((now) => [answer.result, ...now])
     return answer
@@ -43,13 +43,13 @@ export function useSections(begun: readonly SectionLine[]): Sections {
 
   /** Asks for a name until it is accepted; a rejection does not lose the input. */
   const askName = async (
-    words: { title: string; message?: string; ok: string },
+    dialogText: { title: string; message?: string; ok: string },
     first: string,
-    work: (name: string) => Promise<Answer<{ name: string }>>,
+    work: (name: string) => Promise<ApiResult<{ name: string }>>,
   ): Promise<string | null> => {
-    let [value, message] = [first, words.message]
+    let [value, message] = [first, dialogText.message]
     for (;;) {
-      const typed = await askPrompt({ ...words, message, input: { label: t.name, value } })
+      const typed = await askPrompt({ ...dialogText, message, input: { label: t.name, value } })
       if (typed === null) return null
       const answer = await work(typed)
       if (answer.ok) return answer.result.name
@@ -65,9 +65,9 @@ export function useSections(begun: readonly SectionLine[]): Sections {
   return {
     list,
     keep: async (parts) => {
-      const { rows } = toLayout({ root: { props: { own: {} } }, content: inRows(parts, newPartId) })
-      const words = { title: t.keep, message: t.lead, ok: t.keepIt }
-      const name = await askName(words, '', (title) => keepAs({ name: title, rows }))
+      const { rows } = toLayout({ root: { props: { own: {} } }, content: wrapInRows(parts, newPartId) })
+      const dialogText = { title: t.keep, message: t.lead, ok: t.keepIt }
+      const name = await askName(dialogText, '', (title) => keepAs({ name: title, rows }))
       if (name !== null) toast(t.kept(name))
     },
     put: async (id) => {
@@ -79,15 +79,15 @@ export function useSections(begun: readonly SectionLine[]): Sections {
         const kinds = new Set(offers.map(({ type }) => type))
         insertParts(toEditor({ version: 1, rows: answer.result.rows }, kinds).content)
       } else {
-        left(id, answer.status)
+        removeIfMissing(id, answer.status)
         refused(answer)
       }
     },
     rename: async (id, name) => {
-      const words = { title: t.rename(name), ok: t.renameIt }
-      const now = await askName(words, name, async (title) => {
+      const dialogText = { title: t.rename(name), ok: t.renameIt }
+      const now = await askName(dialogText, name, async (title) => {
         const answer = await send<{ name: string }>('PATCH', cmsPaths.api.section(id), { name: title })
-        if (!answer.ok) left(id, answer.status)
+        if (!answer.ok) removeIfMissing(id, answer.status)
         return answer
       })
       if (now === null) return
@@ -97,12 +97,12 @@ export function useSections(begun: readonly SectionLine[]): Sections {
     remove: async (id) => {
       const answer = await send<SectionContent>('DELETE', cmsPaths.api.section(id))
       if (!answer.ok) {
-        left(id, answer.status)
+        removeIfMissing(id, answer.status)
         refused(answer)
         return
       }
       const removed = answer.result
-      left(id, 404)
+      removeIfMissing(id, 404)
       const again = async () => {
         const back = await keepAs(removed)
         if (!back.ok) refused(back)
@@ -112,7 +112,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
   }
 }
 
-async function send<Result>(method: string, address: string, body?: object): Promise<Answer<Result>> {
+async function send<Result>(method: string, address: string, body?: object): Promise<ApiResult<Result>> {
   const response = await fetch(address, {
     method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -7,25 +7,25 @@ import { editorMessages } from '../messages/editor.ts'
 import styles from './editor.module.css'
 import type { EditorView } from './editor-view.server.ts'
 import { ChoiceField } from './plain-fields.tsx'
-import type { EditorActs } from './use-acts.ts'
+import type { EditorActions } from './use-editor-actions.ts'
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 
 /** Which roles have their own version, whose version the others see, and two of them side by side. */
 export function VariantsDialog({
   view,
-  acts,
+  actions,
   onClose,
 }: {
   view: EditorView
-  acts: EditorActs
+  actions: EditorActions
   onClose: () => void
 }) {
   const t = useMessages(editorMessages)
   const { roles: names } = useMessages(blogMessages)
   const [left, setLeft] = useState<Role>(view.own[0] ?? 'guest')
   const [right, setRight] = useState<Role>(view.own.find((one) => one !== left) ?? view.role)
-  const seen = (role: Role) =>
+  const effectiveRole = (role: Role) =>
     roles.slice(0, roles.indexOf(role) + 1).findLast((one) => view.own.includes(one)) ?? 'guest'
   const options = view.own.map((value) => ({ value, label: names[value] }))
   return (
@@ -35,7 +35,7 @@ export function VariantsDialog({
           <li key={role}>
             <b>{names[role]}</b>
             <span className="soft-t grow">
-              {view.own.includes(role) ? t.ownVersion : `→ ${names[seen(role)]}`}
+              {view.own.includes(role) ? t.ownVersion : `→ ${names[effectiveRole(role)]}`}
             </span>
             {view.own
               .filter((from) => from !== role)
@@ -44,8 +44,8 @@ export function VariantsDialog({
                   key={from}
                   type="button"
                   className="btn sm"
-                  disabled={acts.busy}
-                  onClick={() => acts.act({ intent: 'copy', from, to: role })}
+                  disabled={actions.busy}
+                  onClick={() => actions.act({ intent: 'copy', from, to: role })}
                 >
                   {t.copyFrom(names[from])}
                 </button>
@@ -54,8 +54,8 @@ export function VariantsDialog({
               <button
                 type="button"
                 className="btn sm danger"
-                disabled={acts.busy}
-                onClick={() => acts.act({ intent: 'drop', role })}
+                disabled={actions.busy}
+                onClick={() => actions.act({ intent: 'drop', role })}
               >
                 {t.dropVariant(names[role])}
               </button>

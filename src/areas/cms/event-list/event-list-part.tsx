@@ -1,23 +1,23 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SafeLink } from '#kernel/rich-text/rich-text.tsx'
-import { Head } from '../home/parts.tsx'
+import { RowHeader } from '../home/parts.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import styles from './event-list.module.css'
 import type { EventListView, MonthView } from './event-list-view.ts'
 
-type Dated = Extract<BlockView, { type: 'events' | 'calendar' | 'hours' }>
+type DatedBlock = Extract<BlockView, { type: 'events' | 'calendar' | 'hours' }>
 
 /** Date-based blocks: events, calendars, and opening hours. */
-export function EventListPart({ block }: { block: Dated }) {
+export function EventListPart({ block }: { block: DatedBlock }) {
   const t = useMessages(layoutMessages)
   return (
     <div>
-      {block.title && <Head title={block.title} lead="" more={null} />}
+      {block.title && <RowHeader title={block.title} lead="" more={null} />}
       {block.type === 'events' && (
         <ol className={styles.events}>
           {block.items.map((item) => (
-            <Happening key={`${item.day} ${item.name}`} item={item} />
+            <EventItem key={`${item.day} ${item.name}`} item={item} />
           ))}
         </ol>
       )}
@@ -45,7 +45,7 @@ export function EventListPart({ block }: { block: Dated }) {
   )
 }
 
-function Happening({ item }: { item: EventListView }) {
+function EventItem({ item }: { item: EventListView }) {
   const { when, time, dayOfMonth, month, name, place, text, to } = item
   return (
     <li className={`card ${styles.event}`}>

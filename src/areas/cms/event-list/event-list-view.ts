@@ -28,7 +28,7 @@ export interface DayView {
   marks: { name: string; to?: string }[]
 }
 
-export interface OpenView {
+export interface OpenHoursView {
   day: string
   /** Null when closed. */
   times: string | null

@@ -1,6 +1,6 @@
 import { shopPaths } from '#areas/shop/paths.ts'
 import { tenantPaths } from '#areas/tenant/paths.ts'
-import { sitemapParts } from '#kernel/area/sitemap.ts'
+import { sitemapSources } from '#kernel/area/sitemap.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { xmlText } from '#kernel/text/xml.ts'
 import { listPosts } from '../blog/post-list.server.ts'
@@ -8,13 +8,13 @@ import { blogMessages } from '../messages/blog.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { cmsPaths } from '../paths.ts'
-import { inWords } from '../product-grid/card-view.ts'
+import { textInLocale } from '../product-grid/card-view.ts'
 
 /** Returns the newest posts that guests may read, as RSS 2.0. */
 export async function rssFeed(ctx: Ctx): Promise<string> {
   const { cards } = await listPosts(ctx, { limit: 30 })
   const t = blogMessages[ctx.locale]
-  const site = inWords(ctx.tenant.name, ctx.locale)
+  const site = textInLocale(ctx.tenant.name, ctx.locale)
   const items = cards.map(
     ({ id, to, title, excerpt, category, day, author }) => `<item>
 <title>${xmlText(title)}</title>
@@ -48,8 +48,8 @@ interface Entry {
 }
 
 /** Sitemaps hold at most 50,000 URLs (sitemaps.org). */
-const mostAddresses = 50_000
-const mostOfAnArea = 1000
+const maxSitemapUrls = 50_000
+const maxUrlsPerArea = 1000
 
 /**
  * Returns every page and post that guests may read and search engines may list, newest first, with the entries of other
@@ -66,18 +66,18 @@ export async function sitemap(ctx: Ctx): Promise<string> {
      LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
      WHERE p.tenant_id = $1 AND p.state = 'published' AND p.audience = 0 AND NOT p.unlisted
      ORDER BY p.updated_at DESC LIMIT $2`,
-    [ctx.tenant.id, mostAddresses - 3],
+    [ctx.tenant.id, maxSitemapUrls - 3],
   )
-  const parts = sitemapParts(ctx)
+  const parts = sitemapSources(ctx)
   for (const { scope } of parts) dependsOn(ctx, scope)
-  const more = await Promise.all(parts.map((part) => part.list(ctx, mostOfAnArea)))
-  const known = [
+  const more = await Promise.all(parts.map((part) => part.list(ctx, maxUrlsPerArea)))
+  const urls = [
     ...entries.map((entry) => ({ path: pathOf(entry), day: entry.updatedAt.toISOString() })),
     ...more.flat().map(({ path, changedAt }) => ({ path, day: changedAt?.toISOString() ?? null })),
-  ].slice(0, mostAddresses - 3)
+  ].slice(0, maxSitemapUrls - 3)
   const always = ['/', cmsPaths.blog(), ...(ctx.tenant.areas.includes('shop') ? [shopPaths.products()] : [])]
-  const others = always.filter((path) => !known.some((one) => one.path === path))
-  const lines = [...known, ...others.map((path) => ({ path, day: null }))].map(
+  const others = always.filter((path) => !urls.some((one) => one.path === path))
+  const lines = [...urls, ...others.map((path) => ({ path, day: null }))].map(
     ({ path, day }) =>
       `<url><loc>${xmlText(ctx.origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
   )

@@ -4,8 +4,8 @@ import { postContent } from '../factory.ts'
 import { manageView, type PagesView } from '../manage/manage-view.server.ts'
 import { createPage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
-import { findHome } from '../page/show.server.ts'
-import { beginHome } from './first-home.server.ts'
+import { findHome } from '../page/visible-page.server.ts'
+import { createHomeDraft } from './first-home.server.ts'
 
 const sites = testSites()
 const facts = { about: { th: 'ขนมจากเตาถ่าน', en: '' }, address: { th: '9 ถนนอัมพวา', en: '' } }
@@ -23,8 +23,8 @@ const pages = async (ctx: ReturnType<typeof manager>) =>
 test('a first home page uses the site’s details, is offered until created, and is created once', async () => {
   const ctx = manager(['shop', 'cms'], facts)
   expect((await pages(ctx)).offerHome).toBe(true)
-  const id = await beginHome(ctx)
-  expect(await beginHome(ctx)).toBe(id)
+  const id = await createHomeDraft(ctx)
+  expect(await createHomeDraft(ctx)).toBe(id)
   expect((await pages(ctx)).offerHome).toBe(false)
   await publishPage(ctx, id)
   const home = await findHome(ctx)
@@ -43,7 +43,7 @@ test('a first home page uses the site’s details, is offered until created, and
 
 test('details the site lacks make no row', async () => {
   const ctx = manager([], {})
-  await publishPage(ctx, await beginHome(ctx))
+  await publishPage(ctx, await createHomeDraft(ctx))
   const home = await findHome(ctx)
   const types = home!.content
     .layout!.rows.flatMap(({ columns }) => columns.flatMap((one) => one.blocks))
@@ -54,6 +54,6 @@ test('details the site lacks make no row', async () => {
 test('a site with another kind of page called home still gets its first home page; members get none', async () => {
   const ctx = manager(['cms'], {})
   await createPage(ctx, { kind: 'post', slug: 'home', content: postContent('บ้าน') })
-  expect(await beginHome(ctx)).toMatch(/^[0-9a-f-]{36}$/)
-  await expect(beginHome(sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
+  expect(await createHomeDraft(ctx)).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(createHomeDraft(sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
 })

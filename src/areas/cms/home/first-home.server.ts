@@ -15,7 +15,7 @@ export async function homeId(ctx: Ctx): Promise<string | null> {
 }
 
 /** Creates the site's home page as a draft from its own settings; returns the existing one if there is one. Throws 403. */
-export async function beginHome(ctx: Ctx): Promise<string> {
+export async function createHomeDraft(ctx: Ctx): Promise<string> {
   authorize(ctx, cmsAbilities['page.write'])
   const there = await homeId(ctx)
   if (there) return there

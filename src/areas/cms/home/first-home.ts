@@ -4,35 +4,35 @@ import { blockShapes } from '../editor/block-catalogue.ts'
 import { homeMessages } from '../messages/home.ts'
 
 type Site = Pick<Tenant, 'name' | 'tagline' | 'areas' | 'facts'>
-type SiteFacts = Partial<Record<'about' | 'address' | 'legalName', LocalizedText | null>>
+type SiteDetails = Partial<Record<'about' | 'address' | 'legalName', LocalizedText | null>>
 
-const both = (key: 'welcome' | 'products' | 'newest'): LocalizedText => ({
+const localizedMessage = (key: 'welcome' | 'products' | 'newest'): LocalizedText => ({
   th: homeMessages.th[key],
   en: homeMessages.en[key],
 })
-const hasText = (words: LocalizedText | null | undefined): words is LocalizedText =>
-  Boolean(words && (words.th || words.en))
+const hasText = (text: LocalizedText | null | undefined): text is LocalizedText =>
+  Boolean(text && (text.th || text.en))
 
 /**
  * Builds a starting home page from the site's own settings: nothing is invented, and a missing setting gets no row.
  * Live rows (products, stories) fill up over time.
  */
 export function firstHome(site: Site) {
-  const { about, address, legalName } = site.facts as SiteFacts
+  const { about, address, legalName } = site.facts as SiteDetails
   const sells = site.areas.includes('shop')
   const lead = [about, site.tagline].find(hasText)
   const hero = {
-    eyebrow: both('welcome'),
+    eyebrow: localizedMessage('welcome'),
     headline: site.name,
     ...(lead && { lead }),
-    actions: sells ? [{ label: both('products'), to: shopPaths.products() }] : [],
+    actions: sells ? [{ label: localizedMessage('products'), to: shopPaths.products() }] : [],
   }
   const rows = [
     row('welcome', [['hero', hero]]),
     ...(sells
       ? [
           row('categories', [['categories', {}]]),
-          row('newest', [['products', { title: both('newest'), sort: 'newest', limit: 8 }]]),
+          row('newest', [['products', { title: localizedMessage('newest'), sort: 'newest', limit: 8 }]]),
         ]
       : []),
     ...(site.areas.includes('cms') ? [row('stories', [['posts', blockShapes.posts.start]])] : []),

@@ -8,7 +8,7 @@ import { Phrases } from '#kernel/ui/phrases.tsx'
 import { homeMessages } from '../messages/home.ts'
 import styles from './home.module.css'
 import type { HomeView } from './home-view.ts'
-import { Actions, Wide } from './parts.tsx'
+import { Actions, WideImage } from './parts.tsx'
 
 /** The hero section: what this site offers, in its own words. */
 export function Hero({ hero }: { hero: HomeView['hero'] }) {
@@ -35,7 +35,7 @@ export function Hero({ hero }: { hero: HomeView['hero'] }) {
       </div>
       {picture && (
         <div className="hero-pic">
-          <Wide picture={picture} sizes="(max-width: 720px) 100vw, 600px" first />
+          <WideImage image={picture} sizes="(max-width: 720px) 100vw, 600px" first />
           {card && (
             <Link className="float" to={shopPaths.product(card.sku)}>
               {card.picture && (

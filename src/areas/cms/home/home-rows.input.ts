@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const words = z.object({ th: z.string(), en: z.string() })
+const localizedText = z.object({ th: z.string(), en: z.string() })
 /** A path on this site or an external URL. */
-const address = z.string().regex(/^(\/(?!\/)|https:\/\/)/)
-const action = z.object({ label: words, to: address })
+const linkTarget = z.string().regex(/^(\/(?!\/)|https:\/\/)/)
+const action = z.object({ label: localizedText, to: linkTarget })
 /** The id of an image in the files area; anything else is shown as no image. */
-const picture = z.string()
+const imageId = z.string()
 const amount = z.number().int().min(0)
 
 /**
@@ -14,56 +14,61 @@ const amount = z.number().int().min(0)
  */
 export const homeRows = {
   hero: z.object({
-    eyebrow: words,
-    headline: words,
-    lead: words,
+    eyebrow: localizedText,
+    headline: localizedText,
+    lead: localizedText,
     actions: z.array(action).max(2),
-    ticks: z.array(words).max(6),
-    picture: picture.optional(),
-    pictureAlt: words.optional(),
+    ticks: z.array(localizedText).max(6),
+    picture: imageId.optional(),
+    pictureAlt: localizedText.optional(),
     /** A product on the image, with what is new about it. */
-    card: z.object({ sku: z.string(), note: words }).optional(),
+    card: z.object({ sku: z.string(), note: localizedText }).optional(),
   }),
   /** Category codes. */
   categoryStrip: z.array(z.string()).max(24),
-  picks: z.object({ title: words, lead: words, skus: z.array(z.string()).max(24), more: action.optional() }),
+  picks: z.object({
+    title: localizedText,
+    lead: localizedText,
+    skus: z.array(z.string()).max(24),
+    more: action.optional(),
+  }),
   band: z.object({
-    eyebrow: words,
-    headline: words,
-    lead: words,
+    eyebrow: localizedText,
+    headline: localizedText,
+    lead: localizedText,
     priceSatang: amount.optional(),
     insteadOfSatang: amount.optional(),
-    per: words.optional(),
+    per: localizedText.optional(),
     actions: z.array(action).max(2),
-    picture: picture.optional(),
-    pictureAlt: words.optional(),
+    picture: imageId.optional(),
+    pictureAlt: localizedText.optional(),
   }),
   stories: z.object({
-    title: words,
-    lead: words,
+    title: localizedText,
+    lead: localizedText,
     more: action.optional(),
     items: z
       .array(
         z.object({
-          quote: words,
-          name: words,
-          role: words,
-          avatar: picture.optional(),
-          picture: picture.optional(),
-          pictureAlt: words.optional(),
+          quote: localizedText,
+          name: localizedText,
+          role: localizedText,
+          avatar: imageId.optional(),
+          picture: imageId.optional(),
+          pictureAlt: localizedText.optional(),
         }),
       )
       .max(6),
   }),
-  trust: z.array(z.object({ figure: words, label: words })).max(4),
-  follow: z.object({ title: words, lead: words }),
+  trust: z.array(z.object({ figure: localizedText, label: localizedText })).max(4),
+  follow: z.object({ title: localizedText, lead: localizedText }),
 }
 
 type Rows = { [Row in keyof typeof homeRows]: z.output<(typeof homeRows)[Row]> | null }
 
 /** Parses a site's home page settings; a missing or malformed row is null. */
-export function readHomeRows(facts: unknown): Rows {
-  const input = (typeof facts === 'object' && facts !== null ? facts : {}) as Record<string, unknown>
+export function readHomeRows(settings: unknown): Rows {
+  const input = (typeof settings === 'object' && settings !== null ? settings : {}) as Record<string, unknown>
   const read = <Row extends keyof Rows>(row: Row) => {
     const parsed = homeRows[row].safeParse(input[row])
     return parsed.success ? parsed.data : null

@@ -7,12 +7,12 @@ import { homeMessages } from '../messages/home.ts'
 import { ProductGrid } from '../product-grid/product-grid.tsx'
 import styles from './home.module.css'
 import type { HomeView } from './home-view.ts'
-import { Actions, Head, Wide } from './parts.tsx'
+import { Actions, RowHeader, WideImage } from './parts.tsx'
 
 export function Picks({ picks }: { picks: NonNullable<HomeView['picks']> }) {
   return (
     <section className="page section">
-      <Head title={picks.title} lead={picks.lead} more={picks.more} />
+      <RowHeader title={picks.title} lead={picks.lead} more={picks.more} />
       <ProductGrid cards={picks.cards} even />
     </section>
   )
@@ -24,7 +24,7 @@ export function Band({ band }: { band: NonNullable<HomeView['band']> }) {
   return (
     <section className="page">
       <div className={picture ? 'band' : `band ${styles.alone}`}>
-        {picture && <Wide picture={picture} sizes="(max-width: 720px) 100vw, 680px" />}
+        {picture && <WideImage image={picture} sizes="(max-width: 720px) 100vw, 680px" />}
         <div>
           <p className="eyebrow">{eyebrow}</p>
           <h2 className={styles.bandTitle}>
@@ -52,7 +52,7 @@ export function Band({ band }: { band: NonNullable<HomeView['band']> }) {
 export function Stories({ stories }: { stories: NonNullable<HomeView['stories']> }) {
   return (
     <section className="page section-t">
-      <Head title={stories.title} lead={stories.lead} more={stories.more} />
+      <RowHeader title={stories.title} lead={stories.lead} more={stories.more} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is drawn to the side on phones, and nothing in it can be pressed */}
       <section className={`grid3 scroll-x ${styles.stories}`} aria-label={stories.title} tabIndex={0}>
         {stories.items.map(({ quote, name, role, avatar, picture }) => (
@@ -130,6 +130,6 @@ export function Follow({ follow }: { follow: NonNullable<HomeView['follow']> }) 
 }
 
 /** The woven band above the footer of the home page, the site's only ornament. */
-export function Closing() {
+export function ClosingBand() {
   return <div className={`khit ${styles.closing}`} aria-hidden="true" />
 }

@@ -6,7 +6,7 @@ import { pageContent } from '../factory.ts'
 import { createPage } from '../page/page.server.ts'
 import { pageViewOf } from '../page/page-view.server.ts'
 import { publishPage } from '../page/publish.server.ts'
-import { findHome } from '../page/show.server.ts'
+import { findHome } from '../page/visible-page.server.ts'
 import { homeView } from './home-view.server.ts'
 
 const sites = testSites()

@@ -4,16 +4,16 @@ import { shopPaths } from '#areas/shop/paths.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import { formatBaht } from '#kernel/money/format.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { satang } from '#kernel/money/satang.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { homeMessages } from '../messages/home.ts'
-import { cardView, inWords } from '../product-grid/card-view.ts'
-import { figureParts } from './figure-parts.rules.ts'
+import { cardView, textInLocale } from '../product-grid/card-view.ts'
 import { type HomeRows, readHomeRows } from './home-rows.input.ts'
-import type { HomeView, Picture } from './home-view.ts'
+import type { HomeImage, HomeView } from './home-view.ts'
+import { splitNumberAndUnit } from './number-and-unit.rules.ts'
 
-const newest = 8
+const maxNewProducts = 8
 
 /** Returns the site's home page: its own rows, or, where it has none, its name, its categories and what is new. */
 export async function homeView(ctx: Ctx): Promise<HomeView> {
@@ -21,17 +21,17 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
   const rows = rowsOf(ctx.tenant)
   const sells = ctx.tenant.areas.includes('shop')
   const [cards, categories] = await Promise.all([
-    sells ? goodsOf(ctx, rows) : none,
+    sells ? loadHomeProducts(ctx, rows) : noProducts,
     sells ? listCategories(ctx) : [],
   ])
-  const say = (words: LocalizedText | undefined) => (words ? inWords(words, ctx.locale) : '')
+  const say = (localized: LocalizedText | undefined) => (localized ? textInLocale(localized, ctx.locale) : '')
   const actions = (input: { label: LocalizedText; to: string }[]) =>
     input.map(({ label, to }) => ({ label: say(label), to }))
-  const picture = (id: string | undefined, alt: LocalizedText | undefined): Picture | null =>
+  const imageOf = (id: string | undefined, alt: LocalizedText | undefined): HomeImage | null =>
     id && isMediaId(id) ? { id, alt: say(alt) } : null
   const { band, stories } = rows
   return {
-    hero: heroOf(ctx, rows, cards, picture),
+    hero: heroOf(ctx, rows, cards, imageOf),
     strip: stripOf(ctx, rows, categories),
     picks: picksOf(ctx, rows, cards),
     band: band && {
@@ -42,7 +42,7 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
       was: band.insteadOfSatang === undefined ? null : formatBaht(satang(band.insteadOfSatang)),
       per: say(band.per),
       actions: actions(band.actions),
-      picture: picture(band.picture, band.pictureAlt),
+      picture: imageOf(band.picture, band.pictureAlt),
     },
     stories: stories && {
       title: say(stories.title),
@@ -53,11 +53,11 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
         name: say(item.name),
         role: say(item.role),
         avatar: item.avatar && isMediaId(item.avatar) ? item.avatar : null,
-        picture: picture(item.picture, item.pictureAlt),
+        picture: imageOf(item.picture, item.pictureAlt),
       })),
     },
     trust: (rows.trust ?? []).map(({ figure, label }) => ({
-      ...figureParts(say(figure)),
+      ...splitNumberAndUnit(say(figure)),
       label: say(label),
     })),
     follow: followOf(ctx, rows),
@@ -65,22 +65,22 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
 }
 
 // The same for every visitor until the directory reloads the site.
-const read = new WeakMap<Tenant, HomeRows>()
+const homeRowsCache = new WeakMap<Tenant, HomeRows>()
 
 function rowsOf(tenant: Tenant): HomeRows {
-  const known = read.get(tenant) ?? readHomeRows(tenant.facts.home)
-  read.set(tenant, known)
-  return known
+  const parsedRows = homeRowsCache.get(tenant) ?? readHomeRows(tenant.facts.home)
+  homeRowsCache.set(tenant, parsedRows)
+  return parsedRows
 }
 
-type Goods = { newest: ProductCard[]; bySku: Map<string, ProductCard>; total: number }
-const none: Goods = { newest: [], bySku: new Map(), total: 0 }
+type HomeProducts = { newest: ProductCard[]; bySku: Map<string, ProductCard>; total: number }
+const noProducts: HomeProducts = { newest: [], bySku: new Map(), total: 0 }
 
 /** Returns new products, and all those named by the rows. */
-async function goodsOf(ctx: Ctx, { hero, picks }: HomeRows): Promise<Goods> {
+async function loadHomeProducts(ctx: Ctx, { hero, picks }: HomeRows): Promise<HomeProducts> {
   const named = [...(picks?.skus ?? []), ...(hero?.card ? [hero.card.sku] : [])]
   const [list, chosen] = await Promise.all([
-    listProducts(ctx, { sort: 'newest', limit: newest }),
+    listProducts(ctx, { sort: 'newest', limit: maxNewProducts }),
     productsBySku(ctx, named),
   ])
   return { newest: list.items, bySku: new Map(chosen.map((card) => [card.sku, card])), total: list.total }
@@ -89,39 +89,39 @@ async function goodsOf(ctx: Ctx, { hero, picks }: HomeRows): Promise<Goods> {
 function heroOf(
   ctx: Ctx,
   { hero }: HomeRows,
-  goods: Goods,
-  picture: (id: string | undefined, alt: LocalizedText | undefined) => Picture | null,
+  products: HomeProducts,
+  imageOf: (id: string | undefined, alt: LocalizedText | undefined) => HomeImage | null,
 ): HomeView['hero'] {
   const { locale, tenant } = ctx
   const t = homeMessages[locale]
   if (!hero) {
     const actions = tenant.areas.includes('shop') ? [{ label: t.products, to: shopPaths.products() }] : []
-    const lead = inWords(tenant.tagline, locale)
+    const lead = textInLocale(tenant.tagline, locale)
     const about = (tenant.facts.about ?? null) as LocalizedText | null
     return {
       eyebrow: t.welcome,
-      headline: inWords(tenant.name, locale),
-      lead: about ? inWords(about, locale) : lead,
+      headline: textInLocale(tenant.name, locale),
+      lead: about ? textInLocale(about, locale) : lead,
       actions,
       ticks: [],
       picture: null,
       card: null,
     }
   }
-  const card = hero.card && goods.bySku.get(hero.card.sku)
+  const card = hero.card && products.bySku.get(hero.card.sku)
   return {
-    eyebrow: inWords(hero.eyebrow, locale),
-    headline: inWords(hero.headline, locale),
-    lead: inWords(hero.lead, locale),
-    actions: hero.actions.map(({ label, to }) => ({ label: inWords(label, locale), to })),
-    ticks: hero.ticks.map((tick) => inWords(tick, locale)),
-    picture: picture(hero.picture, hero.pictureAlt),
+    eyebrow: textInLocale(hero.eyebrow, locale),
+    headline: textInLocale(hero.headline, locale),
+    lead: textInLocale(hero.lead, locale),
+    actions: hero.actions.map(({ label, to }) => ({ label: textInLocale(label, locale), to })),
+    ticks: hero.ticks.map((tick) => textInLocale(tick, locale)),
+    picture: imageOf(hero.picture, hero.pictureAlt),
     card:
       hero.card && card
         ? {
             sku: card.sku,
-            name: inWords(card.name, locale),
-            note: inWords(hero.card.note, locale),
+            name: textInLocale(card.name, locale),
+            note: textInLocale(hero.card.note, locale),
             price: formatBaht(card.price.sale ?? card.price.regular),
             picture: card.image?.id ?? null,
           }
@@ -149,38 +149,38 @@ export function stripOf(
     .slice(0, 16)
     .map(({ code, name, count, image }) => ({
       code,
-      name: inWords(name, locale),
+      name: textInLocale(name, locale),
       count,
       picture: image?.id ?? null,
       colour: image?.colour ?? null,
     }))
 }
 
-function picksOf({ locale }: Ctx, { picks }: HomeRows, goods: Goods): HomeView['picks'] {
+function picksOf({ locale }: Ctx, { picks }: HomeRows, products: HomeProducts): HomeView['picks'] {
   const t = homeMessages[locale]
-  const all = { label: t.all(grouped(goods.total)), to: shopPaths.products() }
-  const chosen = picks?.skus.flatMap((sku) => goods.bySku.get(sku) ?? []) ?? []
+  const all = { label: t.all(groupDigits(products.total)), to: shopPaths.products() }
+  const chosen = picks?.skus.flatMap((sku) => products.bySku.get(sku) ?? []) ?? []
   // A row whose products are all unavailable would be empty; new products replace them.
-  const cards = (chosen.length ? chosen : goods.newest).map((card) => cardView(card, locale))
+  const cards = (chosen.length ? chosen : products.newest).map((card) => cardView(card, locale))
   if (cards.length === 0) return null
   if (!picks || chosen.length === 0) return { title: t.newest, lead: t.newestLead, more: all, cards }
   return {
-    title: inWords(picks.title, locale),
-    lead: inWords(picks.lead, locale),
-    more: picks.more ? { label: inWords(picks.more.label, locale), to: picks.more.to } : all,
+    title: textInLocale(picks.title, locale),
+    lead: textInLocale(picks.lead, locale),
+    more: picks.more ? { label: textInLocale(picks.more.label, locale), to: picks.more.to } : all,
     cards,
   }
 }
 
 /** Only where there is a way to follow the site. */
 function followOf({ locale, tenant }: Ctx, { follow }: HomeRows): HomeView['follow'] {
-  const line = lineOf(tenant)
+  const line = lineUrlOf(tenant)
   if (!follow || !line) return null
-  return { title: inWords(follow.title, locale), lead: inWords(follow.lead, locale), line }
+  return { title: textInLocale(follow.title, locale), lead: textInLocale(follow.lead, locale), line }
 }
 
 /** Returns where the site can be followed on LINE. */
-export function lineOf({ facts }: Tenant): string | null {
+export function lineUrlOf({ facts }: Tenant): string | null {
   const social = facts.social as { kind: string; href: string }[] | undefined
   const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined
   return line?.startsWith('https://') ? line : null

@@ -13,7 +13,7 @@ export interface HomeView {
     lead: string
     actions: Action[]
     ticks: string[]
-    picture: Picture | null
+    picture: HomeImage | null
     card: { sku: string; name: string; note: string; price: string; picture: string | null } | null
   }
   strip: { code: string; name: string; count: number; picture: string | null; colour: string | null }[]
@@ -26,20 +26,20 @@ export interface HomeView {
     was: string | null
     per: string
     actions: Action[]
-    picture: Picture | null
+    picture: HomeImage | null
   } | null
   stories: {
     title: string
     lead: string
     more: Action | null
-    items: { quote: string; name: string; role: string; avatar: string | null; picture: Picture | null }[]
+    items: { quote: string; name: string; role: string; avatar: string | null; picture: HomeImage | null }[]
   } | null
   trust: { figure: string; unit: string; label: string }[]
   follow: { title: string; lead: string; line: string } | null
 }
 
 /** Identified by its id in the files area. */
-export interface Picture {
+export interface HomeImage {
   id: string
   alt: string
 }

@@ -3,10 +3,10 @@ import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
-import type { Action, Picture } from './home-view.ts'
+import type { Action, HomeImage } from './home-view.ts'
 
 /** The title of a row, with a link to more. */
-export function Head({ title, lead, more }: { title: string; lead: string; more: Action | null }) {
+export function RowHeader({ title, lead, more }: { title: string; lead: string; more: Action | null }) {
   return (
     <div className="head">
       <div>
@@ -32,7 +32,7 @@ export function Actions({ actions, large, quiet }: { actions: Action[]; large?: 
           key={label}
           to={to}
           size={large ? 'large' : undefined}
-          look={at === 0 ? undefined : quiet ? 'quiet' : 'ghost'}
+          variant={at === 0 ? undefined : quiet ? 'quiet' : 'ghost'}
         >
           {label}
         </ButtonLink>
@@ -42,15 +42,15 @@ export function Actions({ actions, large, quiet }: { actions: Action[]; large?: 
 }
 
 /** A full-width image; the first on the page loads with priority. */
-export function Wide({ picture, sizes, first }: { picture: Picture; sizes: string; first?: boolean }) {
+export function WideImage({ image, sizes, first }: { image: HomeImage; sizes: string; first?: boolean }) {
   return (
     <img
-      src={mediaUrl(picture.id, 960)}
-      srcSet={mediaSrcSet(picture.id)}
+      src={mediaUrl(image.id, 960)}
+      srcSet={mediaSrcSet(image.id)}
       sizes={sizes}
       width={1280}
       height={960}
-      alt={picture.alt}
+      alt={image.alt}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />

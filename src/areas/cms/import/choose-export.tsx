@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { iconNews } from '#kernel/ui/icons.ts'
 import { cmsPaths } from '../paths.ts'
 import styles from './import.module.css'
@@ -14,8 +14,8 @@ export function ChooseExport() {
     cmsPaths.api.imports({ name: file.name.slice(-200) || 'export', address: address.trim() })
   return (
     <>
-      <DropFile
-        words={t}
+      <FileDropzone
+        labels={t}
         icon={iconNews}
         accept=".xml,.json,.md,.markdown,.zip"
         to={to}

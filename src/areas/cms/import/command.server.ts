@@ -1,10 +1,10 @@
 import type { Services } from '#kernel/http/services.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
-import type { PictureReach } from '#kernel/import/pictures/fetch-picture.ts'
+import type { ImageFetchOptions } from '#kernel/import/pictures/fetch-image.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { postImport, postImportBy } from './import.server.ts'
 import type { ImportCounts } from './import.types.ts'
-import { addressOf } from './upload.ts'
+import { parseSourceUrl } from './upload.ts'
 
 interface CommandOptions {
   name: string
@@ -26,10 +26,13 @@ export async function importPosts(
   services: Services,
   tenant: Tenant,
   { address, ...input }: CommandOptions,
-  reach?: PictureReach,
+  reach?: ImageFetchOptions,
 ): Promise<PostImportReport> {
-  const own = reach ? postImportBy(reach) : postImport
-  const { run, messages } = await own.runToEnd(services, tenant, { ...input, data: addressOf(address) })
+  const importer = reach ? postImportBy(reach) : postImport
+  const { run, messages } = await importer.runToEnd(services, tenant, {
+    ...input,
+    data: parseSourceUrl(address),
+  })
   const entries = messages.flatMap(({ line, label, result, notices }) =>
     notices.map(({ code, params }) => ({
       ...{ line, entry: label, result: result ?? '', code },

@@ -5,16 +5,16 @@ import type { SourceComment } from './import.types.ts'
 
 /**
  * Adds comments under a post in their original order, replies below their parents; returns the new ids by the original
- * numbers. `known` are those imported before.
+ * numbers. `existingIds` are those imported before.
  */
 export async function addComments(
   ctx: Ctx,
   pageId: string,
   comments: readonly SourceComment[],
-  known: Readonly<Record<string, string>> = {},
+  existingIds: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> {
   if (!comments.length) return {}
-  const ids = new Map(Object.entries(known))
+  const ids = new Map(Object.entries(existingIds))
   // A comment comes after the one it replies to, so a file cannot create a cycle.
   const inOrder = comments.toSorted((a, b) => a.at.localeCompare(b.at) || Number(a.id) - Number(b.id))
   const rows = inOrder.map(({ id: source, parent, name, at, text, state }) => {

@@ -2,22 +2,22 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { iconNews } from '#kernel/ui/icons.ts'
 import { cmsPaths } from '../paths.ts'
 import { ChooseExport } from './choose-export.tsx'
-import { handled } from './handled.rules.ts'
 import { postImport } from './import.server.ts'
 import type { ImportFormat } from './import.types.ts'
 import { postImportMessages } from './import-messages.ts'
+import { processedCount } from './processed-count.rules.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   importView(ctxOf(context), postImport, request)
 
-export const action = formAction(importAct(postImport))
+export const action = formAction(importActionHandler(postImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => postImportMessages[locale].title }
 
@@ -38,11 +38,11 @@ export default function PostImportPage() {
         const read = open.status !== 'staging'
         return {
           head: (
-            <ImportFigures
+            <ImportSummary
               open={open}
               icon={iconNews}
               about={t.formats[open.format as ImportFormat]}
-              figures={t.figures}
+              totals={t.figures}
             />
           ),
           facts: step === 'check' && read && pictures > 0 && <p className="xs soft-t">{t.picturesWait}</p>,
@@ -65,12 +65,12 @@ export default function PostImportPage() {
           ),
           summary: created + updated === 0 && <p className="soft-t">{t.nothing}</p>,
           hasReport: read,
-          handled: handled(open.counts),
+          handled: processedCount(open.counts),
           all: entries,
           self: cmsPaths.import,
           report: cmsPaths.api.importReport(open.id),
           see: { to: cmsPaths.manage(), label: t.see },
-          words: { reading: t.reading(grouped(entries)), apply: t.apply(grouped(created + updated)) },
+          words: { reading: t.reading(groupDigits(entries)), apply: t.apply(groupDigits(created + updated)) },
         }
       }}
     />

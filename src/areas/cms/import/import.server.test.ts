@@ -9,7 +9,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getDrafts, saveDraft } from '../page/draft.server.ts'
-import { redirectOf } from '../page/show.server.ts'
+import { redirectOf } from '../page/visible-page.server.ts'
 import { importPosts } from './command.server.ts'
 import { postImport } from './import.server.ts'
 

@@ -1,31 +1,31 @@
 import { defineImport } from '#kernel/import/define-import.ts'
-import type { PictureReach } from '#kernel/import/pictures/fetch-picture.ts'
+import type { ImageFetchOptions } from '#kernel/import/pictures/fetch-image.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { formatOf, mostBytes } from './formats/open.ts'
+import { formatOf, maxImportBytes } from './formats/open.ts'
+import { type ImportedImages, imageCounts, importImages } from './images.server.ts'
 import {
-  type Done,
   type ImportCounts,
   importFormats,
+  type PageUndoData,
   type PostImportData,
   type SourceEntry,
 } from './import.types.ts'
-import { type Brought, bringPictures, pictureCounts } from './pictures.server.ts'
-import { pictureUrls, planEntry } from './plan.server.ts'
+import { imageUrlsToImport, planEntry } from './plan.server.ts'
 import { openEntries } from './stage.server.ts'
-import { undoPage, undoRest } from './undo.server.ts'
-import { uploadOfPosts } from './upload.ts'
+import { undoImages, undoPage } from './undo.server.ts'
+import { postUploadRoute } from './upload.ts'
 import { writeEntry } from './write.server.ts'
 
 /** Imports pages and posts of another site; `reach` is how its images are fetched. */
-export const postImportBy = (reach: PictureReach) =>
-  defineImport<SourceEntry, Done, ImportCounts, PostImportData>({
+export const postImportBy = (reach: ImageFetchOptions) =>
+  defineImport<SourceEntry, PageUndoData, ImportCounts, PostImportData>({
     key: 'cms',
     title: { th: 'นำเข้าหน้าและบทความ', en: 'Import pages and posts' },
     ability: cmsAbilities['page.publish'],
     topic: 'cms-import',
     formats: importFormats,
-    maxBytes: mostBytes.wordpress,
-    upload: uploadOfPosts,
+    maxBytes: maxImportBytes.wordpress,
+    upload: postUploadRoute,
     counts: {
       names: [
         ...(['entries', 'created', 'updated', 'same', 'kept', 'leftOut', 'refused'] as const),
@@ -40,24 +40,24 @@ export const postImportBy = (reach: PictureReach) =>
           leftOut: tally.left_out,
           comments: figures.comments ?? 0,
           redirects: figures.redirects ?? 0,
-          ...(run.dryRun ? { pictures, picturesFailed: 0 } : await pictureCounts(ctx, run.id)),
+          ...(run.dryRun ? { pictures, picturesFailed: 0 } : await imageCounts(ctx, run.id)),
         }
       },
     },
     reportColumns: ['line', 'kind', 'entry', 'result', 'code', 'message_th', 'message_en'],
     recognise(beginning, { name }) {
       const format = formatOf(name, beginning)
-      return { format, maxBytes: mostBytes[format] }
+      return { format, maxBytes: maxImportBytes[format] }
     },
     open: openEntries,
     merge: (entry, parent) => ({ ...entry, parent: parent as string | null }),
     plan: (ctx, rows) => Promise.all(rows.map((row) => planEntry(ctx, row))),
     batch: { size: 1, planSize: 50 },
     prepare: (ctx, rows, run, file) =>
-      pictureUrls(ctx, rows).then((urls) => bringPictures(ctx, { run, file, urls, reach })),
-    async write(ctx, rows, _, brought) {
+      imageUrlsToImport(ctx, rows).then((urls) => importImages(ctx, { run, file, urls, reach })),
+    async write(ctx, rows, _, importedImages) {
       const outcomes = []
-      for (const row of rows) outcomes.push(await writeEntry(ctx, row, brought as Brought))
+      for (const row of rows) outcomes.push(await writeEntry(ctx, row, importedImages as ImportedImages))
       return outcomes
     },
     undoSize: 1,
@@ -66,7 +66,7 @@ export const postImportBy = (reach: PictureReach) =>
       for (const record of records) undone.push(await undoPage(ctx, record))
       return undone
     },
-    undone: undoRest,
+    undone: undoImages,
     keepsFile: true,
   })
 

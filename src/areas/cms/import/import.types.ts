@@ -20,7 +20,7 @@ export interface ImportCounts extends Record<string, number> {
   picturesFailed: number
 }
 
-export interface SourcePicture {
+export interface SourceImage {
   src: string
   alt: string
 }
@@ -53,7 +53,7 @@ export interface SourceEntry {
   tags: string[]
   /** The `sourceId` of its parent page. */
   parent: string | null
-  cover: SourcePicture | null
+  cover: SourceImage | null
   seo: { title: string; description: string }
   comments: SourceComment[]
   /** Paths of the entry on the source site, with a leading slash. */
@@ -64,7 +64,7 @@ export interface SourceEntry {
 }
 
 /** What is needed to undo an import's changes to one page, and to see whether users changed it since. */
-export interface Done {
+export interface PageUndoData {
   /** The previous draft; null when the import created the page. */
   before: Content | null
   /** The draft's version as the import left it. */

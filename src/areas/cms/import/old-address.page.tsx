@@ -3,11 +3,11 @@ import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { redirectOrNotFound } from '../page/page-view.server.ts'
-import { oldAddress } from './old-address.rules.ts'
+import { legacyPath } from './old-address.rules.ts'
 
 /** Paths of three or more parts, which no page of ours has: redirects those of imported sites. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const path = oldAddress(new URL(request.url).pathname)
+  const path = legacyPath(new URL(request.url).pathname)
   throw path ? await redirectOrNotFound(ctxOf(context), path) : notFound()
 }
 

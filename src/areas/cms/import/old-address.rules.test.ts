@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberedAddress, oldAddress } from './old-address.rules.ts'
+import { legacyPath, numericLegacyPath } from './old-address.rules.ts'
 
 test.each([
   ['/2024/05/Hello-World/', '/2024/05/hello-world'],
@@ -21,12 +21,12 @@ test.each([
   ['/?p=x', null],
   ['/a/b/c/d/e/f/g/h/i', null],
 ])('%s is stored as %s', (input, expected) => {
-  expect(oldAddress(input)).toBe(expected)
+  expect(legacyPath(input)).toBe(expected)
 })
 
 test('the home page redirects by numeric ids only', () => {
-  expect(numberedAddress(new URLSearchParams('p=5'))).toBe('/?p=5')
-  expect(numberedAddress(new URLSearchParams('page_id=5'))).toBe('/?page_id=5')
-  expect(numberedAddress(new URLSearchParams('p=//evil.example'))).toBeNull()
-  expect(numberedAddress(new URLSearchParams('q=5'))).toBeNull()
+  expect(numericLegacyPath(new URLSearchParams('p=5'))).toBe('/?p=5')
+  expect(numericLegacyPath(new URLSearchParams('page_id=5'))).toBe('/?page_id=5')
+  expect(numericLegacyPath(new URLSearchParams('p=//evil.example'))).toBeNull()
+  expect(numericLegacyPath(new URLSearchParams('q=5'))).toBeNull()
 })

@@ -5,10 +5,10 @@ import type { ImportNotice, Outcome, WaitingRow } from '#kernel/import/import.ty
 import type { SourceNode } from '#kernel/rich-text/html/source-node.types.ts'
 import { type Content, readContent } from '../page/content.input.ts'
 import type { PageState } from '../page/page.states.ts'
-import type { Done, SourceEntry } from './import.types.ts'
+import type { PageUndoData, SourceEntry } from './import.types.ts'
 
 /** What an earlier import created from the same entry, and its current state. */
-export interface Known {
+export interface PreviousImport {
   pageId: string
   fingerprint: string
   version: number
@@ -17,8 +17,8 @@ export interface Known {
   page: { version: number; state: PageState; variants: number; draft: Content } | null
 }
 
-export async function findKnown(ctx: Ctx, sourceId: string): Promise<Known | null> {
-  const [row] = await ctx.db.query<Known>(
+export async function findPreviousImport(ctx: Ctx, sourceId: string): Promise<PreviousImport | null> {
+  const [row] = await ctx.db.query<PreviousImport>(
     'cms.importKnown',
     `SELECT s.page_id AS "pageId", s.fingerprint, s.version, s.comments,
        CASE WHEN p.id IS NULL THEN NULL ELSE jsonb_build_object('version', v.draft_version, 'state', p.state, 'draft', v.draft,
@@ -38,18 +38,18 @@ export interface Plan {
 }
 
 /** Whether users changed a page since an import: its content, or by adding a version for a role. */
-export const isChangedHere = (page: NonNullable<Known['page']>, version: number): boolean =>
+export const isChangedHere = (page: NonNullable<PreviousImport['page']>, version: number): boolean =>
   page.version !== version || page.variants > 1
 
 /** Decides what to do with an entry. Changes made by users here always take precedence. */
-export function planOf(entry: SourceEntry, known: Known | null): Plan {
+export function planOf(entry: SourceEntry, previous: PreviousImport | null): Plan {
   if (entry.leftOut) return { result: 'left_out', notes: [entry.leftOut] }
-  if (!known) return { result: 'created', notes: [] }
-  if (!known.page) return { result: 'kept', notes: [{ code: 'cms.import.deleted_here' }] }
-  const fresh = newComments(entry, known)
-  if (known.fingerprint === fingerprintOf(entry))
+  if (!previous) return { result: 'created', notes: [] }
+  if (!previous.page) return { result: 'kept', notes: [{ code: 'cms.import.deleted_here' }] }
+  const fresh = newComments(entry, previous)
+  if (previous.fingerprint === fingerprintOf(entry))
     return { result: fresh.length ? 'updated' : 'same', notes: [] }
-  if (isChangedHere(known.page, known.version))
+  if (isChangedHere(previous.page, previous.version))
     return { result: 'kept', notes: [{ code: 'cms.import.changed_here' }] }
   return { result: 'updated', notes: [] }
 }
@@ -58,27 +58,30 @@ export function planOf(entry: SourceEntry, known: Known | null): Plan {
 export async function planEntry(
   ctx: Ctx,
   { ordinal, staged }: WaitingRow<SourceEntry>,
-): Promise<Outcome<Done>> {
-  const known = await findKnown(ctx, staged.sourceId)
-  const { result, notes } = planOf(staged, known)
-  const comments = isWriting(result) ? newComments(staged, known).length : 0
+): Promise<Outcome<PageUndoData>> {
+  const previous = await findPreviousImport(ctx, staged.sourceId)
+  const { result, notes } = planOf(staged, previous)
+  const comments = isWriting(result) ? newComments(staged, previous).length : 0
   return { ordinal, result, notices: notes, figures: { comments } }
 }
 
 export const isWriting = (result: Plan['result']): boolean => result === 'created' || result === 'updated'
 
 /** Returns the images of those entries that will be written, each once. */
-export async function pictureUrls(ctx: Ctx, rows: readonly WaitingRow<SourceEntry>[]): Promise<string[]> {
+export async function imageUrlsToImport(
+  ctx: Ctx,
+  rows: readonly WaitingRow<SourceEntry>[],
+): Promise<string[]> {
   const urls = new Set<string>()
   for (const { staged } of rows) {
-    const { result } = planOf(staged, await findKnown(ctx, staged.sourceId))
-    if (isWriting(result)) for (const src of picturesIn(staged)) urls.add(src)
+    const { result } = planOf(staged, await findPreviousImport(ctx, staged.sourceId))
+    if (isWriting(result)) for (const src of imageUrlsIn(staged)) urls.add(src)
   }
   return [...urls]
 }
 
-export const newComments = (entry: SourceEntry, known: Known | null): SourceEntry['comments'] =>
-  entry.comments.filter(({ id }) => !known || !(id in known.comments))
+export const newComments = (entry: SourceEntry, previous: PreviousImport | null): SourceEntry['comments'] =>
+  entry.comments.filter(({ id }) => !previous || !(id in previous.comments))
 
 /** Covers everything a page is made of; comments are compared one by one. */
 export function fingerprintOf({ line, notes, comments, oldPaths, ...message }: SourceEntry): string {
@@ -86,7 +89,7 @@ export function fingerprintOf({ line, notes, comments, oldPaths, ...message }: S
 }
 
 /** Returns every image an entry shows, each once. */
-export function picturesIn(entry: SourceEntry): string[] {
+export function imageUrlsIn(entry: SourceEntry): string[] {
   const found = new Set<string>()
   const walk = (nodes: SourceNode[]) => {
     for (const { attrs, content } of nodes) {
@@ -103,11 +106,11 @@ export function picturesIn(entry: SourceEntry): string[] {
  * Converts an entry to our format: images by their ids here, without those that could not be fetched. Throws 422 when
  * it is too large.
  */
-export function contentOf(entry: SourceEntry, pictures: ReadonlyMap<string, string>): Content {
+export function contentOf(entry: SourceEntry, imageIds: ReadonlyMap<string, string>): Content {
   const title = entry.title.slice(0, 200) || firstWords(entry) || '-'
   const none = { th: '', en: '' }
-  const coverId = entry.cover && pictures.get(entry.cover.src)
-  const doc = { type: 'doc', content: placed(entry.body, pictures) }
+  const coverId = entry.cover && imageIds.get(entry.cover.src)
+  const doc = { type: 'doc', content: withImageIds(entry.body, imageIds) }
   const page = entry.kind === 'page'
   const block = { id: 'text', type: 'text', props: { doc } }
   const layout = { version: 1, rows: [{ id: 'row', columns: [{ id: 'column', blocks: [block] }] }] }
@@ -125,20 +128,20 @@ export function contentOf(entry: SourceEntry, pictures: ReadonlyMap<string, stri
   }).content
 }
 
-function placed(nodes: SourceNode[], pictures: ReadonlyMap<string, string>): SourceNode[] {
+function withImageIds(nodes: SourceNode[], imageIds: ReadonlyMap<string, string>): SourceNode[] {
   return nodes.flatMap((node): SourceNode[] => {
     if (node.type !== 'image')
-      return [node.content ? { ...node, content: placed(node.content, pictures) } : node]
+      return [node.content ? { ...node, content: withImageIds(node.content, imageIds) } : node]
     const { src = '', ...words } = node.attrs ?? {}
-    const id = pictures.get(src)
+    const id = imageIds.get(src)
     return id ? [{ type: 'image', attrs: { id, ...words } }] : []
   })
 }
 
 function firstWords({ body }: SourceEntry): string {
-  const words = (nodes: SourceNode[]): string =>
-    nodes.map(({ text, content }) => text ?? words(content ?? [])).join(' ')
-  return words(body.slice(0, 3)).replace(/\s+/g, ' ').trim().slice(0, 80)
+  const textOfNodes = (nodes: SourceNode[]): string =>
+    nodes.map(({ text, content }) => text ?? textOfNodes(content ?? [])).join(' ')
+  return textOfNodes(body.slice(0, 3)).replace(/\s+/g, ' ').trim().slice(0, 80)
 }
 
 /** Returns why an entry cannot be stored, if so, before anything is written. */

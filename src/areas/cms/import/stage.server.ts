@@ -8,7 +8,7 @@ import type {
 } from '#kernel/import/import.types.ts'
 import { openSource } from './formats/open.ts'
 import type { ImportFormat, PostImportData, SourceEntry } from './import.types.ts'
-import { contentIssue, picturesIn } from './plan.server.ts'
+import { contentIssue, imageUrlsIn } from './plan.server.ts'
 
 const batchEntries = 50
 
@@ -19,39 +19,39 @@ type Pages = Map<string, { ordinal: number; parent: string | null }>
 export async function openEntries(file: StoredFile, run: ImportRun): Promise<OpenedFile<SourceEntry>> {
   const { address } = run.data as unknown as PostImportData
   const source = await openSource(file, run.format as ImportFormat, address)
-  const pictures = new Set<string>()
+  const imageUrls = new Set<string>()
   let ordinal = 0
   return {
     encoding: () => source.encoding,
     batches: batches(),
     end: () => ({
       notices: [...source.notices, ...(ordinal ? [] : [{ code: 'cms.import.nothing' }])],
-      data: { pictures: pictures.size },
+      data: { pictures: imageUrls.size },
     }),
   }
 
   async function* batches(): AsyncGenerator<StagedBatch<SourceEntry>> {
-    const seen = new Set<string>()
+    const seenIds = new Set<string>()
     const pages: Pages = new Map()
     let rows: StagedRow<SourceEntry>[] = []
     let lines = 0
     for await (const entry of source.entries) {
-      for (const src of picturesIn(entry)) pictures.add(src)
+      for (const src of imageUrlsIn(entry)) imageUrls.add(src)
       if (entry.kind === 'page' && !entry.leftOut)
         pages.set(entry.sourceId, { ordinal, parent: entry.parent })
       lines = Math.max(lines, entry.line)
-      rows.push(stagedRow(entry, ordinal++, seen))
+      rows.push(stagedRow(entry, ordinal++, seenIds))
       if (rows.length < batchEntries) continue
       yield { rows, lines }
       rows = []
     }
-    yield { rows, late: placesBelow(pages), lines }
+    yield { rows, late: parentPatches(pages), lines }
   }
 }
 
-function stagedRow(entry: SourceEntry, ordinal: number, seen: Set<string>): StagedRow<SourceEntry> {
-  const twice = seen.has(entry.sourceId)
-  seen.add(entry.sourceId)
+function stagedRow(entry: SourceEntry, ordinal: number, seenIds: Set<string>): StagedRow<SourceEntry> {
+  const twice = seenIds.has(entry.sourceId)
+  seenIds.add(entry.sourceId)
   const trouble = twice ? { code: 'cms.import.twice' } : entry.leftOut ? null : contentIssue(entry)
   return {
     ordinal,
@@ -65,7 +65,7 @@ function stagedRow(entry: SourceEntry, ordinal: number, seen: Set<string>): Stag
 }
 
 /** Parents are created before their children. Our paths have two parts at most, so deeper pages go under the topmost one. */
-function placesBelow(pages: Pages): LateRow[] {
+function parentPatches(pages: Pages): LateRow[] {
   return [...pages].flatMap(([sourceId, { ordinal, parent }]): LateRow[] => {
     let depth = 0
     let top = sourceId

@@ -9,7 +9,7 @@ import { saveDraft } from '../page/draft.server.ts'
 import { cmsScope, deletePage } from '../page/page.server.ts'
 import type { PageState } from '../page/page.states.ts'
 import { publishPage } from '../page/publish.server.ts'
-import type { Done } from './import.types.ts'
+import type { PageUndoData } from './import.types.ts'
 import { isChangedHere } from './plan.server.ts'
 
 interface CurrentPage {
@@ -21,8 +21,11 @@ interface CurrentPage {
 }
 
 /** Undoes an import's changes to a page. */
-export async function undoPage(ctx: Ctx, { recordId, befores }: WrittenRecord<Done>): Promise<UndoneRecord> {
-  const saved = await takeBack(ctx, recordId, befores[0]!)
+export async function undoPage(
+  ctx: Ctx,
+  { recordId, befores }: WrittenRecord<PageUndoData>,
+): Promise<UndoneRecord> {
+  const saved = await undoPageChanges(ctx, recordId, befores[0]!)
   touch(ctx, cmsScope)
   return { recordId, result: saved ? 'undo_kept' : 'undone', notices: saved ? [saved] : [] }
 }
@@ -42,15 +45,15 @@ async function currentPage(ctx: Ctx, pageId: string): Promise<CurrentPage> {
 }
 
 /** Returns why a page stays as it is. */
-async function takeBack(ctx: Ctx, pageId: string, done: Done): Promise<ImportNotice | null> {
+async function undoPageChanges(ctx: Ctx, pageId: string, done: PageUndoData): Promise<ImportNotice | null> {
   const current = await currentPage(ctx, pageId)
   const { page } = current
-  if (!page) return forgetPage(ctx, pageId, done)
+  if (!page) return removeImportRecord(ctx, pageId, done)
   if (isChangedHere(page, done.version)) return { code: 'cms.import.changed_here' }
-  if (!done.before && (await hasGrown(ctx, pageId, current))) return { code: 'cms.import.grown_here' }
+  if (!done.before && (await hasNewContent(ctx, pageId, current))) return { code: 'cms.import.grown_here' }
   if (!done.before) {
     await deletePage(ctx, pageId)
-    return forgetPage(ctx, pageId, done)
+    return removeImportRecord(ctx, pageId, done)
   }
   const { version } = await saveDraft(ctx, pageId, { version: page.version, content: done.before })
   if (page.state === 'published') await publishPage(ctx, pageId)
@@ -66,13 +69,13 @@ async function takeBack(ctx: Ctx, pageId: string, done: Done): Promise<ImportNot
 }
 
 /** Whether readers commented here, or child pages were added. */
-async function hasGrown(ctx: Ctx, pageId: string, { grown, comments }: CurrentPage): Promise<boolean> {
+async function hasNewContent(ctx: Ctx, pageId: string, { grown, comments }: CurrentPage): Promise<boolean> {
   if (grown) return true
   const there = await entryIdsOf(ctx, { target: 'post', id: pageId })
   return there.some((id) => !comments.includes(id))
 }
 
-async function forgetPage(ctx: Ctx, pageId: string, done: Done): Promise<null> {
+async function removeImportRecord(ctx: Ctx, pageId: string, done: PageUndoData): Promise<null> {
   await ctx.db.query(
     'cms.importForgetPage',
     'DELETE FROM cms_import_source WHERE tenant_id = $1 AND page_id = $2',
@@ -83,7 +86,7 @@ async function forgetPage(ctx: Ctx, pageId: string, done: Done): Promise<null> {
   return null
 }
 
-const dropRedirects = (ctx: Ctx, { redirects }: Done) =>
+const dropRedirects = (ctx: Ctx, { redirects }: PageUndoData) =>
   ctx.db.query(
     'cms.importDropRedirects',
     'DELETE FROM cms_redirect WHERE tenant_id = $1 AND from_path = ANY ($2::text[])',
@@ -91,7 +94,7 @@ const dropRedirects = (ctx: Ctx, { redirects }: Done) =>
   )
 
 /** Last first: when the page that created a category is undone, all other pages of the import have left it. */
-async function dropCategories(ctx: Ctx, { categories = [] }: Done): Promise<void> {
+async function dropCategories(ctx: Ctx, { categories = [] }: PageUndoData): Promise<void> {
   if (!categories.length) return
   const empty = await ctx.db.query<{ code: string }>(
     'cms.importEmptyCategories',
@@ -103,13 +106,13 @@ async function dropCategories(ctx: Ctx, { categories = [] }: Done): Promise<void
 }
 
 /** After the pages: images that nothing shows go to the trash. */
-export async function undoRest(ctx: Ctx, { id }: ImportRun): Promise<void> {
-  const pictures = await ctx.db.query<{ src: string; fileId: string }>(
+export async function undoImages(ctx: Ctx, { id }: ImportRun): Promise<void> {
+  const images = await ctx.db.query<{ src: string; fileId: string }>(
     'cms.importOwnPictures',
     `SELECT src, file_id AS "fileId" FROM cms_import_picture WHERE tenant_id = $1 AND import_id = $2 AND file_id IS NOT NULL`,
     [ctx.tenant.id, id],
   )
-  for (const { src, fileId } of pictures) {
+  for (const { src, fileId } of images) {
     try {
       await trashItems(ctx, [fileId])
     } catch (error) {

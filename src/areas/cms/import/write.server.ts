@@ -9,18 +9,18 @@ import { saveDraft } from '../page/draft.server.ts'
 import { cmsScope, createPage, getPage } from '../page/page.server.ts'
 import { publishPage, schedulePage } from '../page/publish.server.ts'
 import { pathOf, slugIssue } from '../page/slug.rules.ts'
-import { noteRedirects } from '../redirect/add-redirect.server.ts'
+import { recordRedirectOrigins } from '../redirect/add-redirect.server.ts'
 import { addComments } from './comments.server.ts'
-import type { Done, SourceEntry } from './import.types.ts'
-import { oldAddress } from './old-address.rules.ts'
-import type { Brought } from './pictures.server.ts'
+import type { ImportedImages } from './images.server.ts'
+import type { PageUndoData, SourceEntry } from './import.types.ts'
+import { legacyPath } from './old-address.rules.ts'
 import {
   contentOf,
-  findKnown,
+  findPreviousImport,
   fingerprintOf,
   isWriting,
-  type Known,
   newComments,
+  type PreviousImport,
   planOf,
 } from './plan.server.ts'
 
@@ -28,17 +28,17 @@ import {
 export async function writeEntry(
   ctx: Ctx,
   { ordinal, staged: entry }: WaitingRow<SourceEntry>,
-  brought: Brought,
-): Promise<Outcome<Done>> {
-  const known = await findKnown(ctx, entry.sourceId)
-  const { result, notes } = planOf(entry, known)
-  if (!isWriting(result)) return { ordinal, result, recordId: known?.pageId ?? null, notices: notes }
-  const notices = [...notes, ...brought.notes]
-  const content = contentOf(entry, brought.ids)
-  const written = known?.page
-    ? await change(ctx, entry, known, content)
-    : await make(ctx, entry, content, notices)
-  const comments = await addComments(ctx, written.pageId, newComments(entry, known), known?.comments)
+  importedImages: ImportedImages,
+): Promise<Outcome<PageUndoData>> {
+  const previous = await findPreviousImport(ctx, entry.sourceId)
+  const { result, notes } = planOf(entry, previous)
+  if (!isWriting(result)) return { ordinal, result, recordId: previous?.pageId ?? null, notices: notes }
+  const notices = [...notes, ...importedImages.notes]
+  const content = contentOf(entry, importedImages.ids)
+  const written = previous?.page
+    ? await updateImportedPage(ctx, entry, previous, content)
+    : await createImportedPage(ctx, entry, content, notices)
+  const comments = await addComments(ctx, written.pageId, newComments(entry, previous), previous?.comments)
   await ctx.db.query(
     'cms.importKeepSource',
     `INSERT INTO cms_import_source (tenant_id, source_id, page_id, fingerprint, version, comments) VALUES ($1, $2, $3, $4, $5, $6)
@@ -53,7 +53,7 @@ export async function writeEntry(
       JSON.stringify(comments),
     ],
   )
-  const redirects = await leadOn(ctx, entry, written.pageId)
+  const redirects = await redirectOldPaths(ctx, entry, written.pageId)
   touch(ctx, cmsScope)
   return {
     ordinal,
@@ -64,7 +64,7 @@ export async function writeEntry(
     before: {
       before: written.before,
       version: written.version,
-      fingerprint: known?.fingerprint ?? null,
+      fingerprint: previous?.fingerprint ?? null,
       comments,
       redirects,
       ...(written.category && { categories: [written.category] }),
@@ -80,7 +80,7 @@ interface WrittenPage {
   category: string | null
 }
 
-async function make(
+async function createImportedPage(
   ctx: Ctx,
   entry: SourceEntry,
   content: Content,
@@ -99,12 +99,12 @@ async function make(
     authorName: entry.author.slice(0, 120),
     externalId: entry.sourceId,
   })
-  await show(ctx, id, entry)
+  await applyPublishState(ctx, id, entry)
   return { pageId: id, version: 1, before: null, category: category?.made ? category.code : null }
 }
 
 /** As in the source: published since then, scheduled for then, or still a draft. */
-async function show(ctx: Ctx, id: string, { state, at }: SourceEntry): Promise<void> {
+async function applyPublishState(ctx: Ctx, id: string, { state, at }: SourceEntry): Promise<void> {
   const timestamp = at === null ? null : new Date(at)
   if (state === 'draft' || (state === 'scheduled' && !timestamp)) return
   if (timestamp && timestamp > ctx.now) return schedulePage(ctx, id, { publishAt: timestamp })
@@ -116,14 +116,19 @@ async function show(ctx: Ctx, id: string, { state, at }: SourceEntry): Promise<v
   await publishPage(ctx, id)
 }
 
-async function change(ctx: Ctx, entry: SourceEntry, known: Known, content: Content): Promise<WrittenPage> {
-  const { pageId, page } = known
+async function updateImportedPage(
+  ctx: Ctx,
+  entry: SourceEntry,
+  previous: PreviousImport,
+  content: Content,
+): Promise<WrittenPage> {
+  const { pageId, page } = previous
   const before = page!.draft
-  if (known.fingerprint === fingerprintOf(entry))
-    return { pageId, version: known.version, before, category: null }
+  if (previous.fingerprint === fingerprintOf(entry))
+    return { pageId, version: previous.version, before, category: null }
   const { version } = await saveDraft(ctx, pageId, { version: page!.version, content })
   if (page!.state === 'published') await publishPage(ctx, pageId)
-  else if (page!.state === 'draft') await show(ctx, pageId, entry)
+  else if (page!.state === 'draft') await applyPublishState(ctx, pageId, entry)
   return { pageId, version, before, category: null }
 }
 
@@ -135,12 +140,12 @@ async function categoryFor(
 ): Promise<{ code: string; made: boolean } | null> {
   const all = await listPostCategories(ctx)
   if (all.some((one) => one.code === code)) return { code, made: false }
-  const taken = await ctx.db.query(
+  const conflicting = await ctx.db.query(
     'cms.importCategoryTaken',
     `SELECT 1 FROM cms_page WHERE tenant_id = $1 AND kind = 'post' AND category_id IS NULL AND slug = $2`,
     [ctx.tenant.id, code],
   )
-  if (taken.length) {
+  if (conflicting.length) {
     notes.push({ code: 'cms.import.category_taken', params: { name } })
     return null
   }
@@ -178,16 +183,16 @@ async function freeSlug(
      UNION SELECT code FROM cms_category WHERE tenant_id = $1 AND $5 AND starts_with(code, $4)`,
     [ctx.tenant.id, kind, parentId, stem, kind === 'post' && !category],
   )
-  const taken = new Set(rows.map((row) => row.slug))
+  const usedSlugs = new Set(rows.map((row) => row.slug))
   let name = wished
-  for (let n = 2; taken.has(name) || slugIssue(name, kind); n++) name = `${stem}-${n}`
+  for (let n = 2; usedSlugs.has(name) || slugIssue(name, kind); n++) name = `${stem}-${n}`
   return name
 }
 
 /** Redirects its old paths to it here, unless a page or an earlier redirect has the path. Returns what was added. */
-async function leadOn(ctx: Ctx, { oldPaths }: SourceEntry, pageId: string): Promise<string[]> {
+async function redirectOldPaths(ctx: Ctx, { oldPaths }: SourceEntry, pageId: string): Promise<string[]> {
   const to = pathOf(await getPage(ctx, pageId))
-  const from = new Set(oldPaths.flatMap((path) => oldAddress(path) ?? []))
+  const from = new Set(oldPaths.flatMap((path) => legacyPath(path) ?? []))
   from.delete(to)
   const added = await ctx.db.query<{ path: string }>(
     'cms.importRedirects',
@@ -198,6 +203,6 @@ async function leadOn(ctx: Ctx, { oldPaths }: SourceEntry, pageId: string): Prom
     [ctx.tenant.id, [...from], to, ctx.now],
   )
   const paths = added.map(({ path }) => path)
-  await noteRedirects(ctx, paths, 'imported')
+  await recordRedirectOrigins(ctx, paths, 'imported')
   return paths
 }

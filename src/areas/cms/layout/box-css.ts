@@ -12,7 +12,7 @@ const sideNames = ['top', 'right', 'bottom', 'left'] as const
 const cornerNames = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
 
 /** Theme colours, by role. */
-const roles = new Set([
+const themeColours = new Set([
   ...['ground', 'surface', 'raised', 'line', 'text', 'text-soft', 'accent', 'accent-text', 'accent-soft'],
 ])
 
@@ -20,7 +20,7 @@ const roles = new Set([
 export function cssColour(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim().toLowerCase()
-  if (roles.has(text)) return `var(--${text})`
+  if (themeColours.has(text)) return `var(--${text})`
   if (/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(text)) return text
   if (/^(rgba?|hsla?|oklch|oklab)\([\d\s.,%/+-]{1,60}\)$/.test(text)) return text
   return /^[a-z]{3,24}$/.test(text) ? text : null
@@ -36,7 +36,7 @@ export function cssGap(gap: unknown): string {
 export function cssWidth(width: unknown): string | null {
   if (typeof width === 'string' && Object.hasOwn(frameWidths, width))
     return frameWidths[width as keyof typeof frameWidths]
-  const length = positive(width)
+  const length = nonNegative(width)
   return length === '0' || length === '0px' ? null : length
 }
 
@@ -47,8 +47,8 @@ export function outerCss(box: Box): string {
   return [
     // `relative` is the default of a box.
     position && positions.includes(position) ? `position:${position}` : 'position:relative',
-    margin?.out === undefined ? '' : `margin:${fourOf(margin.out, sideNames, cssLength)}`,
-    padding?.out === undefined ? '' : `padding:${fourOf(padding.out, sideNames, positive)}`,
+    margin?.out === undefined ? '' : `margin:${expandSides(margin.out, sideNames, cssLength)}`,
+    padding?.out === undefined ? '' : `padding:${expandSides(padding.out, sideNames, nonNegative)}`,
     widest ? `width:100%;max-width:${widest}` : '',
     widest && margin?.out === undefined ? 'margin-inline:auto' : '',
     backgroundCss(background),
@@ -61,8 +61,8 @@ export function outerCss(box: Box): string {
 /** Returns the styles around the contents of a box. */
 export function innerCss({ margin, padding }: Box): string {
   return [
-    margin?.in === undefined ? '' : `margin:${fourOf(margin.in, sideNames, cssLength)}`,
-    padding?.in === undefined ? '' : `padding:${fourOf(padding.in, sideNames, positive)}`,
+    margin?.in === undefined ? '' : `margin:${expandSides(margin.in, sideNames, cssLength)}`,
+    padding?.in === undefined ? '' : `padding:${expandSides(padding.in, sideNames, nonNegative)}`,
   ]
     .filter(Boolean)
     .join(';')
@@ -85,19 +85,21 @@ function backgroundCss(background: Box['background']): string {
 function borderCss(border: Box['border']): string {
   if (!border) return ''
   const { width, style, color, radius } = border
-  const drawn = style && borderStyles.includes(style) ? style : 'solid'
+  const lineStyle = style && borderStyles.includes(style) ? style : 'solid'
   return [
     width === undefined
       ? ''
-      : `border:0 ${drawn} ${cssColour(color) ?? 'var(--line)'};border-width:${fourOf(width, sideNames, positive)}`,
-    radius === undefined ? '' : `border-radius:${fourOf(radius, cornerNames, positive)};overflow:clip`,
+      : `border:0 ${lineStyle} ${cssColour(color) ?? 'var(--line)'};border-width:${expandSides(width, sideNames, nonNegative)}`,
+    radius === undefined
+      ? ''
+      : `border-radius:${expandSides(radius, cornerNames, nonNegative)};overflow:clip`,
   ]
     .filter(Boolean)
     .join(';')
 }
 
 /** Expands to top, right, bottom and left (or the corners in order); a single value applies to all. */
-function fourOf(
+function expandSides(
   value: Sides | Corners,
   names: readonly string[],
   read: (value: Length | undefined) => string,
@@ -107,7 +109,7 @@ function fourOf(
 }
 
 /** Negative paddings, borders and widths become zero. */
-const positive = (value: unknown): string => {
+const nonNegative = (value: unknown): string => {
   const length = cssLength(value)
   return length.startsWith('-') ? '0' : length
 }

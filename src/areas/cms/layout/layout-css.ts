@@ -2,17 +2,17 @@ import { cssGap, innerCss, outerCss } from './box-css.ts'
 import type { Box, Column } from './layout.types.ts'
 
 /** Layout widths at which it changes (specification, section 9); `desktop` of `visible` starts at 1280. */
-const ranges = {
+const widthRanges = {
   mobile: '(width < 640px)',
   tablet: '(640px <= width < 1024px)',
   laptop: '(1024px <= width < 1280px)',
   desktop: '(width >= 1280px)',
 } as const
-const steps = { mobile: '', tablet: '(width >= 640px)', desktop: '(width >= 1024px)' } as const
-type Step = keyof typeof steps
+const breakpoints = { mobile: '', tablet: '(width >= 640px)', desktop: '(width >= 1024px)' } as const
+type Breakpoint = keyof typeof breakpoints
 
 /** Maximum number of columns side by side. */
-const mostColumns = 12
+const maxColumns = 12
 
 /**
  * Writes the CSS rules of one layout. Each box gets a number; its element has the class `l<number>`, and its contents
@@ -35,8 +35,9 @@ export function layoutCss() {
     rule('', `.l${number}{${outerCss(input)}}`)
     const inner = innerCss(input)
     if (inner) rule('', `.l${number}>.lin{${inner}}`)
-    for (const [name, query] of Object.entries(ranges)) {
-      if (input.visible?.[name as keyof typeof ranges] === false) rule(query, `.l${number}{display:none}`)
+    for (const [name, query] of Object.entries(widthRanges)) {
+      if (input.visible?.[name as keyof typeof widthRanges] === false)
+        rule(query, `.l${number}{display:none}`)
     }
     return number
   }
@@ -45,16 +46,16 @@ export function layoutCss() {
   function row(params: Box, columns: readonly Column[]): { row: number; columns: number[] } {
     const number = box(params)
     const numbers = columns.map(box)
-    const counts = countsOf(params, columns)
+    const counts = columnCountsOf(params, columns)
     rule('', `.l${number}>.lin{display:grid;gap:${cssGap(params.gap ?? 6)}}`)
-    for (const step of Object.keys(steps) as Step[]) {
+    for (const step of Object.keys(breakpoints) as Breakpoint[]) {
       const count = counts[step]
-      rule(steps[step], `.l${number}>.lin{grid-template-columns:repeat(${count},minmax(0,1fr))}`)
+      rule(breakpoints[step], `.l${number}>.lin{grid-template-columns:repeat(${count},minmax(0,1fr))}`)
       columns.forEach((column, at) => {
         const span = Math.min(count, wholeNumber(column.colspan, 1))
         // Columns are one wide by default; an explicit width applies at every screen size.
         if (wholeNumber(column.colspan, 1) > 1)
-          rule(steps[step], `.l${numbers[at]}{grid-column:span ${span}}`)
+          rule(breakpoints[step], `.l${numbers[at]}{grid-column:span ${span}}`)
       })
     }
     return { row: number, columns: numbers }
@@ -66,12 +67,12 @@ export function layoutCss() {
 }
 
 /** As given; by default everything side by side on a desktop, two on a tablet, one on a phone. */
-export function countsOf(
+export function columnCountsOf(
   { columnCounts = {} }: Box,
   columns: readonly Pick<Column, 'colspan'>[],
-): Record<Step, number> {
-  const wide = columns.reduce((sum, { colspan }) => sum + wholeNumber(colspan, 1), 0) || 1
-  const desktop = wholeNumber(columnCounts.desktop, Math.min(mostColumns, wide))
+): Record<Breakpoint, number> {
+  const wide = columns.reduce((total, { colspan }) => total + wholeNumber(colspan, 1), 0) || 1
+  const desktop = wholeNumber(columnCounts.desktop, Math.min(maxColumns, wide))
   return {
     desktop,
     tablet: wholeNumber(columnCounts.tablet, Math.min(2, desktop)),
@@ -81,5 +82,5 @@ export function countsOf(
 
 const wholeNumber = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value)
-    ? Math.min(mostColumns, Math.max(1, Math.floor(value)))
+    ? Math.min(maxColumns, Math.max(1, Math.floor(value)))
     : otherwise

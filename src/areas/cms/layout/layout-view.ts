@@ -2,7 +2,7 @@ import type { Role } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { PostCard } from '../blog/post-card.ts'
 import type { ContactView } from '../contact/contact-view.ts'
-import type { EventListView, MonthView, OpenView } from '../event-list/event-list-view.ts'
+import type { EventListView, MonthView, OpenHoursView } from '../event-list/event-list-view.ts'
 import type { HomeView } from '../home/home-view.ts'
 import type { CardView } from '../product-grid/card-view.ts'
 
@@ -17,7 +17,7 @@ export interface RowView {
   columns: { box: number; blocks: BlockView[] }[]
 }
 
-export interface PictureView {
+export interface ImageView {
   id: string
   alt: string
   caption?: string
@@ -32,11 +32,11 @@ export interface ActionView {
 export type BlockView = { key: string } & (
   | { type: 'heading'; text: string; level: number }
   | { type: 'text'; doc: Doc }
-  | { type: 'picture'; picture: PictureView; to?: string }
-  | { type: 'gallery'; pictures: PictureView[] }
+  | { type: 'picture'; picture: ImageView; to?: string }
+  | { type: 'gallery'; pictures: ImageView[] }
   | { type: 'video'; src: string; title: string }
   | { type: 'button'; action: ActionView; look?: 'quiet' | 'ghost' }
-  | { type: 'card'; title: string; text?: string; picture?: PictureView; to?: string }
+  | { type: 'card'; title: string; text?: string; picture?: ImageView; to?: string }
   | { type: 'columns'; row: RowView }
   | { type: 'divider' }
   | { type: 'quote'; text: string; by?: string; role?: string; avatar?: string }
@@ -56,7 +56,7 @@ export type BlockView = { key: string } & (
   | { type: 'search'; to: string; name: string; label: string }
   | { type: 'events'; title?: string; items: EventListView[] }
   | { type: 'calendar'; title?: string; months: MonthView[] }
-  | { type: 'hours'; title?: string; days: OpenView[]; note?: string }
+  | { type: 'hours'; title?: string; days: OpenHoursView[]; note?: string }
   | { type: 'contact'; form: ContactView }
   /** A kind offered by another area; the data is private to its loader and its view. */
   | { type: 'offered'; kind: string; role: Role; data: unknown }
@@ -65,7 +65,7 @@ export type BlockView = { key: string } & (
 export interface CourseView {
   name: string
   teacher?: string
-  picture?: PictureView
+  picture?: ImageView
   length?: string
   badge?: string
   /** Null: free. */

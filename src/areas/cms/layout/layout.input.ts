@@ -9,16 +9,16 @@ export const layoutLimits = { bytes: 400_000, depth: 24, rows: 100, columns: 24,
 // Loose throughout: whatever a newer version wrote into a layout stays in it. Nothing is filled in or changed, so that
 // reading and writing it again gives the same.
 const length = z.union([z.number(), z.string().max(40)])
-const each = <Names extends string>(...names: Names[]) =>
+const perSide = <Names extends string>(...names: Names[]) =>
   z.union([length, z.looseObject(Object.fromEntries(names.map((name) => [name, length.optional()])))])
-const sides = each('top', 'right', 'bottom', 'left')
-const inAndOut = z.looseObject({ in: sides.optional(), out: sides.optional() })
+const sides = perSide('top', 'right', 'bottom', 'left')
+const innerOuter = z.looseObject({ in: sides.optional(), out: sides.optional() })
 const colour = z.string().max(100)
 const count = z.number()
 const box = {
   position: z.string().max(20).optional(),
-  margin: inAndOut.optional(),
-  padding: inAndOut.optional(),
+  margin: innerOuter.optional(),
+  padding: innerOuter.optional(),
   background: z
     .looseObject({
       type: z.string().max(20).optional(),
@@ -33,7 +33,7 @@ const box = {
       width: sides.optional(),
       style: z.string().max(20).optional(),
       color: colour.optional(),
-      radius: each('topLeft', 'topRight', 'bottomRight', 'bottomLeft').optional(),
+      radius: perSide('topLeft', 'topRight', 'bottomRight', 'bottomLeft').optional(),
     })
     .optional(),
   gap: z.number().optional(),
@@ -69,7 +69,7 @@ const layoutInput = z.looseObject({ version: z.literal(1), rows: z.array(row).ma
  * `cms.layout_unsafe`).
  */
 export function readLayout(input: unknown): Layout {
-  checkReach(input)
+  checkSizeAndDepth(input)
   return parseInput(layoutInput, input) as Layout
 }
 
@@ -90,10 +90,10 @@ export function decodeLayout(text: string): Layout {
 
 const tooLarge = () => invalid([{ path: 'layout', code: 'cms.layout_too_large' }])
 const unsafe = () => invalid([{ path: 'layout', code: 'cms.layout_unsafe' }])
-const reaching = new Set(['__proto__', 'constructor', 'prototype'])
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Traverses it without recursion, before anything recursive sees it. */
-export function checkReach(input: unknown): void {
+export function checkSizeAndDepth(input: unknown): void {
   let size = 0
   const waiting: { part: unknown; depth: number }[] = [{ part: input, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -103,7 +103,7 @@ export function checkReach(input: unknown): void {
     if (size > layoutLimits.bytes) throw tooLarge()
     if (typeof part !== 'object' || part === null) continue
     for (const [name, value] of Object.entries(part)) {
-      if (reaching.has(name)) throw unsafe()
+      if (unsafeKeys.has(name)) throw unsafe()
       size += name.length + 1
       waiting.push({ part: value, depth: depth + 1 })
     }

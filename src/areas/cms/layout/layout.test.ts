@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cssColour, cssGap, cssWidth, innerCss, outerCss } from './box-css.ts'
+import { hiddenPartsIn } from './hidden-parts.ts'
 import { decodeLayout, encodeLayout, readLayout } from './layout.input.ts'
 import { layoutCss } from './layout-css.ts'
 import { randomLayout } from './random-layout.ts'
-import { unshownIn } from './unshown.ts'
 
 describe('a layout', () => {
   test('round-trips through encoding and decoding, for five hundred random ones', () => {
@@ -69,7 +69,7 @@ describe('a layout', () => {
       },
     ]
     const layout = readLayout({ version: 1, rows: [{ id: 'r', columns: [{ id: 'c', blocks }] }] })
-    expect(unshownIn(layout)).toEqual([
+    expect(hiddenPartsIn(layout)).toEqual([
       { path: 'rows.0.columns.0.blocks.1', why: 'unknown' },
       { path: 'rows.0.columns.0.blocks.2', why: 'broken' },
       { path: 'rows.0.columns.0.blocks.3', why: 'broken' },

@@ -1,7 +1,7 @@
 import type { Layout } from './layout.types.ts'
 
 /** A deterministic pseudo-random generator (mulberry32). */
-function dice(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -13,7 +13,7 @@ function dice(seed: number): () => number {
 
 /** Generates an unusual layout, always the same for a seed; for tests. */
 export function randomLayout(seed: number): Layout {
-  const next = dice(seed)
+  const next = seededRandom(seed)
   const pick = <T>(...from: T[]): T => from[Math.floor(next() * from.length)] as T
   const maybe = (name: string, make: () => unknown) => (next() < 0.5 ? { [name]: make() } : {})
   const length = () => pick<number | string>(0, 12, -4.5, '8', '1.5rem', '50%', '2em', 'calc(1px)', 'ก')
@@ -44,7 +44,7 @@ export function randomLayout(seed: number): Layout {
       ? {
           id: `w${at}`,
           type: 'columns',
-          props: { ...box(), columns: many(3, (place) => column(place, depth + 1)) },
+          props: { ...box(), columns: many(3, (index) => column(index, depth + 1)) },
         }
       : plain(at)
   const plain = (at: number) => ({
@@ -53,15 +53,15 @@ export function randomLayout(seed: number): Layout {
     props: { text: pick<unknown>('ไทย', { th: 'ก', en: 'a' }, 5), ...maybe('extra', () => [next()]) },
     ...maybe('note', () => 'kept'),
   })
-  const many = <T>(most: number, make: (at: number) => T) =>
-    Array.from({ length: Math.floor(next() * (most + 1)) }, (_, at) => make(at))
+  const many = <T>(max: number, make: (at: number) => T) =>
+    Array.from({ length: Math.floor(next() * (max + 1)) }, (_, at) => make(at))
   const column = (at: number, depth = 0): Record<string, unknown> => ({
     id: `c${at}`,
-    blocks: many(4, (place) => block(place, depth)),
+    blocks: many(4, (index) => block(index, depth)),
     ...box(),
   })
   return {
     version: 1,
-    rows: many(5, (at) => ({ id: `r${at}`, columns: many(4, (place) => column(place)), ...box() })),
+    rows: many(5, (at) => ({ id: `r${at}`, columns: many(4, (index) => column(index)), ...box() })),
   } as unknown as Layout
 }

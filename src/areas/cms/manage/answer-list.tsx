@@ -1,8 +1,8 @@
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import type { SentFile } from '#kernel/fields/index.ts'
+import type { SubmittedFile } from '#kernel/fields/index.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBytes } from '#kernel/text/byte-size.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -25,7 +25,7 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
     <ListPage
       {...frame}
       list={answerList}
-      address={useListAddress(answerList)}
+      address={useListUrl(answerList)}
       page={page}
       filters={[{ name: 'state', label: t.state, all: t.all, choices: [{ value: 'new', label: t.unseen }] }]}
       tools={
@@ -40,7 +40,7 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
       rows={
         <ul className={styles.comments}>
           {page.items.map((item) => (
-            <OneAnswer key={item.id} item={item} />
+            <AnswerItem key={item.id} item={item} />
           ))}
         </ul>
       }
@@ -53,7 +53,7 @@ export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFr
   )
 }
 
-function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
+function AnswerItem({ item }: { item: AnswersView['page']['items'][number] }) {
   const { id, form, answers, at, seenAt, seenBy, goesAt } = item
   const t = useMessages(manageMessages).answer
   const locale = useLocale()
@@ -87,7 +87,7 @@ function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
           </ActionButton>
         )}
         <ActionButton
-          look="danger"
+          variant="danger"
           intent="remove"
           values={{ id }}
           label={`${t.remove}: ${form}`}
@@ -108,7 +108,7 @@ function AnswerValue({ id, answer }: { id: string; answer: Answer }) {
   const text = answerText(answer, useLocale())
   if (field.kind === 'text' && field.input === 'email') return <a href={`mailto:${value}`}>{text}</a>
   if (field.kind === 'files')
-    return (value as SentFile[]).map((file) => (
+    return (value as SubmittedFile[]).map((file) => (
       <span key={file.id} className={styles.file}>
         <a href={cmsPaths.api.contactFile(id, file.id ?? '')} target="_blank" rel="noreferrer">
           {file.name}

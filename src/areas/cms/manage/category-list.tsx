@@ -19,7 +19,7 @@ export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>)
       {categories.length === 0 && <p className={styles.none}>{t.none}</p>}
       <ul className={styles.categories}>
         {categories.map((one, at) => (
-          <OneCategory
+          <CategoryItem
             // A name changed elsewhere resets the fields.
             key={`${one.code} ${one.name.th} ${one.name.en}`}
             category={one}
@@ -29,7 +29,7 @@ export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>)
         ))}
       </ul>
       <Form method="post" className={styles.category} key={categories.length}>
-        <Names />
+        <NameFields />
         <button type="submit" className="btn primary" name="intent" value="category-add" disabled={busy}>
           {t.add}
         </button>
@@ -38,7 +38,7 @@ export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>)
   )
 }
 
-function OneCategory({
+function CategoryItem({
   category: { code, name, posts },
   first,
   last,
@@ -61,7 +61,7 @@ function OneCategory({
     <li className="tcard">
       <Form method="post" className={styles.category}>
         <input type="hidden" name="code" value={code} />
-        <Names name={name} />
+        <NameFields name={name} />
         <button type="submit" className="btn" name="intent" value="category-name" disabled={busy}>
           {t.save}
         </button>
@@ -106,7 +106,7 @@ function OneCategory({
   )
 }
 
-function Names({ name = { th: '', en: '' } }: { name?: { th: string; en: string } }) {
+function NameFields({ name = { th: '', en: '' } }: { name?: { th: string; en: string } }) {
   const t = useMessages(manageMessages).category
   return (
     <>

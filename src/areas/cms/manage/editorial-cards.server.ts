@@ -1,22 +1,22 @@
 import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { countFeedback } from '#areas/feedback/public.server.ts'
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
-import { can, canSomewhere } from '#kernel/auth/abilities.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { can, canInAnyScope } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsPaths } from '../paths.ts'
-import { countCmsWaiting } from '../public.server.ts'
-import { mayManage } from './manage-tabs.ts'
+import { countCmsPending } from '../public.server.ts'
+import { canManage } from './manage-tabs.ts'
 
 /** Returns drafts, comments and form submissions that are waiting, each for the users responsible. */
 export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
   const { viewer } = ctx
-  if (!mayManage(viewer)) return []
-  const [{ reviews, answers }, { comments }] = await Promise.all([countCmsWaiting(ctx), countFeedback(ctx)])
+  if (!canManage(viewer)) return []
+  const [{ reviews, answers }, { comments }] = await Promise.all([countCmsPending(ctx), countFeedback(ctx)])
   const cards = [
     can(viewer, cmsAbilities['page.write']) &&
-      countCard(
+      createCountCard(
         {
           key: 'reviews',
           icon: 'review',
@@ -32,8 +32,8 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
         { th: 'ทีมงานขอให้ตรวจก่อนเผยแพร่', en: 'A colleague requested a review before publishing' },
         { th: 'ไม่มีร่างรอตรวจ', en: 'No drafts to review' },
       ),
-    canSomewhere(viewer, cmsAbilities['comment.moderate']) &&
-      countCard(
+    canInAnyScope(viewer, cmsAbilities['comment.moderate']) &&
+      createCountCard(
         {
           key: 'comments',
           icon: 'comment',
@@ -50,7 +50,7 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
         { th: 'ตรวจครบแล้ว', en: 'All comments reviewed' },
       ),
     can(viewer, cmsAbilities['contact.read']) &&
-      countCard(
+      createCountCard(
         {
           key: 'answers',
           icon: 'form',

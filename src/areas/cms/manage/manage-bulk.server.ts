@@ -5,21 +5,25 @@ import { lockPage } from '../page/page.server.ts'
 import { publishPage, republishPage, unpublishPage } from '../page/publish.server.ts'
 
 /** Handles several pages one after the other, always in the same order, to avoid deadlocks between two users. */
-async function each(ctx: Ctx, ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> {
+async function forEachPage(
+  ctx: Ctx,
+  ids: readonly string[],
+  run: (id: string) => Promise<void>,
+): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
-  for (const id of [...new Set(ids)].sort()) await act(id)
+  for (const id of [...new Set(ids)].sort()) await run(id)
 }
 
-export interface Published {
+export interface PublishResult {
   count: number
   /** Pages not published before; null where a newer draft replaced what was published, which cannot be undone. */
   back: string[] | null
 }
 
 /** Publishes the drafts of all these pages. Throws 403, 404. */
-export async function publishPages(ctx: Ctx, ids: readonly string[]): Promise<Published> {
+export async function publishPages(ctx: Ctx, ids: readonly string[]): Promise<PublishResult> {
   const fresh: string[] = []
-  await each(ctx, ids, async (id) => {
+  await forEachPage(ctx, ids, async (id) => {
     if ((await lockPage(ctx, id)).state !== 'published') fresh.push(id)
     await publishPage(ctx, id)
   })
@@ -30,7 +34,7 @@ export async function publishPages(ctx: Ctx, ids: readonly string[]): Promise<Pu
 /** Unpublishes those that are published; returns which. Throws 403, 404. */
 export async function unpublishPages(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const down: string[] = []
-  await each(ctx, ids, async (id) => {
+  await forEachPage(ctx, ids, async (id) => {
     if ((await lockPage(ctx, id)).state !== 'published') return
     await unpublishPage(ctx, id)
     down.push(id)
@@ -40,4 +44,4 @@ export async function unpublishPages(ctx: Ctx, ids: readonly string[]): Promise<
 
 /** Publishes all of these again as they were last published. Throws 403, 404, 409. */
 export const republishPages = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
-  each(ctx, ids, (id) => republishPage(ctx, id))
+  forEachPage(ctx, ids, (id) => republishPage(ctx, id))

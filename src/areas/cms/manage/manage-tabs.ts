@@ -1,4 +1,4 @@
-import { can, canSomewhere } from '#kernel/auth/abilities.ts'
+import { can, canInAnyScope } from '#kernel/auth/abilities.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type ManageTab, manageTabs } from './manage.list.rules.ts'
@@ -10,11 +10,11 @@ export function tabsOf(viewer: Viewer): ManageTab[] {
     posts: writes,
     pages: writes,
     categories: writes,
-    comments: canSomewhere(viewer, cmsAbilities['comment.moderate']),
+    comments: canInAnyScope(viewer, cmsAbilities['comment.moderate']),
     answers: can(viewer, cmsAbilities['contact.read']),
     redirects: writes,
   }
   return manageTabs.filter((tab) => open[tab])
 }
 
-export const mayManage = (viewer: Viewer): boolean => tabsOf(viewer).length > 0
+export const canManage = (viewer: Viewer): boolean => tabsOf(viewer).length > 0

@@ -12,9 +12,9 @@ import {
   type PostCategory,
 } from '../category/category.server.ts'
 import { type ContactRow, listContacts } from '../contact/contact.server.ts'
-import { lastForgotten } from '../contact/forget.server.ts'
+import { lastExpiredDeletion } from '../contact/expired-contacts.server.ts'
 import { homeId } from '../home/first-home.server.ts'
-import { linksHere } from '../page/page.server.ts'
+import { siteLinks } from '../page/page.server.ts'
 import { pathOf } from '../page/slug.rules.ts'
 import { listRedirects, type RedirectRow } from '../redirect/redirect.server.ts'
 import { answerList, type ManageTab, pageList, redirectList } from './manage.list.rules.ts'
@@ -72,7 +72,7 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
       throw redirect(feedbackPaths.queue('comment', { tab: params.get('state') ?? 'waiting' }))
     case 'answers': {
       const query = answerList.parse(params)
-      const [page, forgotten] = await Promise.all([listContacts(ctx, query), lastForgotten(ctx)])
+      const [page, forgotten] = await Promise.all([listContacts(ctx, query), lastExpiredDeletion(ctx)])
       return { tab, page, forgotten }
     }
     case 'redirects':
@@ -102,7 +102,7 @@ async function redirectsView(ctx: Ctx, params: URLSearchParams): Promise<Redirec
   const mayRedirect = can(ctx.viewer, cmsAbilities['redirect.change'])
   const [page, places] = await Promise.all([
     listRedirects(ctx, redirectList.parse(params)),
-    mayRedirect ? linksHere(ctx) : [],
+    mayRedirect ? siteLinks(ctx) : [],
   ])
   const items = page.items.map((item) => ({ ...item, id: item.from }))
   return { tab: 'redirects', page: { ...page, items }, mayRedirect, places }

@@ -1,4 +1,4 @@
-import { servePrivate } from '#areas/files/public.server.ts'
+import { servePrivateFile } from '#areas/files/public.server.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { contactFile } from '../contact/contact.server.ts'
@@ -16,7 +16,7 @@ manageApi.get('/contacts.csv', async (c) =>
 /** A file sent with a form. */
 manageApi.get('/contacts/:id/files/:file', async (c) => {
   const { id, file } = c.req.param()
-  return servePrivate(c, await contactFile(c.var.ctx, id, file))
+  return servePrivateFile(c, await contactFile(c.var.ctx, id, file))
 })
 
 manageApi.get('/pages.csv', (c) => {

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, shaped } from '#kernel/list/param.rules.ts'
+import { choiceParam, formatParam } from '#kernel/list/param.rules.ts'
 import type { PageState } from '../page/page.states.ts'
 
 /** The tabs of the page; each is its own list under the same path. */
@@ -20,8 +20,8 @@ export const pageList = defineList({
   sorts: ['written', 'name'],
   search: 'q',
   filters: {
-    state: choice(pageStateNames),
-    category: shaped<string>((code) => /^[\p{L}\p{M}\d-]{1,80}$/u.test(code)),
+    state: choiceParam(pageStateNames),
+    category: formatParam<string>((code) => /^[\p{L}\p{M}\d-]{1,80}$/u.test(code)),
   },
 })
 export type PageListQuery = QueryOf<typeof pageList>
@@ -31,7 +31,7 @@ export const answerList = defineList({
   size: 20,
   tabs: manageTabs,
   sorts: ['newest'],
-  filters: { state: choice(['new']) },
+  filters: { state: choiceParam(['new']) },
 })
 export type AnswerListQuery = QueryOf<typeof answerList>
 

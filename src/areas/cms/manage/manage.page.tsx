@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { actions } from '#kernel/action/action.ts'
-import { isAnswer } from '#kernel/action/answer.ts'
+import { isActionResult } from '#kernel/action/action-result.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
@@ -10,7 +10,7 @@ import { AnswerList } from './answer-list.tsx'
 import { CategoryList } from './category-list.tsx'
 import { pageList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
-import { manageActs } from './manage-act.server.ts'
+import { manageActions } from './manage-actions.server.ts'
 import { tabsOf } from './manage-tabs.ts'
 import { type CategoriesView, firstTab, manageView } from './manage-view.server.ts'
 import { PageList } from './page-list.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await manageView(ctx, params)), tabs: tabsOf(ctx.viewer) }
 }
 
-export const action = actions(manageActs)
+export const action = actions(manageActions)
 
 /** All the site's content in every state, and what its readers sent. */
 export default function ManagePage() {
@@ -46,17 +46,17 @@ export default function ManagePage() {
 
 /** Tabs without a searchable, filterable list. */
 function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame }) {
-  const { words, acts, tabs } = frame
+  const { labels, actions, tabs } = frame
   const data = useActionData()
-  const details = isAnswer(data) ? data : undefined
+  const details = isActionResult(data) ? data : undefined
   return (
     <div className="page">
-      <TitleRow title={words.title}>{acts}</TitleRow>
+      <TitleRow title={labels.title}>{actions}</TitleRow>
       <ListTabs
         list={pageList}
-        address={useListAddress(pageList)}
-        label={words.tabs.label}
-        names={words.tabs}
+        address={useListUrl(pageList)}
+        label={labels.tabs.label}
+        names={labels.tabs}
         {...tabs}
       />
       {details && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actions } from '#kernel/action/action.ts'
-import type { Done } from '#kernel/action/answer.ts'
+import type { ActionSuccess } from '#kernel/action/action-result.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { postAction } from '#kernel/testing/post-action.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -9,12 +9,12 @@ import { postContent } from '../factory.ts'
 import { copyVariant, saveDraft } from '../page/draft.server.ts'
 import { createPage } from '../page/page.server.ts'
 import { pageList } from './manage.list.rules.ts'
-import { manageActs } from './manage-act.server.ts'
+import { manageActions } from './manage-actions.server.ts'
 import { manageView, type PagesView } from './manage-view.server.ts'
 import { pagesCsv } from './pages-csv.server.ts'
 
 const sites = testSites()
-const page = actions(manageActs)
+const page = actions(manageActions)
 const listed = async (ctx: Ctx, query = '') =>
   ((await manageView(ctx, new URLSearchParams(query))) as PagesView).page.items
 const draft = (ctx: Ctx, title: string) =>
@@ -86,7 +86,7 @@ describe('the editors’ list', () => {
     const published = await postAction(page, ctx, { intent: 'publish', ids })
     expect(published).toMatchObject({ message: 'เผยแพร่แล้ว 2 รายการ', undo: { intent: 'unpublish' } })
     await saveDraft(ctx, one, { version: 1, content: postContent('ยังไม่ให้ใครอ่าน') })
-    const down = (await postAction(page, ctx, { intent: 'unpublish', ids })) as Done
+    const down = (await postAction(page, ctx, { intent: 'unpublish', ids })) as ActionSuccess
     expect(await states(ctx)).toEqual({ ยังไม่ให้ใครอ่าน: 'unpublished', สอง: 'unpublished' })
     await postAction(page, ctx, { intent: down.undo!.intent, ...down.undo!.values })
     // The page is restored to what was published, not to the draft since.

@@ -27,7 +27,7 @@ export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListC
     cell: (page) => page.category && (page.category[locale] || page.category.th),
   }
   return [
-    { key: 'name', head: t.columns.name, sort: { name: 'name' }, cell: (page) => <Name page={page} /> },
+    { key: 'name', head: t.columns.name, sort: { name: 'name' }, cell: (page) => <PageName page={page} /> },
     {
       key: 'state',
       head: t.columns.state,
@@ -58,48 +58,48 @@ export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListC
     {
       key: 'acts',
       head: t.columns.acts,
-      cell: (page) => <Acts page={page} mayDelete={mayDelete} />,
+      cell: (page) => <PageActions page={page} canDelete={mayDelete} />,
     },
   ]
 }
 
-function Name({ page: { id, title, state, path, isHome, roles } }: { page: Item }) {
+function PageName({ page: { id, title, state, path, isHome, roles } }: { page: Item }) {
   const t = useMessages(manageMessages)
   const { roles: roleNames } = useMessages(blogMessages)
   const locale = useLocale()
   const name = title[locale] || title.th
-  const shown = isHome ? t.home : decodeURIComponent(path)
-  const own = roles.filter((role) => role !== 'guest').map((role) => roleNames[role])
+  const displayPath = isHome ? t.home : decodeURIComponent(path)
+  const roleLabels = roles.filter((role) => role !== 'guest').map((role) => roleNames[role])
   return (
     <>
       <Link to={cmsPaths.edit(id)} className={styles.name} title={name}>
         <b>{name}</b>
       </Link>
       <div className="xs soft">
-        {state === 'published' ? <Link to={path}>{shown}</Link> : shown}
-        {own.length > 0 && ` · ${t.for(own.join(', '))}`}
+        {state === 'published' ? <Link to={path}>{displayPath}</Link> : displayPath}
+        {roleLabels.length > 0 && ` · ${t.for(roleLabels.join(', '))}`}
       </div>
     </>
   )
 }
 
-function Acts({ page: { id, title, state, changed }, mayDelete }: { page: Item; mayDelete: boolean }) {
+function PageActions({ page: { id, title, state, changed }, canDelete }: { page: Item; canDelete: boolean }) {
   const t = useMessages(manageMessages)
   const name = title[useLocale()] || title.th
-  const act = (intent: keyof typeof icons, values: Record<string, string>) => (
+  const actionButton = (intent: keyof typeof icons, values: Record<string, string>) => (
     <ActionButton
-      {...{ intent, values, icon: icons[intent], look: 'quiet', size: 'small' }}
+      {...{ intent, values, icon: icons[intent], variant: 'quiet', size: 'small' }}
       label={`${t[intent]}: ${name}`}
     />
   )
   return (
     <div className={styles.acts}>
-      {(state !== 'published' || changed) && act('publish', { ids: id })}
-      {state === 'published' && act('unpublish', { ids: id })}
-      {act('copy', { id })}
-      {mayDelete && state !== 'published' && (
+      {(state !== 'published' || changed) && actionButton('publish', { ids: id })}
+      {state === 'published' && actionButton('unpublish', { ids: id })}
+      {actionButton('copy', { id })}
+      {canDelete && state !== 'published' && (
         <ActionButton
-          {...{ intent: 'delete', values: { id }, icon: iconTrash, look: 'quiet', size: 'small' }}
+          {...{ intent: 'delete', values: { id }, icon: iconTrash, variant: 'quiet', size: 'small' }}
           label={`${t.remove}: ${name}`}
           confirm={{ title: t.removeTitle(name), message: t.surely, word: name }}
         />

@@ -45,8 +45,8 @@ const pages = listStatement(pageList, {
       WHERE v.tenant_id = p.tenant_id AND v.page_id = p.id) d`,
   where: 'p.tenant_id = $1',
   tabs: { posts: `p.kind = 'post'`, pages: `p.kind = 'page'` },
-  search(bind, words) {
-    const text = bind(searchText(words).slice(0, 100))
+  search(bind, queryText) {
+    const text = bind(searchText(queryText).slice(0, 100))
     return `position(${text} IN p.search) > 0 OR position(${text} IN lower(d.title->>'th')) > 0`
   },
   filters: {

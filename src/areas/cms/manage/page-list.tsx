@@ -3,7 +3,7 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useAction } from '#kernel/action/use-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconEye, iconEyeOff } from '#kernel/ui/icons.ts'
@@ -22,19 +22,19 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
   const { tab, page, categories, mayDelete, offerHome } = view
   const t = useMessages(manageMessages)
   const locale = useLocale()
-  const address = useListAddress(pageList)
+  const address = useListUrl(pageList)
   const selection = useSelection(page.items)
   return (
     <ListPage
       {...frame}
       list={pageList}
       address={address}
-      words={{ ...frame.words, search: t.search, sorts: t.sort, none: t.none, noneText: t.begin[tab].none }}
+      labels={{ ...frame.labels, search: t.search, sorts: t.sort, none: t.none, noneText: t.begin[tab].none }}
       page={page}
       lead={
         <>
-          <BeginForm tab={tab} />
-          {offerHome && <HomeOffer />}
+          <CreateForm tab={tab} />
+          {offerHome && <CreateHomePrompt />}
         </>
       }
       filters={[
@@ -67,7 +67,7 @@ export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame 
   )
 }
 
-function BeginForm({ tab }: Pick<PagesView, 'tab'>) {
+function CreateForm({ tab }: Pick<PagesView, 'tab'>) {
   const t = useMessages(manageMessages).begin[tab]
   return (
     <ActionForm intent="begin" values={{ kind: tab === 'pages' ? 'page' : 'post' }} className={styles.begin}>
@@ -98,7 +98,7 @@ function BeginForm({ tab }: Pick<PagesView, 'tab'>) {
   )
 }
 
-function HomeOffer() {
+function CreateHomePrompt() {
   const { title, text, button } = useMessages(manageMessages).firstHome
   return (
     <div className={`card ${styles.offer}`}>
@@ -110,18 +110,18 @@ function HomeOffer() {
 }
 
 /** Maximum number published or unpublished in one action. */
-const most = 100
+const maxSelected = 100
 
 function PageBulk({ selection }: { selection: Selection }) {
   const t = useMessages(manageMessages)
   const { submit, pending } = useAction({ onDone: selection.clear })
   const ids = [...selection.ids]
-  const tooMany = ids.length > most
-  const act = (intent: 'publish' | 'unpublish', icon: string) => (
+  const tooMany = ids.length > maxSelected
+  const bulkButton = (intent: 'publish' | 'unpublish', icon: string) => (
     <button
       type="button"
       disabled={pending || tooMany}
-      title={tooMany ? t.most(most) : undefined}
+      title={tooMany ? t.most(maxSelected) : undefined}
       onClick={() => submit(intent, { ids: ids.join() })}
     >
       <Icon path={icon} className="ic" />
@@ -130,8 +130,8 @@ function PageBulk({ selection }: { selection: Selection }) {
   )
   return (
     <SelectionBar selection={selection} busy={pending}>
-      {act('publish', iconEye)}
-      {act('unpublish', iconEyeOff)}
+      {bulkButton('publish', iconEye)}
+      {bulkButton('unpublish', iconEyeOff)}
     </SelectionBar>
   )
 }

@@ -1,6 +1,6 @@
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
+import { minSimilarity, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { manageMessages } from '../messages/manage.ts'
 import { cmsPaths } from '../paths.ts'
@@ -8,7 +8,7 @@ import { pageList } from './manage.list.rules.ts'
 import { listManaged, type ManagedPage } from './page-list.server.ts'
 
 /** Searches pages or posts by their text, last edited first, tolerating typos in titles; results open in the editor. */
-const written = (kind: 'page' | 'post', label: SearchSource['label'], icon: string): SearchSource => ({
+const pageSource = (kind: 'page' | 'post', label: SearchSource['label'], icon: string): SearchSource => ({
   key: `${kind}s`,
   label,
   icon,
@@ -27,7 +27,7 @@ const written = (kind: 'page' | 'post', label: SearchSource['label'], icon: stri
          FROM cms_page p JOIN cms_variant v ON v.tenant_id = p.tenant_id AND v.page_id = p.id
          WHERE p.tenant_id = $1 AND p.kind = $2 ORDER BY p.id, v.rank) t
        WHERE alike >= $4 ORDER BY alike DESC, id LIMIT $5`,
-      [ctx.tenant.id, kind, text, alikeFrom, limit],
+      [ctx.tenant.id, kind, text, minSimilarity, limit],
     )
     return rows.map((page) => hitOf(ctx, page))
   },
@@ -43,6 +43,6 @@ const hitOf = (ctx: Ctx, { id, title, state }: Titled): SearchHit => ({
 })
 
 export const pageSearch = [
-  written('page', { th: 'หน้าเว็บ', en: 'Pages' }, 'pages'),
-  written('post', { th: 'บทความ', en: 'Posts' }, 'pages'),
+  pageSource('page', { th: 'หน้าเว็บ', en: 'Pages' }, 'pages'),
+  pageSource('post', { th: 'บทความ', en: 'Posts' }, 'pages'),
 ]

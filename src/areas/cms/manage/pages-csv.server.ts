@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { manageMessages } from '../messages/manage.ts'
@@ -12,7 +12,7 @@ import { listManaged } from './page-list.server.ts'
 export function pagesCsv(ctx: Ctx, query: PageListQuery): ReadableStream<Uint8Array> {
   authorize(ctx, cmsAbilities['page.write'])
   const t = manageMessages[ctx.locale]
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: t.csvColumns.split('|'),
     page: (reading, page) => listManaged(reading, { ...query, page }),
     row: (page) => [

@@ -3,13 +3,13 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { manageMessages } from '../messages/manage.ts'
-import { readable } from '../redirect/redirect.rules.ts'
+import { readablePath } from '../redirect/redirect.rules.ts'
 import { redirectList } from './manage.list.rules.ts'
 import styles from './manage.module.css'
 import type { RedirectsView } from './manage-view.server.ts'
@@ -26,8 +26,8 @@ export function RedirectList({ view, frame }: { view: RedirectsView; frame: Mana
     <ListPage
       {...frame}
       list={redirectList}
-      address={useListAddress(redirectList)}
-      words={{ ...frame.words, search: t.search, none: t.none }}
+      address={useListUrl(redirectList)}
+      labels={{ ...frame.labels, search: t.search, none: t.none }}
       page={page}
       lead={
         <>
@@ -38,7 +38,7 @@ export function RedirectList({ view, frame }: { view: RedirectsView; frame: Mana
         </>
       }
       columns={useRedirectColumns(mayRedirect)}
-      nameOf={({ from }) => readable(from)}
+      nameOf={({ from }) => readablePath(from)}
     />
   )
 }
@@ -51,7 +51,7 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
       key: 'from',
       head: t.from,
       className: styles.path,
-      cell: ({ from }) => <b>{readable(from)}</b>,
+      cell: ({ from }) => <b>{readablePath(from)}</b>,
     },
     {
       key: 'to',
@@ -60,7 +60,7 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
       cell: ({ to }) => (
         <>
           <span aria-hidden="true">→ </span>
-          <Link to={to}>{readable(to)}</Link>
+          <Link to={to}>{readablePath(to)}</Link>
         </>
       ),
     },
@@ -78,10 +78,10 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
             head: t.acts,
             cell: ({ from }: Item) => (
               <ActionButton
-                look="ghost"
+                variant="ghost"
                 intent="redirect-drop"
                 values={{ from }}
-                label={`${t.drop}: ${readable(from)}`}
+                label={`${t.drop}: ${readablePath(from)}`}
               >
                 {t.drop}
               </ActionButton>

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Names of page blocks and their settings. */
-export const blockMessages = messages({
+export const blockMessages = defineMessages({
   th: {
     groups: { content: 'เนื้อหา', frame: 'โครง', live: 'จากระบบ' },
     names: {

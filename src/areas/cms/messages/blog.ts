@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the blog and of posts. */
-export const blogMessages = messages({
+export const blogMessages = defineMessages({
   th: {
     title: 'บทความ',
     lead: (site: string) => `บทความ ข่าว และเรื่องราวจาก${site}`,

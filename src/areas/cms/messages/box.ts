@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Appearance of rows and columns, in the editor. */
-export const boxMessages = messages({
+export const boxMessages = defineMessages({
   th: {
     columns: 'จำนวนคอลัมน์',
     counts: { desktop: 'จอใหญ่', tablet: 'แท็บเล็ต', mobile: 'มือถือ' },

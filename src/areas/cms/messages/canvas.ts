@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Editing on the canvas, in one language at a time. */
-export const canvasMessages = messages({
+export const canvasMessages = defineMessages({
   th: {
     language: 'ภาษาที่กำลังเขียน',
     languages: { th: 'ไทย', en: 'อังกฤษ' },

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The editor of pages and posts. */
-export const editorMessages = messages({
+export const editorMessages = defineMessages({
   th: {
     edit: 'แก้ไข',
     opening: 'กำลังเปิดตัวแก้ไข…',

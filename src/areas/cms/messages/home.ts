@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The default home page, for sites without their own texts. */
-export const homeMessages = messages({
+export const homeMessages = defineMessages({
   th: {
     welcome: 'ยินดีต้อนรับ',
     products: 'ดูสินค้าทั้งหมด',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Built-in texts of blocks. */
-export const layoutMessages = messages({
+export const layoutMessages = defineMessages({
   th: {
     search: { products: 'ค้นหาสินค้า', posts: 'ค้นหาบทความ' },
     find: 'ค้นหา',

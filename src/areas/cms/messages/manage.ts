@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The editors' content management page. */
-export const manageMessages = messages({
+export const manageMessages = defineMessages({
   th: {
     title: 'หน้าและบทความ',
     bringIn: 'นำเข้าจากเว็บเดิม',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of product cards, on every page that has some. */
-export const productGridMessages = messages({
+export const productGridMessages = defineMessages({
   th: {
     out: 'สินค้าหมด',
     ahead: (when: string) => `สั่งจองล่วงหน้า ส่ง${when}`,
@@ -26,7 +26,7 @@ export const productGridMessages = messages({
     compare: (name: string) => `เปรียบเทียบ ${name}`,
     compared: (name: string) => `เพิ่ม ${name} ในการเปรียบเทียบแล้ว`,
     uncompared: (name: string) => `นำ ${name} ออกจากการเปรียบเทียบแล้ว`,
-    compareFull: (most: number) => `เปรียบเทียบได้ครั้งละไม่เกิน ${most} รายการ`,
+    compareFull: (max: number) => `เปรียบเทียบได้ครั้งละไม่เกิน ${max} รายการ`,
     toCompare: (n: number) => `เปรียบเทียบ ${n} รายการ`,
     wish: (name: string) => `บันทึก ${name} ไว้ในรายการโปรด`,
     unwish: (name: string) => `นำ ${name} ออกจากรายการโปรด`,
@@ -57,7 +57,7 @@ export const productGridMessages = messages({
     compare: (name) => `Compare ${name}`,
     compared: (name) => `${name} added to comparison`,
     uncompared: (name) => `${name} removed from comparison`,
-    compareFull: (most) => `You can compare up to ${countNoun(most, 'product')} at a time`,
+    compareFull: (max) => `You can compare up to ${countNoun(max, 'product')} at a time`,
     toCompare: (n) => `Compare ${n}`,
     wish: (name) => `Add ${name} to your wishlist`,
     unwish: (name) => `Remove ${name} from your wishlist`,

@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-const sentences = messages({
+const sentences = defineMessages({
   th: {
     title: 'ฉบับก่อน ๆ',
     against: 'เทียบกับ',

@@ -4,9 +4,9 @@ import { isMediaId } from '#kernel/image/media.rules.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { checkReach, readLayout } from '../layout/layout.input.ts'
-import type { Layout, Unshown } from '../layout/layout.types.ts'
-import { unshownIn } from '../layout/unshown.ts'
+import { hiddenPartsIn } from '../layout/hidden-parts.ts'
+import { checkSizeAndDepth, readLayout } from '../layout/layout.input.ts'
+import type { HiddenPart, Layout } from '../layout/layout.types.ts'
 
 /** Everything of a page or post that is edited and stored per revision. */
 export interface Content {
@@ -23,15 +23,15 @@ export interface Content {
   seo: { title: LocalizedText; description: LocalizedText; unlisted: boolean; image: string | null }
 }
 
-const words = (most: number) =>
-  z.object({ th: z.string().trim().max(most), en: z.string().trim().max(most).default('') })
-const none = { th: '', en: '' }
+const localizedText = (maxLength: number) =>
+  z.object({ th: z.string().trim().max(maxLength), en: z.string().trim().max(maxLength).default('') })
+const emptyText = { th: '', en: '' }
 
 const contentInput = z.object({
-  title: words(200).refine(({ th }) => th !== '', { path: ['th'], message: 'field.required' }),
-  excerpt: words(400).default(none),
+  title: localizedText(200).refine(({ th }) => th !== '', { path: ['th'], message: 'field.required' }),
+  excerpt: localizedText(400).default(emptyText),
   cover: z
-    .object({ id: z.string().refine(isMediaId), alt: words(300).default(none) })
+    .object({ id: z.string().refine(isMediaId), alt: localizedText(300).default(emptyText) })
     .nullable()
     .default(null),
   layout: z.unknown().optional(),
@@ -44,25 +44,25 @@ const contentInput = z.object({
   /** As much as search engines show (areas/workspace.md 2.4). */
   seo: z
     .object({
-      title: words(60).default(none),
-      description: words(160).default(none),
+      title: localizedText(60).default(emptyText),
+      description: localizedText(160).default(emptyText),
       unlisted: z.boolean().default(false),
       image: z.string().refine(isMediaId).nullable().default(null),
     })
-    .default({ title: none, description: none, unlisted: false, image: null }),
+    .default({ title: emptyText, description: emptyText, unlisted: false, image: null }),
 })
 
 /**
  * Parses content. Layouts stay as they are, rich text keeps what is supported; anything that will not be shown is
  * reported. Throws 422 naming the fields.
  */
-export function readContent(input: unknown): { content: Content; unshown: Unshown[] } {
-  checkReach(input)
+export function readContent(input: unknown): { content: Content; unshown: HiddenPart[] } {
+  checkSizeAndDepth(input)
   const { layout, body, ...rest } = parseInput(contentInput, input)
   const read = layout === undefined || layout === null ? null : readLayout(layout)
   const texts = body && { th: readDoc(body.th), en: body.en ? readDoc(body.en) : null }
-  const unshown: Unshown[] = [
-    ...(read ? unshownIn(read) : []),
+  const unshown: HiddenPart[] = [
+    ...(read ? hiddenPartsIn(read) : []),
     ...(texts?.th.unshown ?? []),
     ...(texts?.en?.unshown ?? []),
   ]

@@ -14,7 +14,7 @@ export async function copyPage(ctx: Ctx, id: string): Promise<{ id: string }> {
     title: { th: `${title.th} (สำเนา)`, en: title.en && `${title.en} (copy)` },
   })
   const [first, ...rest] = drafts
-  const made = await createPage(ctx, {
+  const created = await createPage(ctx, {
     kind: page.kind,
     content: named((first as (typeof drafts)[number]).content),
     parentId: page.parentId,
@@ -22,6 +22,6 @@ export async function copyPage(ctx: Ctx, id: string): Promise<{ id: string }> {
     authorName: page.authorName,
   })
   for (const { role, content } of rest)
-    await saveDraft(ctx, made.id, { version: 0, role, content: named(content) })
-  return made
+    await saveDraft(ctx, created.id, { version: 0, role, content: named(content) })
+  return created
 }

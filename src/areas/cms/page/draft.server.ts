@@ -3,10 +3,10 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import { type Ctx, type Role, roles } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { cmsAbilities } from '../abilities.ts'
-import type { Unshown } from '../layout/layout.types.ts'
-import { publishUses } from '../picture/picture.server.ts'
+import type { HiddenPart } from '../layout/layout.types.ts'
+import { publishFileUses } from '../picture/picture.server.ts'
 import { type Content, readContent } from './content.input.ts'
-import { getPage, lockPage, nameOf, type PageRow } from './page.server.ts'
+import { getPage, lockPage, type PageRow, viewerName } from './page.server.ts'
 
 export interface Draft {
   role: Role
@@ -36,10 +36,10 @@ export async function getDrafts(ctx: Ctx, id: string): Promise<{ page: PageRow; 
   return { page, drafts }
 }
 
-export interface Saved {
+export interface SavedDraft {
   version: number
   /** What will not be shown, and why. */
-  unshown: Unshown[]
+  unshown: HiddenPart[]
 }
 
 /**
@@ -50,7 +50,7 @@ export async function saveDraft(
   ctx: Ctx,
   id: string,
   input: { role?: Role; version: number; content: unknown },
-): Promise<Saved> {
+): Promise<SavedDraft> {
   authorize(ctx, cmsAbilities['page.write'])
   const role = input.role ?? 'guest'
   await lockPage(ctx, id)
@@ -71,12 +71,12 @@ export async function saveDraft(
       roles.indexOf(role),
       JSON.stringify(content),
       ctx.now,
-      nameOf(ctx),
+      viewerName(ctx),
       input.version,
     ],
   )
   if (!saved) throw conflict('cms.draft_changed')
-  await publishUses(ctx, id)
+  await publishFileUses(ctx, id)
   return { version: saved.version, unshown }
 }
 
@@ -96,10 +96,10 @@ export async function copyVariant(
      ON CONFLICT (tenant_id, page_id, role) DO UPDATE SET draft = excluded.draft, draft_at = excluded.draft_at,
        draft_by_name = excluded.draft_by_name, draft_version = v.draft_version + 1
      RETURNING role`,
-    [ctx.tenant.id, id, from, to, roles.indexOf(to), ctx.now, nameOf(ctx)],
+    [ctx.tenant.id, id, from, to, roles.indexOf(to), ctx.now, viewerName(ctx)],
   )
   if (!copied.length) throw notFound('cms.page_unknown')
-  await publishUses(ctx, id)
+  await publishFileUses(ctx, id)
 }
 
 /** Saves a role's current draft, or other content written for it, as a revision without publishing it. Throws 404, 422. */
@@ -110,7 +110,7 @@ export async function saveRevision(
 ): Promise<void> {
   authorize(ctx, cmsAbilities['page.write'])
   await lockPage(ctx, id)
-  const words = content === undefined ? null : JSON.stringify(readContent(content).content)
+  const contentJson = content === undefined ? null : JSON.stringify(readContent(content).content)
   const saved = await ctx.db.query(
     'cms.saveRevision',
     `INSERT INTO cms_revision (tenant_id, id, page_id, role, number, content, note, by, by_name, at)
@@ -124,9 +124,9 @@ export async function saveRevision(
       newId(),
       note.slice(0, 300),
       ctx.viewer.user?.id ?? null,
-      nameOf(ctx),
+      viewerName(ctx),
       ctx.now,
-      words,
+      contentJson,
     ],
   )
   if (!saved.length) throw notFound('cms.page_unknown')
@@ -163,7 +163,7 @@ export async function dropVariant(ctx: Ctx, id: string, role: Exclude<Role, 'gue
     [ctx.tenant.id, id, role],
   )
   if (!dropped.length) throw notFound('cms.page_unknown')
-  await publishUses(ctx, id)
+  await publishFileUses(ctx, id)
 }
 
 export interface RevisionLine {
@@ -202,9 +202,9 @@ export async function restoreRevision(
      WHERE r.tenant_id = $1 AND r.page_id = $2 AND r.id = $3
        AND v.tenant_id = $1 AND v.page_id = $2 AND v.role = r.role
      RETURNING v.draft_version AS version`,
-    [ctx.tenant.id, id, revisionId, ctx.now, nameOf(ctx)],
+    [ctx.tenant.id, id, revisionId, ctx.now, viewerName(ctx)],
   )
   if (!restored) throw notFound('cms.page_unknown')
-  await publishUses(ctx, id)
+  await publishFileUses(ctx, id)
   return restored
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageContent, postContent } from '../factory.ts'
-import { innerPaths, missingIn } from './missing.rules.ts'
+import { internalPaths, missingIn } from './missing.rules.ts'
 
 const id = '01a1fd1b-f169-7506-8629-7f34ef3de386'
 const described = { excerpt: { th: 'ของสดทุกเช้า', en: '' } }
@@ -67,5 +67,5 @@ test('the site’s URLs are listed once, without query or fragment', () => {
     { type: 'button', props: { label: 'x', to: '/about?x=1' } },
     { type: 'button', props: { label: 'x', to: 'https://example.com/about' } },
   ])
-  expect(innerPaths(content)).toEqual([{ path: '/about', at: 'b0' }])
+  expect(internalPaths(content)).toEqual([{ path: '/about', at: 'b0' }])
 })

@@ -4,8 +4,8 @@ import { layoutView } from '../layout/layout-view.server.ts'
 import type { RowView } from '../layout/layout-view.ts'
 import type { Content } from './content.input.ts'
 import { getDrafts } from './draft.server.ts'
-import { innerPaths, type Missing, missingIn } from './missing.rules.ts'
-import { freshSamples } from './sample.rules.ts'
+import { internalPaths, type Missing, missingIn } from './missing.rules.ts'
+import { newSamples } from './sample.rules.ts'
 import { isReserved, pathOf } from './slug.rules.ts'
 
 /**
@@ -16,18 +16,18 @@ export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missi
   const { drafts } = await getDrafts(ctx, id)
   const draft = drafts.find((one) => one.role === role)
   if (!draft) return []
-  const paths = innerPaths(draft.content)
+  const paths = internalPaths(draft.content)
   const [lost, shown] = await Promise.all([
-    lostPaths(
+    brokenPaths(
       ctx,
       id,
       paths.map(({ path }) => path),
     ),
-    shownContent(ctx, id, role),
+    visibleContent(ctx, id, role),
   ])
-  const hollow = draft.content.layout ? await hollowIn(ctx, draft.content.layout, id) : []
+  const hollow = draft.content.layout ? await emptyBlocksIn(ctx, draft.content.layout, id) : []
   return [
-    ...freshSamples(draft.content, shown).map(
+    ...newSamples(draft.content, shown).map(
       ({ type, at, text }): Missing => ({ code: 'sample', what: type, at, text }),
     ),
     ...missingIn(draft.content),
@@ -39,7 +39,7 @@ export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missi
 }
 
 /** Returns what visitors of a role see now; null while nothing is published for it. */
-async function shownContent(ctx: Ctx, id: string, role: Role): Promise<Content | null> {
+async function visibleContent(ctx: Ctx, id: string, role: Role): Promise<Content | null> {
   const [row] = await ctx.db.query<{ content: Content }>(
     'cms.shownContent',
     `SELECT r.content FROM cms_variant v
@@ -51,12 +51,12 @@ async function shownContent(ctx: Ctx, id: string, role: Role): Promise<Content |
 }
 
 /** Returns the blocks that show nothing: not filled in, without content, or beyond the limit of database queries. */
-async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<Pick<Block, 'id' | 'type'>[]> {
+async function emptyBlocksIn(ctx: Ctx, layout: Layout, id: string): Promise<Pick<Block, 'id' | 'type'>[]> {
   const { rows } = await layoutView(ctx, layout, id)
-  const shown = new Set<string>()
+  const visibleKeys = new Set<string>()
   const see = ({ columns }: RowView): void => {
     for (const block of columns.flatMap(({ blocks }) => blocks)) {
-      shown.add(block.key)
+      visibleKeys.add(block.key)
       if (block.type === 'columns') see(block.row)
     }
   }
@@ -65,16 +65,16 @@ async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<Pick<Bloc
     columns
       .flatMap(({ blocks }) => blocks)
       .flatMap(({ id: key, type, props }) => {
-        if (!shown.has(key)) return [{ id: key, type }]
+        if (!visibleKeys.has(key)) return [{ id: key, type }]
         return type === 'columns' && Array.isArray(props.columns) ? hollow(props.columns as Column[]) : []
       })
   return layout.rows.flatMap(({ columns }) => hollow(columns))
 }
 
 /** Returns those paths that should be a page or post but are not. Other areas know their own paths. */
-async function lostPaths(ctx: Ctx, id: string, paths: readonly string[]): Promise<string[]> {
+async function brokenPaths(ctx: Ctx, id: string, paths: readonly string[]): Promise<string[]> {
   const requested = paths
-    .map((path) => ({ path, parts: path.split('/').filter(Boolean).map(plain) }))
+    .map((path) => ({ path, parts: path.split('/').filter(Boolean).map(decodedPath) }))
     .filter(
       ({ parts: [first, ...rest] }) => first && (first === 'cms-blog' ? rest.length : !isReserved(first)),
     )
@@ -99,12 +99,12 @@ async function lostPaths(ctx: Ctx, id: string, paths: readonly string[]): Promis
       ],
     ),
   ])
-  const known = new Set([...pages.map(pathOf), ...others.map(({ path }) => path)].map(plain))
-  return requested.filter(({ parts }) => !known.has(`/${parts.join('/')}`)).map(({ path }) => path)
+  const existingPaths = new Set([...pages.map(pathOf), ...others.map(({ path }) => path)].map(decodedPath))
+  return requested.filter(({ parts }) => !existingPaths.has(`/${parts.join('/')}`)).map(({ path }) => path)
 }
 
 /** Decodes it; what cannot be decoded stays as it is. */
-function plain(part: string): string {
+function decodedPath(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -6,11 +6,11 @@ import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { emptyLayout } from '../layout/empty-layout.ts'
 import { layoutView } from '../layout/layout-view.server.ts'
 import type { BlockView, LayoutView } from '../layout/layout-view.ts'
-import { inWords } from '../product-grid/card-view.ts'
-import { socialPath } from '../social/social-picture.server.ts'
-import { findPage, redirectOf, type Shown } from './show.server.ts'
+import { textInLocale } from '../product-grid/card-view.ts'
+import { socialImagePath } from '../social/social-image.server.ts'
 import { isReserved, pathOf, slugOf } from './slug.rules.ts'
-import { blocksOf, structuredOfLayout } from './structured.server.ts'
+import { blocksOf, layoutStructuredData } from './structured-data.server.ts'
+import { findPage, redirectOf, type VisiblePage } from './visible-page.server.ts'
 
 /** A written page, ready to render for this viewer. */
 export interface PageView {
@@ -45,9 +45,9 @@ export async function pageViewAt(ctx: Ctx, input: { slug?: string; parent?: stri
   const first = parent ?? slug
   // The product's own paths are never pages, so a miss there costs no query.
   if (!slug || isReserved(first)) throw notFound()
-  const shown = await findPage(ctx, slug, parent)
-  if (!shown) throw await redirectOrNotFound(ctx, pathOf({ kind: 'page', slug, parentSlug: parent }))
-  return pageViewOf(ctx, shown)
+  const visiblePage = await findPage(ctx, slug, parent)
+  if (!visiblePage) throw await redirectOrNotFound(ctx, pathOf({ kind: 'page', slug, parentSlug: parent }))
+  return pageViewOf(ctx, visiblePage)
 }
 
 /** Returns a redirect to the current path of a page that moved, otherwise a 404. */
@@ -56,33 +56,38 @@ export async function redirectOrNotFound(ctx: Ctx, path: string): Promise<Respon
   return to ? redirect(to, 301) : notFound('cms.page_unknown')
 }
 
-export async function pageViewOf(ctx: Ctx, shown: Shown): Promise<PageView> {
-  const layout = await layoutView(ctx, shown.content.layout ?? emptyLayout, shown.id)
+export async function pageViewOf(ctx: Ctx, visiblePage: VisiblePage): Promise<PageView> {
+  const layout = await layoutView(ctx, visiblePage.content.layout ?? emptyLayout, visiblePage.id)
   return {
-    id: shown.id,
+    id: visiblePage.id,
     role: ctx.viewer.role,
-    variant: shown.role,
-    head: headOf(ctx, shown),
+    variant: visiblePage.role,
+    head: headOf(ctx, visiblePage),
     layout,
     headed: blocksOf(layout).some(isFirstHeading),
-    structured: structuredOfLayout(layout, ctx.origin),
+    structured: layoutStructuredData(layout, ctx.origin),
   }
 }
 
 const isFirstHeading = (block: BlockView): boolean =>
   block.type === 'hero' || (block.type === 'heading' && block.level === 1)
 
-export function headOf(ctx: Ctx, { id, kind, slug, isHome, parentSlug, category, content }: Shown): HeadView {
+export function headOf(
+  ctx: Ctx,
+  { id, kind, slug, isHome, parentSlug, category, content }: VisiblePage,
+): HeadView {
   const { title, excerpt, cover, seo } = content
   const path = pathOf({ kind, slug, isHome, parentSlug, categoryCode: category?.code })
   const spoken = languagesOf(ctx.tenant)
   const pictureId = seo.image ?? cover?.id
   return {
-    title: inWords(seo.title, ctx.locale) || inWords(title, ctx.locale),
-    description: inWords(seo.description, ctx.locale) || inWords(excerpt, ctx.locale),
+    title: textInLocale(seo.title, ctx.locale) || textInLocale(title, ctx.locale),
+    description: textInLocale(seo.description, ctx.locale) || textInLocale(excerpt, ctx.locale),
     canonical: `${ctx.origin}${path}`,
     image: `${ctx.origin}${
-      pictureId ? mediaUrl(pictureId, 1280) : socialPath(ctx, { id, title: seo.title.th ? seo.title : title })
+      pictureId
+        ? mediaUrl(pictureId, 1280)
+        : socialImagePath(ctx, { id, title: seo.title.th ? seo.title : title })
     }`,
     languages:
       spoken.length > 1

@@ -7,8 +7,8 @@ import { pageContent, postContent } from '../factory.ts'
 import { dropVariant, getDrafts, listRevisions, restoreRevision, saveDraft } from './draft.server.ts'
 import { createPage, deletePage, renamePage } from './page.server.ts'
 import { publishPage, runDue, schedulePage, unpublishPage } from './publish.server.ts'
-import { findHome, findPage, findPost, redirectOf } from './show.server.ts'
 import { reservedSlugs, slugIssue } from './slug.rules.ts'
+import { findHome, findPage, findPost, redirectOf } from './visible-page.server.ts'
 
 const sites = testSites()
 const asRole = (ctx: Ctx, role: Ctx['viewer']['role']): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role } })

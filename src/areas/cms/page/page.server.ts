@@ -6,7 +6,7 @@ import { newId } from '#kernel/id.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { slugify } from '#kernel/text/index.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { publishUses } from '../picture/picture.server.ts'
+import { publishFileUses } from '../picture/picture.server.ts'
 import { addRedirect } from '../redirect/add-redirect.server.ts'
 import { type Content, readContent } from './content.input.ts'
 import type { PageState } from './page.states.ts'
@@ -45,13 +45,13 @@ LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
 WHERE p.tenant_id = $1 AND p.id = $2`
 
 /** Returns a page's data except its content. Throws 404. */
-export const getPage = (ctx: Ctx, id: string): Promise<PageRow> => onePage(ctx, id, 'cms.page', pageSql)
+export const getPage = (ctx: Ctx, id: string): Promise<PageRow> => queryPage(ctx, id, 'cms.page', pageSql)
 
 /** Returns a page for updating and locks it until the transaction ends. Throws 404. */
 export const lockPage = (ctx: Ctx, id: string): Promise<PageRow> =>
-  onePage(ctx, id, 'cms.lockPage', `${pageSql} FOR UPDATE OF p`)
+  queryPage(ctx, id, 'cms.lockPage', `${pageSql} FOR UPDATE OF p`)
 
-async function onePage(ctx: Ctx, id: string, name: string, text: string): Promise<PageRow> {
+async function queryPage(ctx: Ctx, id: string, name: string, text: string): Promise<PageRow> {
   const [row] = isId(id) ? await ctx.db.query<PageRow>(name, text, [ctx.tenant.id, id]) : []
   if (!row) throw notFound('cms.page_unknown')
   return row
@@ -81,7 +81,7 @@ export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string
   if (input.parentId) await lockPage(ctx, input.parentId)
   if (input.isHome) await clearHome(ctx)
   const id = newId()
-  const made = await ctx.db.query(
+  const inserted = await ctx.db.query(
     'cms.createPage',
     `INSERT INTO cms_page (tenant_id, id, kind, slug, parent_id, category_id, is_home, author_id, author_name,
        external_id, title, excerpt, cover_id, created_at, updated_at)
@@ -96,7 +96,7 @@ export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string
       categoryId,
       input.isHome ?? false,
       ctx.viewer.user?.id ?? null,
-      input.authorName ?? nameOf(ctx),
+      input.authorName ?? viewerName(ctx),
       input.externalId ?? null,
       JSON.stringify(content.title),
       JSON.stringify(content.excerpt),
@@ -104,9 +104,9 @@ export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string
       ctx.now,
     ],
   )
-  if (!made.length) throw conflict('cms.slug_taken')
-  await putVariant(ctx, id, content)
-  await publishUses(ctx, id)
+  if (!inserted.length) throw conflict('cms.slug_taken')
+  await insertVariant(ctx, id, content)
+  await publishFileUses(ctx, id)
   return { id, slug }
 }
 
@@ -119,19 +119,19 @@ async function freeSlug(ctx: Ctx, { kind, parentId = null }: NewPage, { title }:
        AND starts_with(slug, $4)`,
     [ctx.tenant.id, kind, parentId, candidate],
   )
-  const taken = new Set(rows.map(({ slug }) => slug))
-  const fits = (slug: string) => !taken.has(slug) && slugIssue(slug, kind) === null
+  const usedSlugs = new Set(rows.map(({ slug }) => slug))
+  const fits = (slug: string) => !usedSlugs.has(slug) && slugIssue(slug, kind) === null
   let slug = candidate
-  for (let number = 2; !fits(slug) && number <= taken.size + 2; number++) slug = `${candidate}-${number}`
+  for (let number = 2; !fits(slug) && number <= usedSlugs.size + 2; number++) slug = `${candidate}-${number}`
   return slug
 }
 
-async function putVariant(ctx: Ctx, pageId: string, content: Content): Promise<void> {
+async function insertVariant(ctx: Ctx, pageId: string, content: Content): Promise<void> {
   await ctx.db.query(
     'cms.firstDraft',
     `INSERT INTO cms_variant (tenant_id, page_id, role, rank, draft, draft_at, draft_by_name)
      VALUES ($1, $2, 'guest', 0, $3, $4, $5)`,
-    [ctx.tenant.id, pageId, JSON.stringify(content), ctx.now, nameOf(ctx)],
+    [ctx.tenant.id, pageId, JSON.stringify(content), ctx.now, viewerName(ctx)],
   )
 }
 
@@ -162,13 +162,13 @@ export async function renamePage(
   const parentSlug = parentId ? (parent?.slug ?? page.parentSlug) : null
   const isHome = to.isHome ?? page.isHome
   if (isHome && !page.isHome) await clearHome(ctx)
-  const taken = await ctx.db.query(
+  const conflicting = await ctx.db.query(
     'cms.slugTaken',
     `SELECT 1 FROM cms_page WHERE tenant_id = $1 AND kind = $2 AND parent_id IS NOT DISTINCT FROM $3 AND slug = $4
        AND id <> $5`,
     [ctx.tenant.id, page.kind, parentId, slug, id],
   )
-  if (taken.length) throw conflict('cms.slug_taken')
+  if (conflicting.length) throw conflict('cms.slug_taken')
   await ctx.db.query(
     'cms.renamePage',
     `UPDATE cms_page SET slug = $3, category_id = $4, is_home = $5, updated_at = $6,
@@ -218,7 +218,7 @@ export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: 
 }
 
 /** Returns published pages and posts with their paths, for links to them. */
-export async function linksHere(ctx: Ctx): Promise<{ code: string; name: LocalizedText }[]> {
+export async function siteLinks(ctx: Ctx): Promise<{ code: string; name: LocalizedText }[]> {
   authorize(ctx, cmsAbilities['page.write'])
   const rows = await ctx.db.query<Parameters<typeof pathOf>[0] & { title: LocalizedText }>(
     'cms.linksHere',
@@ -255,7 +255,7 @@ export async function deletePage(ctx: Ctx, id: string): Promise<void> {
     ctx.tenant.id,
     id,
   ])
-  await publishUses(ctx, id)
+  await publishFileUses(ctx, id)
   await removeTarget(ctx, { target: 'post', id })
   await ctx.db.query('cms.deletePage', 'DELETE FROM cms_page WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
@@ -288,6 +288,6 @@ async function clearHome(ctx: Ctx): Promise<void> {
   )
 }
 
-export function nameOf({ viewer: { user } }: Ctx): string {
+export function viewerName({ viewer: { user } }: Ctx): string {
   return user ? `${user.firstname} ${user.lastname}`.trim() : ''
 }

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** The states of a page or post. Publishing one already published shows its newer draft. */
-export const pageStates = machine({
+export const pageStates = createMachine({
   name: 'cms_page',
   initial: 'draft',
   states: {

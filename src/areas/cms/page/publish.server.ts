@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
-import { type Ctx, system, touch } from '#kernel/http/ctx.ts'
+import { type Ctx, systemViewer, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
@@ -8,9 +8,9 @@ import { readingMinutes } from '#kernel/rich-text/reading-time.rules.ts'
 import { searchText } from '#kernel/text/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { publishUses } from '../picture/picture.server.ts'
+import { publishFileUses } from '../picture/picture.server.ts'
 import type { Content } from './content.input.ts'
-import { cmsScope, lockPage, nameOf, type PageRow } from './page.server.ts'
+import { cmsScope, lockPage, type PageRow, viewerName } from './page.server.ts'
 import { pageStates } from './page.states.ts'
 
 /** The job that publishes and unpublishes what is due. */
@@ -61,8 +61,8 @@ export async function publishPage(
       ).slice(0, 20_000),
     ],
   )
-  await publishUses(ctx, id)
-  await changed(ctx, page, 'publish', note)
+  await publishFileUses(ctx, id)
+  await recordChange(ctx, page, 'publish', note)
 }
 
 /** Creates a revision of every changed draft, and publishes it. */
@@ -92,7 +92,7 @@ async function freezeDrafts(ctx: Ctx, id: string, note: string): Promise<void> {
       JSON.stringify(rows),
       note.slice(0, 300),
       ctx.viewer.user?.id ?? null,
-      nameOf(ctx),
+      viewerName(ctx),
       ctx.now,
     ],
   )
@@ -109,7 +109,7 @@ export async function unpublishPage(ctx: Ctx, id: string): Promise<void> {
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, id, ctx.now],
   )
-  await changed(ctx, page, 'unpublish', '')
+  await recordChange(ctx, page, 'unpublish', '')
 }
 
 /**
@@ -125,7 +125,7 @@ export async function republishPage(ctx: Ctx, id: string): Promise<void> {
     `UPDATE cms_page SET state = 'published', updated_at = $3 WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, id, ctx.now],
   )
-  await changed(ctx, page, 'publish', '')
+  await recordChange(ctx, page, 'publish', '')
 }
 
 /**
@@ -158,7 +158,7 @@ export async function schedulePage(
   )
   for (const at of [from, until])
     if (at) enqueue(ctx, dueJob, {}, { runAt: at, key: `${dueJob} ${id} ${+at}` })
-  if (event) await changed(ctx, page, event, '')
+  if (event) await recordChange(ctx, page, event, '')
 }
 
 /** Publishes and unpublishes what is due. Idempotent. */
@@ -170,11 +170,11 @@ export async function runDue(ctx: Ctx): Promise<void> {
      ORDER BY id LIMIT 200`,
     [ctx.tenant.id, ctx.now],
   )
-  const own = { ...ctx, viewer: system }
-  for (const { id, begins } of due) await (begins ? publishPage(own, id) : unpublishPage(own, id))
+  const systemCtx = { ...ctx, viewer: systemViewer }
+  for (const { id, begins } of due) await (begins ? publishPage(systemCtx, id) : unpublishPage(systemCtx, id))
 }
 
-async function changed(
+async function recordChange(
   ctx: Ctx,
   page: PageRow,
   event: 'publish' | 'unpublish' | 'schedule' | 'unschedule',

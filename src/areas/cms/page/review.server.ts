@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
-import { lockPage, nameOf } from './page.server.ts'
+import { lockPage, viewerName } from './page.server.ts'
 
 /** Requests a review of the drafts before they are published. Throws 404. */
 export async function requestReview(
@@ -27,6 +27,6 @@ async function setReview(ctx: Ctx, id: string, review: 'asked' | 'returned', not
   await ctx.db.query(
     'cms.setReview',
     'UPDATE cms_page SET review = $3, review_note = $4, review_by = $5 WHERE tenant_id = $1 AND id = $2',
-    [ctx.tenant.id, id, review, note.trim().slice(0, 300), nameOf(ctx)],
+    [ctx.tenant.id, id, review, note.trim().slice(0, 300), viewerName(ctx)],
   )
 }

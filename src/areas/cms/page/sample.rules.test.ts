@@ -4,7 +4,7 @@ import { blockSamples } from '../block/block-samples.rules.ts'
 import { blockShapes } from '../editor/block-catalogue.ts'
 import { patterns } from '../editor/library/patterns.ts'
 import { pageContent, postContent } from '../factory.ts'
-import { freshSamples, samplesIn } from './sample.rules.ts'
+import { newSamples, samplesIn } from './sample.rules.ts'
 
 const block = (type: keyof typeof blockShapes, props: object = {}) => ({
   type,
@@ -70,7 +70,7 @@ test('posts are reported where template text remains', () => {
 test('samples already published are not reported again, later ones are', () => {
   const shown = pageContent('เรา', [block('heading')])
   const more = pageContent('เรา', [block('heading'), block('card')])
-  expect(freshSamples(shown, shown)).toEqual([])
-  expect(freshSamples(more, shown).map(({ text }) => text)).toEqual(['การ์ดใหม่', 'New card'])
-  expect(freshSamples(shown, null)).toHaveLength(2)
+  expect(newSamples(shown, shown)).toEqual([])
+  expect(newSamples(more, shown).map(({ text }) => text)).toEqual(['การ์ดใหม่', 'New card'])
+  expect(newSamples(shown, null)).toHaveLength(2)
 })

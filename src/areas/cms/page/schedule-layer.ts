@@ -1,12 +1,12 @@
 import { can } from '#kernel/auth/abilities.ts'
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict } from '#kernel/errors.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsPaths } from '../paths.ts'
 import { schedulePage } from './publish.server.ts'
 
 /** Pages and posts scheduled to be published or unpublished. */
-export const scheduleLayer = calendarLayer<{ th: string; en: string; begins: boolean }>({
+export const scheduleLayer = defineCalendarLayer<{ th: string; en: string; begins: boolean }>({
   key: 'cms.schedule',
   title: { th: 'หน้าและบทความที่ตั้งเวลา', en: 'Scheduled pages and posts' },
   hue: 'learn',

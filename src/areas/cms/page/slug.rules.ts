@@ -66,7 +66,7 @@ export const slugOf = (input: string | undefined): string => normalizeThai(input
 /** Whether a first path segment is reserved, so that it can never be a page. */
 export const isReserved = (slug: string): boolean => reserved.has(slug)
 
-export interface Placed {
+export interface PageLocation {
   kind: 'page' | 'post'
   slug: string
   isHome?: boolean
@@ -75,7 +75,7 @@ export interface Placed {
 }
 
 /** Returns the path of a page or post. */
-export function pathOf({ kind, slug, isHome, parentSlug, categoryCode }: Placed): string {
+export function pathOf({ kind, slug, isHome, parentSlug, categoryCode }: PageLocation): string {
   if (isHome) return '/'
   const parts = kind === 'post' ? ['cms-blog', categoryCode, slug] : [parentSlug, slug]
   return `/${parts

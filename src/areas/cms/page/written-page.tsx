@@ -17,7 +17,7 @@ const views = roleViews<PageView>({
 export function WrittenPage({ view }: { view: PageView }) {
   return (
     <>
-      <PageHead head={view.head} />
+      <PageHead header={view.head} />
       {/* Screen reader users hear the page's title too. */}
       {!view.headed && <h1 className="vh">{view.head.title}</h1>}
       {view.structured && <script type="application/ld+json">{view.structured}</script>}

@@ -8,8 +8,8 @@ import { pageContent } from '../factory.ts'
 import { getDrafts, listRevisions, saveDraft } from '../page/draft.server.ts'
 import { createPage, deletePage } from '../page/page.server.ts'
 import { publishPage } from '../page/publish.server.ts'
-import { findPage } from '../page/show.server.ts'
-import { takePicture } from './picture.server.ts'
+import { findPage } from '../page/visible-page.server.ts'
+import { createPageImage } from './picture.server.ts'
 
 const sites = testSites()
 const user = { id: newId(), firstname: 'สมใจ', lastname: 'ดี', email: 'a@alpha.test', phone: null }
@@ -31,7 +31,7 @@ describe('a file that a page shows', () => {
     const ctx = admin()
     const file = await aFile(ctx, 'แผง.png', '#c08040')
     const cover = await aFile(ctx, 'ปก.png', '#40c080')
-    const [picture, above] = [await takePicture(ctx, file), await takePicture(ctx, cover)]
+    const [picture, above] = [await createPageImage(ctx, file), await createPageImage(ctx, cover)]
     const content = showing(picture.id, above.id)
     const { id } = await createPage(ctx, { kind: 'page', slug: 'one', content })
     expect(await usesOf(ctx, file)).toEqual([
@@ -51,7 +51,7 @@ describe('a file that a page shows', () => {
   test('is replaced in drafts and published versions, while older revisions stay as they were', async () => {
     const ctx = admin()
     const [file, other] = [await aFile(ctx, 'ก.png', '#c08040'), await aFile(ctx, 'ข.png', '#4080c0')]
-    const picture = await takePicture(ctx, file)
+    const picture = await createPageImage(ctx, file)
     const content = showing(picture.id, picture.id)
     const { id } = await createPage(ctx, { kind: 'page', slug: 'two', content })
     await publishPage(ctx, id)
@@ -68,15 +68,15 @@ describe('a file that a page shows', () => {
   test('cannot be used or replaced by a stranger', async () => {
     const ctx = admin()
     const [file, other] = [await aFile(ctx, 'ค.png', '#c08040'), await aFile(ctx, 'ง.png', '#4080c0')]
-    const picture = await takePicture(ctx, file)
+    const picture = await createPageImage(ctx, file)
     await createPage(ctx, { kind: 'page', slug: 'three', content: showing(picture.id) })
     await ctx.db.commit()
-    await expect(takePicture(asRole(ctx, 'user'), file)).rejects.toMatchObject({ status: 403 })
+    await expect(createPageImage(asRole(ctx, 'user'), file)).rejects.toMatchObject({ status: 403 })
     await expect(replaceEverywhere(asRole(ctx, 'user'), file, other)).rejects.toMatchObject({
       status: 404,
     })
     const away = admin(sites.beta)
-    await expect(takePicture(away, file)).rejects.toMatchObject({ status: 404 })
+    await expect(createPageImage(away, file)).rejects.toMatchObject({ status: 404 })
     await expect(replaceEverywhere(away, file, other)).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,8 +1,8 @@
-import type { Cover, ExpectedBy, ProductCard, SellableVariant } from '#areas/catalog/public.ts'
+import type { Cover, ProductCard, SellableVariant, ShippingEstimate } from '#areas/catalog/public.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { formatQuantity } from '#kernel/money/quantity.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { unbroken } from '#kernel/text/unbroken.ts'
+import { withBreakMarkers } from '#kernel/text/break-markers.ts'
 import { formatDate } from '#kernel/time/format.ts'
 
 /**
@@ -12,7 +12,7 @@ import { formatDate } from '#kernel/time/format.ts'
 export interface CardView {
   sku: string
   name: string
-  /** The name with line-break opportunities, when it contains a long phrase (kernel/text/unbroken.ts). */
+  /** The name with line-break opportunities, when it contains a long phrase (kernel/text/break-markers.ts). */
   shown?: string
   /** The maker. */
   by?: string
@@ -44,7 +44,7 @@ export interface CardView {
 }
 
 /** A card shows the remaining stock up to this quantity (in thousandths of a piece). */
-export const fewMilli = 10_000
+export const lowStockMilli = 10_000
 
 /** `staff`: also includes what is for staff only. */
 export function cardView(
@@ -54,25 +54,25 @@ export function cardView(
 ): CardView {
   const { image, price, available } = card
   const off = price.sale === null ? null : discountPercent(price.regular, price.sale)
-  const by = inWords(card.brand, locale)
-  const unit = inWords(price.unit, locale)
-  const left = fewLeft(available)
+  const by = textInLocale(card.brand, locale)
+  const unit = textInLocale(price.unit, locale)
+  const lowStock = lowStockText(available)
   const [tag] = card.tagsImported ? [] : tagsIn(card.tags, locale)
-  const name = gluedFigures(inWords(card.name, locale))
-  const shown = unbroken(name, [by])
+  const name = withUnbrokenNumbers(textInLocale(card.name, locale))
+  const displayName = withBreakMarkers(name, [by])
   return {
     sku: card.sku,
     name,
-    ...(shown.length > name.length && { shown }),
+    ...(displayName.length > name.length && { shown: displayName }),
     ...(by && { by }),
-    ...(image && { picture: pictureOf(image) }),
+    ...(image && { picture: imageOf(image) }),
     price: formatBaht(price.sale ?? price.regular),
     ...(off !== null && { was: formatBaht(price.regular), off }),
     ...(unit && { unit }),
     ...(price.from && { from: true }),
     ...(available !== null && available <= 0 && { out: true }),
     ...(card.ahead && { ahead: expectedText(card.ahead, locale) }),
-    ...(left && !card.ahead && { left }),
+    ...(lowStock && !card.ahead && { left: lowStock }),
     ...(staff && available !== null && { stock: formatQuantity(available) }),
     ...(card.rating && { stars: card.rating }),
     ...(tag && { tag }),
@@ -80,7 +80,7 @@ export function cardView(
   }
 }
 
-function pictureOf({ id, colour, focal }: Cover): NonNullable<CardView['picture']> {
+function imageOf({ id, colour, focal }: Cover): NonNullable<CardView['picture']> {
   const at = focalPoint(focal)
   return at ? { id, colour, at } : { id, colour }
 }
@@ -94,7 +94,7 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
     slug: variant.slug,
     sku,
     name,
-    brand: noWords,
+    brand: emptyText,
     image,
     price,
     available,
@@ -106,10 +106,10 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
   return cardView({ ...card, low: false, variants: 1, onlyVariantId: variant.variantId }, locale)
 }
 
-const noWords: LocalizedText = { th: '', en: '' }
+const emptyText: LocalizedText = { th: '', en: '' }
 
 /** Returns when a pre-order ships: 'ราว 15 ม.ค. 2570', or 'ม.ค. 2570' by month. */
-export const expectedText = ({ ships, by }: ExpectedBy, locale: Locale): string =>
+export const expectedText = ({ ships, by }: ShippingEstimate, locale: Locale): string =>
   by === 'month'
     ? locale === 'th'
       ? `ในเดือน${formatDate(ships, locale, 'month')}`
@@ -117,8 +117,8 @@ export const expectedText = ({ ships, by }: ExpectedBy, locale: Locale): string 
     : `${locale === 'th' ? 'ราว' : 'about'} ${formatDate(ships, locale)}`
 
 /** Returns '3' when that little is left; null when there is plenty or nothing, or when stock is not counted. */
-export function fewLeft(available: number | null): string | null {
-  if (available === null || available <= 0 || available > fewMilli) return null
+export function lowStockText(available: number | null): string | null {
+  if (available === null || available <= 0 || available > lowStockMilli) return null
   return formatQuantity(available)
 }
 
@@ -127,10 +127,10 @@ export const tagsIn = (tags: readonly string[], locale: Locale): readonly string
   locale === 'th' ? tags : tags.filter((tag) => !/[\u0e00-\u0e7f]/.test(tag))
 
 /** Keeps a number on one line with its unit: '6 ลูก' is never broken. */
-export const gluedFigures = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
+export const withUnbrokenNumbers = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
 
 /** Returns the text in this language, or in Thai where it was not translated. */
-export const inWords = (words: LocalizedText, locale: Locale): string => words[locale] || words.th
+export const textInLocale = (text: LocalizedText, locale: Locale): string => text[locale] || text.th
 
 /** Images are cropped around the centre by default; repeating that on every card would waste bytes. */
 function focalPoint({ x, y }: { x: number; y: number }): string | undefined {

@@ -5,18 +5,18 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { productGridMessages } from '../messages/product-grid.ts'
-import type { AddAnswer } from './add-answer.ts'
+import type { AddToCartResponse } from './add-to-cart-response.ts'
 
 /** Quantities by SKU, from the responses received in this tab. */
-const known = createStore<Readonly<Record<string, number>>>({})
-const nothing: Readonly<Record<string, number>> = {}
+const cartQuantities = createStore<Readonly<Record<string, number>>>({})
+const noQuantities: Readonly<Record<string, number>> = {}
 
 /** Adds products to the cart without leaving the page, and reports the result. */
 export function useAddToCart() {
   const t = useMessages(productGridMessages)
-  const fetcher = useFetcher<AddAnswer>()
+  const fetcher = useFetcher<AddToCartResponse>()
   const navigate = useNavigate()
-  const inCart = useStore(known, nothing)
+  const inCart = useStore(cartQuantities, noQuantities)
   const { data } = fetcher
   useEffect(() => {
     if (!data) return
@@ -25,7 +25,7 @@ export function useAddToCart() {
       return
     }
     const { sku, name, inCart: pieces, capped } = data.added
-    known.set((now) => ({ ...now, [sku]: pieces }))
+    cartQuantities.set((now) => ({ ...now, [sku]: pieces }))
     toast(capped ? t.capped(name, pieces) : t.added(name), {
       action: { label: t.toCart, run: () => navigate(shopPaths.cart) },
     })

@@ -6,12 +6,12 @@ import { createStore, useStore } from '#kernel/ui/store.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { productGridMessages } from '../messages/product-grid.ts'
-import type { WishlistAnswer } from './wishlist-answer.ts'
+import type { WishlistResponse } from './wishlist-response.ts'
 
-const nothing: ReadonlySet<string> = new Set()
+const noSkus: ReadonlySet<string> = new Set()
 /** SKUs on the signed-in user's wishlist; null until this tab has loaded them. */
-const known = createStore<ReadonlySet<string> | null>(null)
-let asking = false
+const wishlistSkus = createStore<ReadonlySet<string> | null>(null)
+let isLoading = false
 
 /**
  * The wishlist hearts of this tab: which are active, and a click on one. A guest's click leads to sign-in, with the
@@ -19,28 +19,28 @@ let asking = false
  */
 export function useWishlist() {
   const t = useMessages(productGridMessages)
-  const fetcher = useFetcher<WishlistAnswer>()
+  const fetcher = useFetcher<WishlistResponse>()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const wished = useStore(known, null) ?? nothing
+  const wished = useStore(wishlistSkus, null) ?? noSkus
   const person = useVisitorSummary()?.user
   useEffect(() => {
-    if (person) ask()
-    else if (known.get()) known.set(null)
+    if (person) loadWishlist()
+    else if (wishlistSkus.get()) wishlistSkus.set(null)
   }, [person])
   const { data } = fetcher
   useEffect(() => {
     if (!data) return
     // The heart was updated optimistically; a rejection reverts it.
     if (!data.ok) {
-      ask(true)
+      loadWishlist(true)
       toast(data.problem.detail || t.failed)
     } else if (data.wished && data.name) {
       toast(t.wished(data.name), { action: { label: t.toWishes, run: () => navigate(shopPaths.wishlist) } })
     }
   }, [data, t, navigate])
   const send = (sku: string, input: boolean, variant = sku) => {
-    if (person) known.set((now) => turned(now ?? nothing, sku, input))
+    if (person) wishlistSkus.set((now) => withToggled(now ?? noSkus, sku, input))
     const back = pathname + search
     fetcher.submit(
       { [input ? 'wish' : 'unwish']: variant, back },
@@ -55,24 +55,24 @@ export function useWishlist() {
   }
 }
 
-function turned(now: ReadonlySet<string>, sku: string, input: boolean): ReadonlySet<string> {
+function withToggled(now: ReadonlySet<string>, sku: string, input: boolean): ReadonlySet<string> {
   const next = new Set(now)
   if (input) next.add(sku)
   else next.delete(sku)
   return next
 }
 
-function ask(again = false): void {
-  if (asking || (known.get() && !again)) return
-  asking = true
+function loadWishlist(again = false): void {
+  if (isLoading || (wishlistSkus.get() && !again)) return
+  isLoading = true
   fetch(shopPaths.api.wishes, { headers: { accept: 'application/json' } })
     .then((answer) => (answer.ok ? answer.json() : null))
     .then((fresh: { skus: string[] } | null) => {
-      if (fresh) known.set(new Set(fresh.skus))
+      if (fresh) wishlistSkus.set(new Set(fresh.skus))
     })
     // Offline: the hearts stay empty, and a click shows the error.
     .catch(() => undefined)
     .finally(() => {
-      asking = false
+      isLoading = false
     })
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconX } from '#kernel/ui/icons.ts'
 import { productGridMessages } from '../messages/product-grid.ts'
-import type { Pickable } from './add-answer.ts'
+import type { PickableProduct } from './add-to-cart-response.ts'
 import type { CardView } from './card-view.ts'
 import styles from './product-grid.module.css'
 
@@ -22,7 +22,7 @@ export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
   const t = useMessages(productGridMessages)
   const frame = useRef<HTMLDialogElement>(null)
   const address = shopPaths.product(card.sku)
-  const { data, load } = useFetcher<Pickable>()
+  const { data, load } = useFetcher<PickableProduct>()
   useEffect(() => {
     frame.current?.showModal()
   }, [])
@@ -57,7 +57,7 @@ export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
         </button>
       </header>
       <ul aria-busy={!data || undefined}>
-        {!data && <Waiting label={t.loading} />}
+        {!data && <PickerLoading label={t.loading} />}
         {data?.variants.map((variant) => (
           <li key={variant.sku}>
             <button
@@ -85,7 +85,7 @@ export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
   )
 }
 
-function Waiting({ label }: { label: string }) {
+function PickerLoading({ label }: { label: string }) {
   return (
     <>
       <li className="vh" role="status">

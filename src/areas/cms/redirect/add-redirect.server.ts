@@ -34,11 +34,11 @@ export async function addRedirect(
      ON CONFLICT (tenant_id, from_path) DO UPDATE SET to_path = excluded.to_path, at = excluded.at`,
     [ctx.tenant.id, from, to, ctx.now],
   )
-  await noteRedirects(ctx, [from], origin)
+  await recordRedirectOrigins(ctx, [from], origin)
 }
 
 /** Records the origin of redirects; the timestamp ties the note to the row, which another may replace. */
-export async function noteRedirects(
+export async function recordRedirectOrigins(
   ctx: Ctx,
   paths: readonly string[],
   origin: RedirectOrigin,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPathOf, oldPathOf, readable } from './redirect.rules.ts'
+import { newPathOf, oldPathOf, readablePath } from './redirect.rules.ts'
 
 describe('an old URL', () => {
   test.each([
@@ -49,6 +49,6 @@ test.each([
 ])('a new URL %j is read as %j', (input, path) => expect(newPathOf(input)).toBe(path))
 
 test('a URL is shown decoded, and unchanged where it cannot be decoded', () => {
-  expect(readable(`/${encodeURIComponent('ข้าว')}`)).toBe('/ข้าว')
-  expect(readable('/%zz')).toBe('/%zz')
+  expect(readablePath(`/${encodeURIComponent('ข้าว')}`)).toBe('/ข้าว')
+  expect(readablePath('/%zz')).toBe('/%zz')
 })

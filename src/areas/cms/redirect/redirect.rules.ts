@@ -1,43 +1,43 @@
-import { longestPath, namesIn, oldAddress, pathWith } from '../import/old-address.rules.ts'
+import { joinPath, legacyPath, maxPathLength, pathSegments } from '../import/old-address.rules.ts'
 
-type Read = { path: string; fault: null } | { path: null; fault: 'form' | 'long' | 'reserved' }
+type OldPathResult = { path: string; fault: null } | { path: null; fault: 'form' | 'long' | 'reserved' }
 
 /**
  * Parses an old path as typed or pasted. It may be any path of this site that is not a page of the product; under the
  * blog, only those of posts.
  */
-export function oldPathOf(input: string): Read {
+export function oldPathOf(input: string): OldPathResult {
   const typed = input.trim()
-  const names = namesIn(typed)
-  const path = oldAddress(typed) ?? (names && storyPath(names))
+  const names = pathSegments(typed)
+  const path = legacyPath(typed) ?? (names && blogPostPath(names))
   if (path) return { path, fault: null }
-  if (names ? pathWith(names).length > longestPath : isDeep(typed)) return { path: null, fault: 'long' }
+  if (names ? joinPath(names).length > maxPathLength : isDeep(typed)) return { path: null, fault: 'long' }
   return { path: null, fault: names || typed === '/' ? 'reserved' : 'form' }
 }
 
-function storyPath(names: readonly string[]): string | null {
+function blogPostPath(names: readonly string[]): string | null {
   const [first, ...below] = names
-  const path = first === 'cms-blog' && (below.length === 1 || below.length === 2) ? pathWith(names) : null
-  return path && path.length <= longestPath ? path : null
+  const path = first === 'cms-blog' && (below.length === 1 || below.length === 2) ? joinPath(names) : null
+  return path && path.length <= maxPathLength ? path : null
 }
 
 /** Whether it has more segments than are supported, and its first ones are otherwise valid. */
 const isDeep = (typed: string): boolean => {
   const parts = typed.split('/').filter(Boolean)
-  return parts.length > 8 && namesIn(`/${parts.slice(0, 8).join('/')}`) !== null && /^\/[^/]/.test(typed)
+  return parts.length > 8 && pathSegments(`/${parts.slice(0, 8).join('/')}`) !== null && /^\/[^/]/.test(typed)
 }
 
 /** Returns the target of a redirect, in the spelling of our paths; null when it is not on this site. */
 export function newPathOf(input: string): string | null {
   const typed = input.trim()
   if (typed === '/') return '/'
-  const names = namesIn(typed)
-  const path = names && pathWith(names)
-  return path && path.length <= longestPath ? path : null
+  const names = pathSegments(typed)
+  const path = names && joinPath(names)
+  return path && path.length <= maxPathLength ? path : null
 }
 
 /** Returns a path decoded for display; what cannot be decoded stays as stored. */
-export function readable(path: string): string {
+export function readablePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

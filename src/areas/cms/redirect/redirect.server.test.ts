@@ -6,16 +6,16 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { savePostCategory } from '../category/category.server.ts'
 import { pageContent, postContent } from '../factory.ts'
 import { redirectList } from '../manage/manage.list.rules.ts'
-import { manageActs } from '../manage/manage-act.server.ts'
+import { manageActions } from '../manage/manage-actions.server.ts'
 import { manageView } from '../manage/manage-view.server.ts'
 import { createPage, renamePage } from '../page/page.server.ts'
 import { publishPage, unpublishPage } from '../page/publish.server.ts'
-import { redirectOf } from '../page/show.server.ts'
+import { redirectOf } from '../page/visible-page.server.ts'
 import { addRedirect } from './add-redirect.server.ts'
-import { dropRedirect, listRedirects, putBackRedirect, saveRedirect } from './redirect.server.ts'
+import { deleteRedirect, listRedirects, restoreRedirect, saveRedirect } from './redirect.server.ts'
 
 const sites = testSites()
-const page = actions(manageActs)
+const page = actions(manageActions)
 const later = (ctx: Ctx, minutes: number): Ctx => ({ ...ctx, now: new Date(+ctx.now + minutes * 60_000) })
 const parse = (text: string) => redirectList.parse(new URLSearchParams(text))
 
@@ -109,12 +109,12 @@ describe('old URLs', () => {
     expect(await redirectOf(ctx, '/old')).toBeNull()
     await postAction(page, later(ctx, 2), { intent: 'redirect-back', from: '/old' })
     expect(await listRedirects(ctx)).toEqual(before)
-    await expect(putBackRedirect(ctx, '/old')).rejects.toMatchObject({ code: 'cms.redirect_taken' })
-    await expect(putBackRedirect(ctx, '/never')).rejects.toMatchObject({ code: 'cms.redirect_unknown' })
-    await expect(dropRedirect(ctx, '/never')).rejects.toMatchObject({ code: 'cms.redirect_unknown' })
-    await dropRedirect(later(ctx, 3), '/old')
+    await expect(restoreRedirect(ctx, '/old')).rejects.toMatchObject({ code: 'cms.redirect_taken' })
+    await expect(restoreRedirect(ctx, '/never')).rejects.toMatchObject({ code: 'cms.redirect_unknown' })
+    await expect(deleteRedirect(ctx, '/never')).rejects.toMatchObject({ code: 'cms.redirect_unknown' })
+    await deleteRedirect(later(ctx, 3), '/old')
     await addRedirect(later(ctx, 4), '/about', '/old')
-    await expect(putBackRedirect(later(ctx, 5), '/old')).rejects.toMatchObject({ status: 409 })
+    await expect(restoreRedirect(later(ctx, 5), '/old')).rejects.toMatchObject({ status: 409 })
   })
 
   test('are seen by managers and changed by admins alone, and another site’s by nobody', async () => {
@@ -142,7 +142,7 @@ describe('old URLs', () => {
     await expect(seen(sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
     const other = sites.ctx({ tenant: sites.beta, role: 'admin' })
     expect(await seen(other)).toMatchObject({ page: { items: [], total: 0 } })
-    await expect(dropRedirect(other, '/old')).rejects.toMatchObject({ status: 404 })
+    await expect(deleteRedirect(other, '/old')).rejects.toMatchObject({ status: 404 })
     await expect(saveRedirect(other, { from: '/x', to: '/about' })).rejects.toMatchObject({ status: 422 })
   })
 })

@@ -8,10 +8,10 @@ import { recordTransition } from '#kernel/transition.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type RedirectListQuery, redirectList } from '../manage/manage.list.rules.ts'
 import { cmsScope } from '../page/page.server.ts'
-import { type Placed, pathOf } from '../page/slug.rules.ts'
+import { type PageLocation, pathOf } from '../page/slug.rules.ts'
 import { cmsPaths } from '../paths.ts'
 import { addRedirect, type RedirectOrigin, redirectEntity, redirectId } from './add-redirect.server.ts'
-import { newPathOf, oldPathOf, readable } from './redirect.rules.ts'
+import { newPathOf, oldPathOf, readablePath } from './redirect.rules.ts'
 
 export interface RedirectRow {
   from: string
@@ -30,10 +30,10 @@ const redirects = listStatement(redirectList, {
   from: 'cms_redirect r',
   where: 'r.tenant_id = $1',
   search(bind, typed) {
-    const words = normalizeThai(readable(typed)).toLowerCase()
+    const queryText = normalizeThai(readablePath(typed)).toLowerCase()
     // A numeric WordPress path contains a question mark, which is encoded in the others.
-    const path = bind(words.split('/').map(encodeURIComponent).join('/'))
-    return `position(${bind(words)} IN r.from_path) > 0 OR position(${path} IN r.from_path) > 0
+    const path = bind(queryText.split('/').map(encodeURIComponent).join('/'))
+    return `position(${bind(queryText)} IN r.from_path) > 0 OR position(${path} IN r.from_path) > 0
       OR position(${path} IN r.to_path) > 0`
   },
   filters: {},
@@ -60,24 +60,24 @@ export async function saveRedirect(ctx: Ctx, input: { from: string; to: string }
   const to = newPathOf(input.to)
   if (!to) throw invalid([{ path: 'to', code: 'cms.redirect_form' }])
   if (from === to) throw invalid([{ path: 'to', code: 'cms.redirect_loop' }])
-  const existing = await existingAt(ctx, [from, to])
+  const existing = await existingPaths(ctx, [from, to])
   if (existing.has(from)) throw invalid([{ path: 'from', code: 'cms.redirect_page' }])
   if (!existing.get(to)) throw invalid([{ path: 'to', code: 'cms.redirect_nowhere' }])
-  const known = await ctx.db.query(
+  const stored = await ctx.db.query(
     'cms.redirectKnown',
     'SELECT 1 FROM cms_redirect WHERE tenant_id = $1 AND from_path = $2',
     [ctx.tenant.id, from],
   )
-  if (known.length) throw invalid([{ path: 'from', code: 'cms.redirect_taken' }])
+  if (stored.length) throw invalid([{ path: 'from', code: 'cms.redirect_taken' }])
   await addRedirect(ctx, from, to, 'added')
   touch(ctx, cmsScope)
 }
 
 /** Returns what exists at these paths in any state, and whether it is published. */
-async function existingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<string, boolean>> {
-  const names = paths.map((path) => readable(path.split('/').at(-1) ?? ''))
+async function existingPaths(ctx: Ctx, paths: readonly string[]): Promise<Map<string, boolean>> {
+  const names = paths.map((path) => readablePath(path.split('/').at(-1) ?? ''))
   const [pages, categories] = await Promise.all([
-    ctx.db.query<Placed & { shown: boolean }>(
+    ctx.db.query<PageLocation & { shown: boolean }>(
       'cms.pagesNamed',
       `SELECT p.kind, p.slug, o.slug AS "parentSlug", c.code AS "categoryCode", p.state = 'published' AS shown
        FROM cms_page p
@@ -102,7 +102,7 @@ async function existingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<strin
 }
 
 /** Deletes a redirect; it can be restored. Throws 404. */
-export async function dropRedirect(ctx: Ctx, from: string): Promise<void> {
+export async function deleteRedirect(ctx: Ctx, from: string): Promise<void> {
   authorize(ctx, cmsAbilities['redirect.change'])
   const [row] = await ctx.db.query<{ to: string; at: Date }>(
     'cms.dropRedirect',
@@ -122,7 +122,7 @@ export async function dropRedirect(ctx: Ctx, from: string): Promise<void> {
 }
 
 /** Restores a deleted redirect: to its old target, or to where that redirects by now. Throws 404, 409 `cms.redirect_taken`. */
-export async function putBackRedirect(ctx: Ctx, from: string): Promise<void> {
+export async function restoreRedirect(ctx: Ctx, from: string): Promise<void> {
   authorize(ctx, cmsAbilities['redirect.change'])
   const [dropped] = await ctx.db.query<{ reason: string }>(
     'cms.droppedRedirect',

@@ -1,18 +1,18 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { deleteSection, getSection, renameSection, saveSection } from './section.server.ts'
 
 const params = z.object({ id: z.uuid() })
 const name = z.string()
 const content = z.object({ name, rows: z.unknown() })
 
-const keep = createRoute({
+const save = createRoute({
   method: 'post',
   path: '/sections',
   summary: 'Keep rows of a page as a section, to be put on others (staff)',
   description: 'Rows as a layout has them. 409 `cms.sections_full` beyond two hundred.',
   request: jsonBody(z.object({ name, rows: z.array(z.unknown()) })),
   responses: {
-    201: answer(
+    201: jsonResponse(
       'Kept',
       z.object({
         id: z.string(),
@@ -31,7 +31,7 @@ const read = createRoute({
   path: '/sections/{id}',
   summary: 'A section, to be put on a page (staff)',
   request: { params },
-  responses: { 200: answer('The section', content), ...problems },
+  responses: { 200: jsonResponse('The section', content), ...problems },
 })
 
 const rename = createRoute({
@@ -39,7 +39,7 @@ const rename = createRoute({
   path: '/sections/{id}',
   summary: 'Give a section another name (staff)',
   request: { params, ...jsonBody(z.object({ name })) },
-  responses: { 200: answer('Its name now', z.object({ name })), ...problems },
+  responses: { 200: jsonResponse('Its name now', z.object({ name })), ...problems },
 })
 
 const remove = createRoute({
@@ -48,13 +48,13 @@ const remove = createRoute({
   summary: 'Take a section away: one’s own, or anybody’s as admin (staff)',
   description: 'Pages it was put on stay as they are.',
   request: { params },
-  responses: { 200: answer('What it was', content), ...problems },
+  responses: { 200: jsonResponse('What it was', content), ...problems },
 })
 
 /** `/api/cms/sections`: rows saved to be put on any page. */
 export const sectionApi = createApi()
 
-sectionApi.openapi(keep, async (c) => {
+sectionApi.openapi(save, async (c) => {
   const { name, rows } = c.req.valid('json')
   return c.json(await saveSection(c.var.ctx, { name, rows }), 201)
 })

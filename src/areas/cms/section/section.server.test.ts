@@ -7,12 +7,12 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
 import { randomLayout } from '../layout/random-layout.ts'
 import { eraseAuthor } from '../personal-data.server.ts'
-import { takePicture } from '../picture/picture.server.ts'
+import { createPageImage } from '../picture/picture.server.ts'
 import {
   deleteSection,
   getSection,
   listSections,
-  mostSections,
+  maxSections,
   renameSection,
   saveSection,
 } from './section.server.ts'
@@ -75,11 +75,11 @@ describe('a section', () => {
 
   test('is one of at most two hundred', async () => {
     const ctx = as('manager')
-    for (let made = 0; made < mostSections; made++)
+    for (let made = 0; made < maxSections; made++)
       await saveSection(ctx, { name: `${made}`, rows: rowsOf(heading) })
     const more = { name: 'เกิน', rows: rowsOf(heading) }
     await expect(saveSection(ctx, more)).rejects.toMatchObject({ status: 409, code: 'cms.sections_full' })
-    expect(await listSections(ctx)).toHaveLength(mostSections)
+    expect(await listSections(ctx)).toHaveLength(maxSections)
   })
 
   test('is deleted by its creator and by admins, and by no other editor', async () => {
@@ -112,7 +112,7 @@ test('the file manager knows which images a section contains, and replaces them 
     return (await saveFile(ctx, { space: 'public', name, bytes: await picture.png().toBuffer() })).id
   }
   const [file, other] = [await aFile('ก.png', '#c08040'), await aFile('ข.png', '#4080c0')]
-  const picture = await takePicture(ctx, file)
+  const picture = await createPageImage(ctx, file)
   const rows = rowsOf({ type: 'picture', props: { id: picture.id, alt: 'แผง' } })
   const { id } = await saveSection(ctx, { name: 'แผง', rows })
   await renameSection(ctx, id, { name: 'แผงเช้า' })

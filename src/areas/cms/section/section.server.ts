@@ -7,11 +7,11 @@ import { newId } from '#kernel/id.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { readLayout } from '../layout/layout.input.ts'
 import type { Row } from '../layout/layout.types.ts'
-import { forgetSectionUses, publishSectionUses } from './section-picture.server.ts'
+import { clearSectionUses, publishSectionUses } from './section-file-uses.server.ts'
 import { type SketchRow, sketchOf } from './sketch.rules.ts'
 
 /** With more, nobody would find anything. */
-export const mostSections = 200
+export const maxSections = 200
 
 /** A section as listed. */
 export interface SectionLine {
@@ -75,7 +75,7 @@ export async function saveSection(ctx: Ctx, input: { name: string; rows: unknown
     `INSERT INTO cms_section (tenant_id, id, name, rows, made_by, created_at, updated_at)
      SELECT $1, $2::uuid, $3::text, $4::jsonb, $5::uuid, $6::timestamptz, $6::timestamptz WHERE (SELECT count(*) FROM cms_section WHERE tenant_id = $1) < $7
      RETURNING id, name, made_by AS "madeBy", jsonb_path_query_array(rows, '$[*].columns[*].blocks[*].type') AS kinds, rows`,
-    [ctx.tenant.id, id, name, JSON.stringify(rows), madeBy, ctx.now, mostSections],
+    [ctx.tenant.id, id, name, JSON.stringify(rows), madeBy, ctx.now, maxSections],
   )
   if (!made) throw conflict('cms.sections_full')
   await publishSectionUses(ctx, id)
@@ -123,13 +123,13 @@ export async function deleteSection(ctx: Ctx, id: string): Promise<SectionConten
     id,
   ])
   if (!row) throw notFound('cms.section_unknown')
-  if (!mayDelete(ctx, row)) throw notAllowed()
+  if (!canDelete(ctx, row)) throw notAllowed()
   const [removed] = await ctx.db.query<SectionContent>(
     'cms.deleteSection',
     'DELETE FROM cms_section WHERE tenant_id = $1 AND id = $2 RETURNING name, rows',
     [ctx.tenant.id, id],
   )
-  await forgetSectionUses(ctx, id)
+  await clearSectionUses(ctx, id)
   return removed as SectionContent
 }
 
@@ -137,9 +137,9 @@ const lineOf = (ctx: Ctx, row: LineRow): SectionLine => ({
   id: row.id,
   name: row.name,
   kinds: [...new Set(row.kinds)],
-  mayDelete: mayDelete(ctx, row),
+  mayDelete: canDelete(ctx, row),
   sketch: sketchOf(row.rows),
 })
 
-const mayDelete = ({ viewer }: Ctx, { madeBy }: LineRow): boolean =>
+const canDelete = ({ viewer }: Ctx, { madeBy }: LineRow): boolean =>
   can(viewer, cmsAbilities['page.delete']) || (madeBy !== null && madeBy === viewer.user?.id)

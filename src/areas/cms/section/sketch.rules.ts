@@ -16,54 +16,54 @@ export interface SketchRow {
   tinted: boolean
 }
 
-const mostRows = 4
-const mostColumns = 4
-const mostBlocks = 4
-const longest = 60
+const maxRows = 4
+const maxColumns = 4
+const maxBlocks = 4
+const maxTextLength = 60
 
 /** Returns the content of a thumbnail of rows: no more than can be seen at that size. */
 export const sketchOf = (rows: readonly Row[]): SketchRow[] =>
-  rows.slice(0, mostRows).map(({ columns, background }) => ({
-    columns: columns.slice(0, mostColumns).map(blocksOf),
+  rows.slice(0, maxRows).map(({ columns, background }) => ({
+    columns: columns.slice(0, maxColumns).map(blocksOf),
     tinted: background?.type === 'color' || background?.type === 'gradient',
   }))
 
 function blocksOf({ blocks }: Column): SketchBlock[] {
-  return blocks.slice(0, mostBlocks).map(({ type, props }) => {
-    const { text, picture } = firstIn(props)
+  return blocks.slice(0, maxBlocks).map(({ type, props }) => {
+    const { text, picture } = firstTextAndImage(props)
     const lists = Object.values(props).filter(Array.isArray)
     const count = Math.max(0, ...lists.map(({ length }) => length))
     return {
       type,
-      ...(text && { text: [...text].slice(0, longest).join('') }),
+      ...(text && { text: [...text].slice(0, maxTextLength).join('') }),
       ...(picture && { picture }),
       ...(count > 0 && { count: Math.min(count, 6) }),
     }
   })
 }
 
-const titles = ['headline', 'title', 'text', 'figure', 'label', 'name', 'items', 'plans']
+const textKeys = ['headline', 'title', 'text', 'figure', 'label', 'name', 'items', 'plans']
 
 /** Returns the text that identifies a block, in Thai if available, and its first image. */
-function firstIn(props: Record<string, unknown>): { text?: string; picture?: string } {
-  const text = titles.map((key) => wordsIn(props[key])).find(Boolean)
-  const picture = pictureIn(props)
-  return { ...(text && { text }), ...(picture && { picture }) }
+function firstTextAndImage(props: Record<string, unknown>): { text?: string; picture?: string } {
+  const text = textKeys.map((key) => textIn(props[key])).find(Boolean)
+  const imageId = imageIdIn(props)
+  return { ...(text && { text }), ...(imageId && { picture: imageId }) }
 }
 
-function wordsIn(value: unknown): string {
+function textIn(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return firstIn((value[0] ?? {}) as Record<string, unknown>).text ?? ''
+  if (Array.isArray(value)) return firstTextAndImage((value[0] ?? {}) as Record<string, unknown>).text ?? ''
   const { th, en } = (value ?? {}) as { th?: unknown; en?: unknown }
   return [th, en].find((one): one is string => typeof one === 'string' && one !== '') ?? ''
 }
 
-function pictureIn(value: unknown): string | undefined {
+function imageIdIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id } = value as { id?: unknown }
   if (typeof id === 'string' && isMediaId(id)) return id
-  for (const held of Object.values(value)) {
-    const found = pictureIn(held)
+  for (const child of Object.values(value)) {
+    const found = imageIdIn(child)
     if (found) return found
   }
   return undefined

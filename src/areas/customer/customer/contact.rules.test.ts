@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactKeys, customerWords, ownerOf } from './contact.rules.ts'
+import { contactKeys, customerSearchTerms, ownerOf } from './contact.rules.ts'
 
 test.each([
   ['a mobile number', { phone: '+66812345678' }, ['phone +66812345678']],
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a customer is found by name, by email and by each phone in any notation', () => {
-  const words = customerWords({
+  const words = customerSearchTerms({
     name: 'มาลี Srisuk',
     contacts: ['+66812345678', 'malee@x.test', '+66898765432'],
   })
@@ -46,5 +46,5 @@ test('a customer is found by name, by email and by each phone in any notation', 
     '0898765432',
   ])
     expect(words).toContain(typed)
-  expect(customerWords({ name: 'ก', contacts: [null] })).toBe('ก')
+  expect(customerSearchTerms({ name: 'ก', contacts: [null] })).toBe('ก')
 })

@@ -38,17 +38,17 @@ export function ownerOf(
 }
 
 /** Returns the folded search terms for a customer: name, email addresses, and phone numbers in each way they are typed. */
-export function customerWords({
+export function customerSearchTerms({
   name,
   contacts,
 }: {
   name: string
   contacts: readonly (string | null)[]
 }): string {
-  const ways = contacts.flatMap((contact) => {
+  const searchTerms = contacts.flatMap((contact) => {
     if (!contact) return []
-    const shown = formatPhone(contact)
-    return shown === contact ? [contact] : [contact, shown, shown.replace(/-/g, '')]
+    const formatted = formatPhone(contact)
+    return formatted === contact ? [contact] : [contact, formatted, formatted.replace(/-/g, '')]
   })
-  return foldText([name, ...new Set(ways)].join(' '))
+  return foldText([name, ...new Set(searchTerms)].join(' '))
 }

@@ -53,7 +53,7 @@ export const customers = tenantTable(
   ],
 )
 
-const ofCustomer = (table: { tenantId: never; customerId: never }) =>
+const customerForeignKey = (table: { tenantId: never; customerId: never }) =>
   foreignKey({
     columns: [table.tenantId, table.customerId],
     foreignColumns: [customers.tenantId, customers.id],
@@ -72,7 +72,7 @@ export const customerContacts = tenantTable(
     unique('customer_contact_value').on(table.tenantId, table.kind, table.value),
     index('customer_contact_of').on(table.tenantId, table.customerId),
     check('customer_contact_kind', sql`${table.kind} IN ('phone', 'email')`),
-    ofCustomer(table as never),
+    customerForeignKey(table as never),
   ],
 )
 
@@ -82,7 +82,7 @@ export const customerOrders = tenantTable(
   { customerId: uuid('customer_id').notNull(), placedAt: timestamp('placed_at').notNull() },
   (table) => [
     index('customer_order_of').on(table.tenantId, table.customerId, table.placedAt),
-    ofCustomer(table as never),
+    customerForeignKey(table as never),
   ],
 )
 
@@ -93,7 +93,7 @@ export const customerTags = tenantTable(
   (table) => [
     unique('customer_tag_of').on(table.tenantId, table.customerId, table.name),
     index('customer_tag_name').on(table.tenantId, table.name),
-    ofCustomer(table as never),
+    customerForeignKey(table as never),
   ],
 )
 

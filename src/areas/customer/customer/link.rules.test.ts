@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkOf } from './link.rules.ts'
+import { linkActionOf } from './link.rules.ts'
 
 const guest = { id: 'guest', hasAccount: false, isAllTheirs: true }
 const mixed = { ...guest, isAllTheirs: false }
@@ -19,5 +19,5 @@ test.each([
   ['is known by its address once it is proved', 'own', null, true, 'add-key'],
   ['is not known by it before', 'own', null, false, 'nothing'],
 ] as const)('an account that signs in %s', (_, own, holder, isVerified, expected) => {
-  expect(linkOf({ own, holder, isVerified })).toBe(expected)
+  expect(linkActionOf({ own, holder, isVerified })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 /** How an account that signs in relates to existing customers. */
-export type Link = 'make' | 'adopt' | 'merge' | 'add-key' | 'nothing'
+export type LinkAction = 'make' | 'adopt' | 'merge' | 'add-key' | 'nothing'
 
-interface Found {
+interface LinkState {
   /** The account's customer, if there is one. */
   own: string | null
   /**
@@ -19,7 +19,7 @@ interface Found {
  * anyone can order with somebody else's phone and their own address, and would get what the shop knows about that
  * person. Staff, who see both, merge such records.
  */
-export function linkOf({ own, holder, isVerified }: Found): Link {
+export function linkActionOf({ own, holder, isVerified }: LinkState): LinkAction {
   if (!isVerified || !holder) return own ? (isVerified ? 'add-key' : 'nothing') : 'make'
   if (holder.hasAccount || !holder.isAllTheirs) return own ? 'nothing' : 'make'
   return own ? 'merge' : 'adopt'

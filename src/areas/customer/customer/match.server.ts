@@ -1,14 +1,14 @@
 import { type AccountCard, findAccountCard } from '#areas/account/public.server.ts'
-import { buyerFacts } from '#areas/billing/public.server.ts'
+import { buyerOrdersSql } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { mergeInto } from '../merge/move.server.ts'
-import { type ContactKey, contactKeys, customerWords, ownerOf } from './contact.rules.ts'
-import { linkOf } from './link.rules.ts'
-import { writeWords } from './words.server.ts'
+import { type ContactKey, contactKeys, customerSearchTerms, ownerOf } from './contact.rules.ts'
+import { linkActionOf } from './link.rules.ts'
+import { updateSearchTerms } from './search-terms.server.ts'
 
 /** A contact the site did not know before. */
-interface Newcomer {
+interface NewContact {
   name: string
   phone: string | null
   email: string | null
@@ -59,7 +59,7 @@ export async function addContacts(
 /** Inserts a customer, unless the account already has one. Returns the id of the new row. */
 async function insertCustomer(
   ctx: Ctx,
-  { at, ...contact }: Newcomer,
+  { at, ...contact }: NewContact,
   userId: string | null,
 ): Promise<string> {
   const id = newId()
@@ -75,7 +75,7 @@ async function insertCustomer(
       who.phone,
       who.email,
       userId,
-      customerWords({ name: who.name, contacts: [who.phone, who.email] }),
+      customerSearchTerms({ name: who.name, contacts: [who.phone, who.email] }),
       at,
     ],
   )
@@ -99,7 +99,7 @@ export function lockCustomers(
  * Returns the customer of a guest's contact, created if necessary, and locked; null for a contact that identifies
  * nobody. The lock is requested again if the customer was merged meanwhile: its contacts then belong to the other one.
  */
-export async function customerOfContact(ctx: Ctx, who: Newcomer): Promise<string | null> {
+export async function customerOfContact(ctx: Ctx, who: NewContact): Promise<string | null> {
   const keys = contactKeys(who)
   if (keys.length === 0) return null
   await lockContacts(ctx, keys)
@@ -109,13 +109,13 @@ export async function customerOfContact(ctx: Ctx, who: Newcomer): Promise<string
     if (!(await lockCustomers(ctx, [id])).length) continue
     const isNew = await addContacts(ctx, id, keys)
     if (found) await addMissing(ctx, id, who)
-    if (found && isNew) await writeWords(ctx, id)
+    if (found && isNew) await updateSearchTerms(ctx, id)
     return id
   }
 }
 
 /** Fills in missing data of a customer. Existing data stays, since staff may have corrected it. */
-async function addMissing(ctx: Ctx, id: string, { phone, email }: Newcomer): Promise<void> {
+async function addMissing(ctx: Ctx, id: string, { phone, email }: NewContact): Promise<void> {
   await ctx.db.query(
     'customer.addMissing',
     `UPDATE customer SET phone = coalesce(phone, $3), email = coalesce(email, $4)
@@ -126,7 +126,7 @@ async function addMissing(ctx: Ctx, id: string, { phone, email }: Newcomer): Pro
 
 /**
  * Returns the customer of an account, locked. It is created, or joined with what a guest ordered under the same address
- * once the account has proved that it owns it (see `linkOf`). Null for a deleted account. Can be called repeatedly.
+ * once the account has proved that it owns it (see `linkActionOf`). Null for a deleted account. Can be called repeatedly.
  */
 export async function customerOfAccount(ctx: Ctx, userId: string): Promise<string | null> {
   const account = await findAccountCard(ctx, userId)
@@ -140,7 +140,7 @@ export async function customerOfAccount(ctx: Ctx, userId: string): Promise<strin
 }
 
 async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): Promise<string | null> {
-  const [own, holder] = await Promise.all([ownId(ctx, account.id), ownerOfKeys(ctx, keys)])
+  const [own, holder] = await Promise.all([customerIdOfUser(ctx, account.id), ownerOfKeys(ctx, keys)])
   const locked = await lockCustomers(
     ctx,
     [own, holder].filter((id) => id !== null),
@@ -148,14 +148,14 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
   const isStill = (id: string | null) => id === null || locked.some((one) => one.id === id)
   // One of them was merged meanwhile: check again.
   if (!isStill(own) || !isStill(holder)) return null
-  const known = holder === own ? null : locked.find(({ id }) => id === holder)
-  const link = linkOf({
+  const matched = holder === own ? null : locked.find(({ id }) => id === holder)
+  const link = linkActionOf({
     own,
-    holder: known
+    holder: matched
       ? {
-          id: known.id,
-          hasAccount: known.userId !== null,
-          isAllTheirs: await haveAllOrders(ctx, known.id, keys),
+          id: matched.id,
+          hasAccount: matched.userId !== null,
+          isAllTheirs: await areAllOrdersTheirs(ctx, matched.id, keys),
         }
       : null,
     isVerified: account.isVerified,
@@ -171,28 +171,32 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
   if (link === 'merge' && holder && own) await mergeInto(ctx, { from: holder, into: own })
   if (link === 'make') {
     const { name, phone, email, createdAt: at } = account
-    const made = await insertCustomer(ctx, { name, phone, email, at }, account.id)
+    const createdId = await insertCustomer(ctx, { name, phone, email, at }, account.id)
     // Another process may have created it at the same time; then its row is the one to use.
-    if (!(await lockCustomers(ctx, [made])).length) return null
-    await addContacts(ctx, made, keys)
-    return made
+    if (!(await lockCustomers(ctx, [createdId])).length) return null
+    await addContacts(ctx, createdId, keys)
+    return createdId
   }
-  if (own && (await addContacts(ctx, own, keys))) await writeWords(ctx, own)
+  if (own && (await addContacts(ctx, own, keys))) await updateSearchTerms(ctx, own)
   return own
 }
 
 /** Returns whether every order of a customer was placed with one of these addresses. */
-async function haveAllOrders(ctx: Ctx, customerId: string, keys: readonly ContactKey[]): Promise<boolean> {
+async function areAllOrdersTheirs(
+  ctx: Ctx,
+  customerId: string,
+  keys: readonly ContactKey[],
+): Promise<boolean> {
   const others = await ctx.db.query(
     'customer.ordersOfOthers',
-    `SELECT 1 FROM customer_order m JOIN (${buyerFacts}) b ON b.tenant_id = m.tenant_id AND b.id = m.id
+    `SELECT 1 FROM customer_order m JOIN (${buyerOrdersSql}) b ON b.tenant_id = m.tenant_id AND b.id = m.id
      WHERE m.tenant_id = $1 AND m.customer_id = $2 AND lower(coalesce(b.contact->>'email', '')) <> ALL($3::text[]) LIMIT 1`,
     [ctx.tenant.id, customerId, keys.map(({ value }) => value)],
   )
   return others.length === 0
 }
 
-async function ownId(ctx: Ctx, userId: string): Promise<string | null> {
+async function customerIdOfUser(ctx: Ctx, userId: string): Promise<string | null> {
   const [row] = await ctx.db.query<{ id: string }>(
     'customer.ofAccount',
     `SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2`,

@@ -1,9 +1,9 @@
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing } from '#kernel/list/list-statement.ts'
+import { likePattern } from '#kernel/list/list-statement.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Satang } from '#kernel/money/satang.ts'
-import { alikeFrom, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
+import { minSimilarity, type SearchHit, type SearchSource } from '#kernel/search/search.ts'
 import { foldText, formatPhone } from '#kernel/text/index.ts'
 import { customerAbilities } from '../abilities.ts'
 import { customerMessages } from '../messages/index.ts'
@@ -26,12 +26,12 @@ export const customerSearch: SearchSource = {
   area: 'shop',
   may: (viewer) => can(viewer, customerAbilities.see),
   async find(ctx, text, limit) {
-    const words = foldText(text).split(' ').filter(Boolean)
+    const terms = foldText(text).split(' ').filter(Boolean)
     const rows = await ctx.db.query<Row>(
       'customer.search',
       `SELECT id, name, phone, email, order_count AS orders, net_satang AS net FROM customer
        WHERE tenant_id = $1 AND status = 'active' AND search LIKE ALL($2::text[]) ORDER BY net_satang DESC, id DESC LIMIT $3`,
-      [ctx.tenant.id, words.map(containing), limit],
+      [ctx.tenant.id, terms.map(likePattern), limit],
     )
     return rows.map((row) => hitOf(ctx, row))
   },
@@ -42,7 +42,7 @@ export const customerSearch: SearchSource = {
          SELECT id, name, phone, email, order_count AS orders, net_satang AS net, word_similarity(lower($2), lower(name)) AS alike
          FROM customer WHERE tenant_id = $1 AND status = 'active') c
        WHERE alike >= $3 ORDER BY alike DESC, net DESC, id LIMIT $4`,
-      [ctx.tenant.id, text, alikeFrom, limit],
+      [ctx.tenant.id, text, minSimilarity, limit],
     )
     return rows.map((row) => hitOf(ctx, row))
   },

@@ -9,9 +9,9 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMail, iconMessageCircle, iconPhone } from '#kernel/ui/icons.ts'
 import styles from '../customer.module.css'
 import { customerMessages } from '../messages/index.ts'
+import { ConsentLine } from './consent-line.tsx'
 import type { CustomerView } from './customer.types.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { NewsLine } from './news-line.tsx'
 import { SectionTitle } from './section-title.tsx'
 
 /** How a customer is contacted, and whether news may be sent. */
@@ -79,7 +79,7 @@ export function ContactSection({ customer }: { customer: CustomerView }) {
           </>
         )}
       </p>
-      <NewsLine news={customer.news} />
+      <ConsentLine news={customer.news} />
       {editing && <EditDialog customer={customer} onClose={() => setEditing(false)} />}
     </section>
   )

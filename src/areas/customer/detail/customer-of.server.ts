@@ -1,4 +1,4 @@
-import { buyerFacts } from '#areas/billing/public.server.ts'
+import { buyerOrdersSql } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -8,7 +8,7 @@ import { customerAbilities } from '../abilities.ts'
 const statements: Record<string, [name: string, text: string]> = {
   order: [
     'customer.ofOrder',
-    `SELECT m.customer_id AS id FROM (${buyerFacts}) o JOIN customer_order m ON m.tenant_id = o.tenant_id AND m.id = o.id
+    `SELECT m.customer_id AS id FROM (${buyerOrdersSql}) o JOIN customer_order m ON m.tenant_id = o.tenant_id AND m.id = o.id
      JOIN customer c ON c.tenant_id = m.tenant_id AND c.id = m.customer_id AND c.status = 'active'
      WHERE o.tenant_id = $1 AND o.number = $2`,
   ],

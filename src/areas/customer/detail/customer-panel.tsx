@@ -19,7 +19,7 @@ export function CustomerPanel({ customer, onClose }: { customer: CustomerView; o
       label={t.panel(customer.name)}
       title={customer.name}
       onClose={onClose}
-      head={
+      header={
         <>
           {parts.badge}
           <Link

@@ -8,9 +8,9 @@ import { customerMessages } from '../messages/index.ts'
 import { TagsSection } from '../tag/tags-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import type { CustomerView } from './customer.types.ts'
-import { FiguresSection } from './figures-section.tsx'
+import { DuplicatesSection } from './duplicates-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
-import { TwinsSection } from './twins-section.tsx'
+import { TotalsSection } from './totals-section.tsx'
 
 /** The parts of a customer, for the panel and for the customer page. */
 interface CustomerParts {
@@ -28,10 +28,10 @@ export const customerParts = (customer: CustomerView): CustomerParts => ({
   badge: <SegmentBadge customer={customer} />,
   acts: customer.may.order && <OrderLink customer={customer} />,
   contact: <ContactSection customer={customer} />,
-  figures: <FiguresSection customer={customer} />,
+  figures: <TotalsSection customer={customer} />,
   tags: <TagsSection customer={customer} />,
   orders: <OrdersSection customer={customer} />,
-  twins: <TwinsSection customer={customer} />,
+  twins: <DuplicatesSection customer={customer} />,
   notes: <StaffNotes kind="customer" of={customer.id} />,
 })
 
@@ -47,9 +47,9 @@ function SegmentBadge({ customer: { segment } }: { customer: CustomerView }) {
 function OrderLink({ customer: { orders, account } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages)
   const latest = orders?.[0]?.number
-  const known = latest ? { order: latest } : { member: account?.id }
+  const orderPrefill = latest ? { order: latest } : { member: account?.id }
   return (
-    <Link className="btn primary grow" to={shopPaths.newOrder(known)}>
+    <Link className="btn primary grow" to={shopPaths.newOrder(orderPrefill)}>
       {t.order}
     </Link>
   )

@@ -1,23 +1,23 @@
 import { findAccountCard, usersByIds } from '#areas/account/public.server.ts'
 import { addressesOf, billingAbilities, listOrders } from '#areas/billing/public.server.ts'
-import { mayModerate, reviewsOfSources } from '#areas/feedback/public.server.ts'
+import { canModerate, reviewsOfSources } from '#areas/feedback/public.server.ts'
 import { unsubscribeOf } from '#areas/mail/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { customerAbilities } from '../abilities.ts'
 import { customers as customerTable } from '../customer/customer.table.ts'
-import { type CustomerRow, getCustomerListed } from '../list/list.server.ts'
+import { type CustomerRow, getListedCustomer } from '../list/list.server.ts'
 import { segmentOf } from '../list/segment.rules.ts'
 import { listTags } from '../tag/tag.server.ts'
-import type { CustomerView, News } from './customer.types.ts'
-import { twinsOf } from './twins.server.ts'
+import type { CustomerView, MarketingConsent } from './customer.types.ts'
+import { findDuplicates } from './duplicates.server.ts'
 
 const customers = rows(customerTable)
-const ordersShown = 20
+const maxOrders = 20
 
 /** Returns one customer's own row, whatever its status. Throws 401, 403, 404 `customer.not_found`. */
 export async function getCustomerRow(ctx: Ctx, id: string) {
@@ -41,13 +41,13 @@ export async function customerView(
     contactsOf(ctx, id),
     row.userId ? findAccountCard(ctx, row.userId) : undefined,
     seesOrders ? latestOrders(ctx, id) : [],
-    twinsOf(ctx, row),
-    history(ctx, 'customer', id),
+    findDuplicates(ctx, row),
+    transitionHistory(ctx, 'customer', id),
   ])
   const email = account?.email ?? row.email
   const [stopped, orders, addresses, people] = await Promise.all([
     email ? unsubscribeOf(ctx, email) : null,
-    ids.length ? listOrders(ctx, { scope: 'all', ids, limit: ordersShown }) : null,
+    ids.length ? listOrders(ctx, { scope: 'all', ids, limit: maxOrders }) : null,
     ids.length ? addressesOf(ctx, ids) : [],
     usersByIds(
       ctx,
@@ -55,9 +55,9 @@ export async function customerView(
     ),
   ])
   const numbers = orders?.items.map(({ number }) => number) ?? []
-  const reviews = mayModerate(ctx) && seesOrders ? await reviewsOfSources(ctx, numbers) : null
+  const reviews = canModerate(ctx) && seesOrders ? await reviewsOfSources(ctx, numbers) : null
   const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
-  const news: News = {
+  const consent: MarketingConsent = {
     state: stopped || account?.wantsNews === false ? 'no' : account ? 'yes' : 'unknown',
     agreed: account?.news ?? null,
     stopped,
@@ -88,7 +88,7 @@ export async function customerView(
           seenAt: account.seenAt,
         }
       : null,
-    news,
+    news: consent,
     orders: seesOrders ? (orders?.items ?? []) : null,
     reviews,
     addresses,
@@ -119,7 +119,7 @@ export async function findCustomer(ctx: Ctx, id: string): Promise<CustomerView |
 /** Returns a customer as a list row; for a merged one, the one they are now. Throws 401, 403, 404. */
 export async function getCustomer(ctx: Ctx, id: string): Promise<CustomerRow> {
   const row = await getCustomerRow(ctx, id)
-  return getCustomerListed(ctx, row.mergedInto ?? row.id)
+  return getListedCustomer(ctx, row.mergedInto ?? row.id)
 }
 
 async function tagsOf(ctx: Ctx, id: string): Promise<string[]> {
@@ -144,7 +144,7 @@ async function latestOrders(ctx: Ctx, id: string): Promise<string[]> {
   const found = await ctx.db.query<{ id: string }>(
     'customer.latestOrders',
     `SELECT id FROM customer_order WHERE tenant_id = $1 AND customer_id = $2
-     ORDER BY placed_at DESC, id DESC LIMIT ${ordersShown}`,
+     ORDER BY placed_at DESC, id DESC LIMIT ${maxOrders}`,
     [ctx.tenant.id, id],
   )
   return found.map((row) => row.id)

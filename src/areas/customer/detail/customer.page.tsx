@@ -6,7 +6,7 @@ import { Card } from '#kernel/ui/card.tsx'
 import { DetailPage } from '#kernel/ui/detail/detail-page.tsx'
 import { customerAbilities } from '../abilities.ts'
 import styles from '../customer.module.css'
-import { customerMessages, doneText } from '../messages/index.ts'
+import { customerMessages, doneMessage } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { customerParts } from './customer-parts.tsx'
@@ -28,7 +28,7 @@ export const action = actions({
     ability: customerAbilities.edit,
     input: editInput,
     run: (ctx, input, { params }) => editCustomer(ctx, params.customer ?? '', input),
-    done: () => ({ message: doneText('edited') }),
+    done: () => ({ message: doneMessage('edited') }),
   }),
 })
 
@@ -46,7 +46,7 @@ export default function CustomerPage() {
         title={customer.name}
         badge={parts.badge}
         list={{ to: customerPaths.list(), label: t.title, key: customer.id }}
-        acts={
+        actions={
           <>
             {customer.may.merge && (
               <Link className="btn quiet" to={customerPaths.merge(customer.id)}>
@@ -56,7 +56,7 @@ export default function CustomerPage() {
             {parts.acts}
           </>
         }
-        facts={
+        details={
           <div className={styles.stack}>
             <Card>{parts.contact}</Card>
             <Card>{parts.tags}</Card>

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { addNote } from '#areas/account/note/note.server.ts'
 import { giveConsent } from '#areas/account/privacy/consent.server.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { reviewsOfSources } from '#areas/feedback/public.server.ts'
 import { recordUnsubscribe } from '#areas/mail/unsubscribe/unsubscribe.server.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { customerChecks } from '../checks.server.ts'
-import { customersAt, ordered, tell } from '../factory.ts'
+import { listCustomersAt, placeAssignedOrder, runListener } from '../factory.ts'
 import { customerOfThread } from '../paths.ts'
 import { collectCustomer, eraseCustomer } from '../personal-data.server.ts'
 import { addTag } from '../tag/tag.server.ts'
@@ -21,15 +21,15 @@ import { customerView, findCustomer, getCustomer } from './customer-view.server.
 import { editCustomer } from './edit.server.ts'
 
 const sites = testSites()
-fakeGoods('detailed', { apple: { price: baht(107) } })
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+fakeSellable('detailed', { apple: { price: baht(107) } })
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 let last = 85_000_0000
 const phone = () => `0${++last}`
 const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
   sites.doing(work, { role: 'manager' })
 const buy = (contact: { phone: string; name?: string; email?: string }, more = {}) =>
-  ordered(
+  placeAssignedOrder(
     sites,
     orderInput(
       'detailed',
@@ -37,7 +37,7 @@ const buy = (contact: { phone: string; name?: string; email?: string }, more = {
       { contact: { name: 'มาลี', email: null, ...contact }, payment: 'cod', ...more },
     ),
   )
-const idOf = async (words: string) => (await customersAt(sites, `search=${words}`))[0]!.id
+const idOf = async (words: string) => (await listCustomersAt(sites, `search=${words}`))[0]!.id
 const view = async (id: string) => {
   const { customer } = await asManager((ctx) => customerView(ctx, id))
   return customer!
@@ -87,7 +87,9 @@ describe('the customer page', () => {
 
   test('shows newsletter consent according to the account and the unsubscribe list', async () => {
     const person = await buildUser(sites, { email: 'news@detail.test' })
-    await perform(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: person.id })
+    await runJobHandler(sites.services, 'on account.signed_in: customer', sites.alpha.id, {
+      userId: person.id,
+    })
     const id = await idOf('news@detail')
     expect((await view(id)).news).toMatchObject({ state: 'yes', agreed: null })
     await sites.doing((ctx) => giveConsent(ctx, person.id, ['news'], 'profile'))
@@ -201,9 +203,9 @@ test('an erased customer keeps only figures, and their data export contains ever
       [ctx.tenant.id, person.id],
     )
   })
-  await tell(sites, 'order.paid', order)
+  await runListener(sites, 'order.paid', order)
   await expect(asManager((ctx) => customerView(ctx, id))).rejects.toMatchObject({ status: 404 })
-  expect(await customersAt(sites, 'search=forget')).toEqual([])
+  expect(await listCustomersAt(sites, 'search=forget')).toEqual([])
   const { rows } = await sites.services.database.platformPool.query(
     'SELECT name, phone, email, user_id, search, order_count FROM customer WHERE id = $1',
     [id],

@@ -1,14 +1,14 @@
 import type { Address, OrderCard } from '#areas/billing/public.ts'
 import type { Satang } from '#kernel/money/satang.ts'
-import type { NewsState } from '../list/customers.list.rules.ts'
+import type { ConsentState } from '../list/customers.list.rules.ts'
 import type { Segment } from '../list/segment.rules.ts'
 
 /** Why two customers may be the same person. */
-export type TwinReason = 'phone' | 'email' | 'name'
+export type DuplicateReason = 'phone' | 'email' | 'name'
 
 /** Whether news may be sent, and why. */
-export interface News {
-  state: NewsState
+export interface MarketingConsent {
+  state: ConsentState
   /** The consent most recently given or withdrawn. */
   agreed: { source: string; givenAt: Date; withdrawnAt: Date | null } | null
   /** Why nothing is sent to the address. */
@@ -42,13 +42,13 @@ export interface CustomerView {
     isBlocked: boolean
     seenAt: Date | null
   } | null
-  news: News
+  news: MarketingConsent
   /** The latest ones; null for viewers who may not see orders. */
   orders: OrderCard[] | null
   /** Reviews from their orders; null for viewers who may not moderate reviews. */
   reviews: { id: string; status: string; stars: number | null; body: string; createdAt: Date }[] | null
   addresses: { address: Address; recipient: string; times: number }[]
-  twins: { id: string; name: string; orderCount: number; why: TwinReason }[]
+  twins: { id: string; name: string; orderCount: number; why: DuplicateReason }[]
   history: { event: string; at: Date; by: string | null }[]
   may: { edit: boolean; merge: boolean; order: boolean }
 }

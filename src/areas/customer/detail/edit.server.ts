@@ -8,7 +8,7 @@ import { recordTransition } from '#kernel/transition.ts'
 import { customerAbilities } from '../abilities.ts'
 import { type ContactKey, contactKeys } from '../customer/contact.rules.ts'
 import { addContacts, holdersOf, lockContacts } from '../customer/match.server.ts'
-import { writeWords } from '../customer/words.server.ts'
+import { updateSearchTerms } from '../customer/search-terms.server.ts'
 
 export const editInput = z.object({
   name: z.string().trim().min(1).max(120),
@@ -44,8 +44,8 @@ export async function editCustomer(ctx: Ctx, id: string, input: z.output<typeof 
   )
   if (!before) throw notFound('customer.not_found')
   if (before.version !== input.version) throw conflict('changed_meanwhile')
-  const taken = (await holdersOf(ctx, keys)).find(({ customerId }) => customerId !== id)
-  if (taken) throw conflict('customer.contact_taken', {}, { customer: taken.customerId })
+  const conflicting = (await holdersOf(ctx, keys)).find(({ customerId }) => customerId !== id)
+  if (conflicting) throw conflict('customer.contact_taken', {}, { customer: conflicting.customerId })
   await dropContacts(
     ctx,
     id,
@@ -58,7 +58,7 @@ export async function editCustomer(ctx: Ctx, id: string, input: z.output<typeof 
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, id, after.name, after.phone, after.email],
   )
-  await writeWords(ctx, id)
+  await updateSearchTerms(ctx, id)
   await recordTransition(ctx, { entity: 'customer', id, from: 'active', to: 'active', event: 'edit' })
 }
 

@@ -35,7 +35,7 @@ export function BulkBar({ selection, known }: Props) {
       <Popover
         open={open}
         onOpen={setOpen}
-        place="top"
+        placement="top"
         offset={12}
         width={300}
         label={t.bulk.tag}

@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
 import { bahtDecimal } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { day } from '#kernel/time/index.ts'
@@ -15,7 +15,7 @@ import { type CustomerRow, listCustomers } from './list.server.ts'
  */
 export function customersCsv(ctx: Ctx, query: CustomersQuery): ReadableStream<Uint8Array> {
   authorize(ctx, customerAbilities.export)
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(customerMessages[ctx.locale].csv),
     page: (reading, page) => listCustomers(reading, { ...query, page }),
     row: (customer) => rowOf(ctx, customer),

@@ -1,10 +1,10 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, shaped, words } from '#kernel/list/param.rules.ts'
+import { choiceParam, formatParam, textParam } from '#kernel/list/param.rules.ts'
 import { segments } from './segment.rules.ts'
 
 /** Whether news may be sent: agreed, refused, or never asked (a guest). */
-export const newsStates = ['yes', 'no', 'unknown'] as const
-export type NewsState = (typeof newsStates)[number]
+export const consentStates = ['yes', 'no', 'unknown'] as const
+export type ConsentState = (typeof consentStates)[number]
 
 /** Filters by the last days: the last order, or when the site first learned of them. */
 export const lastDays = ['7', '30', '90', '365'] as const
@@ -14,12 +14,12 @@ export const customersList = defineList({
   sorts: ['newest', 'spent', 'orders', 'last', 'name'],
   tabs: ['all', ...segments],
   filters: {
-    tag: words(40),
-    news: choice(newsStates),
-    last: choice(lastDays),
-    joined: choice(lastDays),
-    account: choice(['member', 'guest']),
+    tag: textParam(40),
+    news: choiceParam(consentStates),
+    last: choiceParam(lastDays),
+    joined: choiceParam(lastDays),
+    account: choiceParam(['member', 'guest']),
   },
-  beside: { customer: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)) },
+  beside: { customer: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)) },
 })
 export type CustomersQuery = QueryOf<typeof customersList>

@@ -5,7 +5,7 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
@@ -13,12 +13,12 @@ import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
 import { customerAbilities } from '../abilities.ts'
 import { CustomerPanel } from '../detail/customer-panel.tsx'
 import { findCustomer } from '../detail/customer-view.server.ts'
-import { customerMessages, doneText } from '../messages/index.ts'
+import { customerMessages, doneMessage } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 import { addTag, listTags, removeTag, tagInput } from '../tag/tag.server.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { customerColumns } from './customer-columns.tsx'
-import { customersList, lastDays, newsStates } from './customers.list.rules.ts'
+import { consentStates, customersList, lastDays } from './customers.list.rules.ts'
 import { listCustomers } from './list.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export const action = actions({
     input: tagInput,
     run: addTag,
     done: (ids, { input: { tag } }) => ({
-      message: doneText('tagged'),
+      message: doneMessage('tagged'),
       ...(ids.length > 0 && { undo: { intent: 'untag', values: { ids: ids.join(','), tag } } }),
     }),
   }),
@@ -52,7 +52,7 @@ export const action = actions({
     input: tagInput,
     run: removeTag,
     done: (ids, { input: { tag } }) => ({
-      message: doneText('untagged'),
+      message: doneMessage('untagged'),
       ...(ids.length > 0 && { undo: { intent: 'tag', values: { ids: ids.join(','), tag } } }),
     }),
   }),
@@ -62,7 +62,7 @@ export const action = actions({
 export default function CustomersPage() {
   const t = useMessages(customerMessages)
   const { page, tags, open, may } = useLoaderData<typeof loader>()
-  const address = useListAddress(customersList)
+  const address = useListUrl(customersList)
   const selection = useSelection(page.items)
   const close = () => address.go({ customer: null })
   const coming = address.coming?.customer
@@ -73,8 +73,8 @@ export default function CustomersPage() {
       list={customersList}
       address={address}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         may.order && (
           <Link className="btn primary" to={shopPaths.newOrder()}>
             {t.order}
@@ -96,7 +96,7 @@ export default function CustomersPage() {
         {
           name: 'news',
           label: t.filter.news,
-          choices: newsStates.map((value) => ({ value, label: t.news[value] })),
+          choices: consentStates.map((value) => ({ value, label: t.news[value] })),
         },
         {
           name: 'account',

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { recordUnsubscribe } from '#areas/mail/unsubscribe/unsubscribe.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { customerSearch } from '../customer/search.server.ts'
-import { customersAt, ordered } from '../factory.ts'
+import { listCustomersAt, placeAssignedOrder } from '../factory.ts'
 import { customerPanels } from '../home/customer-panels.server.ts'
 import { addTag } from '../tag/tag.server.ts'
 import { customersList } from './customers.list.rules.ts'
@@ -14,18 +14,18 @@ import { customersCsv } from './customers-csv.server.ts'
 import { listCustomers } from './list.server.ts'
 
 const sites = testSites()
-fakeGoods('listed', { apple: { price: baht(100) } })
+fakeSellable('listed', { apple: { price: baht(100) } })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const buy = (name: string, phone: string, at: Date, more = {}) =>
-  ordered(
+  placeAssignedOrder(
     sites,
     orderInput('listed', { apple: 1 }, { contact: { name, phone, email: null }, payment: 'cod', ...more }),
     at,
   )
-const names = async (address: string) => (await customersAt(sites, address)).map(({ name }) => name)
+const names = async (address: string) => (await listCustomersAt(sites, address)).map(({ name }) => name)
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   await buy('วิชัย แซ่ตั้ง', '0841110001', daysAgo(400))
   await buy('Anna Smith', '0841110002', daysAgo(60), {
     contact: { name: 'Anna Smith', phone: '0841110002', email: 'Anna@Smith.test' },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await buy('กานดา', '0841110003', daysAgo(40))
   await buy('กานดา', '0841110003', daysAgo(2))
   const person = await buildUser(sites, { email: 'noi@alpha.test', firstname: 'น้อย' })
-  await perform(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: person.id })
+  await runJobHandler(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: person.id })
   await sites.doing((ctx) => recordUnsubscribe(ctx, 'anna@smith.test', 'asked', null))
 })
 
@@ -108,7 +108,7 @@ test('the command palette finds a customer by part of the name and by phone', as
 
 test('a customer export contains the list, and no cell that runs as a formula', async () => {
   await buy('=HYPERLINK("http://x")', '0841110009', daysAgo(1))
-  const [risky] = await customersAt(sites, 'search=0841110009')
+  const [risky] = await listCustomersAt(sites, 'search=0841110009')
   await sites.doing((ctx) => addTag(ctx, { ids: [risky!.id], tag: '@cmd' }), { role: 'manager' })
   const query = customersList.parse(new URLSearchParams('search=08411100'))
   const text = await new Response(customersCsv(sites.ctx({ role: 'manager' }), query)).text()

@@ -1,14 +1,14 @@
-import { accountFacts } from '#areas/account/public.server.ts'
-import { unsubscribedAddresses } from '#areas/mail/public.server.ts'
+import { accountSummarySql } from '#areas/account/public.server.ts'
+import { unsubscribedAddressesSql } from '#areas/mail/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { foldText, parsePhone } from '#kernel/text/index.ts'
 import { customerAbilities } from '../abilities.ts'
-import { type CustomersQuery, customersList, type NewsState } from './customers.list.rules.ts'
+import { type ConsentState, type CustomersQuery, customersList } from './customers.list.rules.ts'
 import { lapsedDays } from './segment.rules.ts'
 
 /** A customer in a list. */
@@ -23,40 +23,40 @@ export interface CustomerRow {
   net: Satang
   lastOrderAt: Date | null
   tags: string[]
-  news: NewsState
+  news: ConsentState
   createdAt: Date
 }
 
 /** Whether news may be sent, as for bulk email: the account's own choice, and not unsubscribed. */
-const newsSql = `CASE WHEN s.address IS NOT NULL OR NOT u.wants_news THEN 'no' WHEN u.id IS NOT NULL THEN 'yes' ELSE 'unknown' END`
-const from = `customer c LEFT JOIN (${accountFacts}) u ON u.tenant_id = c.tenant_id AND u.id = c.user_id
-  LEFT JOIN (${unsubscribedAddresses}) s ON s.tenant_id = c.tenant_id AND s.address = coalesce(u.email, lower(c.email))`
+const consentSql = `CASE WHEN s.address IS NOT NULL OR NOT u.wants_news THEN 'no' WHEN u.id IS NOT NULL THEN 'yes' ELSE 'unknown' END`
+const fromSql = `customer c LEFT JOIN (${accountSummarySql}) u ON u.tenant_id = c.tenant_id AND u.id = c.user_id
+  LEFT JOIN (${unsubscribedAddressesSql}) s ON s.tenant_id = c.tenant_id AND s.address = coalesce(u.email, lower(c.email))`
 
-const columns = `c.id, c.name, c.phone, c.email, c.user_id IS NOT NULL AS "hasAccount", c.order_count AS "orderCount", c.net_satang AS net,
-  c.last_order_at AS "lastOrderAt", c.created_at AS "createdAt", ${newsSql} AS news,
+const columnsSql = `c.id, c.name, c.phone, c.email, c.user_id IS NOT NULL AS "hasAccount", c.order_count AS "orderCount", c.net_satang AS net,
+  c.last_order_at AS "lastOrderAt", c.created_at AS "createdAt", ${consentSql} AS news,
   ARRAY(SELECT t.name FROM customer_tag t WHERE t.tenant_id = c.tenant_id AND t.customer_id = c.id ORDER BY t.name) AS tags`
-const lapsed = `c.last_order_at < now() - interval '${lapsedDays} days'`
+const lapsedSql = `c.last_order_at < now() - interval '${lapsedDays} days'`
 
-const found = listStatement(customersList, {
+const listQuery = listStatement(customersList, {
   name: 'customer.list',
-  columns,
-  from,
+  columns: columnsSql,
+  from: fromSql,
   where: `c.tenant_id = $1 AND c.status = 'active'`,
-  search(bind, words) {
-    const phone = parsePhone(words)
-    const each = foldText(words).split(' ').filter(Boolean).map(containing)
+  search(bind, searchText) {
+    const phone = parsePhone(searchText)
+    const each = foldText(searchText).split(' ').filter(Boolean).map(likePattern)
     return `c.search LIKE ALL(${bind(each)}::text[]) OR c.phone = ${bind(phone.ok ? phone.number : null)}`
   },
   tabs: {
-    once: `c.order_count = 1 AND NOT ${lapsed}`,
-    again: `c.order_count > 1 AND NOT ${lapsed}`,
-    lapsed: `c.order_count > 0 AND ${lapsed}`,
+    once: `c.order_count = 1 AND NOT ${lapsedSql}`,
+    again: `c.order_count > 1 AND NOT ${lapsedSql}`,
+    lapsed: `c.order_count > 0 AND ${lapsedSql}`,
     never: 'c.order_count = 0',
   },
   filters: {
     tag: (bind, tag) => `EXISTS (SELECT 1 FROM customer_tag t
       WHERE t.tenant_id = c.tenant_id AND t.customer_id = c.id AND t.name = ${bind(tag)})`,
-    news: (bind, news) => `${newsSql} = ${bind(news)}`,
+    news: (bind, state) => `${consentSql} = ${bind(state)}`,
     last: (bind, days) => `c.last_order_at > now() - make_interval(days => ${bind(Number(days))})`,
     joined: (bind, days) => `c.created_at > now() - make_interval(days => ${bind(Number(days))})`,
     account: (_, which) => (which === 'member' ? 'c.user_id IS NOT NULL' : 'c.user_id IS NULL'),
@@ -76,15 +76,15 @@ const found = listStatement(customersList, {
  */
 export async function listCustomers(ctx: Ctx, query: CustomersQuery): Promise<Page<CustomerRow>> {
   authorize(ctx, customerAbilities.see)
-  return found.page<CustomerRow>(ctx, query)
+  return listQuery.page<CustomerRow>(ctx, query)
 }
 
 /** Returns one of them. Throws 401, 403, 404. */
-export async function getCustomerListed(ctx: Ctx, id: string): Promise<CustomerRow> {
+export async function getListedCustomer(ctx: Ctx, id: string): Promise<CustomerRow> {
   authorize(ctx, customerAbilities.see)
   const [row] = await ctx.db.query<CustomerRow>(
     'customer.listed',
-    `SELECT ${columns} FROM ${from} WHERE c.tenant_id = $1 AND c.id = $2 AND c.status = 'active'`,
+    `SELECT ${columnsSql} FROM ${fromSql} WHERE c.tenant_id = $1 AND c.id = $2 AND c.status = 'active'`,
     [ctx.tenant.id, id],
   )
   if (!row) throw notFound('customer.not_found')
@@ -106,7 +106,7 @@ export async function countCustomers(
     `SELECT ${count(`c.created_at > now() - interval '7 days'`)} AS joined,
        ${count(`c.created_at > now() - interval '14 days' AND c.created_at <= now() - interval '7 days'`)} AS before,
        ${count(`c.order_count > 1 AND c.last_order_at > now() - interval '7 days'`)} AS again,
-       ${count(`c.order_count > 0 AND ${lapsed}`)} AS lapsed`,
+       ${count(`c.order_count > 0 AND ${lapsedSql}`)} AS lapsed`,
     [ctx.tenant.id],
   )
   const { joined = 0, before = 0, again = 0, lapsed: away = 0 } = found ?? {}

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { PersonPicker } from '#areas/account/public.tsx'
+import { UserPicker } from '#areas/account/public.tsx'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -48,7 +48,7 @@ export default function MergePage() {
           <SideCard title={t.stays} side={stays} />
           {goes ? <SideCard title={t.goes} side={goes} /> : <FindOther of={stays.id} />}
         </div>
-        {goes && <After preview={preview} />}
+        {goes && <MergeResult preview={preview} />}
       </div>
     </div>
   )
@@ -59,7 +59,7 @@ function FindOther({ of }: { of: string }) {
   const navigate = useNavigate()
   return (
     <Card title={t.goes}>
-      <PersonPicker
+      <UserPicker
         label={t.find}
         address={kernelPaths.api.searchKind('customers')}
         except={new Set([of])}
@@ -70,7 +70,7 @@ function FindOther({ of }: { of: string }) {
   )
 }
 
-function After({ preview: { stays, goes, after } }: { preview: MergePreview }) {
+function MergeResult({ preview: { stays, goes, after } }: { preview: MergePreview }) {
   const all = useMessages(customerMessages)
   const t = all.merge
   if (!goes) return null
@@ -103,7 +103,7 @@ function After({ preview: { stays, goes, after } }: { preview: MergePreview }) {
       <div className="row">
         <ActionButton
           intent="merge"
-          look="danger"
+          variant="danger"
           values={{ from: goes.id, into: stays.id }}
           confirm={{ title: t.sure(goes.name), message: t.sureText, word: t.word }}
         >

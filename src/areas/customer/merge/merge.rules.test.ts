@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayMerge, mergedContact } from './merge.rules.ts'
+import { canMerge, mergedContact } from './merge.rules.ts'
 
 test.each([
   [null, null, true],
@@ -7,7 +7,7 @@ test.each([
   [null, 'b', true],
   ['a', 'b', false],
 ])('customers with accounts %s and %s may be merged: %s', (one, other, expected) => {
-  expect(mayMerge({ userId: one }, { userId: other })).toBe(expected)
+  expect(canMerge({ userId: one }, { userId: other })).toBe(expected)
 })
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))

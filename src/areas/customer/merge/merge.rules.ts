@@ -1,5 +1,5 @@
 /** The data of a customer that matters for merging. */
-export interface Merging {
+export interface MergeableCustomer {
   name: string
   phone: string | null
   email: string | null
@@ -8,11 +8,11 @@ export interface Merging {
 }
 
 /** Two accounts are two people who sign in: one's notifications, exports or erasure must not be the other's. */
-export const mayMerge = (one: { userId: string | null }, other: { userId: string | null }): boolean =>
+export const canMerge = (one: { userId: string | null }, other: { userId: string | null }): boolean =>
   one.userId === null || other.userId === null
 
 /** Returns the remaining customer's name and contact details: its own, and the other's where it has none. */
-export const mergedContact = (stays: Merging, goes: Merging): Merging => ({
+export const mergedContact = (stays: MergeableCustomer, goes: MergeableCustomer): MergeableCustomer => ({
   name: stays.name || goes.name,
   phone: stays.phone ?? goes.phone,
   email: stays.email ?? goes.email,

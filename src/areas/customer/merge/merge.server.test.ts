@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { addNote, listNotes } from '#areas/account/note/note.server.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import type { Role } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { customerChecks } from '../checks.server.ts'
 import { customerView } from '../detail/customer-view.server.ts'
-import { customersAt, ordered } from '../factory.ts'
+import { listCustomersAt, placeAssignedOrder } from '../factory.ts'
 import { addTag } from '../tag/tag.server.ts'
 import { mergeCustomers, previewMerge } from './merge.server.ts'
 
 const sites = testSites()
-fakeGoods('merged', { apple: { price: baht(107) } })
-beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
+fakeSellable('merged', { apple: { price: baht(107) } })
+beforeAll(() => sites.doing(configurePayments, { role: 'admin' }))
 
 let last = 82_000_0000
 const phone = () => `0${++last}`
 const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
   sites.doing(work, { role: 'manager' })
 const buy = (of: { phone: string; name?: string }, more = {}) =>
-  ordered(
+  placeAssignedOrder(
     sites,
     orderInput(
       'merged',
@@ -31,7 +31,7 @@ const buy = (of: { phone: string; name?: string }, more = {}) =>
     ),
   )
 const idOf = async (of: string) => {
-  const [customer] = await customersAt(sites, `search=${of}`)
+  const [customer] = await listCustomersAt(sites, `search=${of}`)
   return customer!.id
 }
 /** Creates two customers with an order each. */
@@ -61,7 +61,7 @@ describe('merging two customers', () => {
       after: { name: 'มาลี', orderCount: 2, net: baht(314), tags: ['VIP', 'ขายส่ง'] },
     })
     await merge({ from, into })
-    expect(await customersAt(sites, `search=${one}`)).toMatchObject([
+    expect(await listCustomersAt(sites, `search=${one}`)).toMatchObject([
       { id: into, orderCount: 2, net: baht(314), tags: ['VIP', 'ขายส่ง'] },
     ])
     expect(await asManager((ctx) => customerView(ctx, from))).toEqual({ movedTo: into, customer: null })
@@ -69,7 +69,7 @@ describe('merging two customers', () => {
     expect(notes.map(({ text }) => text)).toEqual(['ชอบส่งเช้า'])
     // An order with the other's phone now belongs to the merged customer.
     await buy({ phone: other })
-    expect(await customersAt(sites, `search=${one}`)).toMatchObject([{ orderCount: 3 }])
+    expect(await listCustomersAt(sites, `search=${one}`)).toMatchObject([{ orderCount: 3 }])
     expect(await refuted()).toEqual([])
   })
 
@@ -93,7 +93,9 @@ describe('merging two customers', () => {
     await buy({ phone: guest })
     const [into, from] = [await idOf(guest), await idOf('mina')]
     await merge({ from, into })
-    expect(await customersAt(sites, `search=${guest}`)).toMatchObject([{ hasAccount: true, orderCount: 2 }])
+    expect(await listCustomersAt(sites, `search=${guest}`)).toMatchObject([
+      { hasAccount: true, orderCount: 2 },
+    ])
     await expect(merge({ from: await idOf('nok'), into })).rejects.toMatchObject({
       code: 'customer.two_accounts',
     })
@@ -110,7 +112,7 @@ describe('merging two customers', () => {
         buy({ phone: one }),
         buy({ phone: other }),
       ])
-      expect(await customersAt(sites, `search=${one}`)).toMatchObject([{ id: into, orderCount: 5 }])
+      expect(await listCustomersAt(sites, `search=${one}`)).toMatchObject([{ id: into, orderCount: 5 }])
     }
     expect(await refuted()).toEqual([])
   })
@@ -119,7 +121,7 @@ describe('merging two customers', () => {
     const { one, from, into } = await pair()
     const both = await Promise.allSettled([merge({ from, into }), merge({ from: into, into: from })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await customersAt(sites, `search=${one}`)).toHaveLength(1)
+    expect(await listCustomersAt(sites, `search=${one}`)).toHaveLength(1)
   })
 
   test('is denied to a stranger: another site, a member, a guest', async () => {
@@ -136,7 +138,7 @@ describe('merging two customers', () => {
         sites.doing((ctx) => previewMerge(ctx, input.into, input.from), options),
       ).rejects.toMatchObject({ status })
     }
-    await perform(sites.services, 'customer.fill', sites.alpha.id, undefined)
+    await runJobHandler(sites.services, 'customer.fill', sites.alpha.id, undefined)
     expect(await idOf(input.other)).toBe(input.from)
   })
 })

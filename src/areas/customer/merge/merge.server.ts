@@ -7,13 +7,13 @@ import { isId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 import { customerAbilities } from '../abilities.ts'
 import { lockCustomers } from '../customer/match.server.ts'
-import { type Merging, mayMerge, mergedContact } from './merge.rules.ts'
+import { canMerge, type MergeableCustomer, mergedContact } from './merge.rules.ts'
 import { mergeInto } from './move.server.ts'
 
 export const mergeInput = z.object({ from: z.uuid(), into: z.uuid() })
 
 /** One of the two, with its amount of data. */
-export interface MergeSide extends Merging {
+export interface MergeSide extends MergeableCustomer {
   id: string
   orderCount: number
   net: Satang
@@ -28,7 +28,7 @@ export interface MergePreview {
   stays: MergeSide
   goes: MergeSide | null
   /** The result, if they may be merged. */
-  after: (Merging & { orderCount: number; net: Satang; tags: string[] }) | null
+  after: (MergeableCustomer & { orderCount: number; net: Satang; tags: string[] }) | null
 }
 
 /** Returns what merging two customers would move, and the result. Throws 401, 403, 404. */
@@ -39,7 +39,7 @@ export async function previewMerge(ctx: Ctx, into: string, from: string | null):
   const goes = from && from !== into ? sides.find(({ id }) => id === from) : null
   if (!stays || goes === undefined) throw notFound('customer.not_found')
   const after =
-    goes && mayMerge(stays, goes)
+    goes && canMerge(stays, goes)
       ? {
           ...mergedContact(stays, goes),
           orderCount: stays.orderCount + goes.orderCount,
@@ -51,8 +51,8 @@ export async function previewMerge(ctx: Ctx, into: string, from: string | null):
 }
 
 async function sidesOf(ctx: Ctx, ids: readonly string[]): Promise<MergeSide[]> {
-  const known = ids.filter(isId)
-  const [sides, notes] = await Promise.all([readSides(ctx, known), countNotes(ctx, 'customer', known)])
+  const validIds = ids.filter(isId)
+  const [sides, notes] = await Promise.all([readSides(ctx, validIds), countNotes(ctx, 'customer', validIds)])
   return sides.map((side) => ({ ...side, notes: notes.get(side.id) ?? 0 }))
 }
 
@@ -82,7 +82,7 @@ export async function mergeCustomers(
   if (from === into) throw conflict('customer.same')
   const [one, other] = await lockCustomers(ctx, [from, into])
   if (!one || !other) throw notFound('customer.not_found')
-  if (!mayMerge(one, other)) throw conflict('customer.two_accounts')
+  if (!canMerge(one, other)) throw conflict('customer.two_accounts')
   await mergeInto(ctx, { from, into })
   return { into }
 }

@@ -1,11 +1,11 @@
 import { moveNotes } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { countFigures } from '../customer/figures.server.ts'
-import { writeWords } from '../customer/words.server.ts'
-import { type Merging, mergedContact } from './merge.rules.ts'
+import { recalculateTotals } from '../customer/customer-totals.server.ts'
+import { updateSearchTerms } from '../customer/search-terms.server.ts'
+import { type MergeableCustomer, mergedContact } from './merge.rules.ts'
 
-type Row = Merging & { id: string }
+type Row = MergeableCustomer & { id: string }
 
 /**
  * Moves everything of one customer to another: orders, contacts, tags, notes and the account. The remaining row
@@ -53,8 +53,8 @@ export async function mergeInto(ctx: Ctx, { from, into }: { from: string; into: 
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, into, after.phone, after.email, after.userId, after.createdAt],
   )
-  await writeWords(ctx, into)
-  await countFigures(ctx, into)
+  await updateSearchTerms(ctx, into)
+  await recalculateTotals(ctx, into)
   await recordTransition(
     ctx,
     { entity: 'customer', id: from, from: 'active', to: 'merged', event: 'merge' },

@@ -6,9 +6,9 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import styles from '../customer.module.css'
 import { customerMessages } from '../messages/index.ts'
-import type { Merging } from './merge.rules.ts'
+import type { MergeableCustomer } from './merge.rules.ts'
 
-interface Side extends Merging {
+interface Side extends MergeableCustomer {
   orderCount: number
   net: Satang
   tags: string[]

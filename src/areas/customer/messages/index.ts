@@ -1,8 +1,8 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { en } from './en.ts'
 import { th } from './th.ts'
 
-export const customerMessages = messages({ th, en })
+export const customerMessages = defineMessages({ th, en })
 
 /** Returns a message in both languages, for an action's result. */
-export const doneText = (key: keyof typeof th.done) => ({ th: th.done[key], en: en.done[key] })
+export const doneMessage = (key: keyof typeof th.done) => ({ th: th.done[key], en: en.done[key] })

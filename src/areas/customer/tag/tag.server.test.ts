@@ -1,24 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { customersAt, ordered } from '../factory.ts'
-import { addTag, listTags, mostTags, removeTag, tagInput } from './tag.server.ts'
+import { listCustomersAt, placeAssignedOrder } from '../factory.ts'
+import { addTag, listTags, maxTags, removeTag, tagInput } from './tag.server.ts'
 
 const sites = testSites()
-fakeGoods('tagged', { apple: { price: baht(107) } })
+fakeSellable('tagged', { apple: { price: baht(107) } })
 let ids: string[]
 
 const asManager = <Result>(work: Parameters<typeof sites.doing<Result>>[0]) =>
   sites.doing(work, { role: 'manager' })
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   for (const phone of ['0831110001', '0831110002', '0831110003'])
-    await ordered(sites, orderInput('tagged', { apple: 1 }, { contact: { name: 'ก', phone, email: null } }))
-  ids = (await customersAt(sites)).map(({ id }) => id)
+    await placeAssignedOrder(
+      sites,
+      orderInput('tagged', { apple: 1 }, { contact: { name: 'ก', phone, email: null } }),
+    )
+  ids = (await listCustomersAt(sites)).map(({ id }) => id)
 })
 
 describe('a tag', () => {
@@ -27,9 +30,9 @@ describe('a tag', () => {
     expect(await asManager((ctx) => addTag(ctx, { ids: [first], tag: 'VIP' }))).toEqual([first])
     const added = await asManager((ctx) => addTag(ctx, { ids, tag: 'VIP' }))
     expect(added.sort()).toEqual(ids.slice(1).sort())
-    expect(await customersAt(sites, 'tag=VIP')).toHaveLength(3)
+    expect(await listCustomersAt(sites, 'tag=VIP')).toHaveLength(3)
     await asManager((ctx) => removeTag(ctx, { ids: added, tag: 'VIP' }))
-    expect((await customersAt(sites, 'tag=VIP')).map(({ id }) => id)).toEqual([first])
+    expect((await listCustomersAt(sites, 'tag=VIP')).map(({ id }) => id)).toEqual([first])
     expect(await asManager((ctx) => removeTag(ctx, { ids: [second], tag: 'VIP' }))).toEqual([])
     expect(await asManager(listTags)).toEqual(['VIP'])
   })
@@ -42,7 +45,7 @@ describe('a tag', () => {
       expect(tagInput.safeParse({ ids: ids[0], tag: wrong }).success).toBe(false)
     expect(tagInput.safeParse({ ids: 'x', tag: 'a' }).success).toBe(false)
     const third = ids[2]!
-    for (let n = 0; n < mostTags; n++) await asManager((ctx) => addTag(ctx, { ids: [third], tag: `t${n}` }))
+    for (let n = 0; n < maxTags; n++) await asManager((ctx) => addTag(ctx, { ids: [third], tag: `t${n}` }))
     expect(await asManager((ctx) => addTag(ctx, { ids: [third], tag: 'one more' }))).toEqual([])
   })
 

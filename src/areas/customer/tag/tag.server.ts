@@ -7,19 +7,19 @@ import { normalizeThai } from '#kernel/text/index.ts'
 import { customerAbilities } from '../abilities.ts'
 
 /** The maximum number of tags per customer. */
-export const mostTags = 30
+export const maxTags = 30
 
-const name = z
+const tagName = z
   .string()
   .transform((text) => normalizeThai(text).replace(/\s+/g, ' ').trim())
   .pipe(z.string().min(1).max(40))
 /** One or several ids, separated by commas, as forms send them. */
-const ids = z
+const idList = z
   .string()
   .max(37 * 500)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.uuid()).min(1).max(500))
-export const tagInput = z.object({ ids, tag: name })
+export const tagInput = z.object({ ids: idList, tag: tagName })
 export type TagInput = z.output<typeof tagInput>
 
 /** Returns the tags in use, most used first. Throws 403. */
@@ -49,13 +49,13 @@ export async function tagsOfUser(ctx: Ctx, userId: string): Promise<string[]> {
  * Customers who already have thirty are skipped. Throws 403, 404 if one of them is not a customer of the site.
  */
 export async function addTag(ctx: Ctx, input: TagInput): Promise<string[]> {
-  const customers = await lockThese(ctx, input.ids)
+  const customers = await lockForTagging(ctx, input.ids)
   const rows = customers.map((customerId) => ({ id: newId(), customerId }))
   const added = await ctx.db.query<{ customerId: string }>(
     'customer.addTag',
     `INSERT INTO customer_tag (tenant_id, id, customer_id, name)
      SELECT $1, id, "customerId", $3 FROM jsonb_to_recordset($2::jsonb) AS given(id uuid, "customerId" uuid)
-     WHERE (SELECT count(*) FROM customer_tag t WHERE t.tenant_id = $1 AND t.customer_id = "customerId") < ${mostTags}
+     WHERE (SELECT count(*) FROM customer_tag t WHERE t.tenant_id = $1 AND t.customer_id = "customerId") < ${maxTags}
      ON CONFLICT (tenant_id, customer_id, name) DO NOTHING RETURNING customer_id AS "customerId"`,
     [ctx.tenant.id, JSON.stringify(rows), input.tag],
   )
@@ -64,7 +64,7 @@ export async function addTag(ctx: Ctx, input: TagInput): Promise<string[]> {
 
 /** Removes a tag from customers. Returns those who had it. Throws 403, 404. */
 export async function removeTag(ctx: Ctx, input: TagInput): Promise<string[]> {
-  const customers = await lockThese(ctx, input.ids)
+  const customers = await lockForTagging(ctx, input.ids)
   const removed = await ctx.db.query<{ customerId: string }>(
     'customer.removeTag',
     `DELETE FROM customer_tag WHERE tenant_id = $1 AND customer_id = ANY($2::uuid[]) AND name = $3
@@ -75,7 +75,7 @@ export async function removeTag(ctx: Ctx, input: TagInput): Promise<string[]> {
 }
 
 /** A concurrent merge that moves their tags waits, or has already moved them. */
-async function lockThese(ctx: Ctx, requestedIds: readonly string[]): Promise<string[]> {
+async function lockForTagging(ctx: Ctx, requestedIds: readonly string[]): Promise<string[]> {
   authorize(ctx, customerAbilities.edit)
   const rows = await ctx.db.query<{ id: string }>(
     'customer.lockForTags',

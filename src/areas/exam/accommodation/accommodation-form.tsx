@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { PersonPicker } from '#areas/account/public.tsx'
+import { UserPicker } from '#areas/account/public.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Card } from '#kernel/ui/card.tsx'
@@ -9,11 +9,11 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { accommodationMessages } from '../messages/accommodation.ts'
 import { examPaths } from '../paths.ts'
 import columns from '../question/question.module.css'
-import type { GivenAccommodation } from './accommodation.server.ts'
+import type { GrantedAccommodation } from './accommodation.server.ts'
 import type { loader } from './accommodations.page.tsx'
 
 /** Grants an accommodation to a learner or a cohort, or changes it. */
-export function AccommodationForm({ one }: { one: GivenAccommodation | undefined }) {
+export function AccommodationForm({ one }: { one: GrantedAccommodation | undefined }) {
   const t = useMessages(accommodationMessages)
   const { exam, cohorts } = useLoaderData<typeof loader>()
   const [person, setPerson] = useState<{ id: string; title: string } | null>(null)
@@ -21,7 +21,7 @@ export function AccommodationForm({ one }: { one: GivenAccommodation | undefined
   const values = one
     ? { user: one.userId ?? '', cohort: one.cohortId ?? '' }
     : { user: person?.id ?? '', ...(!cohorts.length && { cohort: '' }) }
-  const shown = (count: number | undefined) => (count ? String(count) : '')
+  const countText = (count: number | undefined) => (count ? String(count) : '')
   return (
     <Card title={one ? t.editOf(who) : t.add}>
       <ActionForm intent="give" className={`${columns.side} ${columns.preview}`} values={values} clears>
@@ -29,7 +29,7 @@ export function AccommodationForm({ one }: { one: GivenAccommodation | undefined
           <>
             {!one && (
               <>
-                <PersonPicker
+                <UserPicker
                   label={t.person}
                   hint={person ? t.chosen(person.title) : t.personHint}
                   error={errors.user}
@@ -54,21 +54,21 @@ export function AccommodationForm({ one }: { one: GivenAccommodation | undefined
               min={0}
               max={400}
               {...(exam.minutes !== null && { hint: t.rule(exam.minutes) })}
-              {...field('morePercent', shown(one && one.timePercent - 100))}
+              {...field('morePercent', countText(one && one.timePercent - 100))}
             />
             <TextField
               label={t.extraMinutes}
               type="number"
               min={0}
               max={1440}
-              {...field('extraMinutes', shown(one?.extraMinutes))}
+              {...field('extraMinutes', countText(one?.extraMinutes))}
             />
             <TextField
               label={t.extraAttempts}
               type="number"
               min={0}
               max={100}
-              {...field('extraAttempts', shown(one?.extraAttempts))}
+              {...field('extraAttempts', countText(one?.extraAttempts))}
             />
             <DateTimeField
               label={t.opens}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { daySchema, timeSchema } from '#kernel/time/day-schema.ts'
 import { instantOf } from '#kernel/time/day-time.rules.ts'
-import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
 
-const oneOf = z.union([z.literal('').transform(() => null), z.uuid()]).default(null)
-const count = (most: number) =>
-  z.union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(most)]).default(0)
+const optionalId = z.union([z.literal('').transform(() => null), z.uuid()]).default(null)
+const count = (max: number) =>
+  z.union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(max)]).default(0)
 
 /**
  * An accommodation as submitted: for a learner or a cohort. `morePercent` is additional time in per cent of the time
@@ -12,15 +12,15 @@ const count = (most: number) =>
  */
 export const accommodationInput = z
   .object({
-    user: oneOf,
-    cohort: oneOf,
+    user: optionalId,
+    cohort: optionalId,
     morePercent: count(400),
     extraMinutes: count(1440),
     extraAttempts: count(100),
-    opensDay: typedDay,
-    opensTime: typedTime,
-    closesDay: typedDay,
-    closesTime: typedTime,
+    opensDay: daySchema,
+    opensTime: timeSchema,
+    closesDay: daySchema,
+    closesTime: timeSchema,
     withoutSeb: z
       .string()
       .optional()

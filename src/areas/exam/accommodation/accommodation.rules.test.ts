@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { usualRules } from '../exam/exam.fields.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
 import { noAccommodation } from '../exam/exam.types.ts'
-import { combined, minutesToGive } from './accommodation.rules.ts'
+import { combineAccommodations, extensionMinutes } from './accommodation.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+07:00`)
 const given = (more: Partial<typeof noAccommodation>) => ({ ...noAccommodation, ...more })
@@ -26,12 +26,12 @@ describe('a learner', () => {
       given({ timePercent: 150, extraMinutes: 10, closesAt: at('18:00') }),
     ],
   ])('%s', (_, one, other, all) => {
-    expect(combined(one, other)).toEqual(all)
+    expect(combineAccommodations(one, other)).toEqual(all)
   })
 })
 
 describe('a running attempt', () => {
-  const rules = { ...usualRules, minutes: 60 }
+  const rules = { ...defaultRules, minutes: 60 }
   const running = { startedAt: at('09:00'), deadlineAt: at('10:00'), givenMinutes: 0 }
   const half = given({ timePercent: 150 })
   test.each([
@@ -73,6 +73,6 @@ describe('a running attempt', () => {
       0,
     ],
   ])('%s', (_, attempt, before, after, changes, minutes) => {
-    expect(minutesToGive({ ...rules, ...changes }, attempt, before, after)).toBe(minutes)
+    expect(extensionMinutes({ ...rules, ...changes }, attempt, before, after)).toBe(minutes)
   })
 })

@@ -1,13 +1,16 @@
 import { type Accommodation, type ExamRules, noAccommodation } from '../exam/exam.types.ts'
 import { deadlineFor } from '../exam/time.rules.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /**
  * Combines a learner's own accommodation with that of their cohort: the larger of each value; their own window takes
  * precedence.
  */
-export function combined(own: Accommodation | undefined, cohort: Accommodation | undefined): Accommodation {
+export function combineAccommodations(
+  own: Accommodation | undefined,
+  cohort: Accommodation | undefined,
+): Accommodation {
   if (!own && !cohort) return noAccommodation
   const [one, other] = [own ?? noAccommodation, cohort ?? noAccommodation]
   const more = (key: 'timePercent' | 'extraMinutes' | 'extraAttempts') => Math.max(one[key], other[key])
@@ -22,7 +25,7 @@ export function combined(own: Accommodation | undefined, cohort: Accommodation |
   }
 }
 
-interface Running {
+interface RunningAttempt {
   startedAt: Date
   deadlineAt: Date | null
   /** Minutes given by staff apart from accommodations. */
@@ -33,14 +36,14 @@ interface Running {
  * Returns by how many whole minutes a running attempt is extended when its learner's accommodation changes. Nothing is
  * taken away, and repeating a change gives the minutes only once.
  */
-export function minutesToGive(
+export function extensionMinutes(
   rules: ExamRules,
-  { startedAt, deadlineAt, givenMinutes }: Running,
+  { startedAt, deadlineAt, givenMinutes }: RunningAttempt,
   before: Accommodation,
   after: Accommodation,
 ): number {
   const [was, is] = [deadlineFor(rules, startedAt, before), deadlineFor(rules, startedAt, after)]
   if (!was || !is || !deadlineAt) return 0
-  const missing = is.getTime() + givenMinutes * minute - deadlineAt.getTime()
-  return Math.max(0, Math.ceil(Math.min(is.getTime() - was.getTime(), missing) / minute))
+  const missing = is.getTime() + givenMinutes * minuteMs - deadlineAt.getTime()
+  return Math.max(0, Math.ceil(Math.min(is.getTime() - was.getTime(), missing) / minuteMs))
 }

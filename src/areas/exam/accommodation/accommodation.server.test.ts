@@ -3,23 +3,23 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { attemptRows, extensionRows } from '../attempt/attempt-row.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
-import { type BuiltExam, intoCohort, openExamFor, singleBody, somebody } from '../factory.ts'
+import { addToCohort, type BuiltExam, buildTestUser, openExamFor, singleBody } from '../factory.ts'
 import { extendAttempt } from '../marking/marking.server.ts'
 import { monitorView } from '../monitor/monitor.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
 import type { AccommodationInput } from './accommodation.input.ts'
-import { accommodationsView, giveAccommodation, takeAccommodation } from './accommodation.server.ts'
-import { learnersNamed } from './learners-named.server.ts'
+import { accommodationsView, grantAccommodation, revokeAccommodation } from './accommodation.server.ts'
+import { searchLearners } from './search-learners.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let learner: Person
 let other: Person
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user')
-  other = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user')
+  other = await buildTestUser(sites, 'user')
 })
 
 const began = new Date('2026-11-20T03:00:00Z')
@@ -39,7 +39,7 @@ const input = (more: Partial<AccommodationInput>): AccommodationInput => ({
   ...more,
 })
 const give = (more: Partial<AccommodationInput>, who = manager, minutes = 0) =>
-  as((ctx) => giveAccommodation(ctx, exam.id, input(more)), who, minutes)
+  as((ctx) => grantAccommodation(ctx, exam.id, input(more)), who, minutes)
 const start = (who: Person) => as((ctx) => startAttempt(ctx, exam.id), who)
 const door = (who: Person) =>
   as(async (ctx) => (await assessmentView(ctx, { course: exam.course, exam: 'final' })).exam, who)
@@ -57,7 +57,7 @@ describe('an accommodation', () => {
   })
 
   test('of a cohort applies to all its members, and the larger of two applies', async () => {
-    const cohort = await intoCohort(sites, exam, { manager, learner, title: 'รุ่นห้า' })
+    const cohort = await addToCohort(sites, exam, { manager, learner, title: 'รุ่นห้า' })
     await give({ cohort, timePercent: 150 })
     await give({ user: idOf(learner), timePercent: 125, extraMinutes: 10 })
     expect((await start(learner)).deadlineAt).toEqual(atMinute(100))
@@ -111,17 +111,17 @@ describe('an accommodation', () => {
     await give({ user: idOf(learner), timePercent: 200 })
     const { id } = await start(learner)
     const { given } = await as((ctx) => accommodationsView(ctx, exam.id))
-    await as((ctx) => takeAccommodation(ctx, exam.id, given[0]!.id))
+    await as((ctx) => revokeAccommodation(ctx, exam.id, given[0]!.id))
     expect(await as((ctx) => attemptRows.get(ctx, id))).toMatchObject({ deadlineAt: atMinute(120) })
     expect(await door(learner)).toMatchObject({ minutes: 60 })
-    await expect(as((ctx) => takeAccommodation(ctx, exam.id, given[0]!.id))).rejects.toMatchObject({
+    await expect(as((ctx) => revokeAccommodation(ctx, exam.id, given[0]!.id))).rejects.toMatchObject({
       status: 404,
     })
   })
 
   test('is granted to learners of the course, whom only the team can find by name or email', async () => {
-    const stranger = await somebody(sites, 'user', 'คนนอกคอร์ส')
-    const named = (typed: string, who = manager) => as((ctx) => learnersNamed(ctx, exam.id, typed), who)
+    const stranger = await buildTestUser(sites, 'user', 'คนนอกคอร์ส')
+    const named = (typed: string, who = manager) => as((ctx) => searchLearners(ctx, exam.id, typed), who)
     const email = learner.viewer.user.email ?? ''
     expect(await named(email)).toEqual([{ id: idOf(learner), title: 'มาลี ศรีสุข', detail: email }])
     expect((await named('มาลี')).map(({ id }) => id).sort()).toEqual([idOf(learner), idOf(other)].sort())
@@ -151,7 +151,7 @@ describe('an accommodation', () => {
     })
     await expect(give({ user, opensAt: atMinute(90) })).rejects.toMatchObject({ status: 422 })
     await expect(
-      sites.doing((ctx) => giveAccommodation(ctx, exam.id, input({ user })), {
+      sites.doing((ctx) => grantAccommodation(ctx, exam.id, input({ user })), {
         ...manager,
         tenant: sites.beta,
       }),

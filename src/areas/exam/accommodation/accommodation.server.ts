@@ -11,9 +11,9 @@ import { accommodationRows, type Exam, examRows } from '../exam/exam-row.server.
 import { closingFor, openingFor } from '../exam/time.rules.ts'
 import { namesOf } from '../marking/marking.server.ts'
 import type { AccommodationInput } from './accommodation.input.ts'
-import { combined, minutesToGive } from './accommodation.rules.ts'
+import { combineAccommodations, extensionMinutes } from './accommodation.rules.ts'
 
-export interface GivenAccommodation extends Accommodation {
+export interface GrantedAccommodation extends Accommodation {
   id: string
   userId: string | null
   cohortId: string | null
@@ -25,7 +25,7 @@ export interface GivenAccommodation extends Accommodation {
 export interface AccommodationsView {
   exam: Pick<Exam, 'id' | 'title'> & { minutes: number | null; seb: boolean }
   cohorts: CohortName[]
-  given: GivenAccommodation[]
+  given: GrantedAccommodation[]
 }
 
 /** Returns the accommodations of an exam for learners and cohorts. Throws 401, 403, 404. */
@@ -33,7 +33,7 @@ export async function accommodationsView(ctx: Ctx, examId: string): Promise<Acco
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
   const [all, cohorts] = await Promise.all([
-    accommodationRows.list(ctx, { where: { examId }, order: ['createdAt'], limit: most }),
+    accommodationRows.list(ctx, { where: { examId }, order: ['createdAt'], limit: maxAccommodations }),
     cohortsOfCourse(ctx, exam.courseId),
   ])
   const names = await namesOf(
@@ -52,25 +52,25 @@ export async function accommodationsView(ctx: Ctx, examId: string): Promise<Acco
   }
 }
 
-const most = 2000
+const maxAccommodations = 2000
 
 /** Returns the accommodations of an exam by user. Two statements, one if there are none. */
 export async function accommodationsOf(
   ctx: Ctx,
   exam: Pick<Exam, 'id' | 'courseId'>,
 ): Promise<(userId: string) => Accommodation> {
-  const all = await accommodationRows.list(ctx, { where: { examId: exam.id }, limit: most })
+  const all = await accommodationRows.list(ctx, { where: { examId: exam.id }, limit: maxAccommodations })
   const cohorts = all.some(({ cohortId }) => cohortId) ? await cohortMembers(ctx, exam.courseId) : new Map()
   const byUser = new Map(all.flatMap((one) => (one.userId ? [[one.userId, one]] : [])))
   const byCohort = new Map(all.flatMap((one) => (one.cohortId ? [[one.cohortId, one]] : [])))
-  return (userId) => combined(byUser.get(userId), byCohort.get(cohorts.get(userId)?.id))
+  return (userId) => combineAccommodations(byUser.get(userId), byCohort.get(cohorts.get(userId)?.id))
 }
 
 /**
  * Grants a learner or a cohort of an exam's course more time, more attempts or a different window, replacing their
  * previous accommodation; running attempts are extended immediately. Throws 401, 403, 404, 422.
  */
-export async function giveAccommodation(
+export async function grantAccommodation(
   ctx: Ctx,
   examId: string,
   { user, cohort, ...given }: AccommodationInput,
@@ -85,26 +85,26 @@ export async function giveAccommodation(
   if (from && until && until <= from) throw invalid([{ path: 'closesDay', code: 'exam.window' }])
   const whose = cohort ? { cohortId: cohort } : { userId: user }
   const there = await accommodationRows.find(ctx, { examId, ...whose })
-  if (!there && (await accommodationRows.count(ctx, { examId })) >= most)
-    throw conflict('exam.many_accommodations', { most })
-  await changing(ctx, exam, given.reason, async () => {
+  if (!there && (await accommodationRows.count(ctx, { examId })) >= maxAccommodations)
+    throw conflict('exam.many_accommodations', { most: maxAccommodations })
+  await applyChange(ctx, exam, given.reason, async () => {
     const row = there
       ? await accommodationRows.update(ctx, there.id, given)
       : await accommodationRows.insert(ctx, { ...given, ...whose, examId, createdAt: ctx.now })
-    await note(ctx, row.id, there ? 'change' : 'give', given.reason)
+    await recordAccommodationEvent(ctx, row.id, there ? 'change' : 'give', given.reason)
   })
 }
 
 /** Revokes an accommodation; running attempts keep their time. Throws 401, 403, 404. */
-export async function takeAccommodation(ctx: Ctx, examId: string, id: string): Promise<void> {
+export async function revokeAccommodation(ctx: Ctx, examId: string, id: string): Promise<void> {
   authorize(ctx, examAbilities['exam.manage'])
   const row = await accommodationRows.find(ctx, { id, examId })
   if (!row) throw notFound('exam.no_accommodation')
   await accommodationRows.remove(ctx, row.id)
-  await note(ctx, row.id, 'take', row.reason)
+  await recordAccommodationEvent(ctx, row.id, 'take', row.reason)
 }
 
-const note = (ctx: Ctx, id: string, event: 'give' | 'change' | 'take', reason: string) =>
+const recordAccommodationEvent = (ctx: Ctx, id: string, event: 'give' | 'change' | 'take', reason: string) =>
   recordTransition(ctx, {
     ...{ entity: 'exam.accommodation', id, event, reason },
     from: event === 'give' ? '' : 'given',
@@ -112,7 +112,7 @@ const note = (ctx: Ctx, id: string, event: 'give' | 'change' | 'take', reason: s
   })
 
 /** Applies a change and extends running attempts by what it gives them; their learners and the monitor see it immediately. */
-async function changing(ctx: Ctx, exam: Exam, reason: string, change: () => Promise<void>): Promise<void> {
+async function applyChange(ctx: Ctx, exam: Exam, reason: string, change: () => Promise<void>): Promise<void> {
   const before = await accommodationsOf(ctx, exam)
   await change()
   const after = await accommodationsOf(ctx, exam)
@@ -143,7 +143,7 @@ async function extend(
     (sum, { minutes, isAccommodation }) => sum + (isAccommodation ? 0 : minutes),
     0,
   )
-  const minutes = minutesToGive(exam.rules, { ...attempt, givenMinutes }, was, is)
+  const minutes = extensionMinutes(exam.rules, { ...attempt, givenMinutes }, was, is)
   if (!minutes) return
   const deadlineAt = new Date(attempt.deadlineAt.getTime() + minutes * 60_000)
   await extensionRows.insert(ctx, {

@@ -13,12 +13,12 @@ import columns from '../question/question.module.css'
 import { accommodationInput } from './accommodation.input.ts'
 import {
   accommodationsView,
-  type GivenAccommodation,
-  giveAccommodation,
-  takeAccommodation,
+  type GrantedAccommodation,
+  grantAccommodation,
+  revokeAccommodation,
 } from './accommodation.server.ts'
 import { AccommodationForm } from './accommodation-form.tsx'
-import { givenWords } from './given-words.ts'
+import { accommodationText } from './accommodation-text.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => accommodationMessages[locale].crumb }
 
@@ -26,7 +26,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   accommodationsView(ctxOf(context), params.exam ?? '')
 
 const ability = examAbilities['exam.manage']
-const says = (key: 'saved' | 'taken') => ({
+const doneMessage = (key: 'saved' | 'taken') => ({
   message: { th: accommodationMessages.th[key], en: accommodationMessages.en[key] },
 })
 
@@ -34,14 +34,14 @@ export const action = actions({
   give: act({
     ability,
     input: accommodationInput,
-    run: (ctx, input, { params }) => giveAccommodation(ctx, params.exam ?? '', input),
-    done: () => says('saved'),
+    run: (ctx, input, { params }) => grantAccommodation(ctx, params.exam ?? '', input),
+    done: () => doneMessage('saved'),
   }),
   take: act({
     ability,
     input: z.object({ id: z.uuid() }),
-    run: (ctx, { id }, { params }) => takeAccommodation(ctx, params.exam ?? '', id),
-    done: () => says('taken'),
+    run: (ctx, { id }, { params }) => revokeAccommodation(ctx, params.exam ?? '', id),
+    done: () => doneMessage('taken'),
   }),
 })
 
@@ -72,7 +72,7 @@ export default function AccommodationsPage() {
                 </thead>
                 <tbody>
                   {given.map((row) => (
-                    <Given key={row.id} row={row} />
+                    <AccommodationItem key={row.id} row={row} />
                   ))}
                 </tbody>
               </table>
@@ -87,7 +87,7 @@ export default function AccommodationsPage() {
   )
 }
 
-function Given({ row }: { row: GivenAccommodation }) {
+function AccommodationItem({ row }: { row: GrantedAccommodation }) {
   const t = useMessages(accommodationMessages)
   const locale = useLocale()
   const who = row.cohortId ? t.cohortOf(row.who) : row.who || '–'
@@ -96,7 +96,7 @@ function Given({ row }: { row: GivenAccommodation }) {
       <td>
         <b>{who}</b>
       </td>
-      <td data-label={t.what}>{givenWords(row, locale) || '–'}</td>
+      <td data-label={t.what}>{accommodationText(row, locale) || '–'}</td>
       <td data-label={t.reason}>{row.reason}</td>
       <td>
         <span className="row">
@@ -106,7 +106,7 @@ function Given({ row }: { row: GivenAccommodation }) {
           <ActionButton
             intent="take"
             size="small"
-            look="quiet"
+            variant="quiet"
             values={{ id: row.id }}
             confirm={{ title: t.takeAsk(who) }}
           >

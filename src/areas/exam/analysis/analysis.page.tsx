@@ -6,7 +6,7 @@ import { iconSchool } from '#kernel/ui/icons.ts'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { analysisMessages } from '../messages/analysis.ts'
 import { examPaths } from '../paths.ts'
-import { fewestSittings } from './analysis.rules.ts'
+import { minAttempts } from './analysis.rules.ts'
 import { analyseExam } from './analysis.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => analysisMessages[locale].title }
@@ -21,7 +21,7 @@ export default function AnalysisPage() {
   const { columns } = t
   return (
     <div className="page">
-      <TitleRow title={t.titleOf(exam.title)} lead={t.lead(fewestSittings)} />
+      <TitleRow title={t.titleOf(exam.title)} lead={t.lead(minAttempts)} />
       {items.length === 0 ? (
         <Empty
           icon={iconSchool}

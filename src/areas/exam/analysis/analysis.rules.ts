@@ -1,22 +1,22 @@
 /** How one attempt did on a question: its share of the points, and its share of the points of all other questions. */
-export interface Sitting {
+export interface ItemResponse {
   share: number
   rest: number
 }
 
 /** With fewer attempts, discrimination is not meaningful. */
-export const fewestSittings = 10
+export const minAttempts = 10
 
 /** The average share of points, 0 to 1; null without attempts. */
-export const facilityOf = (sittings: readonly Sitting[]): number | null =>
+export const facilityOf = (sittings: readonly ItemResponse[]): number | null =>
   sittings.length ? mean(sittings.map(({ share }) => share)) : null
 
 /**
  * The discrimination of a question: the correlation of its points with those of all other questions, -1 to 1. Null if
  * there are few attempts, or all have the same result.
  */
-export function discriminationOf(sittings: readonly Sitting[]): number | null {
-  if (sittings.length < fewestSittings) return null
+export function discriminationOf(sittings: readonly ItemResponse[]): number | null {
+  if (sittings.length < minAttempts) return null
   const shares = sittings.map(({ share }) => share)
   const rests = sittings.map(({ rest }) => rest)
   const [own, other] = [mean(shares), mean(rests)]

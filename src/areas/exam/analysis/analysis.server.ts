@@ -1,16 +1,16 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerWords, rightWords } from '../attempt/answer-words.rules.ts'
-import { examHead } from '../exam/exam-head.server.ts'
+import { answerLines, correctAnswerLines } from '../attempt/answer-lines.rules.ts'
+import { loadExamHeader } from '../exam/exam-header.server.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer, QuestionBody } from '../question/question.types.ts'
 import { questionVersions } from '../question/question-row.server.ts'
-import { discriminationOf, facilityOf, type Sitting } from './analysis.rules.ts'
+import { discriminationOf, facilityOf, type ItemResponse } from './analysis.rules.ts'
 
 /** The maximum number of graded attempts analysed, newest first. */
-const mostAttempts = 2000
+const maxAttempts = 2000
 
 /** The statistics of a version of a question in an exam. */
 export interface ItemView {
@@ -24,7 +24,7 @@ export interface ItemView {
   choices: { text: string; count: number; isRight: boolean }[]
 }
 
-interface Given {
+interface AnswerRow {
   questionId: string
   versionId: string
   name: string
@@ -41,20 +41,20 @@ export async function analyseExam(
   examId: string,
 ): Promise<{ exam: Pick<Exam, 'id' | 'title'>; items: ItemView[]; waiting: number }> {
   authorize(ctx, examAbilities['exam.manage'])
-  const { id, title, waiting } = await examHead(ctx, examId)
-  const given = await givenIn(ctx, id)
-  const byVersion = Map.groupBy(given, ({ versionId }) => versionId)
+  const { id, title, waiting } = await loadExamHeader(ctx, examId)
+  const answers = await loadAnswers(ctx, id)
+  const byVersion = Map.groupBy(answers, ({ versionId }) => versionId)
   const versions = await questionVersions(ctx, [...byVersion.keys()])
   const items = versions.flatMap(({ id: versionId, body }) => {
-    const own = byVersion.get(versionId) ?? []
-    const [first] = own
+    const versionAnswers = byVersion.get(versionId) ?? []
+    const [first] = versionAnswers
     if (!first) return []
-    const sittings = own.map(sittingOf)
+    const sittings = versionAnswers.map(itemResponseOf)
     return {
-      ...{ versionId, questionId: first.questionId, name: first.name, sittings: own.length },
+      ...{ versionId, questionId: first.questionId, name: first.name, sittings: versionAnswers.length },
       facility: facilityOf(sittings),
       discrimination: discriminationOf(sittings),
-      choices: choicesOf(ctx, body, own),
+      choices: choicesOf(ctx, body, versionAnswers),
     }
   })
   return {
@@ -64,18 +64,19 @@ export async function analyseExam(
   }
 }
 
-const part = (points: number, of: number) => (of > 0 ? points / of : 0)
-const sittingOf = ({ points, outOf, restPoints, restOutOf }: Given): Sitting => ({
-  share: part(points, outOf),
-  rest: part(restPoints, restOutOf),
+const ratio = (points: number, of: number) => (of > 0 ? points / of : 0)
+const itemResponseOf = ({ points, outOf, restPoints, restOutOf }: AnswerRow): ItemResponse => ({
+  share: ratio(points, outOf),
+  rest: ratio(restPoints, restOutOf),
 })
 
-function choicesOf(ctx: Ctx, body: QuestionBody, given: readonly Given[]): ItemView['choices'] {
-  const words = examMessages[ctx.locale].room
+function choicesOf(ctx: Ctx, body: QuestionBody, answers: readonly AnswerRow[]): ItemView['choices'] {
+  const labels = examMessages[ctx.locale].room
   if (body.kind !== 'single' && body.kind !== 'multiple' && body.kind !== 'true_false') return []
-  const texts = body.kind === 'true_false' ? [words.true, words.false] : body.options.map(({ text }) => text)
-  const chosen = given.flatMap(({ answer }) => answerWords(body, answer, words))
-  const right = rightWords(body, words)
+  const texts =
+    body.kind === 'true_false' ? [labels.true, labels.false] : body.options.map(({ text }) => text)
+  const chosen = answers.flatMap(({ answer }) => answerLines(body, answer, labels))
+  const right = correctAnswerLines(body, labels)
   return texts.map((text) => ({
     text,
     count: chosen.filter((one) => one === text).length,
@@ -83,8 +84,8 @@ function choicesOf(ctx: Ctx, body: QuestionBody, given: readonly Given[]): ItemV
   }))
 }
 
-const givenIn = (ctx: Ctx, examId: string) =>
-  ctx.db.query<Given>(
+const loadAnswers = (ctx: Ctx, examId: string) =>
+  ctx.db.query<AnswerRow>(
     'exam.givenIn',
     `SELECT l->>'questionId' AS "questionId", l->>'versionId' AS "versionId", q.name,
        g.points::float8 AS points, c.points::float8 AS "outOf",
@@ -101,5 +102,5 @@ const givenIn = (ctx: Ctx, examId: string) =>
      LEFT JOIN exam_answer x ON x.tenant_id = $1 AND x.attempt_id = a.id AND x.question_id = q.id
      -- What was struck out is the same for everybody and tells nothing.
      WHERE g.points IS NOT NULL AND coalesce(r.kind, 'version') = 'version'`,
-    [ctx.tenant.id, examId, mostAttempts],
+    [ctx.tenant.id, examId, maxAttempts],
   )

@@ -1,14 +1,14 @@
-import { servePrivate } from '#areas/files/public.server.ts'
+import { servePrivateFile } from '#areas/files/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { answerUploads, keepAnswerFile, readableAnswerFile } from './answer-file.server.ts'
+import { answerUploadLimit, readableAnswerFile, storeAnswerFile } from './answer-file.server.ts'
 
 const fileSchema = z
   .object({ id: z.string(), name: z.string(), bytes: z.number(), type: z.string() })
   .openapi('AnswerFile')
 
-const keep = createRoute({
+const upload = createRoute({
   method: 'post',
   path: '/{attempt}/questions/{question}/files',
   summary: 'Puts a file into a question of one’s own attempt',
@@ -18,15 +18,15 @@ const keep = createRoute({
     params: z.object({ attempt: z.uuid(), question: z.uuid() }),
     query: z.object({ key: z.uuid() }),
   },
-  responses: { 201: answer('The file', fileSchema), ...problems },
+  responses: { 201: jsonResponse('The file', fileSchema), ...problems },
 })
 
 /** Uploads files for answers, below `/lesson/attempts`. */
 export const answerUploadApi = createApi()
 
-answerUploadApi.openapi(keep, async (c) => {
+answerUploadApi.openapi(upload, async (c) => {
   const { ctx } = c.var
-  await answerUploads.consume(ctx, callerKey(ctx))
+  await answerUploadLimit.consume(ctx, callerKey(ctx))
   const form = await c.req.formData().catch(() => new FormData())
   const file = form.get('file')
   if (!(file instanceof File)) throw invalid([{ path: 'file', code: 'field.required' }])
@@ -35,7 +35,7 @@ answerUploadApi.openapi(keep, async (c) => {
     name: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   }
-  return c.json(await keepAnswerFile(ctx, c.req.valid('param'), sent), 201)
+  return c.json(await storeAnswerFile(ctx, c.req.valid('param'), sent), 201)
 })
 
 const read = createRoute({
@@ -53,5 +53,5 @@ export const answerFileApi = createApi()
 
 answerFileApi.openapi(read, async (c) => {
   const { id, name } = await readableAnswerFile(c.var.ctx, c.req.valid('param').id)
-  return servePrivate(c, id, { name, shows: ['picture', 'pdf'] })
+  return servePrivateFile(c, id, { name, shows: ['picture', 'pdf'] })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readPrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
@@ -11,17 +11,17 @@ import { scoreAttempt } from '../attempt/score.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
 import { submitAttempt } from '../attempt/submit.server.ts'
 import { examChecks } from '../checks.server.ts'
-import { type BuiltExam, openExamFor, singleBody, somebody } from '../factory.ts'
+import { type BuiltExam, buildTestUser, openExamFor, singleBody } from '../factory.ts'
 import { markAnswer, markingView } from '../marking/marking.server.ts'
 import { markingQueue, questionMarking } from '../marking/queue.server.ts'
 import { collectExams, eraseExams } from '../personal-data.server.ts'
 import type { AnswerFile, QuestionBody } from '../question/question.types.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
-import { acceptOf, lookOf, mostUploads, withOwnFiles } from './answer-file.rules.ts'
-import { answerFileRows, keepAnswerFile, readableAnswerFile } from './answer-file.server.ts'
+import { acceptOf, maxUploads, previewKindOf, withStoredFiles } from './answer-file.rules.ts'
+import { answerFileRows, readableAnswerFile, storeAnswerFile } from './answer-file.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let learner: Person
 let stranger: Person
@@ -48,7 +48,7 @@ const sent = (more: Partial<{ key: string; name: string; bytes: Uint8Array }> = 
 })
 const begin = (who: Person = learner) => as((ctx) => startAttempt(ctx, exam.id), who)
 const put = (attempt: string, more: Parameters<typeof sent>[0] = {}, who: Person = learner, minutes = 1) =>
-  as((ctx) => keepAnswerFile(ctx, { attempt, question }, sent(more)), who, minutes)
+  as((ctx) => storeAnswerFile(ctx, { attempt, question }, sent(more)), who, minutes)
 let seq = 0
 const save = (attempt: string, files: readonly { id: string }[], who: Person = learner, minutes = 1) =>
   as(
@@ -61,10 +61,10 @@ const save = (attempt: string, files: readonly { id: string }[], who: Person = l
   )
 
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user')
-  stranger = await somebody(sites, 'user')
-  other = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user')
+  stranger = await buildTestUser(sites, 'user')
+  other = await buildTestUser(sites, 'user')
   exam = await openExamFor(sites, {
     ...{ manager, learners: [learner, stranger, other], bodies: [fileBody, singleBody()], began },
     rules: { minutes: 30, attempts: null, graceSeconds: 30 },
@@ -80,18 +80,18 @@ describe('rules', () => {
     ['one of which is another’s', [own.id, newId()], null],
   ])('an answer of files %s', (_, ids, files) => {
     const given = { files: ids.map((id) => ({ id, name: 'forged', bytes: 1, type: 'text/html' })) }
-    expect(withOwnFiles({ kind: 'file' }, given, new Map([[own.id, own]]))).toEqual(files && { files })
+    expect(withStoredFiles({ kind: 'file' }, given, new Map([[own.id, own]]))).toEqual(files && { files })
   })
 
   test('how files are shown next to the marks, and what the file picker accepts', () => {
     const looks = ['image/png', 'application/pdf', 'audio/mpeg', 'application/msword'].map((type) =>
-      lookOf({ type }),
+      previewKindOf({ type }),
     )
     expect(looks).toEqual(['picture', 'pdf', 'other', 'other'])
     expect(acceptOf(['picture', 'pdf'])).toBe(
       'image/jpeg,image/png,image/webp,image/gif,application/pdf,.pdf',
     )
-    expect([mostUploads(1), mostUploads(10)]).toEqual([10, 28])
+    expect([maxUploads(1), maxUploads(10)]).toEqual([10, 28])
   })
 })
 
@@ -156,9 +156,9 @@ test('files are refused after the end, for a question without uploads, and beyon
   await expect(put(id, {}, other, 31)).rejects.toMatchObject({ status: 409, code: 'exam.time_up' })
   const single = exam.questions[1] ?? ''
   await expect(
-    as((ctx) => keepAnswerFile(ctx, { attempt: id, question: single }, sent()), other),
+    as((ctx) => storeAnswerFile(ctx, { attempt: id, question: single }, sent()), other),
   ).rejects.toMatchObject({ status: 404, code: 'exam.no_question' })
-  for (let at = 0; at < mostUploads(2); at++) await put(id, {}, other)
+  for (let at = 0; at < maxUploads(2); at++) await put(id, {}, other)
   await expect(put(id, {}, other)).rejects.toMatchObject({ status: 409, code: 'exam.many_uploads' })
 })
 
@@ -187,5 +187,5 @@ test('a user’s data export names their files, and erasing the user deletes the
   expect(known.files?.[0]).toMatchObject({ name: 'แผนผัง มาลี.pdf', type: 'application/pdf' })
   await as((ctx) => eraseExams(ctx, userId), manager)
   expect(await as((ctx) => answerFileRows.find(ctx, { id: first.file }), manager)).toBeUndefined()
-  await expect(as((ctx) => readPrivate(ctx, first.file), manager)).rejects.toMatchObject({ status: 404 })
+  await expect(as((ctx) => readPrivateFile(ctx, first.file), manager)).rejects.toMatchObject({ status: 404 })
 })

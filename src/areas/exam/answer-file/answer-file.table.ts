@@ -4,7 +4,7 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { attempts } from '../attempt/attempt.table.ts'
 
 /**
- * A file uploaded to an attempt, by the id of its private file (`storePrivate`). Answers refer to it; one removed from
+ * A file uploaded to an attempt, by the id of its private file (`storePrivateFile`). Answers refer to it; one removed from
  * its answer stays, since earlier saves still refer to it. Deleted with its attempt.
  */
 export const answerFiles = tenantTable(

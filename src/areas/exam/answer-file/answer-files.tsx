@@ -4,7 +4,7 @@ import { fileMessages } from '../messages/answer-file.ts'
 import { examPaths } from '../paths.ts'
 import type { AnswerFile } from '../question/question.types.ts'
 import styles from '../room/file-answer.module.css'
-import { lookOf } from './answer-file.rules.ts'
+import { previewKindOf } from './answer-file.rules.ts'
 
 /** The files of an answer. `opened`: images and PDFs are shown in the page, for markers; others are links. */
 export function AnswerFiles({ files, opened = false }: { files: readonly AnswerFile[]; opened?: boolean }) {
@@ -12,7 +12,7 @@ export function AnswerFiles({ files, opened = false }: { files: readonly AnswerF
   return (
     <ul className={styles.shown} aria-label={t.files}>
       {files.map((file) => {
-        const look = lookOf(file)
+        const previewKind = previewKindOf(file)
         const url = examPaths.api.answerFile(file.id)
         return (
           <li key={file.id}>
@@ -22,14 +22,16 @@ export function AnswerFiles({ files, opened = false }: { files: readonly AnswerF
                 target="_blank"
                 rel="noreferrer"
                 dir="auto"
-                download={look === 'other' || undefined}
+                download={previewKind === 'other' || undefined}
               >
                 {file.name}
               </a>{' '}
               <small>{formatBytes(file.bytes)}</small>
             </span>
-            {opened && look === 'picture' && <img src={url} alt={t.picture(file.name)} loading="lazy" />}
-            {opened && look === 'pdf' && <iframe src={url} title={file.name} loading="lazy" />}
+            {opened && previewKind === 'picture' && (
+              <img src={url} alt={t.picture(file.name)} loading="lazy" />
+            )}
+            {opened && previewKind === 'pdf' && <iframe src={url} title={file.name} loading="lazy" />}
           </li>
         )
       })}

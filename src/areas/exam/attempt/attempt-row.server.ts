@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { attemptStates } from './attempt.states.ts'
@@ -27,7 +27,7 @@ export const messageRows = rows(messageTable)
 export const attemptTopic = (id: string): string => `exam-attempt:${id}`
 export const monitorTopic = (examId: string): string => `exam-monitor:${examId}`
 
-export const attemptLife = lifecycle({
+export const attemptLife = createLifecycle({
   machine: attemptStates,
   rows: attemptRows,
   live: ({ row, to }) => ({ topic: attemptTopic(row.id), data: { status: to } }),

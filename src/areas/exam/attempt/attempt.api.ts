@@ -1,18 +1,18 @@
-import { answer, createApi, createRoute, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import { checkedBody, createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { sayToCamera } from '../camera/camera.server.ts'
+import { recordCameraConsent } from '../camera/camera.server.ts'
 import { attemptStates } from './attempt.states.ts'
 import { integrityKinds } from './attempt.types.ts'
 import { type Attempt, ownAttempt } from './attempt-row.server.ts'
-import { closeIfOver } from './close.server.ts'
-import { noteIntegrity } from './integrity.server.ts'
-import { notePresence } from './presence.server.ts'
+import { closeIfExpired } from './close.server.ts'
+import { recordIntegrityEvents } from './integrity.server.ts'
+import { recordPresence } from './presence.server.ts'
 import { receiptText } from './receipt.server.ts'
-import { answerSaves, saveAnswers } from './save.server.ts'
+import { answerSaveLimit, saveAnswers } from './save.server.ts'
 import { startAttempt } from './start.server.ts'
 import { submitAttempt } from './submit.server.ts'
 
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 const seq = z.number().int().min(1).max(100_000)
 const status = z.enum(attemptStates.states)
 
@@ -22,12 +22,12 @@ const attemptSchema = z
     number: z.number(),
     status,
     questions: z.array(z.string()),
-    startedAt: moment,
-    deadlineAt: moment.nullable(),
+    startedAt: timestamp,
+    deadlineAt: timestamp.nullable(),
     /** The server's clock. */
-    now: moment,
+    now: timestamp,
     lastSeq: z.number(),
-    submittedAt: moment.nullable(),
+    submittedAt: timestamp.nullable(),
     receipt: z.string().nullable(),
     answered: z.number(),
     head: z.string(),
@@ -35,7 +35,7 @@ const attemptSchema = z
   .openapi('Attempt')
 
 const attemptBody = (attempt: Attempt, now: Date) =>
-  sent(attemptSchema, {
+  checkedBody(attemptSchema, {
     id: attempt.id,
     number: attempt.number,
     status: attempt.status,
@@ -56,8 +56,8 @@ const savedSchema = z.object({
   refused: z.array(z.object({ seq: z.number(), code: z.string() })),
   status,
   lastSeq: z.number(),
-  deadlineAt: moment.nullable(),
-  now: moment,
+  deadlineAt: timestamp.nullable(),
+  now: timestamp,
 })
 
 const id = z.object({ id: z.uuid() })
@@ -74,7 +74,7 @@ const start = createRoute({
     params: z.object({ id: z.string().min(1).max(120) }),
     ...jsonBody(z.object({ password: z.string().max(256).default('') })),
   },
-  responses: { 201: answer('The attempt', attemptSchema), ...problems },
+  responses: { 201: jsonResponse('The attempt', attemptSchema), ...problems },
 })
 
 const read = createRoute({
@@ -83,7 +83,7 @@ const read = createRoute({
   summary: 'The state of one’s own attempt',
   description: 'Also for setting a clock: `now` is the server’s.',
   request: { params: id },
-  responses: { 200: answer('The attempt', attemptSchema), ...problems },
+  responses: { 200: jsonResponse('The attempt', attemptSchema), ...problems },
 })
 
 const saveOne = createRoute({
@@ -94,9 +94,9 @@ const saveOne = createRoute({
     '`seq` is counted up by the device over all questions; the same number is the same save, so it may be sent again. `value` is as the question was shown; null takes the answer back.',
   request: {
     params: z.object({ id: z.uuid(), questionId: z.uuid() }),
-    ...jsonBody(z.object({ seq, value, at: moment, offlineMs })),
+    ...jsonBody(z.object({ seq, value, at: timestamp, offlineMs })),
   },
-  responses: { 200: answer('What is saved', savedSchema), ...problems },
+  responses: { 200: jsonResponse('What is saved', savedSchema), ...problems },
 })
 
 const saveMany = createRoute({
@@ -110,14 +110,14 @@ const saveMany = createRoute({
     ...jsonBody(
       z.object({
         answers: z
-          .array(z.object({ seq, questionId: z.uuid(), value, at: moment }))
+          .array(z.object({ seq, questionId: z.uuid(), value, at: timestamp }))
           .min(1)
           .max(100),
         offlineMs,
       }),
     ),
   },
-  responses: { 200: answer('What is saved', savedSchema), ...problems },
+  responses: { 200: jsonResponse('What is saved', savedSchema), ...problems },
 })
 
 const submit = createRoute({
@@ -127,10 +127,10 @@ const submit = createRoute({
   description:
     'Carries the number of the last save, not the answers. While some of them have not arrived it answers 409 `exam.answers_missing` with `missing`, ranges of numbers to send first. Again it answers the same receipt.',
   request: { params: id, ...jsonBody(z.object({ lastSeq: z.number().int().min(0).max(100_000) })) },
-  responses: { 200: answer('The attempt, with its receipt', attemptSchema), ...problems },
+  responses: { 200: jsonResponse('The attempt, with its receipt', attemptSchema), ...problems },
 })
 
-const places = z.array(z.number().int().min(0).max(9999)).max(1000)
+const positions = z.array(z.number().int().min(0).max(9999)).max(1000)
 
 const presence = createRoute({
   method: 'post',
@@ -140,9 +140,9 @@ const presence = createRoute({
     'Which questions are marked to be seen again and of which answers wait on the device (their places, from 0), for the team that watches the exam. Answers the attempt, whose `now` sets the clock.',
   request: {
     params: id,
-    ...jsonBody(z.object({ flagged: places, unsent: places })),
+    ...jsonBody(z.object({ flagged: positions, unsent: positions })),
   },
-  responses: { 200: answer('The attempt', attemptSchema), ...problems },
+  responses: { 200: jsonResponse('The attempt', attemptSchema), ...problems },
 })
 
 const integrity = createRoute({
@@ -158,7 +158,7 @@ const integrity = createRoute({
           .array(
             z.object({
               kind: z.enum(integrityKinds),
-              at: moment,
+              at: timestamp,
               durationMs: z.number().int().min(0).max(86_400_000),
             }),
           )
@@ -167,7 +167,7 @@ const integrity = createRoute({
       }),
     ),
   },
-  responses: { 200: answer('How many were new', z.object({ noted: z.number() })), ...problems },
+  responses: { 200: jsonResponse('How many were new', z.object({ noted: z.number() })), ...problems },
 })
 
 const camera = createRoute({
@@ -193,26 +193,26 @@ export const attemptsApi = createApi()
 
 attemptsApi.openapi(read, async (c) => {
   const { ctx } = c.var
-  const attempt = await closeIfOver(ctx, await ownAttempt(ctx, c.req.valid('param').id))
+  const attempt = await closeIfExpired(ctx, await ownAttempt(ctx, c.req.valid('param').id))
   return c.json(attemptBody(attempt, ctx.now), 200)
 })
 
 attemptsApi.openapi(saveOne, async (c) => {
   const { ctx } = c.var
-  answerSaves.consume(ctx, callerKey(ctx))
+  answerSaveLimit.consume(ctx, callerKey(ctx))
   const { id: attemptId, questionId } = c.req.valid('param')
   const { offlineMs: offline, at, ...one } = c.req.valid('json')
   const answers = [{ ...one, value: one.value ?? null, questionId, at: new Date(at) }]
-  return c.json(sent(savedSchema, await saveAnswers(ctx, attemptId, answers, offline)), 200)
+  return c.json(checkedBody(savedSchema, await saveAnswers(ctx, attemptId, answers, offline)), 200)
 })
 
 attemptsApi.openapi(saveMany, async (c) => {
   const { ctx } = c.var
-  answerSaves.consume(ctx, callerKey(ctx))
+  answerSaveLimit.consume(ctx, callerKey(ctx))
   const { answers, offlineMs: offline } = c.req.valid('json')
   const read = answers.map((one) => ({ ...one, value: one.value ?? null, at: new Date(one.at) }))
   const result = await saveAnswers(ctx, c.req.valid('param').id, read, offline)
-  return c.json(sent(savedSchema, result), 200)
+  return c.json(checkedBody(savedSchema, result), 200)
 })
 
 attemptsApi.openapi(submit, async (c) => {
@@ -223,16 +223,16 @@ attemptsApi.openapi(submit, async (c) => {
 
 attemptsApi.openapi(presence, async (c) => {
   const { ctx } = c.var
-  answerSaves.consume(ctx, callerKey(ctx))
-  const attempt = await notePresence(ctx, c.req.valid('param').id, c.req.valid('json'))
+  answerSaveLimit.consume(ctx, callerKey(ctx))
+  const attempt = await recordPresence(ctx, c.req.valid('param').id, c.req.valid('json'))
   return c.json(attemptBody(attempt, ctx.now), 200)
 })
 
 attemptsApi.openapi(integrity, async (c) => {
   const { ctx } = c.var
-  answerSaves.consume(ctx, callerKey(ctx))
+  answerSaveLimit.consume(ctx, callerKey(ctx))
   const events = c.req.valid('json').events.map((one) => ({ ...one, at: new Date(one.at) }))
-  return c.json({ noted: await noteIntegrity(ctx, c.req.valid('param').id, events) }, 200)
+  return c.json({ noted: await recordIntegrityEvents(ctx, c.req.valid('param').id, events) }, 200)
 })
 
 attemptsApi.get('/:id/receipt', async (c) => {
@@ -245,6 +245,6 @@ attemptsApi.get('/:id/receipt', async (c) => {
 })
 
 attemptsApi.openapi(camera, async (c) => {
-  await sayToCamera(c.var.ctx, c.req.valid('param').id, c.req.valid('json').consent)
+  await recordCameraConsent(c.var.ctx, c.req.valid('param').id, c.req.valid('json').consent)
   return c.body(null, 204)
 })

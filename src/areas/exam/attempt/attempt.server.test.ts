@@ -7,12 +7,12 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { analyseExam } from '../analysis/analysis.server.ts'
 import { examChecks } from '../checks.server.ts'
-import { usualRules } from '../exam/exam.fields.ts'
-import { addExam, moveExam } from '../exam/exam.server.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
+import { addExam, transitionExam } from '../exam/exam.server.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
-import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
 import { acceptLate, extendAttempt, markAnswer, voidAttempt } from '../marking/marking.server.ts'
-import type { ShownQuestion } from '../question/question.types.ts'
+import type { PresentedQuestion } from '../question/question.types.ts'
 import { assessmentView, type RoomView } from '../room/assessment-view.server.ts'
 import { answerEventRows, answerRows, attemptRows, gradeRows } from './attempt-row.server.ts'
 import { queueUnscored, sweepAttempts } from './close.server.ts'
@@ -22,14 +22,14 @@ import { startAttempt } from './start.server.ts'
 import { submitAttempt } from './submit.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let learner: Person
 let stranger: Person
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user')
-  stranger = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user')
+  stranger = await buildTestUser(sites, 'user')
 })
 
 const begun = new Date('2026-11-20T03:00:00Z')
@@ -53,11 +53,11 @@ async function openExam(rules: Partial<ExamRules> = {}, { essay = false, passwor
         title: 'ปลายภาค',
         slug: 'final',
         intro: '',
-        rules: { ...usualRules, ...rules },
+        rules: { ...defaultRules, ...rules },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
         ...(password && { password }),
       })
-      await moveExam(ctx, id, 'open')
+      await transitionExam(ctx, id, 'open')
       return { id, course: course.slug }
     },
     -60,
@@ -87,7 +87,7 @@ const roomOf = async (exam: { course: string }, minutes = 0): Promise<RoomView> 
   return room
 }
 /** Returns the option with this text; in the test's questions the first is correct. */
-const option = (shown: ShownQuestion, text = 'ก') => ({
+const option = (shown: PresentedQuestion, text = 'ก') => ({
   option: shown.options?.find((one) => one.text === text)?.id,
 })
 const save = (room: RoomView, at: number, seq: number, text = 'ก') => ({

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** An attempt is started, submitted by its learner or at its end, scored, and marked manually if its questions need it. */
-export const attemptStates = machine({
+export const attemptStates = createMachine({
   name: 'exam.attempt',
   initial: 'in_progress',
   states: {

@@ -84,7 +84,7 @@ export const attempts = tenantTable(
   ],
 )
 
-const ofAttempt = (table: { tenantId: typeof attempts.tenantId; attemptId: typeof attempts.examId }) =>
+const attemptReference = (table: { tenantId: typeof attempts.tenantId; attemptId: typeof attempts.examId }) =>
   foreignKey({
     columns: [table.tenantId, table.attemptId],
     foreignColumns: [attempts.tenantId, attempts.id],
@@ -116,7 +116,7 @@ export const answerEvents = tenantTable(
   (table) => [
     uniqueIndex('exam_answer_event_seq').on(table.tenantId, table.attemptId, table.seq),
     uniqueIndex('exam_answer_event_position').on(table.tenantId, table.attemptId, table.position),
-    ofAttempt(table as never),
+    attemptReference(table as never),
   ],
 )
 
@@ -132,7 +132,7 @@ export const answers = tenantTable(
   },
   (table) => [
     uniqueIndex('exam_answer_question').on(table.tenantId, table.attemptId, table.questionId),
-    ofAttempt(table as never),
+    attemptReference(table as never),
   ],
 )
 
@@ -156,7 +156,7 @@ export const grades = tenantTable(
   },
   (table) => [
     uniqueIndex('exam_grade_number').on(table.tenantId, table.attemptId, table.questionId, table.number),
-    ofAttempt(table as never),
+    attemptReference(table as never),
   ],
 )
 
@@ -174,7 +174,7 @@ export const extensions = tenantTable(
   },
   (table) => [
     index('exam_extension_attempt').on(table.tenantId, table.attemptId),
-    ofAttempt(table as never),
+    attemptReference(table as never),
     check('exam_extension_minutes', sql`${table.minutes} BETWEEN 1 AND 1000000`),
   ],
 )
@@ -196,7 +196,7 @@ export const messages = tenantTable(
       columns: [table.tenantId, table.examId],
       foreignColumns: [exams.tenantId, exams.id],
     }).onDelete('cascade'),
-    ofAttempt(table as never),
+    attemptReference(table as never),
   ],
 )
 
@@ -211,6 +211,6 @@ export const integrityEvents = tenantTable(
   },
   (table) => [
     uniqueIndex('exam_integrity_event_once').on(table.tenantId, table.attemptId, table.kind, table.at),
-    ofAttempt(table as never),
+    attemptReference(table as never),
   ],
 )

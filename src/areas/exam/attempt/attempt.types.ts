@@ -1,5 +1,5 @@
 /** A question of an attempt, as drawn. */
-export interface LaidOut {
+export interface LayoutItem {
   questionId: string
   versionId: string
   /** In thousandths. */
@@ -11,7 +11,7 @@ export interface LaidOut {
 /** The questions of an attempt in display order; never changed after its start. */
 export interface Layout {
   parts: string[]
-  questions: LaidOut[]
+  questions: LayoutItem[]
 }
 
 export const submitKinds = ['learner', 'time', 'staff'] as const

@@ -11,12 +11,12 @@ export interface ChainedSave {
 }
 
 /** Serialises a value independently of the order of its keys. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
   const keys = Object.keys(value).sort()
   const pairs = keys.map(
-    (key) => `${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`,
+    (key) => `${JSON.stringify(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`,
   )
   return `{${pairs.join(',')}}`
 }
@@ -36,7 +36,7 @@ export const chainHash = (
  * Returns the position of the first save that does not match its hash, or one past the last if the end is missing; null
  * if all match.
  */
-export function brokenAt(
+export function firstBrokenPosition(
   saves: readonly (ChainedSave & { position: number; previous: string; hash: string })[],
   head: string,
 ): number | null {

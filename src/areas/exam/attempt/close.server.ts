@@ -50,7 +50,7 @@ export async function queueUnscored(ctx: Ctx): Promise<number> {
 }
 
 /** Ends an attempt whose time is over, so that an expired one is never read as open; returns others unchanged. Locks it. */
-export async function closeIfOver(ctx: Ctx, attempt: Attempt): Promise<Attempt> {
+export async function closeIfExpired(ctx: Ctx, attempt: Attempt): Promise<Attempt> {
   const isOver = (one: Attempt) =>
     one.status === 'in_progress' && !isInTime(ctx.now, one.deadlineAt, one.graceSeconds)
   if (!isOver(attempt)) return attempt

@@ -4,10 +4,10 @@ import type { ExamPart } from '../exam/exam.types.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
 import type { Difficulty } from '../question/question.types.ts'
 import { type DrawCandidate, drawCandidates, questionRows } from '../question/question-row.server.ts'
-import { isStruck, pointsCounted } from '../regrade/correction.rules.ts'
+import { countedPoints, isStruck } from '../regrade/correction.rules.ts'
 import type { Correction } from '../regrade/regrade.types.ts'
 import { correctionsOf } from '../regrade/regrade-row.server.ts'
-import type { LaidOut, Layout } from './attempt.types.ts'
+import type { Layout, LayoutItem } from './attempt.types.ts'
 
 /**
  * Selects the questions of an attempt by its seed; no question is drawn twice, and none that the exam has struck out.
@@ -18,22 +18,22 @@ export async function drawLayout(
   { id, parts, rules }: Pick<Exam, 'parts' | 'rules'> & Partial<Pick<Exam, 'id'>>,
   seed: string,
 ): Promise<{ layout: Layout; outOf: number }> {
-  const taken = new Set<string>()
-  const questions: LaidOut[] = []
+  const usedIds = new Set<string>()
+  const questions: LayoutItem[] = []
   const [corrections, ...candidates] = await Promise.all([
     id ? correctionsOf(ctx, id) : new Map<string, Correction>(),
     ...parts.map((one) => candidatesOf(ctx, one)),
   ])
   for (const [part, one] of parts.entries()) {
     const found = (candidates[part] ?? []).filter(
-      ({ questionId }) => !taken.has(questionId) && !isStruck(corrections.get(questionId)),
+      ({ questionId }) => !usedIds.has(questionId) && !isStruck(corrections.get(questionId)),
     )
-    const drawn = one.pick === 'random' ? picked(found, one.count, seed) : found
-    const ordered = rules.shuffles || one.pick === 'random' ? shuffled(drawn, `${seed} order`) : drawn
+    const drawn = one.pick === 'random' ? pickRandom(found, one.count, seed) : found
+    const ordered = rules.shuffles || one.pick === 'random' ? shuffle(drawn, `${seed} order`) : drawn
     for (const { questionId, versionId, points } of ordered) {
-      taken.add(questionId)
+      usedIds.add(questionId)
       const laid = { questionId, versionId, points: one.points || points, part }
-      questions.push({ ...laid, points: pointsCounted(laid, corrections.get(questionId)) })
+      questions.push({ ...laid, points: countedPoints(laid, corrections.get(questionId)) })
     }
   }
   const outOf = questions.reduce((sum, { points }) => sum + points, 0)
@@ -61,12 +61,12 @@ async function candidatesOf(ctx: Ctx, part: ExamPart): Promise<DrawCandidate[]> 
 const keyOf = (seed: string, id: string) => hash('sha256', `${seed} ${id}`)
 
 /** Each is hashed only once: a whole school starts at the same time, and banks have thousands of questions. */
-const shuffled = (all: readonly DrawCandidate[], seed: string): DrawCandidate[] =>
+const shuffle = (all: readonly DrawCandidate[], seed: string): DrawCandidate[] =>
   all
     .map((one) => ({ one, key: keyOf(seed, one.questionId) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ one }) => one)
 
 /** Returns this many of them; all if `count` is 0. */
-const picked = (all: readonly DrawCandidate[], count: number, seed: string): DrawCandidate[] =>
-  count ? shuffled(all, seed).slice(0, count) : [...all]
+const pickRandom = (all: readonly DrawCandidate[], count: number, seed: string): DrawCandidate[] =>
+  count ? shuffle(all, seed).slice(0, count) : [...all]

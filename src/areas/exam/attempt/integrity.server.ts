@@ -16,13 +16,13 @@ export interface IntegrityEvent {
 }
 
 /** The maximum number stored per attempt; a browser that reports more is not trusted. */
-const most = 2000
+const maxEvents = 2000
 
 /**
  * Stores an event noticed by the browser during the viewer's open attempt, and notifies the monitor; idempotent. Throws
  * 401, 404.
  */
-export async function noteIntegrity(
+export async function recordIntegrityEvents(
   ctx: Ctx,
   attemptId: string,
   events: readonly IntegrityEvent[],
@@ -36,7 +36,7 @@ export async function noteIntegrity(
     `INSERT INTO exam_integrity_event (tenant_id, id, attempt_id, kind, at, duration_ms)
      SELECT $1, e.id, $2, e.kind, e.at, e.duration_ms
      FROM unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::int[]) e (id, kind, at, duration_ms)
-     WHERE (SELECT count(*) FROM exam_integrity_event x WHERE x.tenant_id = $1 AND x.attempt_id = $2) < ${most}
+     WHERE (SELECT count(*) FROM exam_integrity_event x WHERE x.tenant_id = $1 AND x.attempt_id = $2) < ${maxEvents}
      ON CONFLICT (tenant_id, attempt_id, kind, at) DO NOTHING RETURNING id`,
     [
       ctx.tenant.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savesGoingBack } from './one-way.rules.ts'
+import { findBackwardSaves } from './one-way.rules.ts'
 
 test.each([
   [
@@ -55,7 +55,7 @@ test.each([
   ],
 ] as [string, [number, number][], number, number[]][])('%s', (_, saves, furthest, back) => {
   expect([
-    ...savesGoingBack(
+    ...findBackwardSaves(
       saves.map(([seq, place]) => ({ seq, place })),
       furthest,
     ),

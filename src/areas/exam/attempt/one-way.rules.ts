@@ -1,5 +1,5 @@
 /** A save for the question at this position of its attempt, counted from 0. */
-export interface PlacedSave {
+export interface PositionedSave {
   seq: number
   place: number
 }
@@ -9,7 +9,7 @@ export interface PlacedSave {
  * one, whatever their number, since numbers are assigned by the device. `furthest` is that position according to the
  * server, -1 if nothing is answered.
  */
-export function savesGoingBack(saves: readonly PlacedSave[], furthest: number): Set<number> {
+export function findBackwardSaves(saves: readonly PositionedSave[], furthest: number): Set<number> {
   const back = new Set<number>()
   let reached = furthest
   for (const { seq, place } of saves.toSorted((a, b) => a.seq - b.seq)) {

@@ -3,10 +3,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { deviceName } from '#kernel/http/device-name.ts'
 import { examAbilities } from '../abilities.ts'
 import { type Attempt, monitorTopic, ownAttempt } from './attempt-row.server.ts'
-import { closeIfOver } from './close.server.ts'
+import { closeIfExpired } from './close.server.ts'
 
 /** The state of an attempt in its page: positions of questions, from 0. */
-export interface Held {
+export interface PageState {
   /** Flagged for review. */
   flagged: readonly number[]
   /** With answers still on the device. */
@@ -17,9 +17,13 @@ export interface Held {
  * Records the presence of the viewer's page, its device and its state; returns the attempt, so that the page can
  * synchronise its clock. Throws 401, 404.
  */
-export async function notePresence(ctx: Ctx, attemptId: string, { flagged, unsent }: Held): Promise<Attempt> {
+export async function recordPresence(
+  ctx: Ctx,
+  attemptId: string,
+  { flagged, unsent }: PageState,
+): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
-  const attempt = await closeIfOver(ctx, await ownAttempt(ctx, attemptId))
+  const attempt = await closeIfExpired(ctx, await ownAttempt(ctx, attemptId))
   if (attempt.status !== 'in_progress') return attempt
   await ctx.db.query(
     'exam.notePresence',

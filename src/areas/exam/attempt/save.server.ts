@@ -1,21 +1,21 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
+import { createProcessLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { examAbilities } from '../abilities.ts'
-import { withOwnFiles } from '../answer-file/answer-file.rules.ts'
+import { withStoredFiles } from '../answer-file/answer-file.rules.ts'
 import { filesOfAttempt } from '../answer-file/answer-file.server.ts'
 import { isInTime } from '../exam/time.rules.ts'
 import { requireSeb } from '../seb/seb.server.ts'
 import type { AttemptStatus } from './attempt.states.ts'
+import { type DrawnQuestion, loadDrawnQuestions, readAnswer } from './attempt-questions.server.ts'
 import { type Attempt, attemptRows, lockOwnAttempt } from './attempt-row.server.ts'
-import { canonical, chainHash } from './chain.ts'
-import { closeIfOver } from './close.server.ts'
-import { type AskedQuestion, askedQuestions, readAnswer } from './laid-out.server.ts'
-import { savesGoingBack } from './one-way.rules.ts'
+import { canonicalJson, chainHash } from './chain.ts'
+import { closeIfExpired } from './close.server.ts'
+import { findBackwardSaves } from './one-way.rules.ts'
 
 /** A fast reader answers every second; a browser that reconnects sends fifty at the same time. */
-export const answerSaves = processLimit({ points: 1200, seconds: 600, code: 'exam.saved_often' })
+export const answerSaveLimit = createProcessLimit({ points: 1200, seconds: 600, code: 'exam.saved_often' })
 
 /** A save as sent by a learner's device. */
 export interface SentAnswer {
@@ -58,7 +58,7 @@ export async function saveAnswers(
   const [attempt, there, questions] = await Promise.all([
     lockOwnAttempt(ctx, attemptId),
     savedSeqs(ctx, attemptId, sent),
-    askedQuestions(ctx, attemptId, [...new Set(sent.map(({ questionId }) => questionId))]),
+    loadDrawnQuestions(ctx, attemptId, [...new Set(sent.map(({ questionId }) => questionId))]),
   ])
   await requireSeb(ctx, attempt)
   const fresh = uniqueBySeq(sent).filter(({ seq }) => !there.has(seq))
@@ -74,78 +74,82 @@ export async function saveAnswers(
     now: ctx.now,
   }
   const files = await filesFor(ctx, attempt.id, [...questions.values()])
-  const back = goingBack(fresh, questions)
-  const taken: Taken[] = []
+  const back = backwardSeqs(fresh, questions)
+  const received: ReceivedAnswer[] = []
   for (const one of fresh) {
-    const read = readSent(questions.get(one.questionId), attempt, one, files)
+    const read = parseSentAnswer(questions.get(one.questionId), attempt, one, files)
     const wentBack = back.has(one.seq)
     if ('code' in read) result.refused.push({ seq: one.seq, code: read.code })
-    else if (inTime) taken.push({ ...one, value: read.answer, lateMs: null, wentBack })
-    else if (mayBeLate(attempt, one, offlineMs, ctx.now))
-      taken.push({
+    else if (inTime) received.push({ ...one, value: read.answer, lateMs: null, wentBack })
+    else if (wasWrittenInTime(attempt, one, offlineMs, ctx.now))
+      received.push({
         ...{ ...one, value: read.answer, wentBack },
-        lateMs: wentBack ? null : lateBy(attempt, ctx.now),
+        lateMs: wentBack ? null : latenessMs(attempt, ctx.now),
       })
     else result.refused.push({ seq: one.seq, code: 'exam.time_up' })
   }
-  if (taken.length) result.lastSeq = await append(ctx, attempt, taken)
-  for (const { seq, lateMs, wentBack } of taken)
+  if (received.length) result.lastSeq = await appendSaves(ctx, attempt, received)
+  for (const { seq, lateMs, wentBack } of received)
     if (wentBack) result.refused.push({ seq, code: 'exam.one_way' })
     else (lateMs === null ? result.saved : result.late).push(seq)
   if (!inTime && attempt.status === 'in_progress')
-    result.status = (await closeIfOver(ctx, await attemptRows.get(ctx, attempt.id))).status
+    result.status = (await closeIfExpired(ctx, await attemptRows.get(ctx, attempt.id))).status
   return result
 }
 
-interface Taken extends SentAnswer {
+interface ReceivedAnswer extends SentAnswer {
   lateMs: number | null
   wentBack: boolean
 }
 
 /** Returns the numbers of saves that go back although the exam does not allow it. */
-function goingBack(
+function backwardSeqs(
   sent: readonly SentAnswer[],
-  questions: ReadonlyMap<string, AskedQuestion>,
+  questions: ReadonlyMap<string, DrawnQuestion>,
 ): ReadonlySet<number> {
   const furthest = questions.values().next().value?.furthest ?? null
   if (furthest === null) return new Set()
-  const placed = sent.flatMap(({ seq, questionId }) => {
+  const positioned = sent.flatMap(({ seq, questionId }) => {
     const question = questions.get(questionId)
     return question ? [{ seq, place: question.place }] : []
   })
-  return savesGoingBack(placed, furthest)
+  return findBackwardSaves(positioned, furthest)
 }
 
-function readSent(
-  question: AskedQuestion | undefined,
+function parseSentAnswer(
+  question: DrawnQuestion | undefined,
   { seed }: Attempt,
   { value, questionId }: SentAnswer,
-  files: Files,
+  files: AttemptFiles,
 ): { answer: unknown } | { code: string } {
   if (!question) return { code: 'exam.no_question' }
   const read = readAnswer(question, seed, value)
   if ('code' in read || !read.answer) return read
-  const answer = withOwnFiles(question.body, read.answer, files.get(questionId) ?? new Map())
+  const answer = withStoredFiles(question.body, read.answer, files.get(questionId) ?? new Map())
   return answer ? { answer } : { code: 'exam.no_answer_file' }
 }
 
-type Files = Awaited<ReturnType<typeof filesOfAttempt>>
+type AttemptFiles = Awaited<ReturnType<typeof filesOfAttempt>>
 
-const filesFor = async (ctx: Ctx, attemptId: string, asked: readonly AskedQuestion[]): Promise<Files> =>
-  asked.some(({ body }) => body.kind === 'file') ? filesOfAttempt(ctx, attemptId) : new Map()
+const filesFor = async (
+  ctx: Ctx,
+  attemptId: string,
+  drawnQuestions: readonly DrawnQuestion[],
+): Promise<AttemptFiles> =>
+  drawnQuestions.some(({ body }) => body.kind === 'file') ? filesOfAttempt(ctx, attemptId) : new Map()
 
 /**
  * Whether it was written before the end by a device that claims to have been offline since; staff decide, so a
  * manipulated clock gains nothing.
  */
-function mayBeLate(attempt: Attempt, { at }: SentAnswer, offlineMs: number, now: Date): boolean {
+function wasWrittenInTime(attempt: Attempt, { at }: SentAnswer, offlineMs: number, now: Date): boolean {
   const end = endOf(attempt)
   if (!end || attempt.submitKind === 'learner' || attempt.status === 'voided') return false
   return at <= end && now > end && offlineMs > 0
 }
 
 const endOf = ({ deadlineAt, submittedAt }: Attempt): Date | null => deadlineAt ?? submittedAt
-const lateBy = (attempt: Attempt, now: Date): number =>
+const latenessMs = (attempt: Attempt, now: Date): number =>
   Math.min(2_000_000_000, Math.max(0, now.getTime() - (endOf(attempt)?.getTime() ?? now.getTime())))
 
 async function savedSeqs(ctx: Ctx, attemptId: string, sent: readonly SentAnswer[]): Promise<Set<number>> {
@@ -164,13 +168,13 @@ function uniqueBySeq(sent: readonly SentAnswer[]): SentAnswer[] {
 }
 
 /** Appends saves and updates the current answers. The attempt is locked. Returns the highest number. */
-async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Promise<number> {
+async function appendSaves(ctx: Ctx, attempt: Attempt, received: readonly ReceivedAnswer[]): Promise<number> {
   let previous = attempt.head
-  const rows = taken.map(({ seq, questionId, value, at, lateMs, wentBack }, index) => {
+  const rows = received.map(({ seq, questionId, value, at, lateMs, wentBack }, index) => {
     const save = {
       seq,
       questionId,
-      value: canonical(value),
+      value: canonicalJson(value),
       clientMs: at.getTime(),
       serverMs: ctx.now.getTime(),
     }
@@ -216,12 +220,12 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, attempt.id, lastSeq, attempt.events + rows.length, previous, ctx.now],
   )
-  await Promise.all([appended, moved, ...(counted.length ? [project(ctx, attempt.id, counted)] : [])])
+  await Promise.all([appended, moved, ...(counted.length ? [projectAnswers(ctx, attempt.id, counted)] : [])])
   return lastSeq
 }
 
 /** Updates the answers: of all saves of a question the one with the highest number counts, in whatever order they arrived. */
-export async function project(
+export async function projectAnswers(
   ctx: Ctx,
   attemptId: string,
   saves: readonly { seq: number; questionId: string; value: string }[],

@@ -6,12 +6,12 @@ import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { finalPercent, percentOf } from '../exam/grading.rules.ts'
 import type { Answer } from '../question/question.types.ts'
 import { scoreAnswer } from '../question/score.rules.ts'
-import { gradeCounted, outOfCounted } from '../regrade/correction.rules.ts'
+import { countedTotal, gradeWithCorrection } from '../regrade/correction.rules.ts'
 import type { Correction } from '../regrade/regrade.types.ts'
 import { correctionsOf } from '../regrade/regrade-row.server.ts'
 import type { GradeKind } from './attempt.types.ts'
+import { type AttemptQuestion, assembleQuestions, loadLayoutVersions } from './attempt-questions.server.ts'
 import { type Attempt, attemptLife, attemptRows, gradeRows } from './attempt-row.server.ts'
-import { type LaidOutQuestion, layOut, versionsLaidOut } from './laid-out.server.ts'
 
 /** A grade of a question; null points must be marked manually. */
 export interface CurrentGrade {
@@ -52,7 +52,7 @@ const batch = 50
  */
 export async function scoreSubmitted(ctx: Ctx, examId: string): Promise<void> {
   const failed: string[] = []
-  let fault: unknown
+  let failure: unknown
   for (let size = batch; ; ) {
     const waiting = await lockSubmitted(ctx, examId, failed, size)
     if (!waiting.length) break
@@ -61,12 +61,12 @@ export async function scoreSubmitted(ctx: Ctx, examId: string): Promise<void> {
       await ctx.db.commit()
     } catch (error) {
       await ctx.db.rollback()
-      fault = error
+      failure = error
       if (waiting.length === 1) failed.push(...waiting.map(({ id }) => id))
       size = 1
     }
   }
-  if (failed.length) throw fault
+  if (failed.length) throw failure
 }
 
 /** In the order of their ids, as regrading locks them. */
@@ -83,17 +83,17 @@ async function lockSubmitted(ctx: Ctx, examId: string, except: readonly string[]
 /** Gives attempts of one exam their first grades and settles them; they are locked and submitted. */
 async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[]): Promise<void> {
   const [settling, answersOf] = await Promise.all([
-    settlingOf(ctx, examId),
+    loadResultContext(ctx, examId),
     answersByAttempt(
       ctx,
       attempts.map(({ id }) => id),
     ),
   ])
-  const versions = await versionsLaidOut(ctx, attempts, settling.corrections)
+  const versions = await loadLayoutVersions(ctx, attempts, settling.corrections)
   const scored = attempts.map((attempt) => ({
     attempt,
-    grades: pointsNow(
-      layOut(attempt.layout, settling.corrections, versions),
+    grades: currentPoints(
+      assembleQuestions(attempt.layout, settling.corrections, versions),
       answersOf.get(attempt.id) ?? new Map(),
     ),
   }))
@@ -115,7 +115,7 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
       ctx.now,
     ],
   )
-  await Promise.all(scored.map(({ attempt, grades }) => settle(ctx, settling, attempt, grades)))
+  await Promise.all(scored.map(({ attempt, grades }) => updateResult(ctx, settling, attempt, grades)))
   await completePassed(
     ctx,
     settling.exam,
@@ -138,14 +138,14 @@ async function answersByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<s
 }
 
 /** Returns the current points of each answer. */
-function pointsNow(
-  questions: ReadonlyMap<string, LaidOutQuestion>,
+function currentPoints(
+  questions: ReadonlyMap<string, AttemptQuestion>,
   answers: ReadonlyMap<string, Answer>,
   grades: readonly CurrentGrade[] = [],
 ): { questionId: string; points: number | null }[] {
   return [...questions.values()].map((question) => {
     const answer = answers.get(question.questionId) ?? null
-    const points = gradeCounted(question, {
+    const points = gradeWithCorrection(question, {
       scored: scoreAnswer(question.body, answer),
       isAnswered: answer !== null,
       byHand: grades.find(({ questionId }) => questionId === question.questionId)?.byHand ?? null,
@@ -156,17 +156,21 @@ function pointsNow(
 
 /**
  * Regrades an attempt: an answer whose points have changed gets a new grade, and the previous one is kept. Manual
- * grades are treated as in `gradeCounted`. The attempt is locked. Returns whether anything changed.
+ * grades are treated as in `gradeWithCorrection`. The attempt is locked. Returns whether anything changed.
  */
 export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Promise<boolean> {
   const [before, settling, answersOf] = await Promise.all([
     currentGrades(ctx, attempt.id),
-    settlingOf(ctx, attempt.examId),
+    loadResultContext(ctx, attempt.examId),
     answersByAttempt(ctx, [attempt.id]),
   ])
   const { corrections } = settling
-  const questions = layOut(attempt.layout, corrections, await versionsLaidOut(ctx, [attempt], corrections))
-  const changed = pointsNow(questions, answersOf.get(attempt.id) ?? new Map(), before).flatMap(
+  const questions = assembleQuestions(
+    attempt.layout,
+    corrections,
+    await loadLayoutVersions(ctx, [attempt], corrections),
+  )
+  const changed = currentPoints(questions, answersOf.get(attempt.id) ?? new Map(), before).flatMap(
     ({ questionId, points }) => {
       const grade = before.find((one) => one.questionId === questionId)
       return grade && grade.points !== points ? { ...grade, points } : []
@@ -177,9 +181,9 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
       ...{ attemptId: attempt.id, questionId, number: number + 1, kind: 'regrade', points, comment },
       createdAt: ctx.now,
     })
-  if (!changed.length && attempt.outOf === outOfCounted(attempt.layout.questions, corrections)) return false
+  if (!changed.length && attempt.outOf === countedTotal(attempt.layout.questions, corrections)) return false
   const after = before.map((one) => changed.find(({ questionId }) => questionId === one.questionId) ?? one)
-  await settle(ctx, settling, attempt, after, reason)
+  await updateResult(ctx, settling, attempt, after, reason)
   await completePassed(ctx, settling.exam, [attempt.userId])
   return true
 }
@@ -188,39 +192,39 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
  * Calculates the result from the existing grades: an attempt with questions still to be marked waits, any other gets
  * its result, and passing completes the units that refer to the exam. The attempt is locked.
  */
-export async function settleAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
+export async function updateAttemptResult(ctx: Ctx, attempt: Attempt): Promise<void> {
   const [grades, settling] = await Promise.all([
     currentGrades(ctx, attempt.id),
-    settlingOf(ctx, attempt.examId),
+    loadResultContext(ctx, attempt.examId),
   ])
-  await settle(ctx, settling, attempt, grades)
+  await updateResult(ctx, settling, attempt, grades)
   await completePassed(ctx, settling.exam, [attempt.userId])
 }
 
 /** The data with which the attempts of one exam are evaluated. */
-interface Settling {
+interface ResultContext {
   exam: Exam
   corrections: ReadonlyMap<string, Correction>
 }
 
-async function settlingOf(ctx: Ctx, examId: string): Promise<Settling> {
+async function loadResultContext(ctx: Ctx, examId: string): Promise<ResultContext> {
   const [exam, corrections] = await Promise.all([examRows.get(ctx, examId), correctionsOf(ctx, examId)])
   return { exam, corrections }
 }
 
-async function settle(
+async function updateResult(
   ctx: Ctx,
-  { exam, corrections }: Settling,
+  { exam, corrections }: ResultContext,
   attempt: Attempt,
   grades: readonly Pick<CurrentGrade, 'points'>[],
   reason?: string,
 ): Promise<void> {
-  const outOf = outOfCounted(attempt.layout.questions, corrections)
+  const outOf = countedTotal(attempt.layout.questions, corrections)
   if (grades.some(({ points }) => points === null)) {
     // A graded attempt loses its result while it waits for marking again.
     const set = { outOf, score: null, percent: null, passed: null, gradedAt: null }
     if (attempt.status !== 'marking')
-      await attemptLife.move(ctx, attempt.id, 'mark', { set, locked: attempt, ...because(reason) })
+      await attemptLife.move(ctx, attempt.id, 'mark', { set, locked: attempt, ...optionalReason(reason) })
     else if (attempt.outOf !== outOf) await attemptRows.update(ctx, attempt.id, { outOf })
     return
   }
@@ -229,7 +233,7 @@ async function settle(
   await attemptLife.move(ctx, attempt.id, 'grade', {
     locked: attempt,
     set: { score, outOf, percent, passed: percent >= exam.rules.passPercent, gradedAt: ctx.now },
-    ...because(reason),
+    ...optionalReason(reason),
   })
 }
 
@@ -239,7 +243,7 @@ async function completePassed(ctx: Ctx, { id, rules }: Exam, userIds: readonly s
     if (result >= rules.passPercent) await completeUnits(ctx, { userId, kind: 'exam', target: id })
 }
 
-const because = (reason: string | undefined) => (reason ? { reason } : {})
+const optionalReason = (reason: string | undefined) => (reason ? { reason } : {})
 
 /** Returns the results that count for these learners; nothing for those without a result yet. One statement. */
 async function resultsOf(

@@ -3,17 +3,17 @@ import { verifyPassword } from '#kernel/crypto/password.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId, newToken } from '#kernel/id.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { examAbilities } from '../abilities.ts'
-import { accommodationOf, courseToSit, type Exam, openExam } from '../exam/exam-row.server.ts'
-import { deadlineFor, startRefusal } from '../exam/time.rules.ts'
-import { isFromSeb, needsSeb, requireSeb, sebNeeded } from '../seb/seb.server.ts'
+import { accommodationOf, courseForExam, type Exam, openExam } from '../exam/exam-row.server.ts'
+import { deadlineFor, startRejection } from '../exam/time.rules.ts'
+import { isFromSeb, needsSeb, requireSeb, sebRequired } from '../seb/seb.server.ts'
 import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts'
-import { closeIfOver } from './close.server.ts'
+import { closeIfExpired } from './close.server.ts'
 import { drawLayout } from './draw.server.ts'
 
 /** Exam passwords are short and announced to a whole room. */
-export const passwordTries = rateLimit('exam.password', {
+export const passwordAttemptLimit = defineRateLimit('exam.password', {
   points: 5,
   seconds: 600,
   code: 'exam.password_often',
@@ -22,7 +22,7 @@ export const passwordTries = rateLimit('exam.password', {
 /** Returns the user's attempts of an exam in order; expired ones are ended. */
 export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Promise<Attempt[]> {
   const all = await attemptRows.list(ctx, { where: { examId, userId }, order: ['number'], limit: 500 })
-  return Promise.all(all.map((one) => closeIfOver(ctx, one)))
+  return Promise.all(all.map((one) => closeIfExpired(ctx, one)))
 }
 
 /**
@@ -41,11 +41,14 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
     openExam(ctx, id),
     attemptsOf(ctx, id, userId),
     // Before reading the accommodations, so that they are read once the row is locked.
-    holdAccommodations(ctx, id),
+    lockAccommodations(ctx, id),
     accommodationOf(ctx, id, userId),
   ])
   const seed = newToken(12)
-  const [course, { layout, outOf }] = await Promise.all([courseToSit(ctx, exam), drawLayout(ctx, exam, seed)])
+  const [course, { layout, outOf }] = await Promise.all([
+    courseForExam(ctx, exam),
+    drawLayout(ctx, exam, seed),
+  ])
   // Others do not learn that the exam exists.
   if (!course) throw notFound('exam.no_exam')
   const open = before.find(({ status }) => status === 'in_progress')
@@ -53,7 +56,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
     await requireSeb(ctx, open)
     return open
   }
-  const refusal = startRefusal(
+  const rejection = startRejection(
     exam.rules,
     ctx.now,
     {
@@ -62,10 +65,10 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
     },
     accommodation,
   )
-  if (refusal) throw conflict(refusal.code, { ...refusal })
+  if (rejection) throw conflict(rejection.code, { ...rejection })
   const inSeb = exam.rules.seb !== undefined && (await isFromSeb(ctx, exam))
   const mustUseSeb = await needsSeb(ctx, exam, userId, accommodation)
-  if (mustUseSeb && !inSeb) throw sebNeeded()
+  if (mustUseSeb && !inSeb) throw sebRequired()
   await checkPassword(ctx, exam, userId, password)
   if (!layout.questions.length) throw conflict('exam.no_questions')
   const number = Math.max(0, ...before.map((one) => one.number)) + 1
@@ -99,7 +102,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
 }
 
 /** Waits for accommodations being granted right now: they extend running attempts, and this one is not running yet. */
-const holdAccommodations = (ctx: Ctx, examId: string) =>
+const lockAccommodations = (ctx: Ctx, examId: string) =>
   ctx.db.query(
     'exam.holdForStart',
     'SELECT id FROM exam_exam WHERE tenant_id = $1 AND id = $2 FOR KEY SHARE',
@@ -108,7 +111,7 @@ const holdAccommodations = (ctx: Ctx, examId: string) =>
 
 async function checkPassword(ctx: Ctx, exam: Exam, userId: string, password: string): Promise<void> {
   if (!exam.passwordHash) return
-  const tried = await passwordTries.consume(ctx, `${exam.id} ${userId}`)
+  const tried = await passwordAttemptLimit.consume(ctx, `${exam.id} ${userId}`)
   const { ok } = await verifyPassword(password, exam.passwordHash)
   if (!ok) throw invalid([{ path: 'password', code: 'exam.password_wrong' }])
   await tried.giveBack()

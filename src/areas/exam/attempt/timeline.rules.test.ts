@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brokenAt, chainHash } from './chain.ts'
-import { inOrder, type Moment, savesUntil, stepOf, stoodAfter } from './timeline.rules.ts'
+import { chainHash, firstBrokenPosition } from './chain.ts'
+import { answersAfter, savesUntil, sortEvents, stepOf, type TimelineEvent } from './timeline.rules.ts'
 
 const save = (
   position: number,
@@ -33,13 +33,13 @@ describe('the state', () => {
     // Nor do saves that go back where it is not allowed.
     [6, { a: 3, b: 4 }],
   ])('after %i saves', (upTo, seqs) => {
-    const stood = [...stoodAfter(saves, upTo)].map(([question, { seq }]) => [question, seq])
+    const stood = [...answersAfter(saves, upTo)].map(([question, { seq }]) => [question, seq])
     expect(Object.fromEntries(stood)).toEqual(seqs)
   })
 })
 
 describe('a timeline', () => {
-  const moments: Moment[] = [
+  const moments: TimelineEvent[] = [
     { kind: 'ended', at: 30 },
     { kind: 'save', at: 30, position: 2, question: 0, isLate: false, wentBack: false },
     { kind: 'save', at: 30, position: 1, question: 1, isLate: false, wentBack: false },
@@ -47,7 +47,7 @@ describe('a timeline', () => {
     { kind: 'begun', at: 10 },
   ]
   test('is in order, and of simultaneous entries the end comes last', () => {
-    const ordered = inOrder(moments)
+    const ordered = sortEvents(moments)
     expect(ordered.map(({ kind }) => kind)).toEqual(['begun', 'noticed', 'save', 'save', 'ended'])
     expect([0, 1, 2, 3, 4].map((step) => savesUntil(ordered, step))).toEqual([0, 0, 1, 2, 2])
   })
@@ -63,7 +63,7 @@ describe('a timeline', () => {
 })
 
 describe('a chain of saves', () => {
-  const chain: Parameters<typeof brokenAt>[0][number][] = []
+  const chain: Parameters<typeof firstBrokenPosition>[0][number][] = []
   for (const seq of [1, 2, 3]) {
     const one = { seq, questionId: 'q', value: `"${seq}"`, clientMs: seq, serverMs: seq }
     const previous = chain.at(-1)?.hash ?? ''
@@ -76,5 +76,5 @@ describe('a chain of saves', () => {
     ['changed at the second', chain.map((one) => (one.seq === 2 ? { ...one, value: '"x"' } : one)), head, 2],
     ['without the second', chain.filter(({ seq }) => seq !== 2), head, 3],
     ['cut at its end', chain.slice(0, 2), head, 3],
-  ])('that is %s', (_, saves, end, broken) => expect(brokenAt(saves, end)).toBe(broken))
+  ])('that is %s', (_, saves, end, broken) => expect(firstBrokenPosition(saves, end)).toBe(broken))
 })

@@ -1,7 +1,7 @@
 import type { IntegrityKind } from './attempt.types.ts'
 
 /** An event of an attempt, in the order of arrival on the server. `at` in milliseconds since 1970. */
-export type Moment = { at: number } & (
+export type TimelineEvent = { at: number } & (
   | { kind: 'begun' }
   | { kind: 'save'; position: number; question: number; isLate: boolean; wentBack: boolean }
   | { kind: 'noticed'; what: IntegrityKind; durationMs: number }
@@ -12,7 +12,7 @@ export type Moment = { at: number } & (
 const rank = { begun: 0, given: 1, noticed: 2, save: 3, ended: 4 } as const
 
 /** Sorts events; at the same time saves come in their order, followed by the end. */
-export const inOrder = (moments: readonly Moment[]): Moment[] =>
+export const sortEvents = (moments: readonly TimelineEvent[]): TimelineEvent[] =>
   moments.toSorted(
     (a, b) =>
       a.at - b.at ||
@@ -32,7 +32,10 @@ export interface TimedSave {
  * Returns the current answer to each question after this number of saves had arrived: the save with the highest number.
  * Saves after the end count only once staff accept them, and saves that go back where it is not allowed never count.
  */
-export function stoodAfter<Save extends TimedSave>(saves: readonly Save[], upTo: number): Map<string, Save> {
+export function answersAfter<Save extends TimedSave>(
+  saves: readonly Save[],
+  upTo: number,
+): Map<string, Save> {
   const answers = new Map<string, Save>()
   for (const save of saves) {
     if (save.position > upTo || save.lateMs !== null || save.wentBack) continue
@@ -43,11 +46,11 @@ export function stoodAfter<Save extends TimedSave>(saves: readonly Save[], upTo:
 }
 
 /** Returns how many saves had arrived by the event at this position. */
-export const savesUntil = (moments: readonly Moment[], step: number): number =>
+export const savesUntil = (moments: readonly TimelineEvent[], step: number): number =>
   moments
     .slice(0, step + 1)
-    .reduce((most, one) => (one.kind === 'save' ? Math.max(most, one.position) : most), 0)
+    .reduce((max, one) => (one.kind === 'save' ? Math.max(max, one.position) : max), 0)
 
 /** Returns the requested position, or the last one if it is invalid. */
-export const stepOf = (asked: string | null, count: number): number =>
-  asked !== null && /^\d{1,6}$/.test(asked) ? Math.min(Number(asked), count - 1) : count - 1
+export const stepOf = (requested: string | null, count: number): number =>
+  requested !== null && /^\d{1,6}$/.test(requested) ? Math.min(Number(requested), count - 1) : count - 1

@@ -4,25 +4,25 @@ import { enrol } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { usualRules } from '../exam/exam.fields.ts'
-import { addExam, moveExam } from '../exam/exam.server.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
+import { addExam, transitionExam } from '../exam/exam.server.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
-import { buildBank, buildQuestion, somebody } from '../factory.ts'
-import { noteIntegrity } from './integrity.server.ts'
+import { buildBank, buildQuestion, buildTestUser } from '../factory.ts'
+import { recordIntegrityEvents } from './integrity.server.ts'
 import { saveAnswers } from './save.server.ts'
 import { startAttempt } from './start.server.ts'
 import { submitAttempt } from './submit.server.ts'
 import { ownTimeline } from './timeline.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let learner: Person
 let other: Person
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user')
-  other = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user')
+  other = await buildTestUser(sites, 'user')
 })
 
 const begun = new Date('2026-11-20T03:00:00Z')
@@ -41,10 +41,10 @@ async function sat(rules: Partial<ExamRules> = {}) {
       })
       const id = await addExam(ctx, {
         ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
-        rules: { ...usualRules, ...rules },
+        rules: { ...defaultRules, ...rules },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })
-      await moveExam(ctx, id, 'open')
+      await transitionExam(ctx, id, 'open')
       return { id, course: course.slug }
     },
     -60,
@@ -60,7 +60,7 @@ async function sat(rules: Partial<ExamRules> = {}) {
     )
   await as(
     (ctx) =>
-      noteIntegrity(ctx, id, [
+      recordIntegrityEvents(ctx, id, [
         { kind: 'hidden', at: new Date(begun.getTime() + 120_000), durationMs: 31_000 },
       ]),
     6,

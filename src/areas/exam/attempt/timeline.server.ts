@@ -1,21 +1,21 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { accommodationOf, examRows } from '../exam/exam-row.server.ts'
-import { mayReview } from '../exam/grading.rules.ts'
+import { canReview } from '../exam/grading.rules.ts'
 import { windowOf } from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import type { Answer } from '../question/question.types.ts'
-import { answerWords } from './answer-words.rules.ts'
+import { answerLines } from './answer-lines.rules.ts'
+import { loadAttemptQuestions } from './attempt-questions.server.ts'
 import { type Attempt, answerEventRows, extensionRows, ownAttempt } from './attempt-row.server.ts'
-import { brokenAt } from './chain.ts'
-import { closeIfOver } from './close.server.ts'
+import { firstBrokenPosition } from './chain.ts'
+import { closeIfExpired } from './close.server.ts'
 import { integrityRows } from './integrity.server.ts'
-import { laidOutQuestions } from './laid-out.server.ts'
-import { inOrder, type Moment, savesUntil, stepOf, stoodAfter } from './timeline.rules.ts'
+import { answersAfter, savesUntil, sortEvents, stepOf, type TimelineEvent } from './timeline.rules.ts'
 
 /** The maximum number of saves that are replayed; a learner who types all day makes a few thousand. */
-const mostSaves = 20_000
-const shortened = 160
+const maxSaves = 20_000
+const maxPreviewLength = 160
 
 export interface ReplayedQuestion {
   id: string
@@ -29,7 +29,7 @@ export interface ReplayedQuestion {
 }
 
 export interface AttemptTimeline {
-  moments: Moment[]
+  moments: TimelineEvent[]
   /** The position of the event shown, from 0. */
   step: number
   chain: { saves: number; brokenAt: number | null; head: string }
@@ -44,22 +44,22 @@ export async function attemptTimeline(
 ): Promise<AttemptTimeline> {
   const { id: attemptId } = attempt
   const [saves, noticed, given, questions] = await Promise.all([
-    answerEventRows.list(ctx, { where: { attemptId }, order: ['position'], limit: mostSaves }),
+    answerEventRows.list(ctx, { where: { attemptId }, order: ['position'], limit: maxSaves }),
     integrityRows.list(ctx, { where: { attemptId }, order: ['at'], limit: 2000 }),
     extensionRows.list(ctx, { where: { attemptId }, order: ['createdAt'], limit: 200 }),
-    laidOutQuestions(ctx, attempt),
+    loadAttemptQuestions(ctx, attempt),
   ])
   const timed = saves.map((one) => ({
     ...one,
     clientMs: Number(one.clientMs),
     serverMs: Number(one.serverMs),
   }))
-  const place = new Map([...questions.keys()].map((id, at) => [id, at]))
-  const moments = inOrder([
+  const positions = new Map([...questions.keys()].map((id, at) => [id, at]))
+  const moments = sortEvents([
     { kind: 'begun', at: attempt.startedAt.getTime() },
     ...timed.map((one) => ({
       ...{ kind: 'save' as const, at: one.serverMs, position: one.position },
-      question: place.get(one.questionId) ?? 0,
+      question: positions.get(one.questionId) ?? 0,
       isLate: one.lateMs !== null,
       wentBack: one.wentBack,
     })),
@@ -73,14 +73,14 @@ export async function attemptTimeline(
   ])
   const step = stepOf(asked, moments.length)
   const upTo = savesUntil(moments, step)
-  const stood = stoodAfter(timed, upTo)
-  const words = examMessages[ctx.locale].room
+  const stood = answersAfter(timed, upTo)
+  const labels = examMessages[ctx.locale].room
   return {
     moments,
     step,
-    chain: { saves: timed.length, brokenAt: brokenAt(timed, attempt.head), head: attempt.head },
+    chain: { saves: timed.length, brokenAt: firstBrokenPosition(timed, attempt.head), head: attempt.head },
     questions: [...questions.values()].map(({ questionId, body }) => {
-      const textOf = (value: string) => answerWords(body, JSON.parse(value) as Answer | null, words)
+      const textOf = (value: string) => answerLines(body, JSON.parse(value) as Answer | null, labels)
       const now = stood.get(questionId)
       return {
         id: questionId,
@@ -93,7 +93,7 @@ export async function attemptTimeline(
           .slice(0, 200)
           .map(({ position, serverMs, value, lateMs, wentBack }) => ({
             ...{ position, at: serverMs, isLate: lateMs !== null, wentBack },
-            words: isShown ? textOf(value).join(', ').slice(0, shortened) : null,
+            words: isShown ? textOf(value).join(', ').slice(0, maxPreviewLength) : null,
           })),
       }
     }),
@@ -107,16 +107,16 @@ export async function attemptTimeline(
 export async function ownTimeline(
   ctx: Ctx,
   id: string,
-  asked: string | null,
+  requestedStep: string | null,
 ): Promise<{ attempt: Attempt; exam: { title: string }; timeline: AttemptTimeline; isShown: boolean }> {
-  const attempt = await closeIfOver(ctx, await ownAttempt(ctx, id))
+  const attempt = await closeIfExpired(ctx, await ownAttempt(ctx, id))
   const exam = await examRows.get(ctx, attempt.examId)
   const accommodation = await accommodationOf(ctx, exam.id, attempt.userId)
   const isOver = exam.status === 'closed' || windowOf(exam.rules, ctx.now, accommodation) === 'over'
   const { review } = exam.rules
   const isShown =
     attempt.status === 'in_progress' ||
-    (review.answers && mayReview(review, isOver, attempt.releasedAt !== null))
-  const timeline = await attemptTimeline(ctx, attempt, { asked, isShown })
+    (review.answers && canReview(review, isOver, attempt.releasedAt !== null))
+  const timeline = await attemptTimeline(ctx, attempt, { asked: requestedStep, isShown })
   return { attempt, exam: { title: exam.title }, timeline, isShown }
 }

@@ -5,31 +5,31 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { timelineMessages } from '../messages/timeline.ts'
 import styles from './timeline.module.css'
-import type { Moment } from './timeline.rules.ts'
+import type { TimelineEvent } from './timeline.rules.ts'
 import type { AttemptTimeline, ReplayedQuestion } from './timeline.server.ts'
 
 type Messages = (typeof timelineMessages)['th']
 
 /** 10:42:07 in Thai time. */
-const clock = (at: number): string =>
+const formatTime = (at: number): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Bangkok', hour12: false })
 
-function wordsOf(moment: Moment, t: Messages): string {
-  switch (moment.kind) {
+function eventLabel(entry: TimelineEvent, t: Messages): string {
+  switch (entry.kind) {
     case 'begun':
       return t.begun
     case 'ended':
       return t.ended
     case 'save':
-      return [t.save(moment.question + 1), moment.isLate && t.late, moment.wentBack && t.wentBack]
+      return [t.save(entry.question + 1), entry.isLate && t.late, entry.wentBack && t.wentBack]
         .filter(Boolean)
         .join(' · ')
     case 'given':
-      return t.given(moment.minutes, moment.reason)
+      return t.given(entry.minutes, entry.reason)
     case 'noticed':
       return [
-        t.kinds[moment.what],
-        moment.durationMs > 0 && t.duration(Math.max(1, Math.round(moment.durationMs / 1000))),
+        t.kinds[entry.what],
+        entry.durationMs > 0 && t.duration(Math.max(1, Math.round(entry.durationMs / 1000))),
       ]
         .filter(Boolean)
         .join(' ')
@@ -50,23 +50,23 @@ export function Timeline({ moments, step, chain, questions }: AttemptTimeline) {
           </span>
         )}
       </Notice>
-      <Slider moments={moments} step={step} />
-      <h2 className={styles.h2}>{t.at(now ? clock(now.at) : '')}</h2>
+      <Slider events={moments} step={step} />
+      <h2 className={styles.h2}>{t.at(now ? formatTime(now.at) : '')}</h2>
       {questions[0]?.answer === null && <p className="soft">{t.hidden}</p>}
       <ol className={styles.questions}>
         {questions.map((question, at) => (
-          <Replayed key={question.id} question={question} number={at + 1} />
+          <QuestionReplay key={question.id} question={question} number={at + 1} />
         ))}
       </ol>
       <details className={styles.all}>
         <summary>{t.all}</summary>
         <ol>
-          {moments.map((moment, at) => (
+          {moments.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: moments of a replay stand where they stand
             <li key={at}>
               <Link to={`?at=${at}`} preventScrollReset aria-current={at === step ? 'step' : undefined}>
-                <time dateTime={new Date(moment.at).toISOString()}>{clock(moment.at)}</time>{' '}
-                {wordsOf(moment, t)}
+                <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at)}</time>{' '}
+                {eventLabel(entry, t)}
               </Link>
             </li>
           ))}
@@ -77,42 +77,42 @@ export function Timeline({ moments, step, chain, questions }: AttemptTimeline) {
   )
 }
 
-const settled = 150
+const debounceMs = 150
 
-function Slider({ moments, step }: { moments: readonly Moment[]; step: number }) {
+function Slider({ events, step }: { events: readonly TimelineEvent[]; step: number }) {
   const t = useMessages(timelineMessages)
   const navigate = useNavigate()
   const [at, setAt] = useState(step)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setAt(step), [step])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const moment = moments[at]
-  const said = moment ? `${clock(moment.at)} ${wordsOf(moment, t)}` : ''
-  const begin = moments[0]?.at ?? 0
-  const whole = Math.max(1, (moments.at(-1)?.at ?? 0) - begin)
+  const entry = events[at]
+  const valueText = entry ? `${formatTime(entry.at)} ${eventLabel(entry, t)}` : ''
+  const begin = events[0]?.at ?? 0
+  const totalMs = Math.max(1, (events.at(-1)?.at ?? 0) - begin)
   const go = (next: number) => {
     setAt(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(
       () => void navigate(`?at=${next}`, { replace: true, preventScrollReset: true }),
-      settled,
+      debounceMs,
     )
   }
   return (
     <Form method="get" className={styles.slider} preventScrollReset>
       <p aria-hidden="true">
-        <b>{said}</b> <span className="sm soft">{t.of(at + 1, moments.length)}</span>
+        <b>{valueText}</b> <span className="sm soft">{t.of(at + 1, events.length)}</span>
       </p>
       <div className={styles.line} aria-hidden="true">
-        {moments.map((one, index) => (
+        {events.map((one, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: moments of a replay stand where they stand
             key={index}
             data-kind={one.kind}
             data-now={index === at || undefined}
             style={{
-              left: `${((one.at - begin) * 100) / whole}%`,
-              ...(one.kind === 'noticed' && { width: `${Math.min(100, (one.durationMs * 100) / whole)}%` }),
+              left: `${((one.at - begin) * 100) / totalMs}%`,
+              ...(one.kind === 'noticed' && { width: `${Math.min(100, (one.durationMs * 100) / totalMs)}%` }),
             }}
           />
         ))}
@@ -131,16 +131,16 @@ function Slider({ moments, step }: { moments: readonly Moment[]; step: number })
           type="range"
           name="at"
           min={0}
-          max={moments.length - 1}
+          max={events.length - 1}
           value={at}
           aria-label={t.slider}
-          aria-valuetext={said}
+          aria-valuetext={valueText}
           onChange={({ currentTarget }) => go(Number(currentTarget.value))}
         />
         <button
           type="button"
           className="btn ghost sm"
-          disabled={at >= moments.length - 1}
+          disabled={at >= events.length - 1}
           onClick={() => go(at + 1)}
           aria-label={t.next}
         >
@@ -156,14 +156,14 @@ function Slider({ moments, step }: { moments: readonly Moment[]; step: number })
   )
 }
 
-function Replayed({ question, number }: { question: ReplayedQuestion; number: number }) {
+function QuestionReplay({ question, number }: { question: ReplayedQuestion; number: number }) {
   const t = useMessages(timelineMessages)
   const { stem, answer, savedAt, history } = question
   return (
     <li>
       <p className="sm soft">
         {t.question(number)}
-        {savedAt !== null && ` · ${t.saved(clock(savedAt))}`}
+        {savedAt !== null && ` · ${t.saved(formatTime(savedAt))}`}
       </p>
       {stem && <RichText doc={stem} />}
       {answer && (
@@ -177,7 +177,7 @@ function Replayed({ question, number }: { question: ReplayedQuestion; number: nu
           <ol className={styles.history}>
             {history.map(({ position, at, words, isLate, wentBack }) => (
               <li key={position}>
-                <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+                <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
                 {words !== null && ` ${words || t.cleared}`}
                 {isLate && <span className="soft"> · {t.late}</span>}
                 {wentBack && <span className="soft"> · {t.wentBack}</span>}

@@ -15,7 +15,7 @@ export const bankRows = rows(bankTable, { missing: 'exam.no_bank' })
 export const categoryRows = rows(categoryTable, { missing: 'exam.no_category' })
 
 /** The maximum number of categories per bank. */
-const mostCategories = 500
+const maxCategories = 500
 
 export const bankInput = z.object({
   id: z.uuid().optional(),
@@ -59,7 +59,7 @@ export async function addCategory(
   const parent = parentId ? await categoryRows.get(ctx, parentId) : null
   if (parent && parent.bankId !== bankId) throw notFound('exam.no_category')
   const count = await categoryRows.count(ctx, { bankId })
-  if (count >= mostCategories) throw conflict('exam.many_categories', { most: mostCategories })
+  if (count >= maxCategories) throw conflict('exam.many_categories', { most: maxCategories })
   return categoryRows.insert(ctx, { bankId, parentId, name, position: count + 1 })
 }
 
@@ -74,7 +74,7 @@ export async function categoryAt(ctx: Ctx, bankId: string, path: readonly string
     if (there) parentId = there.id
     else {
       const count = await categoryRows.count(ctx, { bankId })
-      if (count >= mostCategories) return parentId
+      if (count >= maxCategories) return parentId
       parentId = (await categoryRows.insert(ctx, { bankId, parentId, name, position: count + 1 })).id
     }
   }
@@ -135,13 +135,13 @@ export async function listBanks(ctx: Ctx): Promise<BankView[]> {
     const count = counts.find(({ bankId }) => bankId === id)
     return {
       ...{ id, name, about, questions: count?.questions ?? 0, ready: count?.ready ?? 0 },
-      categories: inTree(categories.filter(({ bankId }) => bankId === id)),
+      categories: sortAsTree(categories.filter(({ bankId }) => bankId === id)),
     }
   })
 }
 
 /** Sorts categories in tree order, each below its parent. */
-export function inTree(
+export function sortAsTree(
   categories: readonly Pick<Category, 'id' | 'name' | 'parentId'>[],
   parent: string | null = null,
   depth = 0,
@@ -150,7 +150,7 @@ export function inTree(
     .filter(({ parentId }) => parentId === parent)
     .flatMap(({ id, name, parentId }) => [
       { id, name, parentId, depth },
-      ...inTree(categories, id, depth + 1),
+      ...sortAsTree(categories, id, depth + 1),
     ])
 }
 

@@ -35,21 +35,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const ability = examAbilities['exam.manage']
 const idInput = z.object({ id: z.uuid() })
-const says = (key: 'saved' | 'removed' | 'categoryAdded' | 'categoryRenamed' | 'categoryRemoved') => () => ({
-  message: { th: questionMessages.th.bank[key], en: questionMessages.en.bank[key] },
-})
+const doneMessage =
+  (key: 'saved' | 'removed' | 'categoryAdded' | 'categoryRenamed' | 'categoryRemoved') => () => ({
+    message: { th: questionMessages.th.bank[key], en: questionMessages.en.bank[key] },
+  })
 
 export const action = actions({
-  save: act({ ability, input: bankInput, run: saveBank, done: says('saved') }),
-  remove: act({ ability, input: idInput, run: removeBank, done: says('removed') }),
-  addCategory: act({ ability, input: categoryInput, run: addCategory, done: says('categoryAdded') }),
+  save: act({ ability, input: bankInput, run: saveBank, done: doneMessage('saved') }),
+  remove: act({ ability, input: idInput, run: removeBank, done: doneMessage('removed') }),
+  addCategory: act({ ability, input: categoryInput, run: addCategory, done: doneMessage('categoryAdded') }),
   renameCategory: act({
     ability,
     input: renamingInput,
     run: renameCategory,
-    done: says('categoryRenamed'),
+    done: doneMessage('categoryRenamed'),
   }),
-  removeCategory: act({ ability, input: idInput, run: removeCategory, done: says('categoryRemoved') }),
+  removeCategory: act({ ability, input: idInput, run: removeCategory, done: doneMessage('categoryRemoved') }),
 })
 
 /** Question banks with their category trees. */
@@ -111,7 +112,7 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
               <ActionButton
                 intent="removeCategory"
                 values={{ id: one.id }}
-                look="quiet"
+                variant="quiet"
                 size="small"
                 icon={iconX}
                 label={t.removeCategory(one.name)}
@@ -176,7 +177,7 @@ function BankCard({ bank: { id, name, about, questions, ready, categories } }: {
           </Link>
         )}
         {questions === 0 && (
-          <ActionButton intent="remove" values={{ id }} look="quiet" size="small">
+          <ActionButton intent="remove" values={{ id }} variant="quiet" size="small">
             {t.remove}
           </ActionButton>
         )}

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { copyCourse, coursesByIds, enrol, publishCourse } from '#areas/lesson/public.server.ts'
-import { layerItems } from '#kernel/calendar/items.ts'
+import { loadLayerItems } from '#kernel/calendar/items.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import type { AccommodationInput } from '../accommodation/accommodation.input.ts'
-import { giveAccommodation } from '../accommodation/accommodation.server.ts'
+import { grantAccommodation } from '../accommodation/accommodation.server.ts'
 import { accommodationOf, examRows } from '../exam/exam-row.server.ts'
 import { closingFor, openingFor } from '../exam/time.rules.ts'
-import { type BuiltExam, intoCohort, openExamFor, singleBody, somebody } from '../factory.ts'
+import { addToCohort, type BuiltExam, buildTestUser, openExamFor, singleBody } from '../factory.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let learner: Person
 let other: Person
@@ -20,11 +20,11 @@ let exam: BuiltExam
 const [opens, closes] = [new Date('2031-05-04T02:00:00Z'), new Date('2031-05-04T05:00:00Z')]
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'exam'])]
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user')
-  other = await somebody(sites, 'user')
-  stranger = await somebody(sites, 'user')
-  both = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user')
+  other = await buildTestUser(sites, 'user')
+  stranger = await buildTestUser(sites, 'user')
+  both = await buildTestUser(sites, 'user')
   exam = await openExamFor(sites, {
     ...{ manager, learners: [learner, other, both], bodies: [singleBody()] },
     rules: { opensAt: opens.toISOString(), closesAt: closes.toISOString(), minutes: 40 },
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 const window = (ctx: Ctx, to = '2032-01-01') =>
-  layerItems(ctx, {
+  loadLayerItems(ctx, {
     from: new Date('2031-01-01T00:00:00Z'),
     to: new Date(`${to}T00:00:00Z`),
     keys: ['exam.windows'],
@@ -45,7 +45,7 @@ const timesOf = async (who: object) =>
 const give = (input: Partial<AccommodationInput>) =>
   sites.doing(
     (ctx) =>
-      giveAccommodation(ctx, exam.id, {
+      grantAccommodation(ctx, exam.id, {
         ...{
           user: null,
           cohort: null,
@@ -86,7 +86,7 @@ test('exam windows are read in one statement: all by the team, those of their co
 })
 
 test('a learner of another course with the exam sees its window, at that course’s URL; with both courses, once', async () => {
-  const guest = await somebody(sites, 'user')
+  const guest = await buildTestUser(sites, 'user')
   const copy = await sites.doing(async (ctx) => {
     const id = await copyCourse(ctx, exam.courseId, { title: 'รอบบ่าย', exams: 'same' })
     await publishCourse(ctx, id)
@@ -113,7 +113,7 @@ test('nobody else sees a window: users not on the course, a guest, another site'
 })
 
 test('an accommodation moves the learner’s own window, as the rules specify', async () => {
-  const cohort = await intoCohort(sites, exam, { manager, learner, title: 'รุ่นห้า' })
+  const cohort = await addToCohort(sites, exam, { manager, learner, title: 'รุ่นห้า' })
   await give({ cohort, timePercent: 150, extraMinutes: 7 })
   expect(await timesOf(learner)).toEqual(await byRules(learner))
   expect((await timesOf(learner))[1]).toEqual([

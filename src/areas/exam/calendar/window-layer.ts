@@ -1,11 +1,11 @@
 import { layerCourses } from '#areas/lesson/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { examAbilities } from '../abilities.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { examPaths } from '../paths.ts'
 
-interface WindowFacts {
+interface WindowDetails {
   id: string
   slug: string
   title: string
@@ -15,18 +15,18 @@ interface WindowFacts {
   isTeam: boolean
 }
 
-const moment = (key: 'opensAt' | 'closesAt') => `(e.rules->>'${key}')::timestamptz`
+const timestampSql = (key: 'opensAt' | 'closesAt') => `(e.rules->>'${key}')::timestamptz`
 
 /**
  * Opening and closing times of exams: all of the site for the team; for learners those of their own courses, and of
  * other courses' exams to which these refer, with their own accommodations.
  */
-export const windowLayer = calendarLayer<WindowFacts>({
+export const windowLayer = defineCalendarLayer<WindowDetails>({
   key: 'exam.windows',
   title: { th: 'ช่วงสอบ', en: 'Exam windows' },
   hue: 'event',
   may: ({ user }) => user !== null,
-  select: (viewer) => (can(viewer, examAbilities['exam.manage']) ? ofTeam : ofLearner),
+  select: (viewer) => (can(viewer, examAbilities['exam.manage']) ? teamWindowsSql : learnerWindowsSql),
   item: ({ id, slug, title, courseSlug, course, what, isTeam }, locale) => ({
     title,
     note: `${calendarMessages[locale][what]} · ${course}`,
@@ -34,43 +34,47 @@ export const windowLayer = calendarLayer<WindowFacts>({
   }),
 })
 
-const windows = (courses: string, more: { opens: string; closes: string; join?: string }, isTeam: boolean) =>
+const windowsSql = (
+  courses: string,
+  more: { opens: string; closes: string; join?: string },
+  isTeam: boolean,
+) =>
   `SELECT e.id::text || w.what, w.at, NULL::timestamptz, NULL::text, NULL::text, jsonb_build_object('id', e.id, 'slug', e.slug,
        'title', e.title, 'courseSlug', c.slug, 'course', c.title, 'what', w.what, 'isTeam', ${isTeam})
      FROM exam_exam e JOIN (${courses}) c ON c.course_id = e.course_id AND (c.exam_id IS NULL OR c.exam_id = e.id) ${more.join ?? ''}
      CROSS JOIN LATERAL (VALUES ('opens', ${more.opens}), ('closes', ${more.closes})) w (what, at)
      WHERE e.tenant_id = $1 AND e.status ${isTeam ? `<> 'draft'` : `= 'open'`} AND w.at >= $2 AND w.at < $3`
 
-const wholly = (courses: string) =>
+const wholeCoursesSql = (courses: string) =>
   `SELECT course_id, cohort_id, slug, title, NULL::uuid AS exam_id FROM (${courses}) all_of`
 
-// As in `courseToSit`: for learners of its course, otherwise for learners of another that refers to it, by its URL in
+// As in `courseForExam`: for learners of its course, otherwise for learners of another that refers to it, by its URL in
 // their own course.
-const toSit = `${wholly(layerCourses.learned)}
+const learnerCoursesSql = `${wholeCoursesSql(layerCourses.learned)}
   UNION ALL SELECT x.course_id, NULL::uuid, o.slug, l.title, x.id FROM (${layerCourses.leading('exam')}) l
     JOIN exam_exam x ON x.tenant_id = $1 AND x.id::text = l.target
     JOIN (${layerCourses.all}) o ON o.course_id = x.course_id
     WHERE x.course_id NOT IN (SELECT course_id FROM (${layerCourses.learned}) own)`
 
-const ofTeam = windows(
-  wholly(layerCourses.all),
-  { opens: moment('opensAt'), closes: moment('closesAt') },
+const teamWindowsSql = windowsSql(
+  wholeCoursesSql(layerCourses.all),
+  { opens: timestampSql('opensAt'), closes: timestampSql('closesAt') },
   true,
 )
 
-const given = `FROM exam_accommodation a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND (a.user_id = $4 OR a.cohort_id = c.cohort_id)`
+const accommodationSql = `FROM exam_accommodation a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND (a.user_id = $4 OR a.cohort_id = c.cohort_id)`
 
 // As in `combined` and `closingFor`: a learner's own window is used as it is; otherwise the exam's, with its end
 // extended by additional time.
-const ofLearner = windows(
-  toSit,
+const learnerWindowsSql = windowsSql(
+  learnerCoursesSql,
   {
-    opens: `coalesce(o.opens_at, ${moment('opensAt')})`,
-    closes: `coalesce(o.closes_at, ${moment('closesAt')} + m.minutes * interval '1 minute')`,
-    join: `LEFT JOIN LATERAL (SELECT a.opens_at, a.closes_at ${given}
+    opens: `coalesce(o.opens_at, ${timestampSql('opensAt')})`,
+    closes: `coalesce(o.closes_at, ${timestampSql('closesAt')} + m.minutes * interval '1 minute')`,
+    join: `LEFT JOIN LATERAL (SELECT a.opens_at, a.closes_at ${accommodationSql}
          AND (a.opens_at IS NOT NULL OR a.closes_at IS NOT NULL) ORDER BY a.user_id IS NULL LIMIT 1) o ON true
        CROSS JOIN LATERAL (SELECT coalesce(max(a.extra_minutes), 0)
-         + coalesce((e.rules->>'minutes')::int, 0) * (coalesce(max(a.time_percent), 100) - 100) / 100.0 AS minutes ${given}) m`,
+         + coalesce((e.rules->>'minutes')::int, 0) * (coalesce(max(a.time_percent), 100) - 100) / 100.0 AS minutes ${accommodationSql}) m`,
   },
   false,
 )

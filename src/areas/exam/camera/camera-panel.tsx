@@ -3,24 +3,24 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { cameraMessages } from '../messages/camera.ts'
 import { examPaths } from '../paths.ts'
-import type { Note } from '../room/use-integrity.ts'
+import type { RecordIntegrity } from '../room/use-integrity.ts'
 import styles from './camera.module.css'
 import { CameraView } from './camera-view.tsx'
-import { beginWatch, endedAt, watchFaces } from './faces.rules.ts'
+import { startWatch, stateEndEvent, watchFaces } from './faces.rules.ts'
 import { useFaces } from './use-faces.ts'
 
 interface Props {
   attemptId: string
   /** The exam is open in another tab. */
   isPaused: boolean
-  note: Note
+  note: RecordIntegrity
 }
 
 /** The camera during an exam: always visible to the learner, who can turn it off at any time. */
 export function CameraPanel({ attemptId, isPaused, note }: Props) {
   const t = useMessages(cameraMessages)
   const [isOn, setOn] = useState(true)
-  const watch = useRef(beginWatch(Date.now()))
+  const watch = useRef(startWatch(Date.now()))
   const camera = useFaces(isOn && !isPaused, (count) => {
     const next = watchFaces(watch.current, count, Date.now())
     watch.current = next.watch
@@ -32,7 +32,7 @@ export function CameraPanel({ attemptId, isPaused, note }: Props) {
   }, [state, note])
   useEffect(
     () => () => {
-      const last = endedAt(watch.current, Date.now())
+      const last = stateEndEvent(watch.current, Date.now())
       if (last) note(last.kind, last.at, last.durationMs)
     },
     [note],
@@ -49,7 +49,7 @@ export function CameraPanel({ attemptId, isPaused, note }: Props) {
   return (
     <section className={styles.panel} aria-label={t.title}>
       <CameraView {...camera} />
-      <Button look="ghost" size="small" onClick={() => void withdraw()}>
+      <Button variant="ghost" size="small" onClick={() => void withdraw()}>
         {t.withdraw}
       </Button>
     </section>

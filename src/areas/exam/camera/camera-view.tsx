@@ -6,19 +6,19 @@ import type { FaceBox } from './faces.rules.ts'
 import type { CameraState } from './use-faces.ts'
 
 interface Props {
-  film: RefObject<HTMLVideoElement | null>
+  videoRef: RefObject<HTMLVideoElement | null>
   state: CameraState
   faces: readonly FaceBox[] | null
 }
 
 /** The camera image, mirrored as people are used to, with a frame around each detected face, and the same as text. */
-export function CameraView({ film, state, faces }: Props) {
+export function CameraView({ videoRef, state, faces }: Props) {
   const t = useMessages(cameraMessages)
-  const words = state === 'on' ? (faces === null ? t.looking : t.seen(faces.length)) : t.states[state]
+  const statusText = state === 'on' ? (faces === null ? t.looking : t.seen(faces.length)) : t.states[state]
   return (
     <div className={styles.view}>
       <div className={styles.picture}>
-        <video ref={film} muted playsInline aria-label={t.film} />
+        <video ref={videoRef} muted playsInline aria-label={t.film} />
         {faces?.map(({ x, y, width, height }) => (
           <i
             key={`${x} ${y}`}
@@ -32,7 +32,7 @@ export function CameraView({ film, state, faces }: Props) {
         ))}
       </div>
       <p role="status" data-good={faces?.length === 1}>
-        {words}
+        {statusText}
       </p>
     </div>
   )

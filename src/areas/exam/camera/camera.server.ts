@@ -6,7 +6,7 @@ import { lockOwnAttempt } from '../attempt/attempt-row.server.ts'
 import { cameraConsents } from './camera.table.ts'
 
 /** The version of the consent text currently shown (`messages/camera.ts`). */
-const consentText = 1
+const consentVersion = 1
 
 const consentRows = rows(cameraConsents)
 
@@ -17,12 +17,12 @@ export interface CameraConsent {
 }
 
 /** Stores the viewer's decision on the camera in their open attempt; repeating it changes nothing. Throws 401, 404. */
-export async function sayToCamera(ctx: Ctx, attemptId: string, isGiven: boolean): Promise<void> {
+export async function recordCameraConsent(ctx: Ctx, attemptId: string, isGiven: boolean): Promise<void> {
   authorize(ctx, examAbilities.sit)
   const attempt = await lockOwnAttempt(ctx, attemptId)
   const [last] = await consentRows.list(ctx, { where: { attemptId }, order: ['-createdAt'], limit: 1 })
   if (attempt.status !== 'in_progress' || last?.isGiven === isGiven) return
-  await consentRows.insert(ctx, { attemptId, isGiven, consentText, createdAt: ctx.now })
+  await consentRows.insert(ctx, { attemptId, isGiven, consentText: consentVersion, createdAt: ctx.now })
 }
 
 /** Returns the camera consent of an attempt; null if it was not asked for. One statement. */

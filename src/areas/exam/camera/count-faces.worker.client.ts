@@ -18,15 +18,15 @@ export type CountReply = { faces: FaceBox[] } | { fault: string }
 let ready: Promise<void> | undefined
 
 // The library checks for canvas and video types. Here there are only pixels.
-class Nothing {}
+class UnsupportedElement {}
 env.setEnv({
   Canvas: OffscreenCanvas,
   CanvasRenderingContext2D: OffscreenCanvasRenderingContext2D,
-  Image: Nothing,
+  Image: UnsupportedElement,
   ImageData,
-  Video: Nothing,
+  Video: UnsupportedElement,
   createCanvasElement: () => new OffscreenCanvas(1, 1),
-  createImageElement: () => new Nothing(),
+  createImageElement: () => new UnsupportedElement(),
 } as never)
 
 async function load(weights: ArrayBuffer): Promise<void> {
@@ -42,18 +42,18 @@ self.onmessage = async ({ data }: MessageEvent<CountRequest>) => {
       return await ready
     }
     await ready
-    self.postMessage({ faces: await facesIn(data) } satisfies CountReply)
+    self.postMessage({ faces: await detectFaces(data) } satisfies CountReply)
   } catch (error) {
     self.postMessage({ fault: String(error) } satisfies CountReply)
   }
 }
 
-async function facesIn(picture: ImageBitmap): Promise<FaceBox[]> {
-  const { width, height } = picture
+async function detectFaces(image: ImageBitmap): Promise<FaceBox[]> {
+  const { width, height } = image
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d', { willReadFrequently: true })
-  pen?.drawImage(picture, 0, 0)
-  picture.close()
+  pen?.drawImage(image, 0, 0)
+  image.close()
   const pixels = pen?.getImageData(0, 0, width, height)
   if (!pixels) return []
   const tensor = tf.browser.fromPixels(pixels)

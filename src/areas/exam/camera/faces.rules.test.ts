@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { beginWatch, endedAt, type FaceEvent, nextLookMs, watchFaces } from './faces.rules.ts'
+import { type FaceEvent, nextCheckMs, startWatch, stateEndEvent, watchFaces } from './faces.rules.ts'
 
 /** Returns the events for counts five seconds apart, and for the end. */
 function eventsOf(counts: readonly number[]): FaceEvent[] {
-  let watch = beginWatch(0)
+  let watch = startWatch(0)
   const events: FaceEvent[] = []
   counts.forEach((count, n) => {
     const next = watchFaces(watch, count, n * 5000)
     watch = next.watch
     if (next.event) events.push(next.event)
   })
-  const last = endedAt(watch, counts.length * 5000)
+  const last = stateEndEvent(watch, counts.length * 5000)
   return last ? [...events, last] : events
 }
 
@@ -44,5 +44,5 @@ test.each([
   [1000, 15_000],
   [9000, 20_000],
 ])('a check that took %i ms is followed by the next after %i ms', (took, wait) => {
-  expect(nextLookMs(took)).toBe(wait)
+  expect(nextCheckMs(took)).toBe(wait)
 })

@@ -28,9 +28,9 @@ export interface FaceEvent {
  * How often in a row a different state must be seen before it counts: learners bend down, and faces are missed in
  * single images.
  */
-const needed: Record<FaceState, number> = { none: 3, many: 2, one: 1 }
+const requiredSightings: Record<FaceState, number> = { none: 3, many: 2, one: 1 }
 
-export const beginWatch = (at: number): FaceWatch => ({
+export const startWatch = (at: number): FaceWatch => ({
   state: 'one',
   since: at,
   other: null,
@@ -47,20 +47,21 @@ export function watchFaces(
   faces: number,
   at: number,
 ): { watch: FaceWatch; event: FaceEvent | null } {
-  const seen: FaceState = faces === 0 ? 'none' : faces === 1 ? 'one' : 'many'
-  if (seen === watch.state) return { watch: { ...watch, other: null, times: 0 }, event: null }
-  const isSame = seen === watch.other
+  const observed: FaceState = faces === 0 ? 'none' : faces === 1 ? 'one' : 'many'
+  if (observed === watch.state) return { watch: { ...watch, other: null, times: 0 }, event: null }
+  const isSame = observed === watch.other
   const times = isSame ? watch.times + 1 : 1
   const otherSince = isSame ? watch.otherSince : at
-  if (times < needed[seen]) return { watch: { ...watch, other: seen, times, otherSince }, event: null }
+  if (times < requiredSightings[observed])
+    return { watch: { ...watch, other: observed, times, otherSince }, event: null }
   return {
-    watch: { state: seen, since: otherSince, other: null, times: 0, otherSince },
-    event: endedAt(watch, otherSince),
+    watch: { state: observed, since: otherSince, other: null, times: 0, otherSince },
+    event: stateEndEvent(watch, otherSince),
   }
 }
 
 /** Returns the event for a state that ends now; null for the normal state. */
-export function endedAt({ state, since }: FaceWatch, at: number): FaceEvent | null {
+export function stateEndEvent({ state, since }: FaceWatch, at: number): FaceEvent | null {
   if (state === 'one') return null
   return {
     kind: state === 'none' ? 'face_none' : 'face_many',
@@ -70,5 +71,5 @@ export function endedAt({ state, since }: FaceWatch, at: number): FaceEvent | nu
 }
 
 /** Milliseconds until the next check: five seconds, more on a slow device, so that the exam stays responsive. */
-export const nextLookMs = (tookMs: number): number =>
+export const nextCheckMs = (tookMs: number): number =>
   tookMs > 800 ? Math.min(20_000, 5000 + 10 * tookMs) : 5000

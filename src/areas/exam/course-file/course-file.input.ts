@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { closePolicies, gradings, reviewTimes } from '../exam/exam.types.ts'
 import { difficulties } from '../question/question.types.ts'
 
-const moment = z.iso.datetime().nullable()
+const timestamp = z.iso.datetime().nullable()
 const part = { title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) }
 const bank = z.number().int().min(0).max(19)
 
 const key = z.string().regex(/^[0-9a-f]{32}$/)
-const bankShape = z.object({
+const bankSchema = z.object({
   name: z.string().trim().min(1).max(120),
   about: z.string().max(1000),
   questions: z.unknown(),
 })
 
 /** An exam in a course file: with the banks it draws from, whose questions are in `sala-json` format. */
-export const examShape = z.object({
+export const examSchema = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/),
   title: z.string().trim().min(1).max(160),
   intro: z.string().max(4000),
   rules: z.object({
     minutes: z.number().int().min(1).max(1440).nullable(),
-    opensAt: moment,
-    closesAt: moment,
+    opensAt: timestamp,
+    closesAt: timestamp,
     closePolicy: z.enum(closePolicies),
     graceSeconds: z.number().int().min(0).max(600),
     attempts: z.number().int().min(1).max(100).nullable(),
@@ -64,7 +64,7 @@ export const examShape = z.object({
   banks: z
     .array(
       z.union([
-        bankShape,
+        bankSchema,
         /** One of the banks of the same file imported earlier. */
         z.object({ key }),
       ]),
@@ -73,9 +73,9 @@ export const examShape = z.object({
 })
 
 /** Banks without an exam; exams of the same file draw from them by their keys. */
-export const banksShape = z.object({
-  banks: z.array(bankShape.extend({ key })).min(1).max(20),
+export const banksSchema = z.object({
+  banks: z.array(bankSchema.extend({ key })).min(1).max(20),
 })
 
-export type ExamFile = z.output<typeof examShape>
-export type BankFile = z.output<typeof bankShape>
+export type ExamFile = z.output<typeof examSchema>
+export type BankFile = z.output<typeof bankSchema>

@@ -5,23 +5,23 @@ import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addCategory, bankRows, saveBank } from '../bank/bank.server.ts'
-import { usualRules } from '../exam/exam.fields.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
 import { addExam } from '../exam/exam.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { examUnits } from '../exam/exam-unit.server.ts'
-import { singleBody, somebody } from '../factory.ts'
+import { buildTestUser, singleBody } from '../factory.ts'
 import { addQuestion } from '../question/question.server.ts'
 import { questionRows } from '../question/question-row.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 const as = <Result>(
   work: (ctx: Ctx) => Promise<Result>,
   who: Partial<Person> & { tenant?: typeof sites.alpha } = manager,
 ) => sites.doing(work, who)
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
+  manager = await buildTestUser(sites, 'manager')
 })
 
 /** Creates a course with two exams that draw from one bank, randomly and by selection. */
@@ -41,7 +41,7 @@ async function built() {
     const last = await add({
       ...{ kind: 'file', stem: docOf('ส่งภาพ'), types: ['picture'], mostFiles: 2, mostMegabytes: 5 },
     })
-    const common = { courseId, intro: 'ตั้งใจ', rules: { ...usualRules, seb: { keys: ['a'.repeat(64)] } } }
+    const common = { courseId, intro: 'ตั้งใจ', rules: { ...defaultRules, seb: { keys: ['a'.repeat(64)] } } }
     const drawn = await addExam(ctx, {
       ...{ ...common, title: 'สุ่ม', slug: 'drawn', password: 'secret' },
       parts: [
@@ -133,7 +133,7 @@ describe('exams in a course file', () => {
   test('are exported and imported only by users who may create exams', async () => {
     const { courseId } = await built()
     const [one] = await packed(courseId)
-    const user = await somebody(sites, 'user')
+    const user = await buildTestUser(sites, 'user')
     const given = { made: {}, prepared: [] }
     await expect(as((ctx) => examUnits.pack(ctx, courseId, []), user)).rejects.toMatchObject({ status: 403 })
     await expect(as((ctx) => examUnits.unpack(ctx, courseId, one?.value, given), user)).rejects.toMatchObject(

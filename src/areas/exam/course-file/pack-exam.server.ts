@@ -1,45 +1,45 @@
-import type { PackedThing } from '#areas/lesson/public.server.ts'
+import type { PackedActivity } from '#areas/lesson/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Bank, bankRows, categoryRows } from '../bank/bank.server.ts'
 import type { ExamPart } from '../exam/exam.types.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
-import { exported } from '../export/export.server.ts'
+import { loadExportedQuestions } from '../export/export.server.ts'
 import type { ExportedQuestion } from '../export/export.types.ts'
-import { embeddedPictures, fittingPictures, picturesOf } from '../export/pictures.server.ts'
+import { fittingImages, loadEmbeddedImages, loadQuestionImages } from '../export/images.server.ts'
 import { salaJsonText } from '../export/sala-json-text.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import type { ExamFile } from './course-file.input.ts'
 
 /** The maximum number of questions exported per exam. */
-const mostQuestions = 3000
+const maxQuestions = 3000
 
 /**
  * Exports an exam for the file of its course, with the banks it draws from. Passwords and Safe Exam Browser keys are
  * left out.
  */
-export async function packExam(ctx: Ctx, exam: Exam): Promise<PackedThing> {
+export async function packExam(ctx: Ctx, exam: Exam): Promise<PackedActivity> {
   const { title, slug, intro, rules, parts } = exam
   const banks = await banksOf(ctx, parts)
   const { seb, ...others } = rules
   let isPartial = exam.passwordHash !== null
-  let room = mostQuestions
+  let remaining = maxQuestions
   const packed: ExamFile['banks'] = []
   const going = new Map<string, ExportedQuestion[]>()
   for (const { id, name, about } of banks) {
-    const all = await exported(ctx, id)
-    const questions = all.slice(0, room)
-    room -= questions.length
-    const images = await picturesOf(ctx, questions)
-    const fitting = fittingPictures(questions, images)
+    const all = await loadExportedQuestions(ctx, id)
+    const questions = all.slice(0, remaining)
+    remaining -= questions.length
+    const images = await loadQuestionImages(ctx, questions)
+    const fitting = fittingImages(questions, images)
     if (questions.length < all.length || fitting.length < images.size) isPartial = true
     going.set(id, questions)
-    const text = salaJsonText(questions, await embeddedPictures(ctx, fitting))
+    const text = salaJsonText(questions, await loadEmbeddedImages(ctx, fitting))
     packed.push({ name, about, questions: JSON.parse(text) })
   }
   const value: ExamFile = {
     ...{ slug, title, intro },
     rules: { ...others, ...(seb && { usesSeb: true }) },
-    parts: await Promise.all(parts.map((part) => partOut(ctx, part, banks, going))),
+    parts: await Promise.all(parts.map((part) => exportPart(ctx, part, banks, going))),
     banks: packed,
   }
   return { target: exam.id, name: title, value, isPartial: isPartial || (seb?.keys.length ?? 0) > 0 }
@@ -59,7 +59,7 @@ async function banksOf(ctx: Ctx, parts: readonly ExamPart[]): Promise<Bank[]> {
   return unique.flatMap((id) => found.find((one) => one.id === id) ?? [])
 }
 
-async function partOut(
+async function exportPart(
   ctx: Ctx,
   part: ExamPart,
   banks: readonly Bank[],
@@ -71,8 +71,8 @@ async function partOut(
       ...{ title, points, pick: 'fixed' },
       questions: part.questions.flatMap((id) => {
         const at = banks.findIndex((bank) => going.get(bank.id)?.some((one) => one.id === id))
-        const place = going.get(banks[at]?.id ?? '')?.findIndex((one) => one.id === id) ?? -1
-        return place < 0 ? [] : [[at, place] as [number, number]]
+        const position = going.get(banks[at]?.id ?? '')?.findIndex((one) => one.id === id) ?? -1
+        return position < 0 ? [] : [[at, position] as [number, number]]
       }),
     }
   const { count, bank, category, tag, difficulty } = part

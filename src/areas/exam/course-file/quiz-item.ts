@@ -33,11 +33,11 @@ const profiles: Partial<Record<QuestionBody['kind'], string>> = {
   essay: 'cc.essay.v0p1',
 }
 
-const base = '$IMS-CC-FILEBASE$/pictures'
-const picture = (id: string) => `${base}/${id}.webp`
+const imagesBase = '$IMS-CC-FILEBASE$/pictures'
+const imagePath = (id: string) => `${imagesBase}/${id}.webp`
 
 /** Whether the profiles can represent a question. */
-export const hasItem = ({ body }: Pick<SourceQuestion, 'body'>): boolean => keyed(body) !== null
+export const hasItem = ({ body }: Pick<SourceQuestion, 'body'>): boolean => buildResponse(body) !== null
 
 /**
  * Converts a question to an item of the Common Cartridge profiles; null for kinds they cannot represent. Its images are
@@ -49,8 +49,8 @@ export function quizItem(
   category = '',
 ): XmlNode | null {
   const profile = profiles[body.kind]
-  const asked = profile && keyed(body)
-  if (!asked) return null
+  const built = profile && buildResponse(body)
+  if (!built) return null
   const feedback = body.feedback ?? ''
   return element(
     'item',
@@ -65,8 +65,8 @@ export function quizItem(
         ...(body.kind === 'essay' && { qmd_computerscored: 'No' }),
       }),
     ),
-    element('presentation', {}, material(htmlOfDoc(body.stem, { picture })), asked.response),
-    ...(asked.conditions.length
+    element('presentation', {}, material(htmlOfDoc(body.stem, { picture: imagePath })), built.response),
+    ...(built.conditions.length
       ? [
           element(
             'resprocessing',
@@ -76,8 +76,8 @@ export function quizItem(
               {},
               element('decvar', { maxvalue: 100, minvalue: 0, varname: 'SCORE', vartype: 'Decimal' }),
             ),
-            ...(feedback ? [shows('general_fb', element('other'))] : []),
-            ...asked.conditions,
+            ...(feedback ? [feedbackCondition('general_fb', element('other'))] : []),
+            ...built.conditions,
           ),
         ]
       : []),
@@ -93,7 +93,7 @@ export function quizItem(
   )
 }
 
-const shows = (linkrefid: string, condition: XmlChild) =>
+const feedbackCondition = (linkrefid: string, condition: XmlChild) =>
   element(
     'respcondition',
     { continue: 'Yes' },
@@ -101,7 +101,7 @@ const shows = (linkrefid: string, condition: XmlChild) =>
     element('displayfeedback', { feedbacktype: 'Response', linkrefid }),
   )
 
-const scores = (...conditions: XmlChild[]) =>
+const scoreCondition = (...conditions: XmlChild[]) =>
   element(
     'respcondition',
     { continue: 'No' },
@@ -113,13 +113,13 @@ const equal = (value: string, more: Record<string, string> = {}) =>
   element('varequal', { respident: 'response1', ...more }, value)
 
 /** Returns the response and scoring of a question; null for kinds the profiles cannot represent. */
-function keyed(body: QuestionBody): { response: XmlNode; conditions: XmlNode[] } | null {
+function buildResponse(body: QuestionBody): { response: XmlNode; conditions: XmlNode[] } | null {
   if (body.kind === 'single') {
     const right = body.options.findIndex(({ share }) => share === 1)
     if (right < 0) return null
     return {
       response: choice('Single', body.options, body.shuffles),
-      conditions: [scores(equal(`o${right + 1}`))],
+      conditions: [scoreCondition(equal(`o${right + 1}`))],
     }
   }
   if (body.kind === 'multiple') {
@@ -128,27 +128,28 @@ function keyed(body: QuestionBody): { response: XmlNode; conditions: XmlNode[] }
     )
     return {
       response: choice('Multiple', body.options, body.shuffles),
-      conditions: [scores(element('and', {}, ...conditions))],
+      conditions: [scoreCondition(element('and', {}, ...conditions))],
     }
   }
   if (body.kind === 'true_false')
     return {
       response: choice('Single', [{ text: 'true' }, { text: 'false' }], false),
-      conditions: [scores(equal(body.isTrue ? 'o1' : 'o2'))],
+      conditions: [scoreCondition(equal(body.isTrue ? 'o1' : 'o2'))],
     }
   const blank = element('response_str', { ident: 'response1', rcardinality: 'Single' }, element('render_fib'))
   if (body.kind === 'essay') return { response: blank, conditions: [] }
-  if (body.kind === 'numeric') return { response: blank, conditions: [scores(equal(String(body.value)))] }
+  if (body.kind === 'numeric')
+    return { response: blank, conditions: [scoreCondition(equal(String(body.value)))] }
   if (body.kind !== 'short') return null
-  const words = body.patterns.filter(({ share }) => share === 1).map(({ text }) => text)
-  if (!words.length) return null
+  const correctTexts = body.patterns.filter(({ share }) => share === 1).map(({ text }) => text)
+  if (!correctTexts.length) return null
   const minds = { case: body.minds === 'case' ? 'Yes' : 'No' }
   return {
     response: blank,
-    conditions: words.map((text) => {
+    conditions: correctTexts.map((text) => {
       const part = text.replaceAll('*', '').trim()
       const isPart = text.includes('*')
-      return scores(
+      return scoreCondition(
         isPart ? element('varsubstring', { respident: 'response1', ...minds }, part) : equal(text, minds),
       )
     }),
@@ -165,7 +166,7 @@ function choice(
       'response_label',
       { ident: `o${at + 1}` },
       material(
-        `${paragraphs(text)}${pictureId ? htmlOfDoc({ type: 'doc', content: [{ type: 'image', attrs: { id: pictureId } }] }, { picture }) : ''}`,
+        `${paragraphs(text)}${pictureId ? htmlOfDoc({ type: 'doc', content: [{ type: 'image', attrs: { id: pictureId } }] }, { picture: imagePath }) : ''}`,
       ),
     ),
   )

@@ -3,16 +3,16 @@ import { html as element, type XmlNode, xmlText } from '../export/qti/xml-node.t
 import { readQti } from '../import/formats/qti.ts'
 import { readSalaJson } from '../import/formats/sala-json.ts'
 import type { SourceQuestion } from '../import/import.types.ts'
-import { type Asked, askedBy } from './asked.rules.ts'
-import { type ExamFile, examShape } from './course-file.input.ts'
+import { type ExamFile, examSchema } from './course-file.input.ts'
 import { drawComment } from './quiz-comment.ts'
 import { hasItem, material, metadata, paragraphs, quizItem } from './quiz-item.ts'
+import { type SelectedQuestion, selectQuestions } from './select-questions.rules.ts'
 
 /**
  * What the format of a quiz cannot represent: questions converted to text entry, and those left out; exams that draw
  * randomly.
  */
-type Lost = 'numeric' | 'left_out' | 'random'
+type Loss = 'numeric' | 'left_out' | 'random'
 
 const version = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2'
@@ -22,9 +22,9 @@ const namespace = 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2'
  * questions as the exam asks; the pool from which they are drawn is a separate question bank (`bankText`).
  */
 export function quizText(ident: string, value: unknown): QuizOut | null {
-  const { data: exam } = examShape.safeParse(value)
+  const { data: exam } = examSchema.safeParse(value)
   if (!exam) return null
-  const { asked, lost, drawing } = askedBy(exam, questionsOf(exam), hasItem)
+  const { asked, lost, drawing } = selectQuestions(exam, questionsOf(exam), hasItem)
   const items = asked.flatMap(
     ({ question, points }, at) => quizItem({ ...question, points }, `${ident}-q${at + 1}`) ?? [],
   )
@@ -45,11 +45,13 @@ export function quizText(ident: string, value: unknown): QuizOut | null {
     ),
     'qti-2',
   )
-  const comment = drawing.size ? drawComment({ parts: partsOut(exam, asked, drawing) }, readBack(items)) : ''
+  const comment = drawing.size
+    ? drawComment({ parts: describeParts(exam, asked, drawing) }, readBack(items))
+    : ''
   return {
     xml: documentOf(named, comment),
-    pictures: picturesOf(asked.map(({ question }) => question)),
-    told: counted([
+    pictures: imagesOf(asked.map(({ question }) => question)),
+    told: countLosses([
       // Randomly drawn questions are reported with the bank they are drawn from.
       ...asked.flatMap(({ question, isDrawn }) =>
         !isDrawn && question.body.kind === 'numeric' ? (['numeric'] as const) : [],
@@ -68,20 +70,20 @@ export function quizText(ident: string, value: unknown): QuizOut | null {
 export function bankText(values: readonly unknown[]): QuizOut | null {
   const banks = new Map<string, { name: string; about: string; questions: SourceQuestion[] }>()
   for (const value of values) {
-    const { data: exam } = examShape.safeParse(value)
+    const { data: exam } = examSchema.safeParse(value)
     if (!exam) continue
     const all = questionsOf(exam)
-    for (const at of askedBy(exam, all, hasItem).drawing) {
+    for (const at of selectQuestions(exam, all, hasItem).drawing) {
       const part = exam.parts[at]
-      const place = part?.pick === 'random' ? part.bank : -1
-      const bank = exam.banks[place]
+      const bankIndex = part?.pick === 'random' ? part.bank : -1
+      const bank = exam.banks[bankIndex]
       if (!bank || !('name' in bank) || banks.has(bank.name)) continue
-      const questions = (all[place] ?? []).flatMap((one) => one ?? [])
+      const questions = (all[bankIndex] ?? []).flatMap((one) => one ?? [])
       banks.set(bank.name, { name: bank.name, about: bank.about, questions })
     }
   }
   const named = [...banks.values()]
-  const lost: Lost[] = []
+  const lost: Loss[] = []
   const going = named.flatMap(({ questions }, bank) =>
     questions.flatMap((question) => {
       if (!hasItem(question)) lost.push('left_out')
@@ -98,7 +100,7 @@ export function bankText(values: readonly unknown[]): QuizOut | null {
         [...(named.length > 1 ? [named[bank]?.name ?? ''] : []), ...question.category].join(' / '),
       ) ?? [],
   )
-  const facts = {
+  const bankDetails = {
     banks: named.map(({ name, about }) => ({ name, about })),
     items: going.map(({ question: { category, difficulty, tags }, bank }) => ({
       ...{ bank, category, difficulty, tags },
@@ -107,10 +109,10 @@ export function bankText(values: readonly unknown[]): QuizOut | null {
   return {
     xml: documentOf(
       xmlText(element('objectbank', { ident: 'bank' }, ...items), 'qti-2'),
-      drawComment(facts, readBack(items)),
+      drawComment(bankDetails, readBack(items)),
     ),
-    pictures: picturesOf(going.map(({ question }) => question)),
-    told: counted(lost),
+    pictures: imagesOf(going.map(({ question }) => question)),
+    told: countLosses(lost),
     count: items.length,
   }
 }
@@ -122,11 +124,19 @@ const questionsOf = ({ banks }: ExamFile): (SourceQuestion | null)[][] =>
   )
 
 /** Describes how an exam draws, for our own import: by the names of its banks, and the positions of its questions in the quiz. */
-const partsOut = ({ parts, banks }: ExamFile, asked: readonly Asked[], drawing: ReadonlySet<number>) =>
+const describeParts = (
+  { parts, banks }: ExamFile,
+  selected: readonly SelectedQuestion[],
+  drawing: ReadonlySet<number>,
+) =>
   parts.map((part, at) => {
     const { title, points } = part
     if (part.pick === 'fixed' || !drawing.has(at))
-      return { title, points, items: asked.flatMap((one, place) => (one.part === at ? [place] : [])) }
+      return {
+        title,
+        points,
+        items: selected.flatMap((one, position) => (one.part === at ? [position] : [])),
+      }
     const { bank: place, pick: _, ...rest } = part
     const bank = banks[place]
     return { ...rest, bank: bank && 'name' in bank ? bank.name : '' }
@@ -141,8 +151,8 @@ const readBack = (items: readonly XmlNode[]): SourceQuestion[] =>
     ({ question }) => question ?? [],
   )
 
-const picturesOf = (questions: readonly SourceQuestion[]): Map<string, string> =>
+const imagesOf = (questions: readonly SourceQuestion[]): Map<string, string> =>
   new Map(questions.flatMap(({ pictures = [] }) => pictures.map(({ id, base64 }) => [id, base64] as const)))
 
-const counted = (lost: readonly Lost[]): Partial<Record<Lost, number>> =>
+const countLosses = (lost: readonly Loss[]): Partial<Record<Loss, number>> =>
   Object.fromEntries([...new Set(lost)].map((code) => [code, lost.filter((one) => one === code).length]))

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { BankIn, QuizIn } from '#areas/lesson/public.server.ts'
 import { z } from '#kernel/http/api.ts'
-import { usualRules } from '../exam/exam.fields.ts'
-import type { PictureFinder } from '../import/formats/pictures.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
+import type { ImageFinder } from '../import/formats/images.ts'
 import { readQti12 } from '../import/formats/qti-12.ts'
 import { salaFormat } from '../import/formats/sala-json.ts'
-import { allOf, elementsOf, readXml, textOf, type XmlElement } from '../import/formats/xml.ts'
-import { FileFault, type ReadItem, type SourceQuestion } from '../import/import.types.ts'
+import { descendantsOf, elementsOf, readXml, textOf, type XmlElement } from '../import/formats/xml.ts'
+import { ImportFileError, type ParsedItem, type SourceQuestion } from '../import/import.types.ts'
 import { difficulties } from '../question/question.types.ts'
 import type { BankFile, ExamFile } from './course-file.input.ts'
-import { toldBy } from './quiz-comment.ts'
+import { parseDrawComment } from './quiz-comment.ts'
 
-interface Given {
+interface QuizSource {
   title: string
-  find: PictureFinder
+  find: ImageFinder
 }
 
 /** The maximum number of questions in a bank or quiz of a cartridge. */
-const mostQuestions = 3000
+const maxQuestions = 3000
 /** The maximum number of unimportable questions reported individually. */
-const mostTold = 50
+const maxReported = 50
 
 /** How one of our own exams draws its questions (`partsOut`). */
-const drawShape = z.object({
+const drawSchema = z.object({
   parts: z
     .array(
       z.union([
         z.object({
           ...{ title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) },
-          items: z.array(z.number().int().min(0).max(mostQuestions)).max(300),
+          items: z.array(z.number().int().min(0).max(maxQuestions)).max(300),
         }),
         z.object({
           ...{ title: z.string().max(120), points: z.number().int().min(0).max(1_000_000) },
@@ -45,7 +45,7 @@ const drawShape = z.object({
 })
 
 /** The metadata of our own banks, and the bank of each question. */
-const factsShape = z.object({
+const metadataSchema = z.object({
   banks: z
     .array(z.object({ name: z.string().trim().min(1).max(120), about: z.string().max(1000) }))
     .min(1)
@@ -66,50 +66,50 @@ const factsShape = z.object({
  */
 export function readQuiz(
   text: string,
-  { title, find, banks = {} }: Given & { banks?: Readonly<Record<string, string>> },
+  { title, find, banks = {} }: QuizSource & { banks?: Readonly<Record<string, string>> },
 ): QuizIn | null {
-  const read = opened(text, 'assessment', find)
+  const read = openQuiz(text, 'assessment', find)
   if (!read) return null
   const { holder: assessment, fields, items, questions, comments } = read
   const name = (assessment.attributes.title || title).trim().slice(0, 160) || 'Quiz'
-  if (!questions.length) return { value: null, name, ...whatOf(items) }
+  if (!questions.length) return { value: null, name, ...importSummary(items) }
   const minutes = Number(fields.get('qmd_timelimit'))
   const attempts = Number(fields.get('cc_maxattempts'))
   const value: ExamFile = {
     ...{ slug: slugOf(assessment.attributes.ident ?? ''), title: name, intro: '' },
     rules: {
-      ...usualRules,
+      ...defaultRules,
       minutes: Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440 ? minutes : null,
       attempts: Number.isInteger(attempts) && attempts >= 1 && attempts <= 100 ? attempts : null,
       shuffles: false,
     } as ExamFile['rules'],
-    ...(drawn(toldBy(comments, questions), questions, name, banks) ?? {
+    ...(restoreParts(parseDrawComment(comments, questions), questions, name, banks) ?? {
       parts: [{ pick: 'random', title: '', bank: 0, count: 0, points: 0 }],
       banks: [bankOf(name, questions)],
     }),
   }
-  return { value, name, ...whatOf(items) }
+  return { value, name, ...importSummary(items) }
 }
 
 /**
  * Converts the question bank of a Common Cartridge; null if it is not one. A bank exported by us is split into its
  * original banks.
  */
-export function readBank(text: string, { title, find }: Given): BankIn | null {
-  const read = opened(text, 'objectbank', find)
+export function readBank(text: string, { title, find }: QuizSource): BankIn | null {
+  const read = openQuiz(text, 'objectbank', find)
   if (!read) return null
   const { holder, fields, items, questions, comments } = read
   const name =
     (fields.get('bank_title') || holder.attributes.title || title).trim().slice(0, 120) || 'Question bank'
-  if (!questions.length) return { value: null, name, banks: {}, ...whatOf(items) }
-  const { data: facts } = factsShape.safeParse(toldBy(comments, questions))
+  if (!questions.length) return { value: null, name, banks: {}, ...importSummary(items) }
+  const { data: facts } = metadataSchema.safeParse(parseDrawComment(comments, questions))
   const banks =
     facts && facts.items.length === questions.length
       ? facts.banks.map(({ name: own, about }, at) => ({
           ...bankOf(
             own,
-            questions.flatMap((question, place) => {
-              const { bank, ...beside } = facts.items[place] ?? { bank: -1 }
+            questions.flatMap((question, index) => {
+              const { bank, ...beside } = facts.items[index] ?? { bank: -1 }
               return bank === at ? { ...question, ...beside } : []
             }),
           ),
@@ -124,7 +124,7 @@ export function readBank(text: string, { title, find }: Given): BankIn | null {
       .join(', ')
       .slice(0, 160),
     banks: Object.fromEntries(keyed.map((bank) => [bank.name, bank.key])),
-    ...whatOf(items),
+    ...importSummary(items),
   }
 }
 
@@ -135,49 +135,49 @@ export const keyOfBank = ({ name, questions }: BankFile): string =>
     .digest('hex')
     .slice(0, 32)
 
-interface Opened {
+interface OpenedQuiz {
   holder: XmlElement
   /** Metadata of the whole. */
   fields: ReadonlyMap<string, string>
-  items: ReadItem[]
+  items: ParsedItem[]
   questions: SourceQuestion[]
   comments: readonly string[]
 }
 
-function opened(text: string, kind: 'assessment' | 'objectbank', find: PictureFinder): Opened | null {
+function openQuiz(text: string, kind: 'assessment' | 'objectbank', find: ImageFinder): OpenedQuiz | null {
   try {
     const top = readXml(text)
     const [holder] = elementsOf(top, kind)
     if (top.name !== 'questestinterop' || !holder) return null
-    if (allOf(top, 'item').length > mostQuestions) return null
+    if (descendantsOf(top, 'item').length > maxQuestions) return null
     const fields = new Map(
       elementsOf(holder, 'qtimetadata')
         .flatMap((one) => elementsOf(one, 'qtimetadatafield'))
         .map((field) => [
-          textOf(allOf(field, 'fieldlabel')[0]).trim(),
-          textOf(allOf(field, 'fieldentry')[0]).trim(),
+          textOf(descendantsOf(field, 'fieldlabel')[0]).trim(),
+          textOf(descendantsOf(field, 'fieldentry')[0]).trim(),
         ]),
     )
     const items = readQti12(top, find)
     const questions = items.flatMap(({ question }) => question ?? [])
     return { holder, fields, items, questions, comments: top.comments ?? [] }
   } catch (error) {
-    if (error instanceof FileFault) return null
+    if (error instanceof ImportFileError) return null
     throw error
   }
 }
 
-const whatOf = (items: readonly ReadItem[]): Pick<QuizIn, 'refused' | 'left' | 'notices'> => {
-  const left = items.filter(({ question }) => !question)
+const importSummary = (items: readonly ParsedItem[]): Pick<QuizIn, 'refused' | 'left' | 'notices'> => {
+  const unreadable = items.filter(({ question }) => !question)
   return {
-    refused: left.length,
-    left: left.slice(0, mostTold).map(({ label, notices }) => ({ label, notices })),
+    refused: unreadable.length,
+    left: unreadable.slice(0, maxReported).map(({ label, notices }) => ({ label, notices })),
     notices: items.flatMap(({ question, notices }) => (question ? notices : [])),
   }
 }
 
 const bankOf = (name: string, questions: readonly SourceQuestion[]): BankFile => {
-  const pictures = new Map(questions.flatMap((one) => (one.pictures ?? []).map((p) => [p.id, p.base64])))
+  const images = new Map(questions.flatMap((one) => (one.pictures ?? []).map((p) => [p.id, p.base64])))
   return {
     name: name.slice(0, 120),
     about: '',
@@ -187,7 +187,7 @@ const bankOf = (name: string, questions: readonly SourceQuestion[]): BankFile =>
         ...one,
         points: points / 1000,
       })),
-      pictures: [...pictures].map(([id, base64]) => ({ id, base64 })),
+      pictures: [...images].map(([id, base64]) => ({ id, base64 })),
     },
   }
 }
@@ -196,32 +196,35 @@ const bankOf = (name: string, questions: readonly SourceQuestion[]): BankFile =>
  * Returns the parts of an exam exported by us that draws from banks of the same cartridge; null if it has none, or the
  * banks are missing.
  */
-function drawn(
-  told: unknown,
+function restoreParts(
+  drawDetails: unknown,
   questions: readonly SourceQuestion[],
   name: string,
   keys: Readonly<Record<string, string>>,
 ): Pick<ExamFile, 'parts' | 'banks'> | null {
-  const { data } = drawShape.safeParse(told)
+  const { data } = drawSchema.safeParse(drawDetails)
   if (!data) return null
-  const places = [...new Set(data.parts.flatMap((part) => ('items' in part ? part.items : [])))]
-  const own = places.flatMap((place) => questions[place] ?? [])
+  const positions = [...new Set(data.parts.flatMap((part) => ('items' in part ? part.items : [])))]
+  const ownQuestions = positions.flatMap((position) => questions[position] ?? [])
   const named = [...new Set(data.parts.flatMap((part) => ('bank' in part ? part.bank : [])))]
   const banks: ExamFile['banks'] = named.flatMap((one) => {
     const key = Object.hasOwn(keys, one) ? keys[one] : undefined
     return key ? { key } : []
   })
-  if (banks.length < named.length || own.length < places.length || banks.length > 19) return null
+  if (banks.length < named.length || ownQuestions.length < positions.length || banks.length > 19) return null
   return {
     parts: data.parts.map((part) =>
       'items' in part
         ? {
             ...{ title: part.title, points: part.points, pick: 'fixed' },
-            questions: part.items.map((place): [number, number] => [banks.length, places.indexOf(place)]),
+            questions: part.items.map((position): [number, number] => [
+              banks.length,
+              positions.indexOf(position),
+            ]),
           }
         : { ...part, pick: 'random', bank: named.indexOf(part.bank) },
     ),
-    banks: [...banks, ...(own.length ? [bankOf(name, own)] : [])],
+    banks: [...banks, ...(ownQuestions.length ? [bankOf(name, ownQuestions)] : [])],
   }
 }
 

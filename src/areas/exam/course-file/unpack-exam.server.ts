@@ -1,4 +1,4 @@
-import type { UnpackedThing } from '#areas/lesson/public.server.ts'
+import type { UnpackedActivity } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
@@ -7,14 +7,14 @@ import { bankRows, categoryAt } from '../bank/bank.server.ts'
 import type { ExamPart } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { readSalaJson } from '../import/formats/sala-json.ts'
-import { FileFault, type StagedQuestion } from '../import/import.types.ts'
-import { storePictures, writeQuestions } from '../import/write.server.ts'
+import { ImportFileError, type StagedQuestion } from '../import/import.types.ts'
+import { storeImages, writeQuestions } from '../import/write.server.ts'
 import { hashOfBody } from '../question/body-hash.ts'
 import { questionRows, versionRows } from '../question/question-row.server.ts'
-import { type BankFile, banksShape, type ExamFile, examShape } from './course-file.input.ts'
+import { type BankFile, banksSchema, type ExamFile, examSchema } from './course-file.input.ts'
 import { keyOfBank } from './read-quiz.ts'
 
-interface ReadBank {
+interface ParsedBank {
   key: string
   name: string
   about: string
@@ -22,15 +22,15 @@ interface ReadBank {
   questions: (StagedQuestion | null)[]
 }
 
-interface ReadExam {
+interface ParsedExam {
   exam: ExamFile
-  banks: ReadBank[]
+  banks: ParsedBank[]
   notices: ImportNotice[]
 }
 
 /** Parses an exam of a course file, with the questions of its banks; null if it is not one. */
-export function readExam(value: unknown): ReadExam | null {
-  const { data: exam } = examShape.safeParse(value)
+export function readExam(value: unknown): ParsedExam | null {
+  const { data: exam } = examSchema.safeParse(value)
   if (!exam) return null
   const { banks, notices } = readBanks(
     exam.banks.map((bank) =>
@@ -40,7 +40,7 @@ export function readExam(value: unknown): ReadExam | null {
   return { exam, banks, notices }
 }
 
-function readBanks(all: readonly (BankFile & { key: string })[]): Omit<ReadExam, 'exam'> {
+function readBanks(all: readonly (BankFile & { key: string })[]): Omit<ParsedExam, 'exam'> {
   const notices: ImportNotice[] = []
   const banks = all.map(({ questions, ...bank }) => {
     const items = questions === null ? [] : itemsOf(JSON.stringify(questions ?? null))
@@ -56,8 +56,8 @@ function readBanks(all: readonly (BankFile & { key: string })[]): Omit<ReadExam,
 }
 
 /** Returns the banks of an object in a file: on their own, or those of an exam. */
-function banksIn(value: unknown): ReadBank[] {
-  const { data } = banksShape.safeParse(value)
+function banksIn(value: unknown): ParsedBank[] {
+  const { data } = banksSchema.safeParse(value)
   return data ? readBanks(data.banks).banks : (readExam(value)?.banks ?? [])
 }
 
@@ -65,12 +65,12 @@ function itemsOf(text: string) {
   try {
     return readSalaJson(text).items
   } catch (error) {
-    if (error instanceof FileFault) return []
+    if (error instanceof ImportFileError) return []
     throw error
   }
 }
 
-const waiting = (questions: readonly (StagedQuestion | null)[]) =>
+const waitingRows = (questions: readonly (StagedQuestion | null)[]) =>
   questions.flatMap((staged, ordinal) =>
     staged ? [{ ordinal, line: ordinal + 1, label: staged.name, staged }] : [],
   )
@@ -79,7 +79,8 @@ const waiting = (questions: readonly (StagedQuestion | null)[]) =>
 export async function prepareExam(ctx: Ctx, value: unknown): Promise<string[]> {
   authorize(ctx, examAbilities['exam.manage'])
   const lacking: string[] = []
-  for (const { questions } of banksIn(value)) lacking.push(...(await storePictures(ctx, waiting(questions))))
+  for (const { questions } of banksIn(value))
+    lacking.push(...(await storeImages(ctx, waitingRows(questions))))
   return lacking
 }
 
@@ -91,24 +92,24 @@ export async function unpackExam(
   ctx: Ctx,
   courseId: string,
   value: unknown,
-  given: { made: Readonly<Record<string, string>>; prepared: unknown },
-): Promise<UnpackedThing> {
+  options: { made: Readonly<Record<string, string>>; prepared: unknown },
+): Promise<UnpackedActivity> {
   authorize(ctx, examAbilities['exam.manage'])
-  const { data: alone } = banksShape.safeParse(value)
+  const { data: alone } = banksSchema.safeParse(value)
   if (alone) {
     const { banks, notices } = readBanks(alone.banks)
-    const { ids, known } = await makeBanks(ctx, banks, given)
+    const { ids, known } = await makeBanks(ctx, banks, options)
     return { target: ids[0] ?? '', made: known, notices }
   }
   const read = readExam(value)
   if (!read) throw new Error('an exam that was read before')
   const { exam, banks, notices } = read
-  const { ids, known } = await makeBanks(ctx, banks, given)
+  const { ids, known } = await makeBanks(ctx, banks, options)
   const { usesSeb, ...rules } = exam.rules
   const { id } = await examRows.insert(ctx, {
     ...{ courseId, title: exam.title, intro: exam.intro, slug: await freeSlug(ctx, courseId, exam.slug) },
     rules: { ...rules, ...(usesSeb && { seb: { keys: [] } }) } as never,
-    parts: (await Promise.all(exam.parts.map((part) => partIn(ctx, part, banks, ids)))).filter(
+    parts: (await Promise.all(exam.parts.map((part) => importPart(ctx, part, banks, ids)))).filter(
       (part) => part.pick === 'fixed' || part.bank,
     ),
     ...{ status: 'draft', passwordHash: null, createdAt: ctx.now, updatedAt: ctx.now },
@@ -118,7 +119,7 @@ export async function unpackExam(
 
 async function makeBanks(
   ctx: Ctx,
-  banks: readonly ReadBank[],
+  banks: readonly ParsedBank[],
   { made, prepared }: { made: Readonly<Record<string, string>>; prepared: unknown },
 ): Promise<{ ids: string[]; known: Record<string, string> }> {
   const known: Record<string, string> = { ...made }
@@ -133,7 +134,7 @@ async function makeBanks(
     if (!known[key])
       await writeQuestions(
         ctx,
-        waiting(questions),
+        waitingRows(questions),
         { data: { bankId, ready: true }, format: 'sala-json', actorId: ctx.viewer.user?.id ?? null },
         new Set(prepared as string[]),
       )
@@ -145,19 +146,19 @@ async function makeBanks(
 
 async function makeBank(ctx: Ctx, { name, about }: { name: string; about: string }): Promise<string> {
   const all = await bankRows.list(ctx, { limit: 1000 })
-  const taken = new Set(all.map((one) => one.name))
+  const usedNames = new Set(all.map((one) => one.name))
   let free = name
-  for (let number = 2; taken.has(free); number++) free = `${name.slice(0, 110)} (${number})`
+  for (let number = 2; usedNames.has(free); number++) free = `${name.slice(0, 110)} (${number})`
   const bank = { name: free, about, createdAt: ctx.now, updatedAt: ctx.now }
   return (await bankRows.insert(ctx, bank)).id
 }
 
 async function freeSlug(ctx: Ctx, courseId: string, slug: string): Promise<string> {
-  const taken = new Set(
+  const usedSlugs = new Set(
     (await examRows.list(ctx, { where: { courseId }, limit: 500 })).map((one) => one.slug),
   )
   let free = slug
-  for (let number = 2; taken.has(free); number++) free = `${slug.slice(0, 70)}-${number}`
+  for (let number = 2; usedSlugs.has(free); number++) free = `${slug.slice(0, 70)}-${number}`
   return free
 }
 
@@ -165,31 +166,31 @@ async function freeSlug(ctx: Ctx, courseId: string, slug: string): Promise<strin
  * Returns for each question its position in the imported bank: undefined for unimportable ones, and the same position
  * for duplicates.
  */
-function placesOf(questions: readonly (StagedQuestion | null)[]): (number | undefined)[] {
+function positionsOf(questions: readonly (StagedQuestion | null)[]): (number | undefined)[] {
   const seen = new Map<string, number>()
   return questions.map((question) => {
     if (!question) return undefined
     const hash = hashOfBody(question.body)
-    const place = seen.get(hash) ?? seen.size
-    seen.set(hash, place)
-    return place
+    const position = seen.get(hash) ?? seen.size
+    seen.set(hash, position)
+    return position
   })
 }
 
-async function partIn(
+async function importPart(
   ctx: Ctx,
   part: ExamFile['parts'][number],
-  banks: ReadExam['banks'],
+  banks: ParsedExam['banks'],
   ids: readonly string[],
 ): Promise<ExamPart> {
   const { title, points } = part
   if (part.pick === 'fixed') {
-    const made = await Promise.all(ids.map((bankId) => (bankId ? questionsOf(ctx, bankId) : [])))
+    const questionIds = await Promise.all(ids.map((bankId) => (bankId ? questionIdsOf(ctx, bankId) : [])))
     return {
       ...{ title, points, pick: 'fixed' },
       questions: part.questions.flatMap(([bank, at]) => {
-        const place = placesOf(banks[bank]?.questions ?? [])[at]
-        return place === undefined ? [] : (made[bank]?.[place] ?? [])
+        const position = positionsOf(banks[bank]?.questions ?? [])[at]
+        return position === undefined ? [] : (questionIds[bank]?.[position] ?? [])
       }),
     }
   }
@@ -204,15 +205,18 @@ async function partIn(
   }
 }
 
-const questionsOf = async (ctx: Ctx, bankId: string): Promise<string[]> =>
+const questionIdsOf = async (ctx: Ctx, bankId: string): Promise<string[]> =>
   (await questionRows.list(ctx, { where: { bankId }, order: ['id'], limit: 5000 })).map(({ id }) => id)
 
 /**
  * Deletes banks imported with a course file whose course was deleted, if their questions are unchanged and no exam
  * draws from them.
  */
-export async function forgetBanks(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void> {
-  for (const bankId of Object.values(made)) {
+export async function deleteImportedBanks(
+  ctx: Ctx,
+  created: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const bankId of Object.values(created)) {
     const [used] = await ctx.db.query(
       'exam.bankUsed',
       `SELECT 1 FROM exam_exam WHERE tenant_id = $1 AND strpos(parts::text, $2) > 0
@@ -223,7 +227,7 @@ export async function forgetBanks(ctx: Ctx, made: Readonly<Record<string, string
       [ctx.tenant.id, bankId, (await bankRows.find(ctx, { id: bankId }))?.createdAt ?? ctx.now],
     )
     if (used) continue
-    const ids = await questionsOf(ctx, bankId)
+    const ids = await questionIdsOf(ctx, bankId)
     if (ids.length) await versionRows.removeWhere(ctx, { questionId: ids })
     await questionRows.removeWhere(ctx, { bankId })
     await bankRows.removeWhere(ctx, { id: bankId })

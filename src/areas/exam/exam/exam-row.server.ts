@@ -1,11 +1,11 @@
-import { cohortMembers, courseLeadingTo } from '#areas/lesson/public.server.ts'
+import { cohortMembers, courseWithTarget } from '#areas/lesson/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
-import { combined } from '../accommodation/accommodation.rules.ts'
+import { combineAccommodations } from '../accommodation/accommodation.rules.ts'
 import { examStates } from './exam.states.ts'
 import { accommodations as accommodationTable, exams as examTable } from './exam.table.ts'
 import type { Accommodation } from './exam.types.ts'
@@ -15,7 +15,7 @@ export type Exam = Row<typeof examTable>
 export const examRows = rows(examTable, { missing: 'exam.no_exam' })
 export const accommodationRows = rows(accommodationTable)
 
-export const examLife = lifecycle({
+export const examLife = createLifecycle({
   machine: examStates,
   rows: examRows,
   guards: { open: ({ parts }) => (parts.length ? undefined : 'exam.no_questions') },
@@ -25,10 +25,10 @@ export const examLife = lifecycle({
  * Returns the course through which the viewer may take an exam: its own, or another of their courses with a unit that
  * refers to it. Null for everybody else.
  */
-export const courseToSit = (
+export const courseForExam = (
   ctx: Ctx,
   { id, courseId }: Pick<Exam, 'id' | 'courseId'>,
-): Promise<string | null> => courseLeadingTo(ctx, { courseId, kind: 'exam', target: id })
+): Promise<string | null> => courseWithTarget(ctx, { courseId, kind: 'exam', target: id })
 
 /** Returns an open exam by its id, or by its slug if that is unique on the site. Throws 404. */
 export async function openExam(ctx: Ctx, idOrSlug: string): Promise<Exam> {
@@ -52,10 +52,10 @@ export async function accommodationOf(ctx: Ctx, examId: string, userId: string):
     [ctx.tenant.id, examId, userId],
   )
   const own = all.find((one) => one.userId === userId)
-  if (all.length === (own ? 1 : 0)) return combined(own, undefined)
+  if (all.length === (own ? 1 : 0)) return combineAccommodations(own, undefined)
   const { courseId } = await examRows.get(ctx, examId)
   const cohort = (await cohortMembers(ctx, courseId, userId)).get(userId)
-  return combined(
+  return combineAccommodations(
     own,
     all.find(({ cohortId }) => cohortId !== null && cohortId === cohort?.id),
   )

@@ -1,6 +1,6 @@
 import {
   coursesByIds,
-  type PackedThing,
+  type PackedActivity,
   targetsOfCourse,
   type UnitSource,
 } from '#areas/lesson/public.server.ts'
@@ -12,7 +12,7 @@ import { attemptRows } from '../attempt/attempt-row.server.ts'
 import { packExam } from '../course-file/pack-exam.server.ts'
 import { bankText, quizText } from '../course-file/quiz-text.ts'
 import { readBank, readQuiz } from '../course-file/read-quiz.ts'
-import { forgetBanks, prepareExam, readExam, unpackExam } from '../course-file/unpack-exam.server.ts'
+import { deleteImportedBanks, prepareExam, readExam, unpackExam } from '../course-file/unpack-exam.server.ts'
 import { examPaths } from '../paths.ts'
 import { type Exam, examRows } from './exam-row.server.ts'
 
@@ -63,9 +63,9 @@ export const examUnits: UnitSource = {
       .map(({ id, slug, title, intro, rules, parts, passwordHash }) => {
         const free = slugs.has(slug) ? `${slug.slice(0, 70)}-${id.slice(-8)}` : slug
         slugs.add(free)
-        const said = { title, intro, rules, parts, passwordHash, slug: free }
-        const made = { courseId: to, status: 'draft' as const, createdAt: ctx.now, updatedAt: ctx.now }
-        return { was: id, row: { id: newId(), ...said, ...made } }
+        const content = { title, intro, rules, parts, passwordHash, slug: free }
+        const draft = { courseId: to, status: 'draft' as const, createdAt: ctx.now, updatedAt: ctx.now }
+        return { was: id, row: { id: newId(), ...content, ...draft } }
       })
     await examRows.insertMany(
       ctx,
@@ -85,7 +85,7 @@ export const examUnits: UnitSource = {
     authorize(ctx, examAbilities['exam.manage'])
     const all = await examsOf(ctx, courseId)
     const led = targets.flatMap((id) => all.filter((one) => one.id === id))
-    const packed: PackedThing[] = []
+    const packed: PackedActivity[] = []
     for (const exam of [...led, ...all.filter((one) => one.courseId === courseId && !led.includes(one))])
       packed.push(await packExam(ctx, exam))
     return packed
@@ -97,5 +97,5 @@ export const examUnits: UnitSource = {
   read: (value) => readExam(value),
   prepare: prepareExam,
   unpack: unpackExam,
-  forget: forgetBanks,
+  forget: deleteImportedBanks,
 }

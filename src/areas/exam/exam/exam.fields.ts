@@ -1,5 +1,5 @@
-import type { Option } from '#kernel/fields/field.types.ts'
-import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/index.ts'
+import type { FieldOption } from '#kernel/fields/field.types.ts'
+import { type FieldSet, type FormValue, fields, groupedFields } from '#kernel/fields/index.ts'
 import { day, formatTime } from '#kernel/time/index.ts'
 import type { BankView } from '../bank/bank.server.ts'
 import { staffExamMessages } from '../messages/exam.ts'
@@ -19,18 +19,19 @@ import {
 const { th, en } = staffExamMessages
 const label = (key: keyof typeof th.fields) => ({ th: th.fields[key], en: en.fields[key] })
 const hint = (key: keyof typeof th.hints) => ({ th: th.hints[key], en: en.hints[key] })
-const named = <Value extends string>(
+const toOptions = <Value extends string>(
   values: readonly Value[],
-  words: Record<'th' | 'en', Record<Value, string>>,
-): Option<Value>[] => values.map((value) => ({ value, label: { th: words.th[value], en: words.en[value] } }))
+  labels: Record<'th' | 'en', Record<Value, string>>,
+): FieldOption<Value>[] =>
+  values.map((value) => ({ value, label: { th: labels.th[value], en: labels.en[value] } }))
 
 /** The sources of a part's questions: a bank, or a category of one with its subcategories. */
-const places = (banks: readonly BankView[]): Option<string>[] =>
+const sourceOptions = (banks: readonly BankView[]): FieldOption<string>[] =>
   banks.flatMap(({ id, name, categories }) => [
     { value: id, label: { th: name, en: name } },
     ...categories.map((one) => {
-      const words = `${name} › ${'– '.repeat(one.depth)}${one.name}`
-      return { value: `${id}/${one.id}`, label: { th: words, en: words } }
+      const optionLabel = `${name} › ${'– '.repeat(one.depth)}${one.name}`
+      return { value: `${id}/${one.id}`, label: { th: optionLabel, en: optionLabel } }
     }),
   ])
 
@@ -41,7 +42,7 @@ export const examFields = (
   isNew: boolean,
 ): FieldSet =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'what',
       { th: th.groups.what, en: en.groups.what },
       {
@@ -58,7 +59,7 @@ export const examFields = (
         intro: { kind: 'long', label: label('intro'), max: 4000 },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'parts',
       { th: th.groups.parts, en: en.groups.parts },
       {
@@ -71,12 +72,12 @@ export const examFields = (
           item: { th: 'ตอน', en: 'Part' },
           of: fields({
             title: { kind: 'text', label: label('partTitle'), max: 120 },
-            place: { kind: 'choice', label: label('place'), options: places(banks), required: true },
+            place: { kind: 'choice', label: label('place'), options: sourceOptions(banks), required: true },
             tag: { kind: 'text', label: label('tag'), max: 40 },
             difficulty: {
               kind: 'choice',
               label: label('difficulty'),
-              options: named(difficulties, {
+              options: toOptions(difficulties, {
                 th: questionMessages.th.difficulties,
                 en: questionMessages.en.difficulties,
               }),
@@ -89,7 +90,7 @@ export const examFields = (
         shuffles: { kind: 'check', label: label('shuffles') },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'time',
       { th: th.groups.time, en: en.groups.time },
       {
@@ -109,12 +110,12 @@ export const examFields = (
         closePolicy: {
           kind: 'choice',
           label: label('closePolicy'),
-          options: named(closePolicies, { th: th.closePolicies, en: en.closePolicies }),
+          options: toOptions(closePolicies, { th: th.closePolicies, en: en.closePolicies }),
           required: true,
         },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'rules',
       { th: th.groups.rules, en: en.groups.rules },
       {
@@ -130,7 +131,7 @@ export const examFields = (
         grading: {
           kind: 'choice',
           label: label('grading'),
-          options: named(gradings, { th: th.gradings, en: en.gradings }),
+          options: toOptions(gradings, { th: th.gradings, en: en.gradings }),
           required: true,
         },
         passPercent: { kind: 'number', label: label('pass'), min: 0, max: 100, required: true },
@@ -147,14 +148,14 @@ export const examFields = (
         password: { kind: 'text', label: label('password'), hint: hint('password'), max: 60 },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'review',
       { th: th.groups.review, en: en.groups.review },
       {
         reviewWhen: {
           kind: 'choice',
           label: label('reviewWhen'),
-          options: named(reviewTimes, { th: th.reviewTimes, en: en.reviewTimes }),
+          options: toOptions(reviewTimes, { th: th.reviewTimes, en: en.reviewTimes }),
           required: true,
         },
         answers: { kind: 'check', label: label('answers') },
@@ -162,7 +163,7 @@ export const examFields = (
         feedback: { kind: 'check', label: label('feedback') },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'marking',
       { th: th.groups.marking, en: en.groups.marking },
       { hidesNames: { kind: 'check', label: label('hidesNames'), hint: hint('hidesNames') } },
@@ -170,7 +171,7 @@ export const examFields = (
   })
 
 /** The default rules. */
-export const usualRules: ExamRules = {
+export const defaultRules: ExamRules = {
   minutes: 30,
   opensAt: null,
   closesAt: null,
@@ -198,8 +199,8 @@ export function examValue({ title, slug, intro, rules, parts }: ExamDetails): Fo
   const { opensAt, closesAt, review, seb, ...others } = rules
   return {
     ...{ title, slug, intro, ...others },
-    ...momentValue('opens', opensAt),
-    ...momentValue('closes', closesAt),
+    ...dateTimeValue('opens', opensAt),
+    ...dateTimeValue('closes', closesAt),
     hidesNames: rules.hidesNames !== false,
     usesSeb: seb !== undefined,
     sebKeys: seb?.keys.join('\n') ?? '',
@@ -224,7 +225,7 @@ export function examValue({ title, slug, intro, rules, parts }: ExamDetails): Fo
   }
 }
 
-function momentValue(name: 'opens' | 'closes', at: string | null): FormValue {
+function dateTimeValue(name: 'opens' | 'closes', at: string | null): FormValue {
   if (!at) return {}
   const when = new Date(at)
   return { [`${name}On`]: day(when), [`${name}At`]: formatTime(when, 'en').padStart(5, '0') }
@@ -244,7 +245,10 @@ export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; 
   const form = value as Record<string, string | null> & FormValue
   const rules = value as unknown as ExamRules
   const sebKeys = readSebKeys(String(form.sebKeys ?? ''))
-  const [opensAt, closesAt] = [momentOf(form.opensOn, form.opensAt), momentOf(form.closesOn, form.closesAt)]
+  const [opensAt, closesAt] = [
+    parseDateTime(form.opensOn, form.opensAt),
+    parseDateTime(form.closesOn, form.closesAt),
+  ]
   return {
     title: String(form.title).trim(),
     slug: String(form.slug).toLowerCase(),
@@ -288,7 +292,7 @@ function partOf({ title, place, tag, difficulty, count, points }: PartForm): Exa
 }
 
 /** Converts a date and a time in Thailand to a timestamp; null if both are missing, `half` if only one is. */
-function momentOf(on: unknown, at: unknown): string | null | 'half' {
+function parseDateTime(on: unknown, at: unknown): string | null | 'half' {
   const [date, time] = [String(on ?? ''), String(at ?? '')]
   if (!date && !time) return null
   if (!date || !time) return 'half'

@@ -10,17 +10,17 @@ import { monitorMessages } from '../messages/monitor.ts'
 import { previewMessages } from '../messages/preview.ts'
 import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
-import { type ExamHead, examHead } from './exam-head.server.ts'
+import { type ExamHeader, loadExamHeader } from './exam-header.server.ts'
 
 export const handle = {
   crumb: (data: unknown) => {
-    const head = (data as { head: ExamHead | null } | undefined)?.head
+    const head = (data as { head: ExamHeader | null } | undefined)?.head
     return head ? { name: head.title, to: examPaths.exam(head.id) } : undefined
   },
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return { head: params.exam === 'new' ? null : await examHead(ctxOf(context), params.exam ?? '') }
+  return { head: params.exam === 'new' ? null : await loadExamHeader(ctxOf(context), params.exam ?? '') }
 }
 
 /** The pages of an exam, with tabs between them. */
@@ -28,13 +28,13 @@ export default function ExamLayout() {
   const { head } = useLoaderData<typeof loader>()
   return (
     <>
-      {head && <ExamTabs head={head} />}
+      {head && <ExamTabs header={head} />}
       <Outlet />
     </>
   )
 }
 
-function ExamTabs({ head: { id, title, status, waiting } }: { head: ExamHead }) {
+function ExamTabs({ header: { id, title, status, waiting } }: { header: ExamHeader }) {
   const t = useMessages(staffExamMessages)
   const preview = useMessages(previewMessages)
   const monitor = useMessages(monitorMessages)

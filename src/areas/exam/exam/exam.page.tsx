@@ -10,11 +10,11 @@ import {
 import { courseChoices, coursesByIds } from '#areas/lesson/public.server.ts'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import type { Answer } from '#kernel/action/answer.ts'
+import type { ActionResult } from '#kernel/action/action-result.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -23,7 +23,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { RelatedBeside } from '#kernel/ui/related/related.tsx'
+import { RelatedSideColumn } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
@@ -33,9 +33,9 @@ import { staffExamMessages } from '../messages/exam.ts'
 import { sebMessages } from '../messages/seb.ts'
 import { examPaths } from '../paths.ts'
 import styles from '../question/question.module.css'
-import { examFields, examValue, usualRules } from './exam.fields.ts'
+import { defaultRules, examFields, examValue } from './exam.fields.ts'
 import layout from './exam.module.css'
-import { drawnNow, managedExam, moveExam, saveExam } from './exam.server.ts'
+import { managedExam, previewDraw, saveExam, transitionExam } from './exam.server.ts'
 import { closingExample } from './time.rules.ts'
 
 export const handle = {
@@ -53,13 +53,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       exam: null,
       fields: examFields(courses, banks, true),
       value: {
-        ...examValue({ title: '', slug: '', intro: '', rules: usualRules, parts }),
+        ...examValue({ title: '', slug: '', intro: '', rules: defaultRules, parts }),
         courseId: courses[0]?.id ?? '',
       },
     }
   }
   const exam = await managedExam(ctx, params.exam ?? '')
-  const [[course], drawn] = await Promise.all([coursesByIds(ctx, [exam.courseId]), drawnNow(ctx, exam)])
+  const [[course], drawn] = await Promise.all([coursesByIds(ctx, [exam.courseId]), previewDraw(ctx, exam)])
   return {
     exam: {
       ...{ id: exam.id, title: exam.title, slug: exam.slug, status: exam.status, version: exam.version },
@@ -73,7 +73,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-const both = (key: 'saved' | 'opened' | 'closed') => ({
+const doneMessage = (key: 'saved' | 'opened' | 'closed') => ({
   message: { th: staffExamMessages.th[key], en: staffExamMessages.en[key] },
 })
 const ability = examAbilities['exam.manage']
@@ -85,17 +85,17 @@ export const action = actions({
       const id = params.exam === 'new' ? null : (params.exam ?? '')
       return { isNew: !id, id: await saveExam(ctx, id, form) }
     },
-    done: ({ isNew, id }) => (isNew ? { redirect: examPaths.exam(id) } : both('saved')),
+    done: ({ isNew, id }) => (isNew ? { redirect: examPaths.exam(id) } : doneMessage('saved')),
   }),
   open: act({
     ability,
-    run: (ctx, _, { params }) => moveExam(ctx, params.exam ?? '', 'open'),
-    done: () => both('opened'),
+    run: (ctx, _, { params }) => transitionExam(ctx, params.exam ?? '', 'open'),
+    done: () => doneMessage('opened'),
   }),
   close: act({
     ability,
-    run: (ctx, _, { params }) => moveExam(ctx, params.exam ?? '', 'close'),
-    done: () => both('closed'),
+    run: (ctx, _, { params }) => transitionExam(ctx, params.exam ?? '', 'close'),
+    done: () => doneMessage('closed'),
   }),
 })
 
@@ -103,8 +103,8 @@ export const action = actions({
 export default function ExamPage() {
   const t = useMessages(staffExamMessages)
   const { exam, fields, value } = useLoaderData<typeof loader>()
-  const answered = useActionData<Answer>()
-  const refused = refusalOf(answered)
+  const answered = useActionData<ActionResult>()
+  const refused = rejectionOf(answered)
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   // Not the version: opening and closing change it, and unsaved input must be kept.
@@ -112,7 +112,7 @@ export default function ExamPage() {
   useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave)
   return (
     <div className="page">
-      <Head />
+      <Header />
       <div className={styles.columns}>
         <Form
           key={content}
@@ -139,21 +139,21 @@ export default function ExamPage() {
             <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
           </div>
         </Form>
-        {exam && <Beside />}
+        {exam && <Sidebar />}
       </div>
     </div>
   )
 }
 
 /** The state of the exam, what it would currently ask, and the next step. */
-function Head() {
+function Header() {
   const t = useMessages(staffExamMessages)
   const locale = useLocale()
   const { exam } = useLoaderData<typeof loader>()
   const back = { to: examPaths.exams, label: t.title }
   if (!exam) return <TitleRow title={t.newTitle} back={back} />
   const { title, drawn, status, course, example } = exam
-  const asks = drawn.questions ? t.drawn(drawn.questions, formatQuantity(drawn.points)) : t.nothing
+  const drawSummary = drawn.questions ? t.drawn(drawn.questions, formatQuantity(drawn.points)) : t.nothing
   const lasts = example && t.example(formatDateTime(example.startsAt, locale), example.minutes)
   return (
     <>
@@ -161,7 +161,7 @@ function Head() {
         title={title}
         back={back}
         badge={<Badge {...(status === 'open' && { tone: 'good' as const })}>{t.statuses[status]}</Badge>}
-        lead={[asks, lasts].filter(Boolean).join(' · ')}
+        lead={[drawSummary, lasts].filter(Boolean).join(' · ')}
       >
         {course && status !== 'draft' && (
           <Link className="btn" to={examPaths.assessment(course.slug, exam.slug)}>
@@ -170,7 +170,7 @@ function Head() {
         )}
         <ActionButton
           intent={status === 'open' ? 'close' : 'open'}
-          look={status === 'open' ? 'ghost' : 'primary'}
+          variant={status === 'open' ? 'ghost' : 'primary'}
         >
           {status === 'open' ? t.close : t.open}
         </ActionButton>
@@ -188,7 +188,7 @@ function Head() {
   )
 }
 
-function Beside() {
+function Sidebar() {
   const seb = useMessages(sebMessages)
   const { exam } = useLoaderData<typeof loader>()
   if (!exam) return null
@@ -203,7 +203,7 @@ function Beside() {
           </p>
         </Card>
       )}
-      <RelatedBeside record={{ to: examPaths.exam(exam.id), label: exam.title }} />
+      <RelatedSideColumn record={{ to: examPaths.exam(exam.id), label: exam.title }} />
     </aside>
   )
 }

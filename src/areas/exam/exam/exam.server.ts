@@ -2,9 +2,9 @@ import { courseChoices, coursesByIds } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { conflict, type FieldError, invalid } from '#kernel/errors.ts'
-import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { examAbilities } from '../abilities.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
@@ -26,7 +26,7 @@ export interface ListedExam {
   updatedAt: Date
 }
 
-const found = listStatement(examsList, {
+const examsStatement = listStatement(examsList, {
   name: 'exam.exams',
   columns: `e.id, e.title, e.course_id AS "courseId", e.status, e.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.submitted_at IS NOT NULL) AS sat,
@@ -34,7 +34,7 @@ const found = listStatement(examsList, {
     (SELECT count(DISTINCT a.user_id)::int FROM exam_attempt a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND a.passed) AS passed`,
   from: 'exam_exam e',
   where: 'e.tenant_id = $1',
-  search: (bind, words) => `e.title ILIKE ${bind(containing(words))}`,
+  search: (bind, words) => `e.title ILIKE ${bind(likePattern(words))}`,
   tabs: { open: `e.status = 'open'`, draft: `e.status = 'draft'`, closed: `e.status = 'closed'` },
   filters: { course: (bind, course) => `e.course_id = ${bind(course)}` },
   sorts: { edited: 'e.updated_at DESC, e.id', title: 'e.title COLLATE "th-x-icu", e.id' },
@@ -43,7 +43,7 @@ const found = listStatement(examsList, {
 /** Returns all exams with their numbers of attempts. Two statements. Throws 401, 403. */
 export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<Page<ListedExam>> {
   authorize(ctx, examAbilities['exam.manage'])
-  const page = await found.page<Omit<ListedExam, 'course'> & { courseId: string }>(ctx, query)
+  const page = await examsStatement.page<Omit<ListedExam, 'course'> & { courseId: string }>(ctx, query)
   const courses = await coursesByIds(ctx, [...new Set(page.items.map(({ courseId }) => courseId))])
   const titleOf = (id: string) => courses.find((one) => one.id === id)?.title ?? ''
   return { ...page, items: page.items.map(({ courseId, ...one }) => ({ ...one, course: titleOf(courseId) })) }
@@ -56,7 +56,7 @@ export function managedExam(ctx: Ctx, id: string): Promise<Exam> {
 }
 
 /** Returns what an exam would draw now: the number of questions and points, and the parts with too few questions. */
-export async function drawnNow(
+export async function previewDraw(
   ctx: Ctx,
   exam: Pick<Exam, 'parts' | 'rules'>,
 ): Promise<{ questions: number; points: number; short: { title: string; found: number; wanted: number }[] }> {
@@ -74,16 +74,16 @@ export async function drawnNow(
     questions: layout.questions.length,
     points: outOf,
     short: exam.parts.flatMap((part, at) => {
-      const wanted = part.pick === 'random' ? part.count : part.questions.length
+      const requestedCount = part.pick === 'random' ? part.count : part.questions.length
       const there = layout.questions.filter((one) => one.part === at).length
-      return there < Math.max(1, wanted) && (counts[at] ?? 0) < Math.max(1, wanted)
-        ? [{ title: part.title, found: there, wanted: Math.max(1, wanted) }]
+      return there < Math.max(1, requestedCount) && (counts[at] ?? 0) < Math.max(1, requestedCount)
+        ? [{ title: part.title, found: there, wanted: Math.max(1, requestedCount) }]
         : []
     }),
   }
 }
 
-const slugShape = /^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/
+const slugPattern = /^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/
 
 export interface NewExam extends ExamDetails {
   courseId: string
@@ -112,16 +112,16 @@ export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Pro
   authorize(ctx, examAbilities['exam.manage'])
   const [courses, banks] = await Promise.all([courseChoices(ctx), listBanks(ctx)])
   const set = examFields(courses, banks, !before)
-  const value = settle(set, readFormData(set, form))
-  const faults: FieldError[] = [...faultsOf(set, value)]
-  if (faults.length) throw invalid(faults)
+  const value = normalizeForm(set, readFormData(set, form))
+  const fieldErrors: FieldError[] = [...validateForm(set, value)]
+  if (fieldErrors.length) throw invalid(fieldErrors)
   const { wrong, keysAreReadable, ...details } = examDetails(value)
-  if (!keysAreReadable) faults.push({ path: 'sebKeys', code: 'exam.seb_key' })
-  for (const path of wrong) faults.push({ path, code: 'exam.moment' })
-  if (!slugShape.test(details.slug)) faults.push({ path: 'slug', code: 'exam.slug' })
+  if (!keysAreReadable) fieldErrors.push({ path: 'sebKeys', code: 'exam.seb_key' })
+  for (const path of wrong) fieldErrors.push({ path, code: 'exam.moment' })
+  if (!slugPattern.test(details.slug)) fieldErrors.push({ path: 'slug', code: 'exam.slug' })
   const { opensAt, closesAt } = details.rules
-  if (opensAt && closesAt && closesAt <= opensAt) faults.push({ path: 'closesAt', code: 'exam.window' })
-  if (faults.length) throw invalid(faults)
+  if (opensAt && closesAt && closesAt <= opensAt) fieldErrors.push({ path: 'closesAt', code: 'exam.window' })
+  if (fieldErrors.length) throw invalid(fieldErrors)
   const courseId = before?.courseId ?? String(value.courseId)
   const other = await examRows.find(ctx, { courseId, slug: details.slug })
   if (other && other.id !== id) throw conflict('exam.slug_taken')
@@ -145,7 +145,7 @@ export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Pro
 }
 
 /** Opens an exam to learners, or closes it; running attempts continue. Throws 401, 403, 404, 409 `exam.no_questions`. */
-export async function moveExam(ctx: Ctx, id: string, event: 'open' | 'close'): Promise<void> {
+export async function transitionExam(ctx: Ctx, id: string, event: 'open' | 'close'): Promise<void> {
   const exam = await managedExam(ctx, id)
   if (event === 'open' && !(await drawLayout(ctx, exam, 'preview')).layout.questions.length)
     throw conflict('exam.no_questions')

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** An exam is drafted, opened to learners, and closed permanently. Answers are kept. */
-export const examStates = machine({
+export const examStates = createMachine({
   name: 'exam.exam',
   initial: 'draft',
   states: {

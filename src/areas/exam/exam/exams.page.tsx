@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseChoices } from '#areas/lesson/public.server.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -36,10 +36,10 @@ export default function ExamsPage() {
   return (
     <ListPage
       list={examsList}
-      address={useListAddress(examsList)}
+      address={useListUrl(examsList)}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           <Link className="btn" to={examPaths.questions()}>
             {t.questions}

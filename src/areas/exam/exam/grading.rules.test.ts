@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finalPercent, mayReview, percentOf, pointsOf } from './grading.rules.ts'
+import { canReview, finalPercent, percentOf, pointsOf } from './grading.rules.ts'
 
 test.each([
   [26_000, 30_000, 86],
@@ -31,7 +31,7 @@ test.each([
 ] as const)('review %s, exam over: %s, released: %s, is open: %s', (...one) => {
   const [when, isOver, isReleased, open] = one
   const policy = { when, answers: true, correct: true, feedback: true }
-  expect(mayReview(policy, isOver, isReleased)).toBe(open)
+  expect(canReview(policy, isOver, isReleased)).toBe(open)
 })
 
 test('points of a share are whole thousandths between zero and the maximum', () => {

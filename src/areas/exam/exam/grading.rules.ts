@@ -20,7 +20,7 @@ export function finalPercent(percents: readonly number[], grading: Grading): num
 }
 
 /** Whether a learner may currently see the result of an attempt. `isReleased`: the team released it. */
-export const mayReview = ({ when }: ReviewPolicy, isOver: boolean, isReleased: boolean): boolean =>
+export const canReview = ({ when }: ReviewPolicy, isOver: boolean, isReleased: boolean): boolean =>
   when === 'submitted' || (when === 'closed' && isOver) || (when === 'released' && isReleased)
 
 /** Returns the points for a share, in whole thousandths. */

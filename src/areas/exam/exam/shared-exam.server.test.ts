@@ -10,17 +10,17 @@ import {
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { startAttempt } from '../attempt/start.server.ts'
-import { openExamFor, singleBody, sitThrough, somebody } from '../factory.ts'
+import { buildTestUser, openExamFor, singleBody, takeExam } from '../factory.ts'
 import { monitorView } from '../monitor/monitor.server.ts'
 import { courseScore } from '../results/course-score.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
-import { leadToCourse } from '../room/door.server.ts'
-import { moveExam } from './exam.server.ts'
+import { redirectToCourse } from '../room/course-redirect.server.ts'
+import { transitionExam } from './exam.server.ts'
 import { examRows } from './exam-row.server.ts'
 import { examUnits } from './exam-unit.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let first: Person
 let second: Person
@@ -30,10 +30,10 @@ const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: Person = manager) 
   sites.doing(work, { ...who, now: began })
 
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  first = await somebody(sites, 'user')
-  second = await somebody(sites, 'user')
-  stranger = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  first = await buildTestUser(sites, 'user')
+  second = await buildTestUser(sites, 'user')
+  stranger = await buildTestUser(sites, 'user')
 })
 
 const built = () => openExamFor(sites, { manager, learners: [first], bodies: [singleBody('หนึ่ง')], began })
@@ -78,7 +78,7 @@ describe('a copy of a course with exams', () => {
     await as((ctx) => removeDraft(ctx, copy.id))
     expect(await as((ctx) => examRows.find(ctx, { id: copy.target }))).toBeUndefined()
     const other = await copied(exam.courseId, 'copy')
-    await as((ctx) => moveExam(ctx, other.target, 'open'))
+    await as((ctx) => transitionExam(ctx, other.target, 'open'))
     await expect(as((ctx) => removeDraft(ctx, other.id))).rejects.toMatchObject({
       code: 'lesson.changed_since',
     })
@@ -94,13 +94,13 @@ describe('a copy of a course with exams', () => {
     await as((ctx) => publishCourse(ctx, copy.id))
     const [course] = await as((ctx) => coursesByIds(ctx, [copy.id]))
     const slug = course?.slug ?? ''
-    const door = (ctx: Ctx) => leadToCourse(ctx, { course: exam.course, exam: 'final' })
+    const door = (ctx: Ctx) => redirectToCourse(ctx, { course: exam.course, exam: 'final' })
     await as((ctx) => enrol(ctx, slug), second)
     await as(door, second)
     const view = await as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), second)
     expect([view.course.slug, view.learns.slug]).toEqual([exam.course, slug])
     await as((ctx) => enrol(ctx, slug), first)
-    await sitThrough(sites, exam, first, ['ก'], began)
+    await takeExam(sites, exam, first, ['ก'], began)
     expect([await percentOf(exam.courseId, first), await percentOf(copy.id, first)]).toEqual([1, 1])
     const { learners } = await as((ctx) => monitorView(ctx, exam.id))
     expect(learners.map(({ userId }) => userId).sort()).toEqual(

@@ -5,8 +5,8 @@ import {
   closingFor,
   deadlineFor,
   isInTime,
-  startRefusal,
-  timeFor,
+  startRejection,
+  timeLimitMs,
   windowOf,
 } from './time.rules.ts'
 
@@ -47,7 +47,7 @@ describe('the end of an attempt', () => {
 
   test('is open-ended without a time limit and closing time', () => {
     expect(deadlineFor({ ...rules, minutes: null, closesAt: null }, at('09:00'))).toBeNull()
-    expect(timeFor({ minutes: null }, half)).toBeNull()
+    expect(timeLimitMs({ minutes: null }, half)).toBeNull()
   })
 
   test('moves by minutes for an accommodation also without a time limit', () => {
@@ -119,7 +119,7 @@ describe('a custom window', () => {
   })
 
   test('is reported to a learner who comes too early', () => {
-    expect(startRefusal(rules, at('12:00'), { ended: [], used: 0 }, own)).toEqual({
+    expect(startRejection(rules, at('12:00'), { ended: [], used: 0 }, own)).toEqual({
       ...{ code: 'exam.not_open_yet', at: at('13:00').toISOString() },
     })
   })
@@ -139,12 +139,12 @@ describe('an attempt cannot start', () => {
     ],
     ['before the pause is over', '09:59', { ended: [at('09:00')], used: 1 }, undefined, 'exam.cooldown'],
   ] as const)('%s', (_, now, before, accommodation, code) => {
-    expect(startRefusal(rules, at(now), before, accommodation)?.code).toBe(code)
+    expect(startRejection(rules, at(now), before, accommodation)?.code).toBe(code)
   })
 
   test('and otherwise can, again for a learner granted another', () => {
-    expect(startRefusal(rules, at('10:00'), { ended: [at('09:00')], used: 1 })).toBeNull()
-    expect(startRefusal(rules, at('12:00'), { ended: [at('09:10')], used: 2 }, half)).toBeNull()
-    expect(startRefusal({ ...rules, attempts: null }, at('12:00'), { ended: [], used: 99 })).toBeNull()
+    expect(startRejection(rules, at('10:00'), { ended: [at('09:00')], used: 1 })).toBeNull()
+    expect(startRejection(rules, at('12:00'), { ended: [at('09:10')], used: 2 }, half)).toBeNull()
+    expect(startRejection({ ...rules, attempts: null }, at('12:00'), { ended: [], used: 99 })).toBeNull()
   })
 })

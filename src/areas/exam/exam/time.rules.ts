@@ -1,15 +1,17 @@
 import { type Accommodation, type ExamRules, noAccommodation } from './exam.types.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
-type Times = Pick<ExamRules, 'minutes' | 'opensAt' | 'closesAt' | 'closePolicy'>
+type ExamTimes = Pick<ExamRules, 'minutes' | 'opensAt' | 'closesAt' | 'closePolicy'>
 
 /** Returns a learner's time limit, in milliseconds; null if there is none. */
-export function timeFor(
+export function timeLimitMs(
   { minutes }: Pick<ExamRules, 'minutes'>,
   { timePercent, extraMinutes }: Accommodation = noAccommodation,
 ): number | null {
-  return minutes === null ? null : Math.round((minutes * minute * timePercent) / 100) + extraMinutes * minute
+  return minutes === null
+    ? null
+    : Math.round((minutes * minuteMs * timePercent) / 100) + extraMinutes * minuteMs
 }
 
 /** Returns when it opens for a learner. */
@@ -19,21 +21,21 @@ export const openingFor = (
 ): Date | null => accommodation.opensAt ?? (opensAt ? new Date(opensAt) : null)
 
 /** Returns when it closes for a learner: additional time also extends the end, except one set individually. */
-export function closingFor(rules: Times, accommodation: Accommodation = noAccommodation): Date | null {
+export function closingFor(rules: ExamTimes, accommodation: Accommodation = noAccommodation): Date | null {
   if (accommodation.closesAt) return accommodation.closesAt
   if (!rules.closesAt) return null
-  const more = (timeFor(rules, accommodation) ?? 0) - (timeFor(rules) ?? 0)
-  const without = rules.minutes === null ? accommodation.extraMinutes * minute : 0
+  const more = (timeLimitMs(rules, accommodation) ?? 0) - (timeLimitMs(rules) ?? 0)
+  const without = rules.minutes === null ? accommodation.extraMinutes * minuteMs : 0
   return new Date(new Date(rules.closesAt).getTime() + more + without)
 }
 
 /** Returns when an attempt started now ends; null for never. Calculated once, at the start. */
 export function deadlineFor(
-  rules: Times,
+  rules: ExamTimes,
   startedAt: Date,
   accommodation: Accommodation = noAccommodation,
 ): Date | null {
-  const time = timeFor(rules, accommodation)
+  const time = timeLimitMs(rules, accommodation)
   const byLimit = time === null ? null : new Date(startedAt.getTime() + time)
   const closing = closingFor(rules, accommodation)
   if (!closing) return byLimit
@@ -45,7 +47,7 @@ export function deadlineFor(
 export type WindowState = 'soon' | 'open' | 'over'
 
 export function windowOf(
-  rules: Times,
+  rules: ExamTimes,
   now: Date,
   accommodation: Accommodation = noAccommodation,
 ): WindowState {
@@ -59,30 +61,30 @@ export function windowOf(
  * Returns an example of the two settings combined, for the author: a learner who starts a minute before the end gets
  * this many minutes. Null if one is missing.
  */
-export function closingExample(rules: Times): { startsAt: Date; minutes: number } | null {
+export function closingExample(rules: ExamTimes): { startsAt: Date; minutes: number } | null {
   if (!rules.closesAt || rules.minutes === null) return null
-  const startsAt = new Date(new Date(rules.closesAt).getTime() - minute)
+  const startsAt = new Date(new Date(rules.closesAt).getTime() - minuteMs)
   const ends = deadlineFor(rules, startsAt)
-  return { startsAt, minutes: Math.round(((ends?.getTime() ?? 0) - startsAt.getTime()) / minute) }
+  return { startsAt, minutes: Math.round(((ends?.getTime() ?? 0) - startsAt.getTime()) / minuteMs) }
 }
 
 /** Whether a save arriving now is accepted. */
 export const isInTime = (now: Date, deadlineAt: Date | null, graceSeconds: number): boolean =>
   deadlineAt === null || now.getTime() <= deadlineAt.getTime() + graceSeconds * 1000
 
-export type Refusal =
+export type StartRejection =
   | { code: 'exam.not_open_yet'; at: string }
   | { code: 'exam.closed' }
   | { code: 'exam.attempts_used'; most: number }
   | { code: 'exam.cooldown'; at: string }
 
 /** Returns why an attempt may not start now; null if it may. `ended`: when earlier ones ended. */
-export function startRefusal(
+export function startRejection(
   rules: ExamRules,
   now: Date,
   { ended, used }: { ended: readonly Date[]; used: number },
   accommodation: Accommodation = noAccommodation,
-): Refusal | null {
+): StartRejection | null {
   const window = windowOf(rules, now, accommodation)
   if (window === 'soon')
     return { code: 'exam.not_open_yet', at: openingFor(rules, accommodation)?.toISOString() ?? '' }
@@ -90,6 +92,6 @@ export function startRefusal(
   if (rules.attempts !== null && used >= rules.attempts + accommodation.extraAttempts)
     return { code: 'exam.attempts_used', most: rules.attempts + accommodation.extraAttempts }
   const last = Math.max(0, ...ended.map((at) => at.getTime()))
-  const at = new Date(last + rules.cooldownMinutes * minute)
+  const at = new Date(last + rules.cooldownMinutes * minuteMs)
   return ended.length && now < at ? { code: 'exam.cooldown', at: at.toISOString() } : null
 }

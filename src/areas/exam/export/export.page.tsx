@@ -11,7 +11,7 @@ import { exportMessages } from '../messages/export.ts'
 import { examPaths } from '../paths.ts'
 import styles from './export.module.css'
 import { exportReport } from './export.server.ts'
-import { mostPictureBytes, type Told } from './export.types.ts'
+import { maxImageBytes, type Omission } from './export.types.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => exportMessages[locale].title }
 
@@ -26,7 +26,7 @@ export default function BankExportPage() {
     <div className="page">
       <TitleRow
         title={t.titleOf(bank.name)}
-        lead={t.lead(count, formatBytes(mostPictureBytes))}
+        lead={t.lead(count, formatBytes(maxImageBytes))}
         back={{ to: examPaths.banks, label: t.banks }}
       />
       <div className={styles.formats}>
@@ -50,7 +50,7 @@ export default function BankExportPage() {
             <p className="sm soft">{t.formats[format].about}</p>
             {pictures > 0 && <p className="sm soft">{t.pictures(pictures, formatBytes(bytes))}</p>}
             {told.map((one) => (
-              <LeftBehind key={one.code} told={one} />
+              <OmissionItem key={one.code} omissions={one} />
             ))}
           </Card>
         ))}
@@ -59,7 +59,7 @@ export default function BankExportPage() {
   )
 }
 
-function LeftBehind({ told: { code, count, questions } }: { told: Told }) {
+function OmissionItem({ omissions: { code, count, questions } }: { omissions: Omission }) {
   const t = useMessages(exportMessages)
   return (
     <details className={styles.told}>

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
-import { imagesThere, storeImage, storePrivate } from '#areas/files/public.server.ts'
+import { existingImageIds, storeImage, storePrivateFile } from '#areas/files/public.server.ts'
 import { hashPassword } from '#kernel/crypto/password.ts'
 import { newId } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildBank, buildQuestion, somebody } from '../factory.ts'
+import { buildBank, buildQuestion, buildTestUser } from '../factory.ts'
 import { bankImport } from '../import/import.server.ts'
 import { hashOfBody } from '../question/body-hash.ts'
-import { pictureIdsOf } from '../question/picture.rules.ts'
+import { imageIdsOf } from '../question/image.rules.ts'
 import type { QuestionBody } from '../question/question.types.ts'
-import { exportBank, exported, exportReport } from './export.server.ts'
+import { exportBank, exportReport, loadExportedQuestions } from './export.server.ts'
 import { exportFormats } from './export.types.ts'
 
 const sites = testSites()
@@ -78,14 +78,14 @@ async function brought(bytes: Uint8Array, tenant: Tenant, into?: string) {
       bankImport.start(ctx, { name: 'a', stream: once(bytes), dryRun: true, data: { bankId, ready: true } }),
     as,
   )
-  await perform(sites.services, 'import.work', tenant.id, { id })
+  await runJobHandler(sites.services, 'import.work', tenant.id, { id })
   await sites.doing((ctx) => bankImport.apply(ctx, id), as)
-  await perform(sites.services, 'import.work', tenant.id, { id })
+  await runJobHandler(sites.services, 'import.work', tenant.id, { id })
   return sites.doing(async (ctx) => {
     const { counts } = await bankImport.get(ctx, id)
-    const all = await exported(ctx, bankId)
-    const ids = all.flatMap(({ body }) => pictureIdsOf(body))
-    return { counts, all, ids, there: await imagesThere(ctx, ids) }
+    const all = await loadExportedQuestions(ctx, bankId)
+    const ids = all.flatMap(({ body }) => imageIdsOf(body))
+    return { counts, all, ids, there: await existingImageIds(ctx, ids) }
   }, as)
 }
 
@@ -116,7 +116,7 @@ test('another site’s image and a private file are not exported', async () => {
     { ...manager, tenant: sites.beta },
   )
   const bankId = await sites.doing(async (ctx) => {
-    const hidden = await storePrivate(ctx, await png('#654321'), { kind: 'slip', name: 'slip.png' })
+    const hidden = await storePrivateFile(ctx, await png('#654321'), { kind: 'slip', name: 'slip.png' })
     const bankId = await buildBank(ctx)
     await buildQuestion(ctx, { bankId, body: withPictures(foreign, hidden.id) })
     return bankId
@@ -176,7 +176,7 @@ test('another site, a learner and a guest get neither file nor report, and an un
   const { bankId } = await bankWithPictures()
   for (const [options, status] of [
     [{ tenant: sites.beta, role: 'manager' }, 404],
-    [await somebody(sites, 'user'), 403],
+    [await buildTestUser(sites, 'user'), 403],
     [{}, 401],
   ] as const) {
     for (const format of exportFormats)

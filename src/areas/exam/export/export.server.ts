@@ -4,30 +4,30 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
 import { bankRows, categoryRows } from '../bank/bank.server.ts'
-import { answerWords } from '../messages/export.ts'
+import { trueFalseLabels } from '../messages/export.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import {
-  type EmbeddedPictures,
+  type EmbeddedImages,
   type ExportedQuestion,
   type ExportFormat,
   exportFormats,
-  takesPictures,
+  imageFormats,
 } from './export.types.ts'
 import { giftText } from './gift-text.ts'
+import { fittingImages, loadEmbeddedImages, loadQuestionImages } from './images.server.ts'
 import { moodleXmlText } from './moodle-xml-text.ts'
-import { embeddedPictures, fittingPictures, picturesOf } from './pictures.server.ts'
+import { exportedQuestions, omissionsOf } from './omissions.rules.ts'
 import { qtiPackage } from './qti/qti-package.ts'
 import { salaJsonText } from './sala-json-text.ts'
 import { tableText } from './table-text.ts'
-import { goingOut, toldOf } from './told.rules.ts'
 
 /** A larger bank is exported up to this number, in the order of its categories. */
-const mostQuestions = 20_000
+const maxQuestions = 20_000
 
 interface TextFile {
   type: string
   ending: string
-  text(all: readonly ExportedQuestion[], pictures: EmbeddedPictures): string
+  text(all: readonly ExportedQuestion[], pictures: EmbeddedImages): string
 }
 type Packaged = 'qti-2' | 'qti-3'
 
@@ -56,16 +56,16 @@ export async function exportBank(ctx: Ctx, bankId: string, format: string): Prom
   authorize(ctx, examAbilities['exam.manage'])
   if (!isExportFormat(format)) throw new Problem(422, 'exam.export_format')
   const bank = await bankRows.get(ctx, bankId)
-  const questions = goingOut(format, await exported(ctx, bankId))
-  const images = takesPictures.includes(format)
-    ? fittingPictures(questions, await picturesOf(ctx, questions))
+  const questions = exportedQuestions(format, await loadExportedQuestions(ctx, bankId))
+  const images = imageFormats.includes(format)
+    ? fittingImages(questions, await loadQuestionImages(ctx, questions))
     : []
   await ctx.db.commit()
   const name = (ending: string) => `questions-${bank.id.slice(-8)}.${ending}`
   if (isPackaged(format)) {
     const byId = new Map(images.map((one) => [one.id, one]))
     const body = qtiPackage({
-      ...{ bankId, questions, dialect: format, words: answerWords[ctx.locale] },
+      ...{ bankId, questions, dialect: format, words: trueFalseLabels[ctx.locale] },
       pictures: new Set(byId.keys()),
       bytesOf: async (id) => {
         const image = byId.get(id)
@@ -76,7 +76,7 @@ export async function exportBank(ctx: Ctx, bankId: string, format: string): Prom
     return { type: 'application/zip', name: name(`${format}.zip`), body }
   }
   const { type, ending, text } = files[format]
-  const body = text(questions, await embeddedPictures(ctx, images))
+  const body = text(questions, await loadEmbeddedImages(ctx, images))
   return { type: `${type}; charset=utf-8`, name: name(ending), body }
 }
 
@@ -85,31 +85,31 @@ export async function exportReport(ctx: Ctx, bankId: string) {
   authorize(ctx, examAbilities['exam.manage'])
   const { id, name } = await bankRows.get(ctx, bankId)
   const [questions, all] = await Promise.all([
-    exported(ctx, bankId),
+    loadExportedQuestions(ctx, bankId),
     questionRows.count(ctx, { bankId, status: ['draft', 'ready'] }),
   ])
-  const images = await picturesOf(ctx, questions)
+  const images = await loadQuestionImages(ctx, questions)
   return {
     bank: { id, name },
     count: questions.length,
     /** Questions of a very large bank beyond the export limit. */
     beyond: Math.max(0, all - questions.length),
     formats: exportFormats.map((format) => {
-      const going = goingOut(format, questions)
-      const fitting = takesPictures.includes(format) ? fittingPictures(going, images) : []
+      const going = exportedQuestions(format, questions)
+      const fitting = imageFormats.includes(format) ? fittingImages(going, images) : []
       return {
         format,
         count: going.length,
         pictures: fitting.length,
         bytes: fitting.reduce((sum, { bytes }) => sum + bytes, 0),
-        told: toldOf(format, questions, new Set(fitting.map((one) => one.id))),
+        told: omissionsOf(format, questions, new Set(fitting.map((one) => one.id))),
       }
     }),
   }
 }
 
 /** Returns the questions of a bank for export, by category. Two statements. */
-export async function exported(ctx: Ctx, bankId: string): Promise<ExportedQuestion[]> {
+export async function loadExportedQuestions(ctx: Ctx, bankId: string): Promise<ExportedQuestion[]> {
   const [questions, categories] = await Promise.all([
     ctx.db.query<Omit<ExportedQuestion, 'category'> & { categoryId: string | null }>(
       'exam.exportedQuestions',
@@ -117,7 +117,7 @@ export async function exported(ctx: Ctx, bankId: string): Promise<ExportedQuesti
        FROM exam_question q JOIN exam_question_version v ON v.tenant_id = q.tenant_id AND v.id = q.version_id
        LEFT JOIN exam_category c ON c.tenant_id = q.tenant_id AND c.id = q.category_id
        WHERE q.tenant_id = $1 AND q.bank_id = $2 AND q.status <> 'archived'
-       ORDER BY c.position NULLS FIRST, c.id, q.created_at, q.id LIMIT ${mostQuestions}`,
+       ORDER BY c.position NULLS FIRST, c.id, q.created_at, q.id LIMIT ${maxQuestions}`,
       [ctx.tenant.id, bankId],
     ),
     categoryRows.list(ctx, { where: { bankId }, limit: 1000 }),

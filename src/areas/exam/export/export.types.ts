@@ -9,17 +9,17 @@ export interface ExportedQuestion
 }
 
 /** Images to include in a file, by id, in base64. */
-export type EmbeddedPictures = ReadonlyMap<string, string>
+export type EmbeddedImages = ReadonlyMap<string, string>
 
 /** The maximum size of images in a file, and their maximum number. */
-export const mostPictureBytes = 10 * 2 ** 20
-export const mostPictures = 900
+export const maxImageBytes = 10 * 2 ** 20
+export const maxImages = 900
 
 /** The maximum number of questions in a package: with its images it stays within the limits of importers, including ours. */
-export const mostInPackage = 3000
+export const maxPackageQuestions = 3000
 
 /** Formats that include images. */
-export const takesPictures: readonly ExportFormat[] = ['qti-3', 'qti-2', 'moodle-xml', 'json']
+export const imageFormats: readonly ExportFormat[] = ['qti-3', 'qti-2', 'moodle-xml', 'json']
 
 /**
  * What a format leaves out. `ordering`: the questions, as the format has no such kind; `pictures`: their images;
@@ -28,7 +28,7 @@ export const takesPictures: readonly ExportFormat[] = ['qti-3', 'qti-2', 'moodle
  * answers; `form`, `run`, `words`: the questions are included, but other programs show videos as links and have no
  * callouts; score an order only as a whole; have no word limits.
  */
-export type ToldCode =
+export type OmissionCode =
   | 'unfinished'
   | 'many'
   | 'ordering'
@@ -40,8 +40,8 @@ export type ToldCode =
   | 'words'
 
 /** Questions that are left out completely or partially. */
-export interface Told {
-  code: ToldCode
+export interface Omission {
+  code: OmissionCode
   count: number
   /** The first of them. */
   questions: Pick<ExportedQuestion, 'id' | 'name'>[]

@@ -3,7 +3,7 @@ import { linesOfDoc } from '../import/formats/bodies.ts'
 import { hintMark, hintsOf } from '../import/formats/gift-hints.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import type { ExportedQuestion } from './export.types.ts'
-import { isGift } from './told.rules.ts'
+import { isGift } from './omissions.rules.ts'
 
 /** Converts questions to GIFT; what it cannot represent is in a comment before each. */
 export const giftText = (questions: readonly ExportedQuestion[]): string =>
@@ -16,19 +16,19 @@ export const giftText = (questions: readonly ExportedQuestion[]): string =>
     })
     .join('\n')
 
-const safe = (text: string) => text.replace(/[~=#{}:\\]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeGift = (text: string) => text.replace(/[~=#{}:\\]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 function questionText({ name, points, difficulty, tags, body }: ExportedQuestion): string {
   const hints = { points: points / 1000, difficulty, ...(tags.length && { tags }), ...hintsOf(body) }
   const plain = linesOfDoc(body.stem)
-  const stem = plain === null ? `[html]${safe(htmlOfDoc(body.stem))}` : `[plain]${safe(plain)}`
-  const feedback = body.feedback ? `####${safe(body.feedback)}` : ''
-  return `${hintMark} ${JSON.stringify(hints)}\n::${safe(name)}::${stem} {${keyText(body)}${feedback}}\n`
+  const stem = plain === null ? `[html]${escapeGift(htmlOfDoc(body.stem))}` : `[plain]${escapeGift(plain)}`
+  const feedback = body.feedback ? `####${escapeGift(body.feedback)}` : ''
+  return `${hintMark} ${JSON.stringify(hints)}\n::${escapeGift(name)}::${stem} {${keyText(body)}${feedback}}\n`
 }
 
 const percent = (share: number) => `%${Math.round(share * 1e7) / 1e5}%`
-const option = (sign: string, words: string, feedback?: string) =>
-  `\n  ${sign}${safe(words)}${feedback ? ` #${safe(feedback)}` : ''}`
+const option = (sign: string, content: string, feedback?: string) =>
+  `\n  ${sign}${escapeGift(content)}${feedback ? ` #${escapeGift(feedback)}` : ''}`
 
 function keyText(body: QuestionBody): string {
   switch (body.kind) {
@@ -56,9 +56,14 @@ function keyText(body: QuestionBody): string {
       return `#${body.value}:${body.tolerance.kind === 'absolute' ? body.tolerance.by : 0}`
     case 'matching': {
       const used = new Set(Object.values(body.pairs))
-      const words = (id: string | undefined) => safe(body.right.find((one) => one.id === id)?.text ?? '')
-      const pairs = body.left.map(({ id, text }) => `\n  =${safe(text)} -> ${words(body.pairs[id])}`)
-      const others = body.right.filter(({ id }) => !used.has(id)).map(({ text }) => `\n  = -> ${safe(text)}`)
+      const rightText = (id: string | undefined) =>
+        escapeGift(body.right.find((one) => one.id === id)?.text ?? '')
+      const pairs = body.left.map(
+        ({ id, text }) => `\n  =${escapeGift(text)} -> ${rightText(body.pairs[id])}`,
+      )
+      const others = body.right
+        .filter(({ id }) => !used.has(id))
+        .map(({ text }) => `\n  = -> ${escapeGift(text)}`)
       return `${[...pairs, ...others].join('')}\n`
     }
     case 'ordering':

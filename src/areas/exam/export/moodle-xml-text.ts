@@ -2,10 +2,10 @@ import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { htmlOfDoc } from '#kernel/rich-text/html/write-html.ts'
 import { orderGradings } from '../import/formats/moodle-xml.ts'
-import { escaped } from '../import/formats/xml.ts'
+import { escapeXml } from '../import/formats/xml.ts'
 import type { QuestionBody, QuestionOption } from '../question/question.types.ts'
-import type { EmbeddedPictures, ExportedQuestion } from './export.types.ts'
-import { pictureFile } from './pictures.rules.ts'
+import type { EmbeddedImages, ExportedQuestion } from './export.types.ts'
+import { imageFileName } from './images.rules.ts'
 
 const types: Record<QuestionBody['kind'], string> = {
   single: 'multichoice',
@@ -16,7 +16,7 @@ const types: Record<QuestionBody['kind'], string> = {
   matching: 'matching',
   ordering: 'ordering',
   essay: 'essay',
-  // Left out (`goingOut`).
+  // Left out (`exportedQuestions`).
   file: 'essay',
 }
 
@@ -26,21 +26,21 @@ const types: Record<QuestionBody['kind'], string> = {
  */
 export const moodleXmlText = (
   questions: readonly ExportedQuestion[],
-  pictures: EmbeddedPictures = new Map(),
+  images: EmbeddedImages = new Map(),
 ): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions
     .map((one, at) => {
       const path = one.category.join('\0')
       const before = at ? questions[at - 1]?.category.join('\0') : ''
-      return (path === before ? '' : categoryText(one.category)) + questionText(one, pictures)
+      return (path === before ? '' : categoryText(one.category)) + questionText(one, images)
     })
     .join('')}</quiz>\n`
 
-const text = (words: string) => `<text>${escaped(words)}</text>`
-const plain = (name: string, words: string, attributes = '') =>
-  `<${name}${attributes} format="plain_text">${text(words)}</${name}>`
+const text = (innerText: string) => `<text>${escapeXml(innerText)}</text>`
+const plainElement = (name: string, innerText: string, attributes = '') =>
+  `<${name}${attributes} format="plain_text">${text(innerText)}</${name}>`
 const tag = (name: string, value: string | number | boolean, attributes = '') =>
-  `<${name}${attributes}>${escaped(String(value))}</${name}>`
+  `<${name}${attributes}>${escapeXml(String(value))}</${name}>`
 
 const categoryText = (category: readonly string[]) =>
   `<question type="category"><category>${text(
@@ -48,55 +48,55 @@ const categoryText = (category: readonly string[]) =>
   )}</category></question>\n`
 
 /** Returns HTML followed by the files of its images; an image that is not included keeps its URL on this site. */
-function withFiles(write: (picture: (id: string) => string) => string, pictures: EmbeddedPictures): string {
-  const shown = new Set<string>()
+function withFiles(write: (picture: (id: string) => string) => string, images: EmbeddedImages): string {
+  const usedIds = new Set<string>()
   const html = write((id) => {
-    if (!pictures.has(id)) return mediaUrl(id, 1280)
-    shown.add(id)
-    return `@@PLUGINFILE@@/${pictureFile(id)}`
+    if (!images.has(id)) return mediaUrl(id, 1280)
+    usedIds.add(id)
+    return `@@PLUGINFILE@@/${imageFileName(id)}`
   })
-  const files = [...shown].map(
-    (id) => `<file name="${pictureFile(id)}" path="/" encoding="base64">${pictures.get(id)}</file>`,
+  const files = [...usedIds].map(
+    (id) => `<file name="${imageFileName(id)}" path="/" encoding="base64">${images.get(id)}</file>`,
   )
   return text(html) + files.join('')
 }
 
 function questionText(
   { name, points, difficulty, tags, body }: ExportedQuestion,
-  pictures: EmbeddedPictures,
+  images: EmbeddedImages,
 ): string {
   return [
     `<question type="${types[body.kind]}" difficulty="${difficulty}">`,
     `<name>${text(name)}</name>`,
-    `<questiontext format="html">${withFiles((picture) => htmlOfDoc(body.stem, { picture }), pictures)}</questiontext>`,
-    ...(body.feedback ? [plain('generalfeedback', body.feedback)] : []),
+    `<questiontext format="html">${withFiles((imageUrl) => htmlOfDoc(body.stem, { picture: imageUrl }), images)}</questiontext>`,
+    ...(body.feedback ? [plainElement('generalfeedback', body.feedback)] : []),
     tag('defaultgrade', points / 1000),
-    ...keyText(body, pictures),
+    ...keyText(body, images),
     ...(tags.length ? [`<tags>${tags.map((one) => `<tag>${text(one)}</tag>`).join('')}</tags>`] : []),
     '</question>\n',
   ].join('\n')
 }
 
 const percent = (share: number) => String(Math.round(share * 1e7) / 1e5)
-const answer = (share: number, words: string, inner = '') =>
-  `<answer fraction="${percent(share)}" format="plain_text">${text(words)}${inner}</answer>`
-const choice = (share: number, { pictureId, ...one }: QuestionOption, pictures: EmbeddedPictures) => {
+const answer = (share: number, innerText: string, inner = '') =>
+  `<answer fraction="${percent(share)}" format="plain_text">${text(innerText)}${inner}</answer>`
+const choice = (share: number, { pictureId, ...one }: QuestionOption, images: EmbeddedImages) => {
   if (!pictureId) return answer(share, one.text, feedback(one.feedback))
   const image = { type: 'image' as const, attrs: { id: pictureId, alt: '' } }
   const { content } = one.text ? docOf(one.text) : { content: [] }
-  const html = (picture: (id: string) => string) =>
-    htmlOfDoc({ type: 'doc', content: [...content, image] }, { picture })
-  return `<answer fraction="${percent(share)}" format="html">${withFiles(html, pictures)}${feedback(one.feedback)}</answer>`
+  const html = (imageUrl: (id: string) => string) =>
+    htmlOfDoc({ type: 'doc', content: [...content, image] }, { picture: imageUrl })
+  return `<answer fraction="${percent(share)}" format="html">${withFiles(html, images)}${feedback(one.feedback)}</answer>`
 }
-const feedback = (words: string | undefined) => (words ? plain('feedback', words) : '')
+const feedback = (innerText: string | undefined) => (innerText ? plainElement('feedback', innerText) : '')
 
-function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
+function keyText(body: QuestionBody, images: EmbeddedImages): string[] {
   switch (body.kind) {
     case 'single':
       return [
         tag('single', true),
         tag('shuffleanswers', body.shuffles),
-        ...body.options.map((one) => choice(one.share, one, pictures)),
+        ...body.options.map((one) => choice(one.share, one, images)),
       ]
     case 'multiple': {
       const right = body.options.filter(({ isRight }) => isRight).length || 1
@@ -104,7 +104,7 @@ function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
       return [
         tag('single', false, ` scoring="${body.scoring}"`),
         tag('shuffleanswers', body.shuffles),
-        ...body.options.map((one) => choice(one.isRight ? 1 / right : wrong, one, pictures)),
+        ...body.options.map((one) => choice(one.isRight ? 1 / right : wrong, one, images)),
       ]
     }
     case 'true_false':
@@ -117,7 +117,11 @@ function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
     case 'numeric': {
       const { kind, by } = body.tolerance
       const absolute =
-        kind === 'absolute' ? by : kind === 'relative' ? Math.abs(body.value) * by : spread(body.value, by)
+        kind === 'absolute'
+          ? by
+          : kind === 'relative'
+            ? Math.abs(body.value) * by
+            : significanceTolerance(body.value, by)
       return [
         answer(1, String(body.value), tag('tolerance', absolute, ` kind="${kind}" by="${by}"`)),
         ...(body.unit
@@ -127,12 +131,12 @@ function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
     }
     case 'matching': {
       const used = new Set(Object.values(body.pairs))
-      const words = (id: string | undefined) => body.right.find((one) => one.id === id)?.text ?? ''
+      const rightText = (id: string | undefined) => body.right.find((one) => one.id === id)?.text ?? ''
       const pair = (left: string, right: string) =>
         `<subquestion format="plain_text">${text(left)}<answer format="plain_text">${text(right)}</answer></subquestion>`
       return [
         tag('shuffleanswers', true),
-        ...body.left.map((one) => pair(one.text, words(body.pairs[one.id]))),
+        ...body.left.map((one) => pair(one.text, rightText(body.pairs[one.id]))),
         ...body.right.filter(({ id }) => !used.has(id)).map((one) => pair('', one.text)),
       ]
     }
@@ -148,11 +152,11 @@ function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
         tag(
           'responseformat',
           'editor',
-          body.criteria ? ` criteria="${escaped(JSON.stringify(body.criteria))}"` : '',
+          body.criteria ? ` criteria="${escapeXml(JSON.stringify(body.criteria))}"` : '',
         ),
         ...(body.minWords ? [tag('minwordlimit', body.minWords)] : []),
         ...(body.maxWords ? [tag('maxwordlimit', body.maxWords)] : []),
-        ...(body.guide ? [plain('graderinfo', body.guide)] : []),
+        ...(body.guide ? [plainElement('graderinfo', body.guide)] : []),
       ]
     case 'file':
       return []
@@ -160,5 +164,5 @@ function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
 }
 
 /** How far a number may deviate and still be equal in this number of significant figures. */
-const spread = (value: number, figures: number) =>
+const significanceTolerance = (value: number, figures: number) =>
   value ? 0.5 * 10 ** (Math.floor(Math.log10(Math.abs(value))) - Math.round(figures) + 1) : 0

@@ -76,10 +76,10 @@ function keyCells(body: QuestionBody): Cells {
       }
     case 'matching': {
       const used = new Set(Object.values(body.pairs))
-      const words = (id: string | undefined) => body.right.find((one) => one.id === id)?.text ?? ''
+      const rightText = (id: string | undefined) => body.right.find((one) => one.id === id)?.text ?? ''
       return {
         options: lines([
-          ...body.left.map(({ id, text }) => `${text} => ${words(body.pairs[id])}`),
+          ...body.left.map(({ id, text }) => `${text} => ${rightText(body.pairs[id])}`),
           ...body.right.filter(({ id }) => !used.has(id)).map(({ text }) => ` => ${text}`),
         ]),
       }
@@ -93,7 +93,7 @@ function keyCells(body: QuestionBody): Cells {
         guide: body.guide ?? '',
         rubric: body.criteria ? rubricText(body.criteria) : '',
       }
-    // Left out (`goingOut`).
+    // Left out (`exportedQuestions`).
     case 'file':
       return {}
   }

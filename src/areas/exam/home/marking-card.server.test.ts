@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { openExamFor, sitThrough, somebody } from '../factory.ts'
+import { buildTestUser, openExamFor, takeExam } from '../factory.ts'
 import { markAnswer } from '../marking/marking.server.ts'
 import { markingCard } from './marking-card.server.ts'
 
@@ -9,18 +9,18 @@ const sites = testSites()
 
 test('the team sees how many attempts need marking, with a link to the oldest', async () => {
   const [manager, one, two] = [
-    await somebody(sites, 'manager'),
-    await somebody(sites, 'user'),
-    await somebody(sites, 'user'),
+    await buildTestUser(sites, 'manager'),
+    await buildTestUser(sites, 'user'),
+    await buildTestUser(sites, 'user'),
   ]
   const began = new Date('2026-11-20T03:00:00Z')
   const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
   expect(await markingCard(sites.ctx(manager))).toEqual([])
   const exam = await openExamFor(sites, { manager, learners: [one, two], bodies, began })
   const later = await openExamFor(sites, { manager, learners: [one], bodies, began })
-  const first = await sitThrough(sites, exam, one, ['ก'], began)
-  await sitThrough(sites, exam, two, ['ก'], began)
-  await sitThrough(sites, later, one, ['ก'], new Date(began.getTime() + 60_000))
+  const first = await takeExam(sites, exam, one, ['ก'], began)
+  await takeExam(sites, exam, two, ['ก'], began)
+  await takeExam(sites, later, one, ['ก'], new Date(began.getTime() + 60_000))
   const ctx = sites.ctx(manager)
   expect(await markingCard(ctx)).toMatchObject([
     {

@@ -1,4 +1,4 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
@@ -18,7 +18,7 @@ export async function markingCard(ctx: Ctx): Promise<HomeCard[]> {
   const { th, en } = calendarMessages
   const some = { th: th.waiting(row.count), en: en.waiting(row.count) }
   return [
-    countCard(
+    createCountCard(
       {
         ...{ key: 'exam.marking', icon: 'lessons', sentence: some },
         title: { th: th.toMark, en: en.toMark },

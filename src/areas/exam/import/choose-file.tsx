@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { SelectField } from '#kernel/ui/field.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { examPaths } from '../paths.ts'
@@ -29,8 +29,8 @@ export function ChooseFile({ banks, chosen }: Props) {
         <input type="checkbox" checked={ready} onChange={(event) => setReady(event.currentTarget.checked)} />
         {t.ready}
       </label>
-      <DropFile
-        words={t}
+      <FileDropzone
+        labels={t}
         icon={iconSchool}
         accept=".xml,.txt,.gift,.csv,.tsv,.xlsx,.json,.zip,.imscc"
         to={(file) =>

@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const bankImportMessages = messages({
+export const bankImportMessages = defineMessages({
   th: {
     title: 'นำเข้าข้อสอบ',
     back: 'คลังข้อสอบ',

@@ -3,10 +3,10 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { examAbilities } from '../abilities.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction(importAct(bankImport))
+export const action = formAction(importActionHandler(bankImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankImportMessages[locale].title }
 
@@ -65,11 +65,11 @@ export default function BankImportPage() {
         const { found, created, same, refused } = open.counts
         return {
           head: (
-            <ImportFigures
+            <ImportSummary
               open={open}
               icon={iconSchool}
               about={t.formats[open.format as BankFormat]}
-              figures={t.figures}
+              totals={t.figures}
             />
           ),
           rows: <ImportReport open={open} record={t.record} withLines />,
@@ -80,7 +80,7 @@ export default function BankImportPage() {
           self: examPaths.importQuestions(),
           report: examPaths.api.importReport(open.id),
           see: { to: examPaths.questions({ bank: into }), label: t.see },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { imagesThere } from '#areas/files/public.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { existingImageIds } from '#areas/files/public.server.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { bankRows, listBanks } from '../bank/bank.server.ts'
-import { exportBank, exported } from '../export/export.server.ts'
-import { buildBank, somebody } from '../factory.ts'
+import { exportBank, loadExportedQuestions } from '../export/export.server.ts'
+import { buildBank, buildTestUser } from '../factory.ts'
 import { hashOfBody } from '../question/body-hash.ts'
-import { pictureIdsOf } from '../question/picture.rules.ts'
+import { imageIdsOf } from '../question/image.rules.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import { bankCommandImport } from './command-import.server.ts'
 import { bankImport } from './import.server.ts'
@@ -27,7 +27,7 @@ just words
 `
 
 async function brought(text: string, bankId: string) {
-  const manager = await somebody(sites, 'manager')
+  const manager = await buildTestUser(sites, 'manager')
   const { id } = await sites.doing(
     (ctx) =>
       bankImport.start(ctx, {
@@ -38,11 +38,12 @@ async function brought(text: string, bankId: string) {
       }),
     manager,
   )
-  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
   await work()
   return { id, work, manager }
 }
-const inBank = (bankId: string) => sites.doing((ctx) => exported(ctx, bankId), { role: 'manager' })
+const inBank = (bankId: string) =>
+  sites.doing((ctx) => loadExportedQuestions(ctx, bankId), { role: 'manager' })
 
 test('a dry run reports the outcome; applied, it writes once, with categories; undo removes what is unchanged since', async () => {
   const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
@@ -110,10 +111,10 @@ test('images in a file are imported once, fake ones are not, and undo removes th
   await sites.doing((ctx) => bankImport.apply(ctx, id), manager)
   await work()
   const all = await inBank(bankId)
-  const shown = (name: string) => pictureIdsOf(all.find((one) => one.name === name)!.body)
+  const shown = (name: string) => imageIdsOf(all.find((one) => one.name === name)!.body)
   expect(shown('ปลอม')).toEqual([])
   expect(shown('จริง')).toHaveLength(1)
-  const there = () => sites.doing((ctx) => imagesThere(ctx, shown('จริง')), manager)
+  const there = () => sites.doing((ctx) => existingImageIds(ctx, shown('จริง')), manager)
   expect((await there()).size).toBe(1)
   const rows = await sites.doing((ctx) => bankImport.rows(ctx, id), manager)
   expect(rows.map(({ notices }) => notices.map(({ code }) => code))).toEqual([[], ['exam.import.picture']])

@@ -13,9 +13,9 @@ import {
 } from './import.types.ts'
 import { formatOf } from './read-bank.ts'
 import { openBank } from './stage.server.ts'
-import { planQuestions, storePictures, undoQuestions, weightOf, writeQuestions } from './write.server.ts'
+import { planQuestions, storeImages, undoQuestions, weightOf, writeQuestions } from './write.server.ts'
 
-export const mostBytes = 24_000_000
+export const maxBytes = 24_000_000
 
 /** Imports questions from other products and from our own files into a bank. */
 export const bankImport = defineImport<StagedQuestion, ImportedQuestion, BankImportCounts, BankImportData>({
@@ -27,7 +27,7 @@ export const bankImport = defineImport<StagedQuestion, ImportedQuestion, BankImp
   },
   topic: 'exam-import',
   formats: bankFormats,
-  maxBytes: mostBytes,
+  maxBytes,
   upload: {
     summary: 'Send questions of another product, or our own, to be checked (staff)',
     description:
@@ -56,7 +56,7 @@ export const bankImport = defineImport<StagedQuestion, ImportedQuestion, BankImp
   open: openBank,
   plan: planQuestions,
   batch: { size: 100, planSize: 500, weigh: weightOf, maxWeight: 8_000_000 },
-  prepare: storePictures,
+  prepare: storeImages,
   write: (ctx, rows, run, lacking) => writeQuestions(ctx, rows, run, lacking as Set<string>),
   undoSize: 100,
   undo: undoQuestions,

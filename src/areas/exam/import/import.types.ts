@@ -1,6 +1,6 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { Difficulty, QuestionBody } from '../question/question.types.ts'
-import type { SourcePicture } from './formats/pictures.ts'
+import type { SourceImage } from './formats/images.ts'
 
 export const bankFormats = ['moodle-xml', 'gift', 'aiken', 'qti', 'package', 'table', 'sala-json'] as const
 export type BankFormat = (typeof bankFormats)[number]
@@ -19,19 +19,19 @@ export interface SourceQuestion {
   sourceId: string | null
   body: QuestionBody
   /** The images in its body that are included in the file. */
-  pictures?: SourcePicture[]
+  pictures?: SourceImage[]
 }
 
 /** An item of a file: a question, possibly with notices about losses; or the reason why it is not one. */
-export interface ReadItem {
+export interface ParsedItem {
   line: number
   label: string
   question: SourceQuestion | null
   notices: ImportNotice[]
 }
 
-export interface ReadBank {
-  items: ReadItem[]
+export interface ParsedBank {
+  items: ParsedItem[]
   notices: ImportNotice[]
 }
 
@@ -60,7 +60,7 @@ export interface ImportedQuestion {
 }
 
 /** The file cannot be imported at all. `code` is the end of an error code of the import. */
-export class FileFault extends Error {
+export class ImportFileError extends Error {
   code: string
   constructor(code: string) {
     super(code)

@@ -6,12 +6,12 @@ import { openPackage, readPackage } from './formats/package.ts'
 import { readQti } from './formats/qti.ts'
 import { readSalaJson } from './formats/sala-json.ts'
 import { readTable } from './formats/table.ts'
-import { type BankFormat, FileFault, type ReadBank } from './import.types.ts'
+import { type BankFormat, ImportFileError, type ParsedBank } from './import.types.ts'
 
-export type BankToRead = { format: BankFormat; text: string } | { format: 'package'; bytes: Uint8Array }
+export type BankReadRequest = { format: BankFormat; text: string } | { format: 'package'; bytes: Uint8Array }
 
 /** The result of reading: between threads a fault is passed as its code. */
-export type BankRead = ReadBank | { fault: string }
+export type BankReadResult = ParsedBank | { fault: string }
 
 /** Detects the format of a file by its beginning; null if unknown. */
 export function formatOf(beginning: Uint8Array, text: string): BankFormat | null {
@@ -33,16 +33,16 @@ const isZip = (bytes: Uint8Array) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /** Reads a whole file. */
-export function readBank(file: BankToRead): BankRead {
+export function readBank(file: BankReadRequest): BankReadResult {
   try {
     return 'bytes' in file ? readZip(file.bytes) : readers[file.format](file.text)
   } catch (error) {
-    if (error instanceof FileFault) return { fault: error.code }
+    if (error instanceof ImportFileError) return { fault: error.code }
     throw error
   }
 }
 
-const readers: Record<BankFormat, (text: string) => ReadBank> = {
+const readers: Record<BankFormat, (text: string) => ParsedBank> = {
   'moodle-xml': readMoodleXml,
   gift: readGift,
   aiken: readAiken,
@@ -50,18 +50,18 @@ const readers: Record<BankFormat, (text: string) => ReadBank> = {
   table: readTable,
   'sala-json': readSalaJson,
   package: () => {
-    throw new FileFault('zip')
+    throw new ImportFileError('zip')
   },
 }
 
 /** A workbook is a ZIP, too. */
-function readZip(bytes: Uint8Array): ReadBank {
+function readZip(bytes: Uint8Array): ParsedBank {
   const { entries } = openPackage(bytes)
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return readPackage(bytes)
   try {
     return readTable(workbookText(bytes))
   } catch (error) {
-    if (error instanceof RangeError) throw new FileFault('zip')
+    if (error instanceof RangeError) throw new ImportFileError('zip')
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { answerTasks } from '#kernel/worker-task.ts'
+import { serveTasks } from '#kernel/worker-task.ts'
 import { readBank } from './read-bank.ts'
 
 // A large package takes seconds, which would block all other requests.
-answerTasks(readBank)
+serveTasks(readBank)

@@ -4,13 +4,13 @@ import type { ExportedQuestion } from '../export/export.types.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import { matchingBody, multipleBody, orderingBody, shortBody, singleBody, stemOf } from './formats/bodies.ts'
 
-const asked = (text: string, feedback?: string) => stemOf(docOf(...text.split('\n')), feedback)
-const rich = (html: string) => stemOf(docOfHtml(html) ?? docOf())
+const plainStem = (text: string, feedback?: string) => stemOf(docOf(...text.split('\n')), feedback)
+const richStem = (html: string) => stemOf(docOfHtml(html) ?? docOf())
 
 /** Questions of every kind, with difficult content: sara am, Thai digits, special characters of every format, several lines. */
 const bodies: QuestionBody[] = [
   singleBody(
-    asked('น้ำในข้อใดเดือดที่ ๑๐๐ องศาเซลเซียส'),
+    plainStem('น้ำในข้อใดเดือดที่ ๑๐๐ องศาเซลเซียส'),
     [
       { text: 'น้ำทะเล', share: 0 },
       { text: 'น้ำกลั่นที่ระดับน้ำทะเล', share: 1, feedback: 'ถูก เพราะไม่มีสิ่งเจือปน' },
@@ -19,7 +19,7 @@ const bodies: QuestionBody[] = [
     true,
   ),
   singleBody(
-    asked('Which sign is used: {, }, ~, =, #, : or \\?', 'ดู บทที่ 3: “สัญลักษณ์” & <ตัวอย่าง>'),
+    plainStem('Which sign is used: {, }, ~, =, #, : or \\?', 'ดู บทที่ 3: “สัญลักษณ์” & <ตัวอย่าง>'),
     [
       { text: 'a = b', share: 1 },
       { text: '~50% of {x} # not this', share: 0 },
@@ -29,7 +29,7 @@ const bodies: QuestionBody[] = [
     false,
   ),
   singleBody(
-    rich('<p>ค่าของ <strong>x</strong> ใน <em>2x = 10</em></p><ul><li>ก</li><li>ข</li></ul>'),
+    richStem('<p>ค่าของ <strong>x</strong> ใน <em>2x = 10</em></p><ul><li>ก</li><li>ข</li></ul>'),
     [
       { text: '5', share: 1 },
       { text: '<10', share: 0 },
@@ -38,7 +38,7 @@ const bodies: QuestionBody[] = [
   ),
   ...(['all', 'right_minus_wrong', 'per_option'] as const).map((scoring) =>
     multipleBody(
-      asked(`ข้อใดเป็นจำนวนเฉพาะ (${scoring})\nเลือกได้หลายข้อ`),
+      plainStem(`ข้อใดเป็นจำนวนเฉพาะ (${scoring})\nเลือกได้หลายข้อ`),
       [
         { text: '๒', share: 1 },
         { text: '๓', share: 1 },
@@ -48,10 +48,10 @@ const bodies: QuestionBody[] = [
       { shuffles: scoring !== 'all', scoring },
     ),
   ),
-  { kind: 'true_false', ...asked('กรุงเทพฯ เป็นเมืองหลวงของไทย', 'ตั้งแต่ พ.ศ. ๒๓๒๕'), isTrue: true },
-  { kind: 'true_false', ...asked('Water is a compound of three elements.'), isTrue: false },
+  { kind: 'true_false', ...plainStem('กรุงเทพฯ เป็นเมืองหลวงของไทย', 'ตั้งแต่ พ.ศ. ๒๓๒๕'), isTrue: true },
+  { kind: 'true_false', ...plainStem('Water is a compound of three elements.'), isTrue: false },
   shortBody(
-    asked('เมืองหลวงของญี่ปุ่นคือ'),
+    plainStem('เมืองหลวงของญี่ปุ่นคือ'),
     [
       { text: 'โตเกียว', share: 1 },
       { text: 'Tokyo*', share: 1 },
@@ -59,24 +59,24 @@ const bodies: QuestionBody[] = [
     ],
     false,
   ),
-  shortBody(asked('สูตรของเกลือแกง'), [{ text: 'NaCl', share: 1 }], true),
+  shortBody(plainStem('สูตรของเกลือแกง'), [{ text: 'NaCl', share: 1 }], true),
   {
     kind: 'numeric',
-    ...asked('ความเร่งโน้มถ่วง'),
+    ...plainStem('ความเร่งโน้มถ่วง'),
     value: 9.8,
     tolerance: { kind: 'absolute', by: 0.05 },
     unit: 'm/s²',
   },
-  { kind: 'numeric', ...asked('ประชากรกี่คน'), value: 66000000, tolerance: { kind: 'relative', by: 0.05 } },
+  { kind: 'numeric', ...plainStem('ประชากรกี่คน'), value: 66000000, tolerance: { kind: 'relative', by: 0.05 } },
   {
     kind: 'numeric',
-    ...asked('ความเร็วแสง (แสนกิโลเมตรต่อวินาที)'),
+    ...plainStem('ความเร็วแสง (แสนกิโลเมตรต่อวินาที)'),
     value: 2.99792,
     tolerance: { kind: 'figures', by: 3 },
   },
-  { kind: 'numeric', ...asked('อุณหภูมิ'), value: -40, tolerance: { kind: 'absolute', by: 0 } },
+  { kind: 'numeric', ...plainStem('อุณหภูมิ'), value: -40, tolerance: { kind: 'absolute', by: 0 } },
   matchingBody(
-    asked('จับคู่เมืองกับประเทศ'),
+    plainStem('จับคู่เมืองกับประเทศ'),
     [
       { left: 'ปารีส', right: 'ฝรั่งเศส' },
       { left: 'ลียง', right: 'ฝรั่งเศส' },
@@ -84,13 +84,13 @@ const bodies: QuestionBody[] = [
     ],
     ['สเปน'],
   ),
-  orderingBody(asked('เรียงจากน้อยไปมาก'), ['หนึ่ง', 'สอง', 'สาม'], 'exact'),
-  orderingBody(asked('Put them in order'), ['egg', 'larva', 'pupa', 'adult'], 'run'),
-  { kind: 'essay', ...asked('อธิบายวัฏจักรของน้ำ'), minWords: 50, maxWords: 300, guide: 'ระเหย ควบแน่น ตก' },
-  { kind: 'essay', ...asked('Say why.') },
+  orderingBody(plainStem('เรียงจากน้อยไปมาก'), ['หนึ่ง', 'สอง', 'สาม'], 'exact'),
+  orderingBody(plainStem('Put them in order'), ['egg', 'larva', 'pupa', 'adult'], 'run'),
+  { kind: 'essay', ...plainStem('อธิบายวัฏจักรของน้ำ'), minWords: 50, maxWords: 300, guide: 'ระเหย ควบแน่น ตก' },
+  { kind: 'essay', ...plainStem('Say why.') },
   {
     kind: 'essay',
-    ...asked('เขียนแผนกองปุ๋ย'),
+    ...plainStem('เขียนแผนกองปุ๋ย'),
     criteria: [
       {
         title: 'สัดส่วน: มีหน่วย',

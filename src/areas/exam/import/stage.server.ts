@@ -3,27 +3,27 @@ import { codesOf } from '#kernel/import/codes.ts'
 import { decode } from '#kernel/import/csv/decode.ts'
 import type { ImportRun, OpenedFile, StoredFile } from '#kernel/import/import.types.ts'
 import { createWorkerThread, WorkerThreadEnded } from '#kernel/worker-thread.ts'
-import { type BankFormat, notice, type ReadBank, type StagedQuestion } from './import.types.ts'
-import { type BankRead, type BankToRead, readBank } from './read-bank.ts'
+import { type BankFormat, notice, type ParsedBank, type StagedQuestion } from './import.types.ts'
+import { type BankReadRequest, type BankReadResult, readBank } from './read-bank.ts'
 
-const mostQuestions = 20_000
+const maxQuestions = 20_000
 const batchRows = 500
-const mostPictures = 64 * 2 ** 20
+const maxImagesLength = 64 * 2 ** 20
 /** Parsed faster than a thread starts. */
 const smallBytes = 200_000
 
-const thread = createWorkerThread<BankToRead, BankRead>('#areas/exam/import/read-bank.worker.ts', {
+const thread = createWorkerThread<BankReadRequest, BankReadResult>('#areas/exam/import/read-bank.worker.ts', {
   timeoutMs: 30_000,
 })
 
-const refuse = (code: string, params?: Record<string, unknown>) =>
+const importProblem = (code: string, params?: Record<string, unknown>) =>
   new Problem(422, `exam.import.${code}`, { params })
 
 /** Reads a whole file of questions. Throws 422 if it is invalid, too large, or larger than it claims. */
 export async function openBank(file: StoredFile, run: ImportRun): Promise<OpenedFile<StagedQuestion>> {
   const format = run.format as BankFormat
   let encoding = 'utf-8'
-  let toRead: BankToRead
+  let toRead: BankReadRequest
   if (format === 'package') toRead = { format, bytes: await bytesOf(file) }
   else {
     const decoded = decode(await file.chunks(), codesOf('exam'))
@@ -33,9 +33,9 @@ export async function openBank(file: StoredFile, run: ImportRun): Promise<Opened
     toRead = { format, text }
   }
   const bank = await read(toRead)
-  if (bank.items.length > mostQuestions)
-    throw refuse('too_many', { count: bank.items.length, most: mostQuestions })
-  boundPictures(bank)
+  if (bank.items.length > maxQuestions)
+    throw importProblem('too_many', { count: bank.items.length, most: maxQuestions })
+  limitImages(bank)
   return {
     encoding: () => encoding,
     batches: batches(bank),
@@ -46,12 +46,12 @@ export async function openBank(file: StoredFile, run: ImportRun): Promise<Opened
 }
 
 /** Limits the total size of images per file, in characters; those of later questions are left out and reported. */
-function boundPictures({ items }: ReadBank): void {
-  let room = mostPictures
+function limitImages({ items }: ParsedBank): void {
+  let remaining = maxImagesLength
   for (const { question, notices } of items) {
     if (!question?.pictures) continue
-    room -= question.pictures.reduce((sum, { base64 }) => sum + base64.length, 0)
-    if (room >= 0) continue
+    remaining -= question.pictures.reduce((sum, { base64 }) => sum + base64.length, 0)
+    if (remaining >= 0) continue
     delete question.pictures
     notices.push(notice('picture'))
   }
@@ -63,20 +63,20 @@ async function bytesOf(file: StoredFile): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-async function read(file: BankToRead): Promise<ReadBank> {
+async function read(file: BankReadRequest): Promise<ParsedBank> {
   const size = 'bytes' in file ? file.bytes.byteLength : file.text.length
   try {
     // A package may expand far beyond its size.
     const bank = 'bytes' in file || size > smallBytes ? await thread.run(file) : readBank(file)
-    if ('fault' in bank) throw refuse(bank.fault)
+    if ('fault' in bank) throw importProblem(bank.fault)
     return bank
   } catch (error) {
-    if (error instanceof WorkerThreadEnded && error.tooLong) throw refuse('too_heavy')
+    if (error instanceof WorkerThreadEnded && error.tooLong) throw importProblem('too_heavy')
     throw error
   }
 }
 
-async function* batches({ items }: ReadBank) {
+async function* batches({ items }: ParsedBank) {
   for (let at = 0; at < items.length; at += batchRows)
     yield {
       lines: Math.min(items.length, at + batchRows),

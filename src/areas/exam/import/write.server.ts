@@ -1,30 +1,32 @@
-import { forgetImages, imagesThere, storeImage } from '#areas/files/public.server.ts'
+import { deleteImages, existingImageIds, storeImage } from '#areas/files/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportRun, Outcome, WaitingRow, WrittenRecord } from '#kernel/import/import.types.ts'
 import { bankRows, categoryAt } from '../bank/bank.server.ts'
-import { faultsOfBody, nameOfBody } from '../question/body.rules.ts'
+import { nameOfBody, validateBody } from '../question/body.rules.ts'
 import { hashOfBody } from '../question/body-hash.ts'
-import { pictureIdsOf, renamedPictures, withPictures } from '../question/picture.rules.ts'
+import { imageIdsOf, replaceImageIds, withExistingImages } from '../question/image.rules.ts'
 import { insertQuestion } from '../question/question.server.ts'
 import { questionRows, versionRows } from '../question/question-row.server.ts'
 import { type BankImportData, type ImportedQuestion, notice, type StagedQuestion } from './import.types.ts'
 
-type Decided = Outcome<ImportedQuestion> & { staged: StagedQuestion }
+type PlannedQuestion = Outcome<ImportedQuestion> & { staged: StagedQuestion }
 type Waiting = WaitingRow<StagedQuestion>
 
 /**
  * Stores the images of questions before any transaction: each under an id derived from its bytes, so that repeating it
  * stores nothing. Returns those that are invalid images, and those the site never had.
  */
-export async function storePictures(ctx: Ctx, waiting: readonly Waiting[]): Promise<Set<string>> {
-  const rows = await atHome(ctx, waiting)
-  const brought = new Map(rows.flatMap(({ staged }) => (staged.pictures ?? []).map((one) => [one.id, one])))
-  const shown = [...new Set(rows.flatMap(({ staged }) => pictureIdsOf(staged.body)))]
-  const there = await imagesThere(ctx, shown)
+export async function storeImages(ctx: Ctx, waiting: readonly Waiting[]): Promise<Set<string>> {
+  const rows = await reuseSiteImages(ctx, waiting)
+  const importedImages = new Map(
+    rows.flatMap(({ staged }) => (staged.pictures ?? []).map((one) => [one.id, one])),
+  )
+  const imageIds = [...new Set(rows.flatMap(({ staged }) => imageIdsOf(staged.body)))]
+  const there = await existingImageIds(ctx, imageIds)
   await ctx.db.commit()
-  for (const id of shown) {
-    const one = brought.get(id)
+  for (const id of imageIds) {
+    const one = importedImages.get(id)
     if (!one || there.has(id)) continue
     try {
       await storeImage(ctx, Buffer.from(one.base64, 'base64'), one)
@@ -34,25 +36,25 @@ export async function storePictures(ctx: Ctx, waiting: readonly Waiting[]): Prom
     }
   }
   await ctx.db.commit()
-  return new Set(shown.filter((id) => !there.has(id)))
+  return new Set(imageIds.filter((id) => !there.has(id)))
 }
 
 /** Images from this very site are reused, so that an exported question is imported as identical. */
-async function atHome(ctx: Ctx, rows: readonly Waiting[]): Promise<readonly Waiting[]> {
+async function reuseSiteImages(ctx: Ctx, rows: readonly Waiting[]): Promise<readonly Waiting[]> {
   const was = new Map(
     rows.flatMap(({ staged }) =>
       (staged.pictures ?? []).flatMap((one) => (one.was ? [[one.id, one.was]] : [])),
     ),
   )
   if (!was.size) return rows
-  const there = await imagesThere(ctx, [...new Set(was.values())])
+  const there = await existingImageIds(ctx, [...new Set(was.values())])
   const named = (id: string) => {
     const here = was.get(id)
     return here !== undefined && there.has(here) ? here : id
   }
   return rows.map((row) => ({
     ...row,
-    staged: { ...row.staged, body: renamedPictures(row.staged.body, named) },
+    staged: { ...row.staged, body: replaceImageIds(row.staged.body, named) },
   }))
 }
 
@@ -66,17 +68,17 @@ export const planQuestions = async (
   rows: readonly WaitingRow<StagedQuestion>[],
   run: ImportRun,
 ): Promise<Outcome<ImportedQuestion>[]> =>
-  (await decided(ctx, rows, run)).map(({ staged, ...outcome }) => ({
+  (await planRows(ctx, rows, run)).map(({ staged, ...outcome }) => ({
     ...outcome,
     preview: { kind: staged.body.kind, name: staged.name || nameOfBody(staged.body) },
   }))
 
 /** The properties of a run needed for writing. */
-type Into = Pick<ImportRun, 'data' | 'format' | 'actorId'>
+type WriteTarget = Pick<ImportRun, 'data' | 'format' | 'actorId'>
 
-async function decided(ctx: Ctx, waiting: readonly Waiting[], run: Into): Promise<Decided[]> {
+async function planRows(ctx: Ctx, waiting: readonly Waiting[], run: WriteTarget): Promise<PlannedQuestion[]> {
   const { bankId } = run.data as unknown as BankImportData
-  const rows = await atHome(ctx, waiting)
+  const rows = await reuseSiteImages(ctx, waiting)
   const hashes = rows.map(({ staged }) => hashOfBody(staged.body))
   const there = await ctx.db.query<{ hash: string }>(
     'exam.hashesInBank',
@@ -85,18 +87,18 @@ async function decided(ctx: Ctx, waiting: readonly Waiting[], run: Into): Promis
      WHERE q.tenant_id = $1 AND q.bank_id = $2 AND v.hash = ANY($3::text[]) ORDER BY v.hash`,
     [ctx.tenant.id, bankId, hashes],
   )
-  const seen = new Set(there.map(({ hash }) => hash))
+  const knownHashes = new Set(there.map(({ hash }) => hash))
   return rows.map(({ ordinal, staged }, at) => {
     const hash = hashes[at] ?? ''
-    const isThere = seen.has(hash)
-    seen.add(hash)
-    const faults = faultsOfBody(staged.body)
+    const isThere = knownHashes.has(hash)
+    knownHashes.add(hash)
+    const issues = validateBody(staged.body)
     return {
       ordinal,
       staged,
       result: isThere ? 'same' : 'created',
-      figures: { approximated: !isThere && (staged.isPartial || faults.length > 0) ? 1 : 0 },
-      notices: isThere ? [notice('there')] : faults.length ? [notice('incomplete')] : [],
+      figures: { approximated: !isThere && (staged.isPartial || issues.length > 0) ? 1 : 0 },
+      notices: isThere ? [notice('there')] : issues.length ? [notice('incomplete')] : [],
     }
   })
 }
@@ -105,20 +107,20 @@ async function decided(ctx: Ctx, waiting: readonly Waiting[], run: Into): Promis
 export async function writeQuestions(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedQuestion>[],
-  run: Into,
+  run: WriteTarget,
   lacking: ReadonlySet<string>,
 ): Promise<Outcome<ImportedQuestion>[]> {
   const { bankId, ready } = run.data as unknown as BankImportData
   await bankRows.lock(ctx, bankId)
   const written: Outcome<ImportedQuestion>[] = []
-  for (const { staged, ...outcome } of await decided(ctx, rows, run)) {
+  for (const { staged, ...outcome } of await planRows(ctx, rows, run)) {
     if (outcome.result === 'created') {
       const { category, isPartial: _, pictures: __, body, ...rest } = staged
-      const shown = pictureIdsOf(body)
-      const lost = shown.filter((id) => lacking.has(id))
+      const imageIds = imageIdsOf(body)
+      const lost = imageIds.filter((id) => lacking.has(id))
       if (lost.length) outcome.notices.push(notice('picture'))
-      const there = new Set(shown.filter((id) => !lacking.has(id)))
-      const question = { ...rest, body: lost.length ? withPictures(body, there) : body }
+      const there = new Set(imageIds.filter((id) => !lacking.has(id)))
+      const question = { ...rest, body: lost.length ? withExistingImages(body, there) : body }
       const categoryId = await categoryAt(ctx, bankId, category)
       const id = await insertQuestion(
         ctx,
@@ -136,15 +138,19 @@ export async function writeQuestions(
 /** Deletes imported questions that nobody has changed and no exam has drawn or selected. */
 export async function undoQuestions(ctx: Ctx, records: readonly WrittenRecord<ImportedQuestion>[]) {
   const undone = []
-  const shown: string[] = []
+  const imageIds: string[] = []
   for (const { recordId, befores } of records) {
-    const kept = (code: string) => ({ recordId, result: 'undo_kept' as const, notices: [notice(code)] })
+    const retainedResult = (code: string) => ({
+      recordId,
+      result: 'undo_kept' as const,
+      notices: [notice(code)],
+    })
     const now = await questionRows.find(ctx, { id: recordId })
-    if (!now) undone.push(kept('gone_since'))
-    else if (now.version !== befores.at(-1)?.version) undone.push(kept('changed_since'))
-    else if (await isUsed(ctx, recordId)) undone.push(kept('used'))
+    if (!now) undone.push(retainedResult('gone_since'))
+    else if (now.version !== befores.at(-1)?.version) undone.push(retainedResult('changed_since'))
+    else if (await isUsed(ctx, recordId)) undone.push(retainedResult('used'))
     else {
-      shown.push(...pictureIdsOf((await versionRows.get(ctx, now.versionId)).body))
+      imageIds.push(...imageIdsOf((await versionRows.get(ctx, now.versionId)).body))
       await ctx.db.query(
         'exam.removeVersions',
         'DELETE FROM exam_question_version WHERE tenant_id = $1 AND question_id = $2',
@@ -154,21 +160,21 @@ export async function undoQuestions(ctx: Ctx, records: readonly WrittenRecord<Im
       undone.push({ recordId, result: 'undone' as const, notices: [] })
     }
   }
-  await forgetUnshown(ctx, [...new Set(shown)])
+  await deleteUnusedImages(ctx, [...new Set(imageIds)])
   return undone
 }
 
 /** Deletes imported images that no question shows any more; those of the image library are not touched. */
-async function forgetUnshown(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const brought = ids.filter((id) => id[14] === '8')
-  if (!brought.length) return
+async function deleteUnusedImages(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const importedIds = ids.filter((id) => id[14] === '8')
+  if (!importedIds.length) return
   const unshown = await ctx.db.query<{ id: string }>(
     'exam.unshownPictures',
     `SELECT p.id FROM unnest($2::text[]) p (id) WHERE NOT EXISTS (SELECT 1 FROM exam_question_version v
        WHERE v.tenant_id = $1 AND strpos(v.body::text, p.id) > 0) ORDER BY p.id`,
-    [ctx.tenant.id, brought],
+    [ctx.tenant.id, importedIds],
   )
-  await forgetImages(
+  await deleteImages(
     ctx,
     unshown.map(({ id }) => id),
   )

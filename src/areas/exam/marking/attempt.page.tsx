@@ -41,7 +41,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   markingView(ctxOf(context), params.exam ?? '', params.attempt ?? '')
 
 const ability = examAbilities['exam.manage']
-const says = (key: 'saved' | 'extended' | 'voided' | 'lateAccepted') => () => ({
+const doneMessage = (key: 'saved' | 'extended' | 'voided' | 'lateAccepted') => () => ({
   message: { th: staffExamMessages.th.mark[key], en: staffExamMessages.en.mark[key] },
 })
 const idsOf = (params: Record<string, string | undefined>) => ({
@@ -54,25 +54,25 @@ export const action = actions({
     input: markFields.extend({ question: z.uuid() }),
     run: (ctx, { question, ...input }, { params, form }) =>
       markAnswer(ctx, idsOf(params), { ...markOf(input, form), question }),
-    done: says('saved'),
+    done: doneMessage('saved'),
   }),
   extend: act({
     ability,
     input: extendInput,
     run: (ctx, input, { params }) => extendAttempt(ctx, idsOf(params), input),
-    done: says('extended'),
+    done: doneMessage('extended'),
   }),
   accept: act({
     ability,
     input: z.object({}),
     run: (ctx, _, { params }) => acceptLate(ctx, idsOf(params)),
-    done: says('lateAccepted'),
+    done: doneMessage('lateAccepted'),
   }),
   void: act({
     ability,
     input: z.object({ reason: z.string().trim().min(1).max(300) }),
     run: (ctx, { reason }, { params }) => voidAttempt(ctx, idsOf(params), reason),
-    done: says('voided'),
+    done: doneMessage('voided'),
   }),
 })
 
@@ -110,16 +110,16 @@ export default function AttemptPage() {
             </Card>
           )}
           {questions.map((question, at) => (
-            <Marked key={question.id} question={question} at={at} mayMark={mayMark} />
+            <MarkedAnswer key={question.id} question={question} at={at} canMark={mayMark} />
           ))}
         </div>
-        <Beside />
+        <Sidebar />
       </div>
     </div>
   )
 }
 
-function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: number; mayMark: boolean }) {
+function MarkedAnswer({ question, at, canMark }: { question: MarkedQuestion; at: number; canMark: boolean }) {
   const t = useMessages(staffExamMessages).mark
   const { id, stem, answer, files, right, guide, points, outOf, by } = question
   return (
@@ -158,7 +158,7 @@ function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: numbe
           {by && <span className="xs soft">{by === 'manual' ? t.manual : t.auto}</span>}
         </p>
       </div>
-      {mayMark && (
+      {canMark && (
         // Automatically scored answers are seldom marked again; those to be marked are expanded.
         <details key={question.number} open={by !== 'auto'} className={marking.again}>
           <summary>{by === 'auto' ? t.again : t.points}</summary>
@@ -175,7 +175,7 @@ function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: numbe
   )
 }
 
-function Beside() {
+function Sidebar() {
   const { mark: t, ...words } = useMessages(staffExamMessages)
   const locale = useLocale()
   const c = useMessages(cameraMessages).staff
@@ -217,7 +217,7 @@ function Beside() {
         </Card>
       )}
       <Card title={t.noticed}>
-        {camera && <p className="sm soft">{cameraWords(camera, c, locale)}</p>}
+        {camera && <p className="sm soft">{cameraText(camera, c, locale)}</p>}
         <ul className={styles.versions}>
           {noticed.length === 0 && <li className="soft">{t.nothingNoticed}</li>}
           {noticed.map(({ kind, at, durationMs }) => (
@@ -246,7 +246,7 @@ function Beside() {
   )
 }
 
-function cameraWords(
+function cameraText(
   { state, at }: CameraConsent,
   t: (typeof cameraMessages)['th']['staff'],
   locale: 'th' | 'en',

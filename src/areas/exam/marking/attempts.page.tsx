@@ -3,7 +3,7 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
@@ -13,7 +13,7 @@ import { staffExamMessages } from '../messages/exam.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
 import { releaseResults, waitingForRelease } from '../results/release.server.ts'
-import { ResultsActs } from '../results/results-acts.tsx'
+import { ResultsActions } from '../results/results-actions.tsx'
 import { attemptsList } from './attempts.list.rules.ts'
 import { listAttempts } from './marking.server.ts'
 
@@ -48,8 +48,8 @@ export default function AttemptsPage() {
   return (
     <ListPage
       list={attemptsList}
-      address={useListAddress(attemptsList)}
-      words={{
+      address={useListUrl(attemptsList)}
+      labels={{
         title: t.attemptsOf(exam.title),
         count: t.attemptCount,
         tabs: t.attemptTabs,
@@ -59,7 +59,7 @@ export default function AttemptsPage() {
         noneText: t.noAttemptsText,
       }}
       page={page}
-      acts={<ResultsActs exam={exam.id} unreleased={unreleased} />}
+      actions={<ResultsActions exam={exam.id} unreleased={unreleased} />}
       columns={[
         {
           key: 'who',

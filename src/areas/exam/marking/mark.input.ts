@@ -1,5 +1,5 @@
 import { z } from '#kernel/http/api.ts'
-import { chosenLevels, mostCriteria } from '#kernel/rubric/criteria.rules.ts'
+import { chosenLevels, maxCriteria } from '#kernel/rubric/criteria.rules.ts'
 import { readNumber } from '../question/number.rules.ts'
 import type { MarkInput } from './marking.server.ts'
 
@@ -20,6 +20,6 @@ export function markOf(
   form: FormData,
 ): Omit<MarkInput, 'question'> {
   if (!form.has('rubric')) return { ...input, points: Math.round(points * 1000) }
-  const chosen = chosenLevels(form, mostCriteria)
+  const chosen = chosenLevels(form, maxCriteria)
   return { ...input, levels: chosen.slice(0, chosen.findLastIndex((level) => level >= 0) + 1) }
 }

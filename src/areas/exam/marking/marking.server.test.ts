@@ -12,23 +12,27 @@ import { scoreAttempt } from '../attempt/score.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
 import { submitAttempt } from '../attempt/submit.server.ts'
 import { examChecks } from '../checks.server.ts'
-import { usualRules } from '../exam/exam.fields.ts'
-import { addExam, moveExam } from '../exam/exam.server.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
+import { addExam, transitionExam } from '../exam/exam.server.ts'
 import type { ExamRules } from '../exam/exam.types.ts'
-import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
 import { markAnswer, markingView, undoMark } from './marking.server.ts'
 import { attemptOfHandle, markingQueue, nextToMark, questionMarking } from './queue.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let second: Person
 let learners: Person[]
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  second = await somebody(sites, 'manager')
-  learners = [await somebody(sites, 'user'), await somebody(sites, 'user'), await somebody(sites, 'user')]
+  manager = await buildTestUser(sites, 'manager')
+  second = await buildTestUser(sites, 'manager')
+  learners = [
+    await buildTestUser(sites, 'user'),
+    await buildTestUser(sites, 'user'),
+    await buildTestUser(sites, 'user'),
+  ]
 })
 
 const begun = new Date('2026-11-20T03:00:00Z')
@@ -65,10 +69,10 @@ async function handedIn(rules: Partial<ExamRules> = {}, rubric: Criterion[] = cr
       })
       const id = await addExam(ctx, {
         ...{ courseId: course.id, title: 'ปลายภาค', slug: 'final', intro: '' },
-        rules: { ...usualRules, ...rules },
+        rules: { ...defaultRules, ...rules },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 10_000 }],
       })
-      await moveExam(ctx, id, 'open')
+      await transitionExam(ctx, id, 'open')
       return { id, question, course: course.slug }
     },
     manager,

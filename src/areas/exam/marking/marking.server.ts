@@ -6,11 +6,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { listStatement } from '#kernel/list/list-statement.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
-import { type Criterion, mostPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
+import { type Criterion, maxPoints, pointsFor } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerWords, filesIn, rightWords } from '../attempt/answer-words.rules.ts'
+import { answerLines, correctAnswerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
 import type { GradeKind, IntegrityKind } from '../attempt/attempt.types.ts'
+import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
 import {
   type Attempt,
   answerEventRows,
@@ -23,9 +24,8 @@ import {
   monitorTopic,
 } from '../attempt/attempt-row.server.ts'
 import { integrityRows } from '../attempt/integrity.server.ts'
-import { laidOutQuestions } from '../attempt/laid-out.server.ts'
-import { project } from '../attempt/save.server.ts'
-import { type CurrentGrade, currentGrades, regrade, settleAttempt } from '../attempt/score.server.ts'
+import { projectAnswers } from '../attempt/save.server.ts'
+import { type CurrentGrade, currentGrades, regrade, updateAttemptResult } from '../attempt/score.server.ts'
 import { type CameraConsent, cameraConsent } from '../camera/camera.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
@@ -48,9 +48,9 @@ export interface ListedAttempt {
 }
 
 /** The maximum number of users considered in a search by name. */
-const mostNamed = 2000
+const maxNameMatches = 2000
 
-const found = (examId: string, named: readonly string[]) =>
+const attemptsStatement = (examId: string, named: readonly string[]) =>
   listStatement(attemptsList, {
     name: 'exam.attempts',
     columns: `a.id, a.user_id AS "userId", a.number, a.status, a.percent, a.passed, a.started_at AS "startedAt",
@@ -77,8 +77,8 @@ export async function listAttempts(
 ): Promise<{ exam: { id: string; title: string }; page: Page<ListedAttempt> }> {
   authorize(ctx, examAbilities['exam.manage'])
   const { id, title } = await examRows.get(ctx, examId)
-  const named = query.search ? await findUsers(ctx, { search: query.search, limit: mostNamed }) : []
-  const statement = found(
+  const named = query.search ? await findUsers(ctx, { search: query.search, limit: maxNameMatches }) : []
+  const statement = attemptsStatement(
     examId,
     named.map((one) => one.id),
   )
@@ -97,8 +97,8 @@ export async function listAttempts(
 }
 
 export async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = await usersByIds(ctx, [...new Set(ids)])
-  return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const users = await usersByIds(ctx, [...new Set(ids)])
+  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }
 
 export interface MarkedQuestion {
@@ -142,14 +142,14 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
   const [exam, names, questions, given, grades, noticed, camera, late] = await Promise.all([
     examRows.get(ctx, examId),
     namesOf(ctx, [attempt.userId]),
-    laidOutQuestions(ctx, attempt),
+    loadAttemptQuestions(ctx, attempt),
     answerRows.list(ctx, { where: { attemptId }, limit: 1000 }),
     currentGrades(ctx, attemptId),
     integrityRows.list(ctx, { where: { attemptId }, order: ['at'], limit: 200 }),
     cameraConsent(ctx, attemptId),
-    waitingLate(ctx, attemptId),
+    loadLateAnswers(ctx, attemptId),
   ])
-  const words = examMessages[ctx.locale].room
+  const labels = examMessages[ctx.locale].room
   const { id, number, status, startedAt, deadlineAt, submittedAt, receipt, percent, passed, events } = attempt
   return {
     attempt: { id, number, status, startedAt, deadlineAt, submittedAt, receipt, percent, passed, events },
@@ -162,8 +162,8 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         id: questionId,
         stem: body.stem,
         kind: body.kind,
-        answer: answerWords(body, answer, words),
-        right: rightWords(body, words),
+        answer: answerLines(body, answer, labels),
+        right: correctAnswerLines(body, labels),
         files: filesIn(body, answer),
         ...markingOf(body),
         levels: grade?.levels ?? [],
@@ -212,7 +212,7 @@ export async function markAnswer(
   await managedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
   const before = await gradeToMark(ctx, attempt, input.question)
-  const { points, levels } = await pointsGiven(ctx, attempt, input)
+  const { points, levels } = await resolvePoints(ctx, attempt, input)
   const by = ctx.viewer.user?.id ?? null
   const isSame =
     before.kind === 'manual' &&
@@ -231,7 +231,7 @@ export async function markAnswer(
     gradedBy: by,
     createdAt: ctx.now,
   })
-  await settleAttempt(ctx, attempt)
+  await updateAttemptResult(ctx, attempt)
 }
 
 async function gradeToMark(ctx: Ctx, attempt: Attempt, question: string): Promise<CurrentGrade> {
@@ -240,22 +240,23 @@ async function gradeToMark(ctx: Ctx, attempt: Attempt, question: string): Promis
   return grade
 }
 
-async function pointsGiven(
+async function resolvePoints(
   ctx: Ctx,
   attempt: Attempt,
   { question, points = -1, levels }: MarkInput,
 ): Promise<{ points: number; levels: number[] | null }> {
-  const asked = (await laidOutQuestions(ctx, attempt)).get(question)
-  if (!asked) throw conflict('exam.nothing_to_mark')
-  const { criteria } = markingOf(asked.body)
+  const attemptQuestion = (await loadAttemptQuestions(ctx, attempt)).get(question)
+  if (!attemptQuestion) throw conflict('exam.nothing_to_mark')
+  const { criteria } = markingOf(attemptQuestion.body)
   if (levels && criteria.length) {
-    const sum = pointsFor({ criteria }, levels)
-    if (sum === null) throw invalid([{ path: 'levels', code: 'exam.levels_missing' }])
-    const most = mostPoints({ criteria })
+    const total = pointsFor({ criteria }, levels)
+    if (total === null) throw invalid([{ path: 'levels', code: 'exam.levels_missing' }])
+    const limit = maxPoints({ criteria })
     // A part of an exam may set the points per question: the rubric then determines the share.
-    return { points: pointsOf(most ? sum / most : 0, asked.points), levels: [...levels] }
+    return { points: pointsOf(limit ? total / limit : 0, attemptQuestion.points), levels: [...levels] }
   }
-  if (points < 0 || points > asked.points) throw invalid([{ path: 'points', code: 'exam.points_range' }])
+  if (points < 0 || points > attemptQuestion.points)
+    throw invalid([{ path: 'points', code: 'exam.points_range' }])
   return { points, levels: null }
 }
 
@@ -282,7 +283,7 @@ export async function undoMark(
     ...{ attemptId: attempt.id, questionId: question, number: now.number + 1, createdAt: ctx.now },
     ...{ kind, points, levels, comment, gradedBy },
   })
-  await settleAttempt(ctx, attempt)
+  await updateAttemptResult(ctx, attempt)
 }
 
 export const extendInput = z.object({
@@ -326,7 +327,7 @@ export async function voidAttempt(
   await attemptLife.move(ctx, ids.attempt, 'void', { reason })
 }
 
-const waitingLate = (ctx: Ctx, attemptId: string) =>
+const loadLateAnswers = (ctx: Ctx, attemptId: string) =>
   answerEventRows.list(ctx, { where: { attemptId, lateMs: { gt: -1 } }, order: ['seq'], limit: 1000 })
 
 /** Accepts answers that arrived late from an offline device, and regrades. Throws 401, 403, 404. */
@@ -334,8 +335,8 @@ export async function acceptLate(ctx: Ctx, ids: { exam: string; attempt: string 
   await managedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)
   if (!['marking', 'graded'].includes(attempt.status)) throw conflict('exam.nothing_to_mark')
-  const late = await waitingLate(ctx, attempt.id)
+  const late = await loadLateAnswers(ctx, attempt.id)
   if (!late.length) return
-  await project(ctx, attempt.id, late)
+  await projectAnswers(ctx, attempt.id, late)
   await regrade(ctx, attempt)
 }

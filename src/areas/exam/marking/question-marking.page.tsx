@@ -24,11 +24,11 @@ import { MarkForm } from './mark-form.tsx'
 import styles from './marking.module.css'
 import { markAnswer, undoMark } from './marking.server.ts'
 import {
+  type AnswerDetail,
   attemptOfHandle,
   type ListedAnswer,
   nextToMark,
   questionMarking,
-  type ShownAnswer,
 } from './queue.server.ts'
 import { useMarkingKeys } from './use-marking-keys.ts'
 
@@ -95,7 +95,7 @@ export default function QuestionMarkingPage() {
               <ActionButton
                 intent="undo"
                 size="small"
-                look="quiet"
+                variant="quiet"
                 values={{ answer: last.handle, number: last.number }}
               >
                 {t.undo(labelOf(last, t), formatQuantity(last.points ?? 0))}
@@ -120,7 +120,7 @@ export default function QuestionMarkingPage() {
   )
 }
 
-function Marking({ shown }: { shown: ShownAnswer }) {
+function Marking({ shown }: { shown: AnswerDetail }) {
   const t = useMessages(markingMessages)
   const { exam, question, place, near } = useLoaderData<typeof loader>()
   const to = (answer: string) => examPaths.markQuestion(exam.id, question.id, answer)
@@ -142,7 +142,7 @@ function Marking({ shown }: { shown: ShownAnswer }) {
           </Link>
         ))}
       </nav>
-      <Work shown={shown} />
+      <MarkingPanel shown={shown} />
       <Mark
         shown={shown}
         previous={place?.previous ? to(place.previous) : null}
@@ -152,7 +152,7 @@ function Marking({ shown }: { shown: ShownAnswer }) {
   )
 }
 
-function Work({ shown }: { shown: ShownAnswer }) {
+function MarkingPanel({ shown }: { shown: AnswerDetail }) {
   const t = useMessages(markingMessages)
   const { exam } = useLoaderData<typeof loader>()
   return (
@@ -184,7 +184,7 @@ function Work({ shown }: { shown: ShownAnswer }) {
 }
 
 interface MarkProps {
-  shown: ShownAnswer
+  shown: AnswerDetail
   previous: string | null
   next: string | null
 }
@@ -239,11 +239,11 @@ function Mark({ shown, previous, next }: MarkProps) {
       <MarkForm {...shown} values={{ answer: shown.handle }} keyed={keyed} onKeyed={setKeyed} form={form}>
         {(pending) => (
           <div className={styles.acts}>
-            <Step to={previous} name={t.previous} sign="←" />
+            <StepLink to={previous} name={t.previous} sign="←" />
             <button type="submit" className="btn primary" disabled={pending}>
               {t.save}
             </button>
-            <Step to={next} name={t.next} sign="→" />
+            <StepLink to={next} name={t.next} sign="→" />
           </div>
         )}
       </MarkForm>
@@ -252,7 +252,7 @@ function Mark({ shown, previous, next }: MarkProps) {
   )
 }
 
-function Step({ to, name, sign }: { to: string | null; name: string; sign: string }) {
+function StepLink({ to, name, sign }: { to: string | null; name: string; sign: string }) {
   const inside = <span aria-hidden="true">{sign}</span>
   return to ? (
     <Link className="btn" to={to} aria-label={name} title={name}>

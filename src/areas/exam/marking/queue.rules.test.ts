@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, placeIn } from './queue.rules.ts'
+import { codeOf, findPosition } from './queue.rules.ts'
 
 const answers = (points: string) =>
   [...points].map((one, at) => ({ handle: `h${at}`, points: one === '-' ? null : Number(one) }))
@@ -15,21 +15,21 @@ describe('the position of an answer', () => {
     ['-5-', 'h2', 2, 'h0', 1],
     ['5-', 'unknown', 1, null, 1],
   ])('among %s, requested for %s', (points, asked, at, waiting, marked) => {
-    const place = placeIn(answers(points), asked)
+    const place = findPosition(answers(points), asked)
     expect(place).toMatchObject({ at, marked, total: points.length })
     expect(place?.waiting?.handle ?? null).toBe(waiting)
   })
 
   test('has its neighbours, and none beyond the ends', () => {
-    expect(placeIn(answers('123'), 'h0')).toMatchObject({ previous: null, next: { handle: 'h1' } })
-    expect(placeIn(answers('123'), 'h2')).toMatchObject({ previous: { handle: 'h1' }, next: null })
-    expect(placeIn([], null)).toBeNull()
+    expect(findPosition(answers('123'), 'h0')).toMatchObject({ previous: null, next: { handle: 'h1' } })
+    expect(findPosition(answers('123'), 'h2')).toMatchObject({ previous: { handle: 'h1' }, next: null })
+    expect(findPosition([], null)).toBeNull()
   })
 
   test('shows nearby answers, however many there are', () => {
     const many = answers('5'.repeat(40))
     for (const at of [0, 3, 20, 39]) {
-      const near = placeIn(many, `h${at}`)?.near ?? []
+      const near = findPosition(many, `h${at}`)?.near ?? []
       expect(near).toHaveLength(12)
       expect(near.map(({ handle }) => handle)).toContain(`h${at}`)
     }

@@ -7,7 +7,7 @@ export interface QueuedAnswer {
 }
 
 /** The position among the answers to a question. */
-export interface QueuePlace<Answer extends QueuedAnswer> {
+export interface QueuePosition<Answer extends QueuedAnswer> {
   /** The index of the answer shown, from 0. */
   at: number
   current: Answer
@@ -21,22 +21,22 @@ export interface QueuePlace<Answer extends QueuedAnswer> {
   near: Answer[]
 }
 
-const nearBy = 12
+const neighbourCount = 12
 
 /**
  * Returns the position of an answer among the others; without one, of the first that is waiting. Null if there are no
  * answers. An unknown answer is treated as none given.
  */
-export function placeIn<Answer extends QueuedAnswer>(
+export function findPosition<Answer extends QueuedAnswer>(
   answers: readonly Answer[],
   handle: string | null,
-): QueuePlace<Answer> | null {
+): QueuePosition<Answer> | null {
   const waits = ({ points }: Answer) => points === null
-  const asked = answers.findIndex((one) => one.handle === handle)
-  const at = asked >= 0 ? asked : Math.max(0, answers.findIndex(waits))
+  const requestedIndex = answers.findIndex((one) => one.handle === handle)
+  const at = requestedIndex >= 0 ? requestedIndex : Math.max(0, answers.findIndex(waits))
   const current = answers[at]
   if (!current) return null
-  const begin = Math.max(0, Math.min(at - nearBy / 2, answers.length - nearBy))
+  const begin = Math.max(0, Math.min(at - neighbourCount / 2, answers.length - neighbourCount))
   return {
     at,
     current,
@@ -45,16 +45,16 @@ export function placeIn<Answer extends QueuedAnswer>(
     waiting: [...answers.slice(at + 1), ...answers.slice(0, at)].find(waits) ?? null,
     marked: answers.filter((one) => !waits(one)).length,
     total: answers.length,
-    near: answers.slice(begin, begin + nearBy),
+    near: answers.slice(begin, begin + neighbourCount),
   }
 }
 
 // Without lookalikes.
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** Returns the display code of an answer from its hex handle: four characters that never change. */
 export const codeOf = (handle: string): string =>
   Array.from(
     { length: 4 },
-    (_, at) => letters[Number.parseInt(handle.slice(at * 2, at * 2 + 2), 16) & 31] ?? '2',
+    (_, at) => alphabet[Number.parseInt(handle.slice(at * 2, at * 2 + 2), 16) & 31] ?? '2',
   ).join('')

@@ -4,17 +4,17 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import { examAbilities } from '../abilities.ts'
-import { answerWords, filesIn, numberedName } from '../attempt/answer-words.rules.ts'
+import { anonymousFileName, answerLines, filesIn } from '../attempt/answer-lines.rules.ts'
 import type { GradeKind } from '../attempt/attempt.types.ts'
+import { loadAttemptQuestions } from '../attempt/attempt-questions.server.ts'
 import { answerRows, attemptRows } from '../attempt/attempt-row.server.ts'
-import { laidOutQuestions } from '../attempt/laid-out.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { markingOf } from '../question/body.rules.ts'
 import type { Answer, AnswerFile } from '../question/question.types.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import { namesOf } from './marking.server.ts'
-import { codeOf, placeIn } from './queue.rules.ts'
+import { codeOf, findPosition } from './queue.rules.ts'
 
 /** A question of an exam whose answers need manual marking. */
 export interface QueuedQuestion {
@@ -28,7 +28,7 @@ export interface QueuedQuestion {
  * The latest grade of each answer that is marked manually. The seed, which never leaves the server, makes handles that
  * reveal nothing.
  */
-const newest = (where = '') =>
+const latestGradesSql = (where = '') =>
   `SELECT DISTINCT ON (g.attempt_id, g.question_id) g.attempt_id AS "attemptId", g.question_id AS "questionId", a.user_id AS "userId",
      left(encode(sha256(convert_to(a.seed || ' marking ' || g.question_id, 'UTF8')), 'hex'), 24) AS handle,
      g.points, g.kind, g.number, g.graded_by AS "gradedBy", g.created_at AS "createdAt"
@@ -38,7 +38,7 @@ const newest = (where = '') =>
    ORDER BY g.attempt_id, g.question_id, g.number DESC`
 
 // Unanswered questions already have their points and need no marking.
-const forPeople = `(points IS NULL OR kind <> 'auto')`
+const manualSql = `(points IS NULL OR kind <> 'auto')`
 
 /** Returns the manually marked questions of an exam, with the number waiting. Two statements. Throws 401, 403, 404. */
 export async function markingQueue(
@@ -50,8 +50,8 @@ export async function markingQueue(
   const questions = await ctx.db.query<QueuedQuestion>(
     'exam.markingQueue',
     `SELECT q.id, q.name, count(*) FILTER (WHERE n.points IS NULL)::int AS waiting, count(*) FILTER (WHERE n.points IS NOT NULL)::int AS marked
-     FROM (${newest()}) n JOIN exam_question q ON q.tenant_id = $1 AND q.id = n."questionId"
-     WHERE ${forPeople.replaceAll(/\b(points|kind)\b/g, 'n.$1')} GROUP BY q.id, q.name ORDER BY count(*) FILTER (WHERE n.points IS NULL) = 0, q.name COLLATE "th-x-icu", q.id`,
+     FROM (${latestGradesSql()}) n JOIN exam_question q ON q.tenant_id = $1 AND q.id = n."questionId"
+     WHERE ${manualSql.replaceAll(/\b(points|kind)\b/g, 'n.$1')} GROUP BY q.id, q.name ORDER BY count(*) FILTER (WHERE n.points IS NULL) = 0, q.name COLLATE "th-x-icu", q.id`,
     [ctx.tenant.id, examId],
   )
   return { exam: { id, title }, questions }
@@ -68,10 +68,10 @@ interface QueueRow {
   createdAt: Date
 }
 
-const answersTo = async (ctx: Ctx, examId: string, questionId: string): Promise<QueueRow[]> => {
+const loadAnswers = async (ctx: Ctx, examId: string, questionId: string): Promise<QueueRow[]> => {
   const rows = await ctx.db.query<QueueRow>(
     'exam.answersToMark',
-    `SELECT * FROM (${newest('AND g.question_id = $3')}) n WHERE ${forPeople} ORDER BY handle LIMIT 10000`,
+    `SELECT * FROM (${latestGradesSql('AND g.question_id = $3')}) n WHERE ${manualSql} ORDER BY handle LIMIT 10000`,
     [ctx.tenant.id, examId, questionId],
   )
   return rows.map((row) => ({ ...row, points: row.points === null ? null : Number(row.points) }))
@@ -84,7 +84,7 @@ export async function attemptOfHandle(
   handle: string,
 ): Promise<string> {
   authorize(ctx, examAbilities['exam.manage'])
-  const row = (await answersTo(ctx, exam, question)).find((one) => one.handle === handle)
+  const row = (await loadAnswers(ctx, exam, question)).find((one) => one.handle === handle)
   if (!row) throw notFound('exam.no_answer')
   return row.attemptId
 }
@@ -98,7 +98,7 @@ export interface ListedAnswer {
   points: number | null
 }
 
-export interface ShownAnswer extends ListedAnswer {
+export interface AnswerDetail extends ListedAnswer {
   /** Null if names are hidden. */
   attemptId: string | null
   stem: Doc
@@ -122,7 +122,7 @@ export interface QuestionMarkingView {
   hidesNames: boolean
   place: { at: number; marked: number; total: number; previous: string | null; next: string | null } | null
   near: ListedAnswer[]
-  shown: ShownAnswer | null
+  shown: AnswerDetail | null
   /** The viewer's latest mark on this question, if none followed it. */
   last: (ListedAnswer & { number: number }) | null
 }
@@ -137,19 +137,19 @@ export async function questionMarking(
   const exam = await examRows.get(ctx, ids.exam)
   const [question, answers] = await Promise.all([
     questionRows.get(ctx, ids.question),
-    answersTo(ctx, exam.id, ids.question),
+    loadAnswers(ctx, exam.id, ids.question),
   ])
   const hidesNames = exam.rules.hidesNames !== false
-  const place = placeIn(answers, handle)
+  const position = findPosition(answers, handle)
   const mine = answers
     .filter(({ gradedBy, points }) => points !== null && gradedBy === ctx.viewer.user?.id)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
-  const seen = [...(place?.near ?? []), ...(mine ? [mine] : [])]
+  const visible = [...(position?.near ?? []), ...(mine ? [mine] : [])]
   const names = hidesNames
     ? new Map<string, string>()
     : await namesOf(
         ctx,
-        seen.map(({ userId }) => userId),
+        visible.map(({ userId }) => userId),
       )
   const listed = (row: QueueRow): ListedAnswer => ({
     ...{ handle: row.handle, code: codeOf(row.handle), points: row.points },
@@ -159,26 +159,29 @@ export async function questionMarking(
     exam: { id: exam.id, title: exam.title },
     question: { id: question.id, name: question.name },
     hidesNames,
-    place: place && {
-      ...{ at: place.at, marked: place.marked, total: place.total },
-      previous: place.previous?.handle ?? null,
-      next: place.next?.handle ?? null,
+    place: position && {
+      ...{ at: position.at, marked: position.marked, total: position.total },
+      previous: position.previous?.handle ?? null,
+      next: position.next?.handle ?? null,
     },
-    near: (place?.near ?? []).map(listed),
-    shown: place && { ...listed(place.current), ...(await shownOf(ctx, exam, place.current, ids.question)) },
+    near: (position?.near ?? []).map(listed),
+    shown: position && {
+      ...listed(position.current),
+      ...(await loadAnswerDetail(ctx, exam, position.current, ids.question)),
+    },
     last: mine ? { ...listed(mine), number: mine.number } : null,
   }
 }
 
-async function shownOf(
+async function loadAnswerDetail(
   ctx: Ctx,
   { rules }: Exam,
   row: QueueRow,
   questionId: string,
-): Promise<Omit<ShownAnswer, keyof ListedAnswer>> {
+): Promise<Omit<AnswerDetail, keyof ListedAnswer>> {
   const attempt = await attemptRows.get(ctx, row.attemptId)
   const [questions, given, [grade], markers] = await Promise.all([
-    laidOutQuestions(ctx, attempt),
+    loadAttemptQuestions(ctx, attempt),
     answerRows.find(ctx, { attemptId: attempt.id, questionId }),
     ctx.db.query<{ comment: string; levels: number[] | null }>(
       'exam.gradeToMark',
@@ -187,17 +190,19 @@ async function shownOf(
     ),
     namesOf(ctx, row.gradedBy ? [row.gradedBy] : []),
   ])
-  const asked = questions.get(questionId)
-  if (!asked) throw notFound('exam.no_question')
-  const { body, points } = asked
+  const attemptQuestion = questions.get(questionId)
+  if (!attemptQuestion) throw notFound('exam.no_question')
+  const { body, points } = attemptQuestion
   const answer = (given?.value ?? null) as Answer | null
   const files = filesIn(body, answer)
   const hidesNames = rules.hidesNames !== false
   return {
     attemptId: hidesNames ? null : attempt.id,
     stem: body.stem,
-    answer: body.kind === 'file' ? [] : answerWords(body, answer, examMessages[ctx.locale].room),
-    files: hidesNames ? files.map((file, at) => ({ ...file, name: numberedName(at, file.name) })) : files,
+    answer: body.kind === 'file' ? [] : answerLines(body, answer, examMessages[ctx.locale].room),
+    files: hidesNames
+      ? files.map((file, at) => ({ ...file, name: anonymousFileName(at, file.name) }))
+      : files,
     ...markingOf(body),
     outOf: points,
     levels: grade?.levels ?? [],
@@ -214,5 +219,5 @@ export async function nextToMark(
   handle: string,
 ): Promise<string | null> {
   authorize(ctx, examAbilities['exam.manage'])
-  return placeIn(await answersTo(ctx, exam, question), handle)?.waiting?.handle ?? null
+  return findPosition(await loadAnswers(ctx, exam, question), handle)?.waiting?.handle ?? null
 }

@@ -16,11 +16,11 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => timelineMess
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const attempt = await managedAttempt(ctx, params.exam ?? '', params.attempt ?? '')
-  const asked = new URL(request.url).searchParams.get('at')
+  const requested = new URL(request.url).searchParams.get('at')
   const [exam, names, timeline] = await Promise.all([
     examRows.get(ctx, attempt.examId),
     namesOf(ctx, [attempt.userId]),
-    attemptTimeline(ctx, attempt, { asked, isShown: true }),
+    attemptTimeline(ctx, attempt, { asked: requested, isShown: true }),
   ])
   return {
     timeline,

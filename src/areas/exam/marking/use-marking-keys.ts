@@ -1,7 +1,7 @@
 import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 
-interface Acts {
+interface MarkingActions {
   previous(): void
   next(): void
   save(): void
@@ -13,7 +13,7 @@ interface Acts {
  * Keyboard shortcuts for marking: digits choose, J and K or arrows change the answer, Ctrl+Enter saves, also from
  * within a field.
  */
-export function useMarkingKeys(acts: Acts): void {
+export function useMarkingKeys(actions: MarkingActions): void {
   useKeyDown((event) => {
     if (event.defaultPrevented || event.altKey || event.repeat) return
     const at = event.target instanceof HTMLElement ? event.target : null
@@ -21,7 +21,7 @@ export function useMarkingKeys(acts: Acts): void {
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'Enter') return
       event.preventDefault()
-      return acts.save()
+      return actions.save()
     }
     if (at?.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return
     // While a level of a criterion is selected, arrows move among the levels.
@@ -29,8 +29,8 @@ export function useMarkingKeys(acts: Acts): void {
     const digit = digitOf(event)
     const key = typedKey(event).toLowerCase()
     if (digit) {
-      if (acts.level(digit)) event.preventDefault()
-    } else if (key === 'j' || key === 'arrowright') acts.next()
-    else if (key === 'k' || key === 'arrowleft') acts.previous()
+      if (actions.level(digit)) event.preventDefault()
+    } else if (key === 'j' || key === 'arrowright') actions.next()
+    else if (key === 'k' || key === 'arrowleft') actions.previous()
   })
 }

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of accommodations: for the team, on the start page of an exam and in the monitor. */
-export const accommodationMessages = messages({
+export const accommodationMessages = defineMessages({
   th: {
     crumb: 'เวลาเฉพาะบุคคล',
     title: (exam: string) => `เวลาเฉพาะบุคคล: ${exam}`,

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of file answers. */
-export const fileMessages = messages({
+export const fileMessages = defineMessages({
   th: {
     fileTypes: {
       picture: 'รูป (JPEG, PNG, WebP, GIF)',
@@ -20,9 +20,9 @@ export const fileMessages = messages({
     network: 'การส่งไฟล์ต้องใช้อินเทอร์เน็ต หากเน็ตหลุดไฟล์จะรอในเครื่องนี้แล้วส่งต่อเอง แต่ต้องถึงก่อนหมดเวลา',
     preview: 'หน้าตัวอย่างไม่รับไฟล์ ผู้สอบเห็นปุ่มเดียวกันนี้',
     remove: (name: string) => `เอา ${name} ออกจากคำตอบ`,
-    full: (most: number) => `ส่งครบ ${most} ไฟล์แล้ว เอาไฟล์เดิมออกก่อนจึงเลือกไฟล์ใหม่ได้`,
-    many: (most: number) => `ข้อนี้รับไม่เกิน ${most} ไฟล์`,
-    large: (most: number) => `ไฟล์ใหญ่เกิน ${most} MB`,
+    full: (max: number) => `ส่งครบ ${max} ไฟล์แล้ว เอาไฟล์เดิมออกก่อนจึงเลือกไฟล์ใหม่ได้`,
+    many: (max: number) => `ข้อนี้รับไม่เกิน ${max} ไฟล์`,
+    large: (max: number) => `ไฟล์ใหญ่เกิน ${max} MB`,
     onWay: (count: number) => `กำลังส่งอีก ${count} ไฟล์`,
     onWayHint: 'รอให้ถึงก่อนส่งคำตอบ หรือยกเลิกไฟล์ที่ไม่ต้องการ',
   },
@@ -44,13 +44,13 @@ export const fileMessages = messages({
       'Uploading files needs an internet connection. If you go offline, files wait on this device and continue uploading automatically, but they must arrive before time is up.',
     preview: 'The preview does not accept files. Learners see this same button.',
     remove: (name: string) => `Remove ${name} from the answer`,
-    full: (most: number) =>
-      most === 1
+    full: (max: number) =>
+      max === 1
         ? 'The file is uploaded. Remove it to choose another.'
-        : `All ${most} files are uploaded. Remove one to choose another.`,
-    many: (most: number) =>
-      most === 1 ? 'This question accepts 1 file.' : `This question accepts up to ${most} files.`,
-    large: (most: number) => `The file is larger than ${most} MB.`,
+        : `All ${max} files are uploaded. Remove one to choose another.`,
+    many: (max: number) =>
+      max === 1 ? 'This question accepts 1 file.' : `This question accepts up to ${max} files.`,
+    large: (max: number) => `The file is larger than ${max} MB.`,
     onWay: (count: number) => countNoun(count, 'file is still uploading', 'files are still uploading'),
     onWayHint: 'Wait until uploading finishes before you submit, or cancel the files you do not need.',
   },

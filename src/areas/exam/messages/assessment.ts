@@ -8,8 +8,8 @@ export const examMessages = {
       questions: (count: number) => `${count} ข้อ`,
       minutes: (minutes: number | null) => (minutes === null ? 'ไม่จำกัดเวลา' : `${minutes} นาที`),
       pass: (percent: number) => `ผ่านที่ ${percent}%`,
-      attempts: (used: number, most: number | null) =>
-        most === null ? `ทำไปแล้ว ${used} ครั้ง ไม่จำกัดครั้ง` : `ทำไปแล้ว ${used} จาก ${most} ครั้ง`,
+      attempts: (used: number, maxCount: number | null) =>
+        maxCount === null ? `ทำไปแล้ว ${used} ครั้ง ไม่จำกัดครั้ง` : `ทำไปแล้ว ${used} จาก ${maxCount} ครั้ง`,
       opens: (when: string) => `เปิดสอบ ${when}`,
       closes: (when: string) => `ปิดรับ ${when}`,
     },
@@ -155,14 +155,14 @@ export const examMessages = {
       minutes: (minutes: number | null) =>
         minutes === null ? 'No time limit' : countNoun(minutes, 'minute'),
       pass: (percent: number) => `Pass at ${percent}%`,
-      attempts: (used: number, most: number | null) =>
-        most === null
+      attempts: (used: number, maxCount: number | null) =>
+        maxCount === null
           ? `${countNoun(used, 'attempt')} used, no limit`
-          : most === 1
+          : maxCount === 1
             ? used === 0
               ? '1 attempt'
               : '1 attempt, used'
-            : `${used} of ${most} attempts used`,
+            : `${used} of ${maxCount} attempts used`,
       opens: (when: string) => `Opens ${when}`,
       closes: (when: string) => `Closes ${when}`,
     },

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of exams in calendars and on home pages. */
-export const calendarMessages = messages({
+export const calendarMessages = defineMessages({
   th: {
     opens: 'เปิดสอบ',
     closes: 'ปิดสอบ',

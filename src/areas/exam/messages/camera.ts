@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the camera in an exam. They include the consent text; a change of it requires a new `consentText`. */
-export const cameraMessages = messages({
+export const cameraMessages = defineMessages({
   th: {
     title: 'กล้องระหว่างสอบ',
     facts: {

@@ -105,8 +105,8 @@ export const staffExamMessages = {
     pagesOf: (title: string) => `หน้าของ ${title}`,
     link: 'หน้าสอบของผู้เรียน',
     drawn: (questions: number, points: string) => `แต่ละคนได้ ${questions} ข้อ รวม ${points} คะแนน`,
-    short: (title: string, found: number, wanted: number) =>
-      `ตอน ${title || 'ไม่มีชื่อ'} ต้องการ ${wanted} ข้อ แต่คลังมี ${found} ข้อ`,
+    short: (title: string, found: number, required: number) =>
+      `ตอน ${title || 'ไม่มีชื่อ'} ต้องการ ${required} ข้อ แต่คลังมี ${found} ข้อ`,
     nothing: 'ยังไม่มีข้อให้หยิบ ตรวจคลังและป้ายที่เลือก',
     example: (when: string, minutes: number) => `ผู้สอบที่เริ่ม ${when} ได้เวลา ${minutes} นาที`,
     attempts: 'การสอบ',
@@ -293,8 +293,8 @@ export const staffExamMessages = {
     link: 'Learner page',
     drawn: (questions: number, points: string) =>
       `${countNoun(questions, 'question')} per learner, ${countNoun(points, 'point')} in total`,
-    short: (title: string, found: number, wanted: number) =>
-      `${title || 'A part'} wants ${countNoun(wanted, 'question')}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
+    short: (title: string, found: number, required: number) =>
+      `${title || 'A part'} wants ${countNoun(required, 'question')}, and there ${found === 1 ? 'is 1' : `are ${found}`}`,
     nothing: 'There are no questions to draw. Check the bank and tag.',
     example: (when: string, minutes: number) =>
       `A learner who starts at ${when} gets ${countNoun(minutes, 'minute')}`,

@@ -1,14 +1,14 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
-import { mostInPackage } from '../export/export.types.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
+import { maxPackageQuestions } from '../export/export.types.ts'
 
 const th = {
   title: 'ส่งออก',
   titleOf: (bank: string) => `ส่งออก ${bank}`,
-  lead: (count: number, most: string) =>
-    `${count} ข้อ ไม่รวมข้อที่เก็บแล้ว รูปใส่ในไฟล์หนึ่งได้รวมไม่เกิน ${most} สิ่งที่ไปด้วยไม่ได้บอกไว้ใต้แต่ละแบบ`,
-  beyond: (left: number, count: number) =>
-    `คลังนี้ใหญ่มาก ไฟล์หนึ่งมีได้ ${count.toLocaleString('th')} ข้อ อีก ${left.toLocaleString('th')} ข้อไม่ไปด้วย แบ่งเป็นหลายคลังแล้วส่งออกทีละคลัง`,
+  lead: (count: number, max: string) =>
+    `${count} ข้อ ไม่รวมข้อที่เก็บแล้ว รูปใส่ในไฟล์หนึ่งได้รวมไม่เกิน ${max} สิ่งที่ไปด้วยไม่ได้บอกไว้ใต้แต่ละแบบ`,
+  beyond: (remaining: number, count: number) =>
+    `คลังนี้ใหญ่มาก ไฟล์หนึ่งมีได้ ${count.toLocaleString('th')} ข้อ อีก ${remaining.toLocaleString('th')} ข้อไม่ไปด้วย แบ่งเป็นหลายคลังแล้วส่งออกทีละคลัง`,
   banks: 'คลังและหมวด',
   download: 'ดาวน์โหลด',
   downloadAs: (format: string) => `ดาวน์โหลดเป็น ${format}`,
@@ -29,7 +29,8 @@ const th = {
   pictures: (count: number, size: string) => `มีรูป ${count} รูป (${size})`,
   told: {
     unfinished: (count: number) => `${count} ข้อที่ยังเขียนไม่ครบไม่ไปด้วย`,
-    many: (count: number) => `อีก ${count} ข้อไม่ไปด้วย แพ็กเกจหนึ่งใส่ได้ ${mostInPackage.toLocaleString('th')} ข้อ`,
+    many: (count: number) =>
+      `อีก ${count} ข้อไม่ไปด้วย แพ็กเกจหนึ่งใส่ได้ ${maxPackageQuestions.toLocaleString('th')} ข้อ`,
     form: (count: number) =>
       `โปรแกรมอื่นแสดงวิดีโอ กล่องข้อความ หรือเลขเริ่มของรายการใน ${count} ข้อแบบเรียบง่าย นำเข้าที่นี่ได้ครบ`,
     run: (count: number) => `โปรแกรมอื่นให้คะแนนข้อเรียงลำดับ ${count} ข้อเมื่อถูกทั้งหมดเท่านั้น นำเข้าที่นี่ได้ครบ`,
@@ -44,10 +45,10 @@ const th = {
 const en: typeof th = {
   title: 'Export',
   titleOf: (bank) => `Export ${bank}`,
-  lead: (count, most) =>
-    `${countNoun(count, 'question')}, excluding archived ones. Each file can hold up to ${most} of images. Anything that cannot be exported is listed below each format.`,
-  beyond: (left, count) =>
-    `This bank is very large. A file can hold ${countNoun(count.toLocaleString('en'), 'question')}, so ${left.toLocaleString('en')} more will not be exported. Split it into several banks.`,
+  lead: (count, max) =>
+    `${countNoun(count, 'question')}, excluding archived ones. Each file can hold up to ${max} of images. Anything that cannot be exported is listed below each format.`,
+  beyond: (remaining, count) =>
+    `This bank is very large. A file can hold ${countNoun(count.toLocaleString('en'), 'question')}, so ${remaining.toLocaleString('en')} more will not be exported. Split it into several banks.`,
   banks: 'Banks and categories',
   download: 'Download',
   downloadAs: (format) => `Download as ${format}`,
@@ -73,7 +74,7 @@ const en: typeof th = {
     unfinished: (count) =>
       `${countNoun(count, 'question that is not finished stays', 'questions that are not finished stay')} out of the export.`,
     many: (count) =>
-      `${countNoun(count, 'more question stays', 'more questions stay')} out of the export: a package can hold ${mostInPackage.toLocaleString('en')}.`,
+      `${countNoun(count, 'more question stays', 'more questions stay')} out of the export: a package can hold ${maxPackageQuestions.toLocaleString('en')}.`,
     form: (count) =>
       `Other programs show videos, callouts or the first number of a list in ${countNoun(count, 'question')} in a simpler form. Importing here keeps everything.`,
     run: (count) =>
@@ -92,10 +93,10 @@ const en: typeof th = {
   more: (count) => `and ${count} more`,
 }
 
-export const exportMessages = messages({ th, en })
+export const exportMessages = defineMessages({ th, en })
 
 /** The two options of a true/false question, in files of other formats. */
-export const answerWords = {
+export const trueFalseLabels = {
   th: { isTrue: 'ถูก', isFalse: 'ผิด' },
   en: { isTrue: 'True', isFalse: 'False' },
 } as const

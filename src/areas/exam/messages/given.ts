@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts describing accommodations. */
-export const givenMessages = messages({
+export const givenMessages = defineMessages({
   th: {
     percent: (percent: number) => `เวลาเพิ่ม ${percent}%`,
     minutes: (minutes: number) => `เวลาเพิ่ม ${minutes} นาที`,

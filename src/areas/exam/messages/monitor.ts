@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const monitorMessages = messages({
+export const monitorMessages = defineMessages({
   th: {
     title: (exam: string) => `ห้องคุมสอบ: ${exam}`,
     crumb: 'ห้องคุมสอบ',

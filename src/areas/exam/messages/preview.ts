@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the preview of an exam. */
-export const previewMessages = messages({
+export const previewMessages = defineMessages({
   th: {
     open: 'ดูอย่างผู้สอบ',
     title: (exam: string) => `ดูอย่างผู้สอบ: ${exam}`,

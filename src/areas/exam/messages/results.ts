@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of results: in files, and shown to learners. */
-export const resultsMessages = messages({
+export const resultsMessages = defineMessages({
   th: {
     csv: 'CSV',
     xlsx: 'Excel',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of exams in Safe Exam Browser. */
-export const sebMessages = messages({
+export const sebMessages = defineMessages({
   th: {
     title: 'ต้องสอบใน Safe Exam Browser',
     lead: 'ข้อสอบชุดนี้เปิดได้ในโปรแกรม Safe Exam Browser เท่านั้น เบราว์เซอร์นี้จึงยังเข้าสอบไม่ได้',

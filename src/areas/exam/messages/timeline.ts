@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 
 /** A duration, with seconds only if it is short enough for them to matter. */
-const lengthIn =
+const formatDuration =
   (second: string, minute: string, hour: string) =>
   (seconds: number): string => {
     if (seconds < 60) return `${seconds} ${second}`
@@ -31,7 +31,7 @@ export const timelineMessages = {
     late: 'มาถึงหลังหมดเวลา',
     wentBack: 'ย้อนกลับไปแก้ จึงไม่นับ',
     given: (minutes: number, reason: string) => `ได้เวลาเพิ่ม ${minutes} นาที: ${reason}`,
-    duration: lengthIn('วินาที', 'นาที', 'ชั่วโมง'),
+    duration: formatDuration('วินาที', 'นาที', 'ชั่วโมง'),
     intact: (saves: number) => `ห่วงโซ่ครบถ้วน บันทึกทั้ง ${saves} ครั้งตรงกับที่เก็บไว้ ไม่มีการแก้หรือลบ`,
     broken: (at: number) => `ห่วงโซ่ขาดที่บันทึกครั้งที่ ${at} ข้อมูลตั้งแต่จุดนั้นไม่ตรงกับที่เก็บไว้`,
     head: 'รหัสปลายห่วงโซ่',
@@ -75,7 +75,7 @@ export const timelineMessages = {
     late: 'arrived after time was up',
     wentBack: 'went back, so not counted',
     given: (minutes: number, reason: string) => `${countNoun(minutes, 'extra minute')}: ${reason}`,
-    duration: lengthIn('s', 'min', 'h'),
+    duration: formatDuration('s', 'min', 'h'),
     intact: (saves: number) =>
       saves === 0
         ? 'Nothing was saved.'

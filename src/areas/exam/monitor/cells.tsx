@@ -6,7 +6,7 @@ import { cellCount, hasCell } from './monitor.rules.ts'
 const step = 10
 const height = 13
 /** Maximum width of a box, in pixels. */
-const widest = 26
+const maxWidth = 26
 
 /**
  * The questions of an attempt as small boxes: answered, flagged for review, still on the device. Uses few shapes,
@@ -16,8 +16,8 @@ export function Cells({ cells }: { cells: string }) {
   const t = useMessages(monitorMessages)
   const digits = [...cells]
   const boxes = (is: (digit: string) => boolean, box: (x: number) => string) =>
-    digits.map((digit, place) => (is(digit) ? box(place * step) : '')).join('')
-  const whole = (x: number) => `M${x} 0h${step - 2}v${height}h${2 - step}z`
+    digits.map((digit, index) => (is(digit) ? box(index * step) : '')).join('')
+  const cellPath = (x: number) => `M${x} 0h${step - 2}v${height}h${2 - step}z`
   const answered = (digit: string) => hasCell(digit, 'answered')
   const unsent = (digit: string) => hasCell(digit, 'unsent')
   return (
@@ -26,7 +26,7 @@ export function Cells({ cells }: { cells: string }) {
         className={styles.cells}
         viewBox={`0 0 ${Math.max(1, digits.length * step - 2)} ${height}`}
         preserveAspectRatio="none"
-        style={{ maxWidth: digits.length * widest }}
+        style={{ maxWidth: digits.length * maxWidth }}
         role="img"
         aria-label={t.cells(
           cellCount(cells, 'answered'),
@@ -35,8 +35,8 @@ export function Cells({ cells }: { cells: string }) {
           cellCount(cells, 'unsent'),
         )}
       >
-        <path data-cell="open" d={boxes((digit) => !answered(digit) && !unsent(digit), whole)} />
-        <path data-cell="answered" d={boxes((digit) => answered(digit) && !unsent(digit), whole)} />
+        <path data-cell="open" d={boxes((digit) => !answered(digit) && !unsent(digit), cellPath)} />
+        <path data-cell="answered" d={boxes((digit) => answered(digit) && !unsent(digit), cellPath)} />
         <path
           data-cell="unsent"
           d={boxes(unsent, (x) => `M${x + 0.75} .75h${step - 3.5}v${height - 1.5}h${3.5 - step}z`)}

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -11,13 +11,13 @@ import { Pager } from '#kernel/ui/list/pager.tsx'
 import { monitorMessages } from '../messages/monitor.ts'
 import { timelineMessages } from '../messages/timeline.ts'
 import { GroupIcon } from './group-icon.tsx'
-import { timeOrDay } from './moment.rules.ts'
 import { monitorList } from './monitor.list.rules.ts'
 import styles from './monitor.module.css'
 import type { loader } from './monitor.page.tsx'
 import { eventGroups, groupOf } from './monitor.rules.ts'
 import { iconAppWindow } from './monitor-icons.ts'
 import type { NoticedEvent } from './noticed.server.ts'
+import { timeOrDay } from './time-or-day.rules.ts'
 
 /** The events noticed for all learners, the latest first; each links to its learner. */
 export function Events({ page }: { page: Page<NoticedEvent> }) {
@@ -25,7 +25,7 @@ export function Events({ page }: { page: Page<NoticedEvent> }) {
   const { kinds, duration } = useMessages(timelineMessages)
   const locale = useLocale()
   const { cohorts, watched, now } = useLoaderData<typeof loader>()
-  const address = useListAddress(monitorList)
+  const address = useListUrl(monitorList)
   const { href, query } = address
   const isFiltered = monitorList.isFiltered(query)
   return (
@@ -33,7 +33,7 @@ export function Events({ page }: { page: Page<NoticedEvent> }) {
       <ListFilters
         list={monitorList}
         address={address}
-        words={{ search: t.find }}
+        labels={{ search: t.find }}
         filters={[
           ...(cohorts.length
             ? [

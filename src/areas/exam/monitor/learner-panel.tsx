@@ -14,12 +14,12 @@ import { monitorMessages } from '../messages/monitor.ts'
 import { timelineMessages } from '../messages/timeline.ts'
 import { examPaths } from '../paths.ts'
 import { clockText } from '../room/use-clock.ts'
-import { timeOrDay } from './moment.rules.ts'
 import styles from './monitor.module.css'
-import { cellCount, groupOf, minutesLost, stretchesOf } from './monitor.rules.ts'
+import { cellCount, eventSpans, groupOf, minutesLost } from './monitor.rules.ts'
 import type { MonitoredLearner, WatchedAttempt } from './monitor.server.ts'
 import { iconClockPlus } from './monitor-icons.ts'
-import { usePassed } from './use-passed.ts'
+import { timeOrDay } from './time-or-day.rules.ts'
+import { useElapsed } from './use-elapsed.ts'
 
 interface Props {
   learner: MonitoredLearner
@@ -36,7 +36,7 @@ export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) 
   const { who, attempt, deadlineAt, presence } = learner
   if (!attempt) return null
   const runs = attempt.status === 'in_progress'
-  const begun = [
+  const startText = [
     t.begun(timeOrDay(attempt.startedAt, now, locale)),
     runs && deadlineAt && t.ends(timeOrDay(deadlineAt, now, locale)),
     attempt.submittedAt && t.signals.submitted(timeOrDay(attempt.submittedAt, now, locale)),
@@ -44,10 +44,10 @@ export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) 
   ]
   return (
     <SidePanel of={attempt.id} label={t.panel(who)} title={who || '–'} onClose={onClose}>
-      <p className="xs soft-t">{begun.filter(Boolean).join(' · ')}</p>
+      <p className="xs soft-t">{startText.filter(Boolean).join(' · ')}</p>
       {presence === 'away' && <Away attempt={attempt} now={now} />}
-      <Strip learner={learner} watched={watched} now={now} />
-      <Happened watched={watched} isAway={presence === 'away'} />
+      <EventStrip learner={learner} watched={watched} now={now} />
+      <EventHistory watched={watched} isAway={presence === 'away'} />
       {runs && deadlineAt && (
         <MoreTime key={attempt.givenMinutes} learner={learner} deadlineAt={deadlineAt} />
       )}
@@ -79,7 +79,7 @@ type Attempt = NonNullable<MonitoredLearner['attempt']>
 
 function Away({ attempt, now }: { attempt: Attempt; now: Date }) {
   const t = useMessages(monitorMessages)
-  const passed = usePassed(now)
+  const passed = useElapsed(now)
   const unsent = cellCount(attempt.cells, 'unsent')
   return (
     <Notice tone="warn" title={t.awayNow(clockText(now.getTime() + passed - attempt.seenAt.getTime()))}>
@@ -88,10 +88,18 @@ function Away({ attempt, now }: { attempt: Attempt; now: Date }) {
   )
 }
 
-const marks = 4
+const tickCount = 4
 
 /** The time of an attempt with its events; the part still to come is empty. */
-function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: WatchedAttempt; now: Date }) {
+function EventStrip({
+  learner,
+  watched,
+  now,
+}: {
+  learner: MonitoredLearner
+  watched: WatchedAttempt
+  now: Date
+}) {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
   const { attempt, deadlineAt, presence } = learner
@@ -100,11 +108,11 @@ function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: 
   const present = Math.max(begin, attempt.submittedAt?.getTime() ?? now.getTime())
   const end = Math.max(present, attempt.submittedAt ? 0 : (deadlineAt?.getTime() ?? 0))
   const passed = ((present - begin) * 100) / Math.max(1, end - begin)
-  const stretches = stretchesOf(watched.events, begin, end)
+  const stretches = eventSpans(watched.events, begin, end)
   // An ongoing event is reported by the device only once its network is back.
   const away =
     presence === 'away'
-      ? stretchesOf(
+      ? eventSpans(
           [{ kind: 'offline', at: attempt.seenAt, durationMs: present - attempt.seenAt.getTime() }],
           begin,
           end,
@@ -113,10 +121,10 @@ function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: 
   return (
     <div className={styles.strip}>
       <div role="img" aria-label={t.strip(watched.events.length)}>
-        {[...stretches, ...away].map(({ kind, from, width }, place) => (
+        {[...stretches, ...away].map(({ kind, from, width }, index) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
-            key={place}
+            key={index}
             data-group={groupOf[kind]}
             style={{ left: `${from}%`, width: `${width}%` }}
           />
@@ -124,10 +132,10 @@ function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: 
         <i data-group="future" style={{ left: `${passed}%`, width: `${100 - passed}%` }} />
       </div>
       <p aria-hidden="true">
-        {Array.from({ length: marks + 1 }, (_, mark) => (
+        {Array.from({ length: tickCount + 1 }, (_, mark) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a scale
           <span key={mark}>
-            {formatTime(new Date(begin + ((end - begin) * mark) / marks), locale).replace(' น.', '')}
+            {formatTime(new Date(begin + ((end - begin) * mark) / tickCount), locale).replace(' น.', '')}
           </span>
         ))}
       </p>
@@ -135,9 +143,9 @@ function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: 
   )
 }
 
-const mostSteps = 30
+const maxSteps = 30
 
-function Happened({ watched, isAway }: { watched: WatchedAttempt; isAway: boolean }) {
+function EventHistory({ watched, isAway }: { watched: WatchedAttempt; isAway: boolean }) {
   const t = useMessages(monitorMessages)
   const { kinds, duration } = useMessages(timelineMessages)
   const steps = [
@@ -151,10 +159,10 @@ function Happened({ watched, isAway }: { watched: WatchedAttempt; isAway: boolea
     })),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime())
   if (!steps.length) return <p className="sm soft-t">{t.nothing}</p>
-  return <HistoryList steps={steps.slice(0, mostSteps)} now={isAway ? undefined : null} />
+  return <HistoryList steps={steps.slice(0, maxSteps)} now={isAway ? undefined : null} />
 }
 
-const usual = [5, 10, 15]
+const quickMinutes = [5, 10, 15]
 
 function MoreTime({ learner, deadlineAt }: { learner: MonitoredLearner; deadlineAt: Date }) {
   const t = useMessages(monitorMessages)
@@ -165,7 +173,7 @@ function MoreTime({ learner, deadlineAt }: { learner: MonitoredLearner; deadline
   if (!attempt) return null
   const choices = [
     ...(lost ? [{ minutes: lost, label: t.giveBack(lost) }] : []),
-    ...usual.filter((one) => one !== lost).map((one) => ({ minutes: one, label: t.plus(one) })),
+    ...quickMinutes.filter((one) => one !== lost).map((one) => ({ minutes: one, label: t.plus(one) })),
   ]
   return (
     <section className="sec">

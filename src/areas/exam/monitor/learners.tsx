@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router'
 import { SmallAvatar } from '#areas/account/public.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { ChipMenu } from '#kernel/ui/chip-menu.tsx'
@@ -12,33 +12,33 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCircleCheck, iconClock, iconUsers, iconWifiOff } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SearchField } from '#kernel/ui/search-field.tsx'
-import { givenWords } from '../accommodation/given-words.ts'
+import { accommodationText } from '../accommodation/accommodation-text.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { sebMessages } from '../messages/seb.ts'
 import { clockText } from '../room/use-clock.ts'
 import { Cells, Legend } from './cells.tsx'
 import { GroupIcon } from './group-icon.tsx'
-import { timeOrDay } from './moment.rules.ts'
 import { monitorList } from './monitor.list.rules.ts'
 import styles from './monitor.module.css'
 import type { loader } from './monitor.page.tsx'
-import { type EventGroup, groupOf, isAmong, worst } from './monitor.rules.ts'
+import { type EventGroup, findMostUrgent, groupOf, matchesFilter } from './monitor.rules.ts'
 import type { MonitoredLearner } from './monitor.server.ts'
 import { iconWifi, iconWifi1 } from './monitor-icons.ts'
-import { usePassed } from './use-passed.ts'
+import { timeOrDay } from './time-or-day.rules.ts'
+import { useElapsed } from './use-elapsed.ts'
 
 /** The number of rows rendered initially; more on request. */
-const step = 200
+const pageSize = 200
 
 /** All learners of an exam, those most likely to need help first. */
 export function Learners() {
   const t = useMessages(monitorMessages)
   const { learners, cohorts, cohort, show, watched, now } = useLoaderData<typeof loader>()
-  const { href, go } = useListAddress(monitorList)
-  const passed = usePassed(now)
+  const { href, go } = useListUrl(monitorList)
+  const passed = useElapsed(now)
   const [find, setFind] = useState('')
-  const [most, setMost] = useState(step)
-  const wanted = useDeferredValue(find.trim().toLowerCase())
+  const [most, setMost] = useState(pageSize)
+  const query = useDeferredValue(find.trim().toLowerCase())
   if (!learners.length && !cohort)
     return (
       <Empty icon={iconUsers} title={t.none}>
@@ -46,11 +46,11 @@ export function Learners() {
       </Empty>
     )
   const found = learners.filter(
-    (one) => (!show || isAmong(one, show)) && one.who.toLowerCase().includes(wanted),
+    (one) => (!show || matchesFilter(one, show)) && one.who.toLowerCase().includes(query),
   )
   return (
     <>
-      <Worst learners={learners} at={now.getTime() + passed} />
+      <MostUrgent learners={learners} at={now.getTime() + passed} />
       <div className={styles.bar}>
         <search>
           <SearchField label={t.find} value={find} onChange={(event) => setFind(event.target.value)} />
@@ -108,8 +108,8 @@ export function Learners() {
           </table>
           {found.length > most && (
             <div className="foot">
-              <button type="button" className="btn ghost" onClick={() => setMost(most + step)}>
-                {t.more(Math.min(step, found.length - most))}
+              <button type="button" className="btn ghost" onClick={() => setMost(most + pageSize)}>
+                {t.more(Math.min(pageSize, found.length - most))}
               </button>
             </div>
           )}
@@ -120,10 +120,10 @@ export function Learners() {
   )
 }
 
-function Worst({ learners, at }: { learners: MonitoredLearner[]; at: number }) {
+function MostUrgent({ learners, at }: { learners: MonitoredLearner[]; at: number }) {
   const t = useMessages(monitorMessages)
-  const { href } = useListAddress(monitorList)
-  const found = worst(learners)
+  const { href } = useListUrl(monitorList)
+  const found = findMostUrgent(learners)
   if (!found?.row.attempt) return null
   const { who, attempt, events } = found.row
   return (
@@ -152,14 +152,14 @@ function Learner({ learner, at, isOpen, to }: Props) {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
   const { who, picture, attempt, deadlineAt, given } = learner
-  const more = givenWords(given, locale)
+  const more = accommodationText(given, locale)
   const runs = attempt?.status === 'in_progress'
   const name = who || '–'
   return (
     <tr className={isOpen ? 'open' : undefined} data-begun={attempt !== null}>
       <td>
         <div className={styles.who}>
-          <SmallAvatar picture={picture} name={name} />
+          <SmallAvatar photo={picture} name={name} />
           <div>
             {attempt ? (
               <Link to={to} preventScrollReset aria-current={isOpen || undefined}>
@@ -198,7 +198,7 @@ function Signal({ learner: { presence, attempt }, at }: { learner: MonitoredLear
   const t = useMessages(monitorMessages).signals
   const seb = useMessages(sebMessages)
   const locale = useLocale()
-  const said = {
+  const signal = {
     here: attempt?.isShaky ? { icon: iconWifi1, text: t.weak } : { icon: iconWifi, text: t.here },
     away: { icon: iconWifiOff, text: t.away(clockText(at - (attempt?.seenAt.getTime() ?? at))) },
     submitted: {
@@ -210,8 +210,8 @@ function Signal({ learner: { presence, attempt }, at }: { learner: MonitoredLear
   return (
     <>
       <span className={styles.net} data-presence={attempt?.isShaky ? 'weak' : presence}>
-        <Icon path={said.icon} className="ic" />
-        {said.text}
+        <Icon path={signal.icon} className="ic" />
+        {signal.text}
       </span>
       {attempt && (attempt.sebAt || attempt.needsSeb) && (
         <>

@@ -1,6 +1,6 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, shaped } from '#kernel/list/param.rules.ts'
-import { eventGroups, narrowings } from './monitor.rules.ts'
+import { choiceParam, formatParam } from '#kernel/list/param.rules.ts'
+import { eventGroups, monitorFilters } from './monitor.rules.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
@@ -9,7 +9,7 @@ export const monitorList = defineList({
   size: 50,
   sorts: ['newest'],
   tabs: ['learners', 'events'],
-  filters: { cohort: shaped(isUuid), group: choice(eventGroups) },
-  beside: { attempt: shaped(isUuid), show: choice(narrowings) },
+  filters: { cohort: formatParam(isUuid), group: choiceParam(eventGroups) },
+  beside: { attempt: formatParam(isUuid), show: choiceParam(monitorFilters) },
 })
 export type MonitorQuery = QueryOf<typeof monitorList>

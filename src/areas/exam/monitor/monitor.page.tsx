@@ -5,9 +5,9 @@ import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { ListTabs } from '#kernel/ui/list/list-tabs.tsx'
@@ -16,16 +16,16 @@ import { examAbilities } from '../abilities.ts'
 import { extendAttempt, extendInput } from '../marking/marking.server.ts'
 import { monitorMessages } from '../messages/monitor.ts'
 import { clockText } from '../room/use-clock.ts'
+import { BulkActions } from './bulk-actions.tsx'
 import { Events } from './events.tsx'
-import { ForAll } from './for-all.tsx'
 import { LearnerPanel } from './learner-panel.tsx'
 import { Learners } from './learners.tsx'
 import { monitorList } from './monitor.list.rules.ts'
 import styles from './monitor.module.css'
-import { narrowings } from './monitor.rules.ts'
+import { monitorFilters } from './monitor.rules.ts'
 import { extendAll, messageInput, monitorView, sendExamMessage, watchedAttempt } from './monitor.server.ts'
-import { noticedEvents } from './noticed.server.ts'
-import { usePassed } from './use-passed.ts'
+import { listNoticedEvents } from './noticed.server.ts'
+import { useElapsed } from './use-elapsed.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => monitorMessages[locale].crumb }
 
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = monitorList.parse(new URL(request.url).searchParams)
   const [view, events, watched] = await Promise.all([
     monitorView(ctx, exam, query.cohort),
-    query.tab === 'events' ? noticedEvents(ctx, exam, query) : null,
+    query.tab === 'events' ? listNoticedEvents(ctx, exam, query) : null,
     query.attempt ? watchedAttempt(ctx, exam, query.attempt) : null,
   ])
   return { ...view, events, watched, show: query.show }
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 const ability = examAbilities['exam.manage']
 const oneOrAll = z.union([z.literal('').transform(() => undefined), z.uuid()]).optional()
-const says = (key: 'extended' | 'sent') => (count: number) => ({
+const doneMessage = (key: 'extended' | 'sent') => (count: number) => ({
   message: { th: monitorMessages.th[key](count), en: monitorMessages.en[key](count) },
 })
 
@@ -56,13 +56,13 @@ export const action = actions({
       await extendAttempt(ctx, { exam: params.exam ?? '', attempt }, input)
       return 1
     },
-    done: says('extended'),
+    done: doneMessage('extended'),
   }),
   message: act({
     ability,
     input: messageInput.extend({ attempt: oneOrAll }),
     run: (ctx, input, { params }) => sendExamMessage(ctx, params.exam ?? '', input),
-    done: says('sent'),
+    done: doneMessage('sent'),
   }),
 })
 
@@ -71,9 +71,9 @@ export default function MonitorPage() {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
   const { exam, learners, counts, events, watched, working, now } = useLoaderData<typeof loader>()
-  const address = useListAddress(monitorList)
+  const address = useListUrl(monitorList)
   useLiveList(`exam-monitor:${exam.id}`)
-  useLooks()
+  usePeriodicReload()
   // The monitor reloads continuously; a failing network must not replace the page and lose unsaved input.
   const open = watched && learners.find(({ attempt }) => attempt?.id === watched.id)
   const when = (at: Date | null) => at && formatDateTime(at, locale)
@@ -90,10 +90,10 @@ export default function MonitorPage() {
           badge={<Badge {...(exam.isOpen && { tone: 'good' })}>{exam.isOpen ? t.sitting : t.closed}</Badge>}
           {...(lead.length > 0 && { count: lead.join(' · ') })}
         >
-          <LastLeft ends={running.flatMap(({ deadlineAt }) => deadlineAt ?? [])} now={now} />
-          <ForAll count={working} />
+          <LastDeadline ends={running.flatMap(({ deadlineAt }) => deadlineAt ?? [])} now={now} />
+          <BulkActions count={working} />
         </TitleRow>
-        <Figures />
+        <PresenceCounts />
         <ListTabs
           list={monitorList}
           address={address}
@@ -118,7 +118,7 @@ export default function MonitorPage() {
 }
 
 /** Absence becomes visible only as time passes: if no messages arrive, the page reloads on its own. */
-function useLooks() {
+function usePeriodicReload() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => {
@@ -128,9 +128,9 @@ function useLooks() {
   }, [revalidate])
 }
 
-function LastLeft({ ends, now }: { ends: readonly Date[]; now: Date }) {
+function LastDeadline({ ends, now }: { ends: readonly Date[]; now: Date }) {
   const t = useMessages(monitorMessages)
-  const passed = usePassed(now)
+  const passed = useElapsed(now)
   if (!ends.length) return null
   const last = Math.max(...ends.map((end) => end.getTime()))
   return (
@@ -141,11 +141,11 @@ function LastLeft({ ends, now }: { ends: readonly Date[]; now: Date }) {
 }
 
 /** The number of learners in each state, with a link to them. */
-function Figures() {
+function PresenceCounts() {
   const t = useMessages(monitorMessages)
   const { counts, show } = useLoaderData<typeof loader>()
-  const { href } = useListAddress(monitorList)
-  const figures = {
+  const { href } = useListUrl(monitorList)
+  const displayCounts = {
     ...counts,
     all: (
       <>
@@ -156,21 +156,21 @@ function Figures() {
   return (
     <div className={styles.wide}>
       <ul className={styles.figures}>
-        {narrowings.map((one) => (
+        {monitorFilters.map((one) => (
           <li key={one} data-alarms={(one === 'away' || one === 'noticed') && counts[one] > 0}>
             <Link
               to={href({ tab: 'learners', show: one === show ? null : one, attempt: null })}
               aria-current={one === show || undefined}
               preventScrollReset
             >
-              <b>{figures[one]}</b>
+              <b>{displayCounts[one]}</b>
               <span>{t.show[one]}</span>
             </Link>
           </li>
         ))}
         <li>
           <div>
-            <b>{grouped(counts.saves)}</b>
+            <b>{groupDigits(counts.saves)}</b>
             <span>{t.saves}</span>
           </div>
         </li>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  byNeed,
   cellCount,
-  cellsOf,
-  isAmong,
+  encodeCells,
+  eventSpans,
+  findMostUrgent,
   isShaky,
   kindsOf,
+  type MonitorFilter,
+  matchesFilter,
   minutesLost,
-  type Narrowing,
   presenceOf,
-  stretchesOf,
-  worst,
+  sortByUrgency,
 } from './monitor.rules.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
@@ -65,7 +65,7 @@ test('learners who may need help come first', () => {
     row('b', 'here', 2),
     row('a', 'away', 0, 30),
   ]
-  expect(byNeed(rows).map(({ who }) => who)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(sortByUrgency(rows).map(({ who }) => who)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
 test.each([
@@ -80,12 +80,12 @@ test.each([
 })
 
 test('a question’s cell shows all its states, and positions out of range are ignored', () => {
-  const cells = cellsOf(4, { answered: [0, 2], flagged: [2, 2, 3], unsent: [1, 9] })
+  const cells = encodeCells(4, { answered: [0, 2], flagged: [2, 2, 3], unsent: [1, 9] })
   expect(cells).toBe('1432')
   expect(cellCount(cells, 'answered')).toBe(2)
   expect(cellCount(cells, 'flagged')).toBe(2)
   expect(cellCount(cells, 'unsent')).toBe(1)
-  expect(cellsOf(0, { answered: [], flagged: [], unsent: [] })).toBe('')
+  expect(encodeCells(0, { answered: [], flagged: [], unsent: [] })).toBe('')
 })
 
 test('events are drawn at their time, and clipped at the ends', () => {
@@ -95,7 +95,7 @@ test('events are drawn at their time, and clipped at the ends', () => {
   })
   const begin = now.getTime()
   expect(
-    stretchesOf(
+    eventSpans(
       [event(10, 20_000), event(90, 60_000), event(-5, 10_000), event(50, 0)],
       begin,
       begin + 100_000,
@@ -120,10 +120,10 @@ const one = (
 
 test('the most urgent is whoever is away longest, else has most events; nobody when all is well', () => {
   const well = [one('a', 'here'), one('b', 'submitted', 9), one('c', 'not_started')]
-  expect(worst(well)).toBeNull()
+  expect(findMostUrgent(well)).toBeNull()
   const noticed = [...well, one('d', 'here', 1), one('e', 'here', 3)]
-  expect(worst(noticed)).toMatchObject({ because: 'events', row: { who: 'e' } })
-  expect(worst([...noticed, one('f', 'away', 0, 60), one('g', 'away', 0, 90)])).toMatchObject({
+  expect(findMostUrgent(noticed)).toMatchObject({ because: 'events', row: { who: 'e' } })
+  expect(findMostUrgent([...noticed, one('f', 'away', 0, 60), one('g', 'away', 0, 90)])).toMatchObject({
     ...{ because: 'away', row: { who: 'g' } },
   })
 })
@@ -133,7 +133,9 @@ test.each([
   ['here', ['here']],
   ['noticed', ['away']],
   ['not_started', ['not_started']],
-] as [Narrowing, string[]][])('the filter %s shows %j', (narrowing, presences) => {
+] as [MonitorFilter, string[]][])('the filter %s shows %j', (narrowing, presences) => {
   const rows = [one('a', 'here'), one('b', 'away', 2), one('c', 'submitted'), one('d', 'not_started')]
-  expect(rows.filter((row) => isAmong(row, narrowing)).map(({ presence }) => presence)).toEqual(presences)
+  expect(rows.filter((row) => matchesFilter(row, narrowing)).map(({ presence }) => presence)).toEqual(
+    presences,
+  )
 })

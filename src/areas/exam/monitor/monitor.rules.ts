@@ -25,7 +25,7 @@ export function isShaky(
   now: Date,
 ): boolean {
   if (presence !== 'here') return false
-  const since = (moment: Date) => now.getTime() - moment.getTime()
+  const since = (date: Date) => now.getTime() - date.getTime()
   return (
     since(attempt.seenAt) > lateAfterMs ||
     (attempt.offlineUntil !== null && since(attempt.offlineUntil) < shakyForMs)
@@ -33,7 +33,7 @@ export function isShaky(
 }
 
 /** Sorts those most likely to need help first: absent ones, then by most events, then by least time left; finished ones last. */
-export function byNeed<
+export function sortByUrgency<
   Row extends { presence: Presence; events: number; deadlineAt: Date | null; who: string },
 >(rows: readonly Row[]): Row[] {
   const rank: Record<Presence, number> = { away: 0, here: 1, not_started: 2, submitted: 3 }
@@ -48,22 +48,25 @@ export function byNeed<
 }
 
 /** The flags of a question in a running attempt. */
-export const cell = { answered: 1, flagged: 2, unsent: 4 } as const
-type Cell = keyof typeof cell
+export const cellFlags = { answered: 1, flagged: 2, unsent: 4 } as const
+type CellFlag = keyof typeof cellFlags
 
 /** Encodes the questions of an attempt, one digit each: the sum of its flags. Positions are counted from 0. */
-export function cellsOf(questions: number, places: Readonly<Record<Cell, readonly number[]>>): string {
-  const sums = Array.from({ length: questions }, () => 0)
-  for (const name of Object.keys(cell) as Cell[])
-    for (const place of new Set(places[name]))
-      if (place < questions) sums[place] = (sums[place] ?? 0) + cell[name]
-  return sums.join('')
+export function encodeCells(
+  questions: number,
+  positions: Readonly<Record<CellFlag, readonly number[]>>,
+): string {
+  const flagSums = Array.from({ length: questions }, () => 0)
+  for (const name of Object.keys(cellFlags) as CellFlag[])
+    for (const position of new Set(positions[name]))
+      if (position < questions) flagSums[position] = (flagSums[position] ?? 0) + cellFlags[name]
+  return flagSums.join('')
 }
 
-export const hasCell = (digit: string, name: Cell): boolean => (Number(digit) & cell[name]) !== 0
+export const hasCell = (digit: string, name: CellFlag): boolean => (Number(digit) & cellFlags[name]) !== 0
 
 /** Returns the number of questions with this flag. */
-export const cellCount = (cells: string, name: Cell): number =>
+export const cellCount = (cells: string, name: CellFlag): number =>
   [...cells].filter((digit) => hasCell(digit, name)).length
 
 /** The groups of events to be distinguished visually. */
@@ -86,20 +89,20 @@ export const kindsOf = (group: EventGroup): IntegrityKind[] =>
   (Object.keys(groupOf) as IntegrityKind[]).filter((kind) => groupOf[kind] === group)
 
 /** A section of an attempt's time: its start and length, in per cent of the whole. */
-export interface Stretch {
+export interface EventSpan {
   kind: IntegrityKind
   from: number
   width: number
 }
 
 /** Returns the events between two times (milliseconds since 1970) for drawing, clipped to that range. */
-export function stretchesOf(
+export function eventSpans(
   events: readonly { kind: IntegrityKind; at: Date; durationMs: number }[],
   begin: number,
   end: number,
-): Stretch[] {
-  const whole = Math.max(1, end - begin)
-  const part = (moment: number) => Math.min(100, Math.max(0, ((moment - begin) * 100) / whole))
+): EventSpan[] {
+  const totalMs = Math.max(1, end - begin)
+  const part = (timestamp: number) => Math.min(100, Math.max(0, ((timestamp - begin) * 100) / totalMs))
   return events.map(({ kind, at, durationMs }) => {
     const from = part(at.getTime())
     return { kind, from, width: part(at.getTime() + durationMs) - from }
@@ -107,13 +110,13 @@ export function stretchesOf(
 }
 
 /** The filters of the page. */
-export const narrowings = ['all', 'here', 'submitted', 'away', 'noticed', 'not_started'] as const
-export type Narrowing = (typeof narrowings)[number]
+export const monitorFilters = ['all', 'here', 'submitted', 'away', 'noticed', 'not_started'] as const
+export type MonitorFilter = (typeof monitorFilters)[number]
 
 /** Whether a learner matches a filter: `all` are those who have started. */
-export const isAmong = (
+export const matchesFilter = (
   { presence, events }: { presence: Presence; events: number },
-  narrowing: Narrowing,
+  narrowing: MonitorFilter,
 ): boolean => {
   if (narrowing === 'all') return presence !== 'not_started'
   return narrowing === 'noticed' ? events > 0 : presence === narrowing
@@ -123,16 +126,16 @@ export const isAmong = (
  * Returns the learner who most needs help, and why: the one away longest, otherwise the one with the most events; null
  * if all is well.
  */
-export function worst<Row extends { presence: Presence; events: number; attempt: { seenAt: Date } | null }>(
-  rows: readonly Row[],
-): { row: Row; because: 'away' | 'events' } | null {
+export function findMostUrgent<
+  Row extends { presence: Presence; events: number; attempt: { seenAt: Date } | null },
+>(rows: readonly Row[]): { row: Row; because: 'away' | 'events' } | null {
   const away = rows.filter(({ presence }) => presence === 'away')
-  const seen = ({ attempt }: Row) => attempt?.seenAt.getTime() ?? 0
-  const longest = away.toSorted((a, b) => seen(a) - seen(b))[0]
+  const lastSeen = ({ attempt }: Row) => attempt?.seenAt.getTime() ?? 0
+  const longest = away.toSorted((a, b) => lastSeen(a) - lastSeen(b))[0]
   if (longest) return { row: longest, because: 'away' }
   const noticed = rows.filter(({ presence, events }) => presence === 'here' && events > 0)
-  const most = noticed.toSorted((a, b) => b.events - a.events)[0]
-  return most ? { row: most, because: 'events' } : null
+  const topByEvents = noticed.toSorted((a, b) => b.events - a.events)[0]
+  return topByEvents ? { row: topByEvents, because: 'events' } : null
 }
 
 /** Returns the whole minutes to give back for lost time, less those already given. */

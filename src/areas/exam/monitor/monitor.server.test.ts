@@ -5,28 +5,28 @@ import { createListener } from '#kernel/db/listener.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { noteIntegrity } from '../attempt/integrity.server.ts'
-import { notePresence } from '../attempt/presence.server.ts'
+import { recordIntegrityEvents } from '../attempt/integrity.server.ts'
+import { recordPresence } from '../attempt/presence.server.ts'
 import { saveAnswers } from '../attempt/save.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
-import { usualRules } from '../exam/exam.fields.ts'
-import { addExam, moveExam } from '../exam/exam.server.ts'
-import { buildBank, buildQuestion, intoCohort, singleBody, somebody } from '../factory.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
+import { addExam, transitionExam } from '../exam/exam.server.ts'
+import { addToCohort, buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
 import { extendAttempt } from '../marking/marking.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
 import { monitorList } from './monitor.list.rules.ts'
 import { extendAll, monitorView, sendExamMessage, watchedAttempt } from './monitor.server.ts'
-import { noticedEvents } from './noticed.server.ts'
+import { listNoticedEvents } from './noticed.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let learner: Person
 let other: Person
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user')
-  other = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user')
+  other = await buildTestUser(sites, 'user')
 })
 
 const begun = new Date('2026-11-20T03:00:00Z')
@@ -41,10 +41,10 @@ async function openExam() {
       for (const text of ['ก', 'ข']) await buildQuestion(ctx, { bankId, body: singleBody(text) })
       const id = await addExam(ctx, {
         ...{ courseId: course.id, title: 'กลางภาค', slug: 'mid', intro: '' },
-        rules: { ...usualRules, minutes: 60 },
+        rules: { ...defaultRules, minutes: 60 },
         parts: [{ pick: 'random', title: '', bank: bankId, count: 0, points: 0 }],
       })
-      await moveExam(ctx, id, 'open')
+      await transitionExam(ctx, id, 'open')
       return { id, course: course.slug, courseId: course.id }
     },
     manager,
@@ -71,9 +71,9 @@ test('events from a learner’s page reach their exam’s monitor once', async (
   await listener.ready
   const copied = { kind: 'copy' as const, at: new Date(begun.getTime() + 10_000), durationMs: 0 }
   for (const seconds of [20, 30])
-    await as((ctx) => noteIntegrity(ctx, attempt.id, [copied]), learner, seconds)
+    await as((ctx) => recordIntegrityEvents(ctx, attempt.id, [copied]), learner, seconds)
   // Once this later notification has arrived, both earlier ones have too.
-  await as((ctx) => notePresence(ctx, attempt.id, { flagged: [], unsent: [] }), learner, 40)
+  await as((ctx) => recordPresence(ctx, attempt.id, { flagged: [], unsent: [] }), learner, 40)
   const topic = `exam-monitor:${exam.id}`
   await expect.poll(() => told.filter((one) => one === topic).length).toBe(2)
   await listener.stop()
@@ -93,14 +93,14 @@ test('a monitor shows who is present, their progress, who is away, and who has n
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   await as(
     (ctx) =>
-      notePresence({ ...ctx, caller: callerAt('127.0.0.1', '', firefox) }, attempt.id, {
+      recordPresence({ ...ctx, caller: callerAt('127.0.0.1', '', firefox) }, attempt.id, {
         ...{ flagged: [0, 1], unsent: [1, 7] },
       }),
     learner,
     20,
   )
   await as(
-    (ctx) => noteIntegrity(ctx, attempt.id, [{ kind: 'offline', at: ctx.now, durationMs: 90_000 }]),
+    (ctx) => recordIntegrityEvents(ctx, attempt.id, [{ kind: 'offline', at: ctx.now, durationMs: 90_000 }]),
     learner,
     25,
   )
@@ -167,7 +167,7 @@ test('another site, a learner and a guest can neither watch nor change anything,
     await expect(sendExamMessage(sites.ctx(options), exam.id, { text: 'x' })).rejects.toMatchObject(refused)
   }
   await expect(
-    as((ctx) => notePresence(ctx, attempt.id, { flagged: [], unsent: [] }), other),
+    as((ctx) => recordPresence(ctx, attempt.id, { flagged: [], unsent: [] }), other),
   ).rejects.toMatchObject({ status: 404 })
   const foreign = await openExam()
   await expect(as((ctx) => watchedAttempt(ctx, foreign.id, attempt.id), manager)).rejects.toMatchObject({
@@ -184,7 +184,8 @@ test('everybody’s events are one list, latest first, filtered by cohort or kin
   const exam = await openExam()
   const notice = (who: Person, attempt: string, kind: 'copy' | 'offline', seconds: number) =>
     as(
-      (ctx) => noteIntegrity(ctx, attempt, [{ kind, at: ctx.now, durationMs: kind === 'copy' ? 0 : 5000 }]),
+      (ctx) =>
+        recordIntegrityEvents(ctx, attempt, [{ kind, at: ctx.now, durationMs: kind === 'copy' ? 0 : 5000 }]),
       who,
       seconds,
     )
@@ -194,7 +195,7 @@ test('everybody’s events are one list, latest first, filtered by cohort or kin
   await notice(other, second.id, 'offline', 20)
   await notice(learner, first.id, 'offline', 30)
   const seen = async (address = '') => {
-    const page = await as((ctx) => noticedEvents(ctx, exam.id, asked(address)), manager, 60)
+    const page = await as((ctx) => listNoticedEvents(ctx, exam.id, asked(address)), manager, 60)
     return page.items.map(({ attempt, kind }) => [attempt, kind])
   }
   expect(await seen()).toEqual([
@@ -203,7 +204,7 @@ test('everybody’s events are one list, latest first, filtered by cohort or kin
     [first.id, 'copy'],
   ])
   expect(await seen('group=copying')).toEqual([[first.id, 'copy']])
-  const cohort = await intoCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
+  const cohort = await addToCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
   expect(await seen(`cohort=${cohort}`)).toEqual([[second.id, 'offline']])
 
   const view = await as((ctx) => monitorView(ctx, exam.id, cohort), manager, 50)
@@ -216,7 +217,7 @@ test('everybody’s events are one list, latest first, filtered by cohort or kin
   // An id that is no cohort of the course filters nothing.
   const all = await as((ctx) => monitorView(ctx, exam.id, exam.id), manager, 60)
   expect(all).toMatchObject({ cohort: null, counts: { all: 2 } })
-  await expect(as((ctx) => noticedEvents(ctx, exam.id, asked('')), learner, 60)).rejects.toMatchObject({
+  await expect(as((ctx) => listNoticedEvents(ctx, exam.id, asked('')), learner, 60)).rejects.toMatchObject({
     status: 403,
   })
 })

@@ -1,5 +1,5 @@
 import { usersByIds } from '#areas/account/public.server.ts'
-import { type CohortName, cohortsOfCourse, learnersLedTo } from '#areas/lesson/public.server.ts'
+import { type CohortName, cohortsOfCourse, learnersWithTarget } from '#areas/lesson/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -14,7 +14,7 @@ import type { Accommodation } from '../exam/exam.types.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { type extendInput, managedAttempt } from '../marking/marking.server.ts'
 import { membersOf } from './cohort.server.ts'
-import { byNeed, cellsOf, isShaky, type Presence, presenceOf } from './monitor.rules.ts'
+import { encodeCells, isShaky, type Presence, presenceOf, sortByUrgency } from './monitor.rules.ts'
 
 export interface MonitoredLearner {
   userId: string
@@ -30,7 +30,7 @@ export interface MonitoredLearner {
     /** As returned by `deviceName`. */
     device: string
     submittedAt: Date | null
-    /** One digit per question, see `cellsOf`. */
+    /** One digit per question, see `encodeCells`. */
     cells: string
     /** Whether it requires Safe Exam Browser, and when the attempt was last seen there. */
     needsSeb: boolean
@@ -68,9 +68,9 @@ export interface MonitorView {
   working: number
 }
 
-const mostLearners = 2000
+const maxLearners = 2000
 
-interface Watched {
+interface MonitoredAttemptRow {
   id: string
   userId: string
   status: AttemptStatus
@@ -99,15 +99,15 @@ interface Watched {
 export async function monitorView(
   ctx: Ctx,
   examId: string,
-  asked: string | null = null,
+  requestedCohort: string | null = null,
 ): Promise<MonitorView> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
   const cohorts = await cohortsOfCourse(ctx, exam.courseId)
-  const cohort = cohorts.find(({ id }) => id === asked)?.id ?? null
+  const cohort = cohorts.find(({ id }) => id === requestedCohort)?.id ?? null
   const members = cohort ? await membersOf(ctx, exam.courseId, cohort) : null
   const [all, learners, givenTo] = await Promise.all([
-    ctx.db.query<Watched>(
+    ctx.db.query<MonitoredAttemptRow>(
       'exam.monitor',
       `SELECT a.id, a.user_id AS "userId", a.status, a.started_at AS "startedAt", a.seen_at AS "seenAt", a.device,
          a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt", a.flagged, a.unsent, a.events AS saves,
@@ -127,29 +127,29 @@ export async function monitorView(
          FROM (SELECT kind, count(*)::int AS times, sum(duration_ms) AS lost,
              max(at + duration_ms * interval '1 millisecond') AS until FROM exam_integrity_event i
            WHERE i.tenant_id = a.tenant_id AND i.attempt_id = a.id GROUP BY kind) k) n
-       ORDER BY a.id LIMIT ${mostLearners}`,
+       ORDER BY a.id LIMIT ${maxLearners}`,
       [ctx.tenant.id, exam.id],
     ),
-    learnersLedTo(ctx, { courseId: exam.courseId, kind: 'exam', target: exam.id }, mostLearners),
+    learnersWithTarget(ctx, { courseId: exam.courseId, kind: 'exam', target: exam.id }, maxLearners),
     accommodationsOf(ctx, exam),
   ])
   const isShown = (userId: string) => members === null || members.has(userId)
   const attempts = all.filter(({ userId }) => isShown(userId))
   const byUser = new Map(attempts.map((one) => [one.userId, one]))
   const ids = [...new Set([...learners.filter(isShown), ...byUser.keys()])]
-  const people = new Map((await usersByIds(ctx, ids)).map((one) => [one.id, one]))
+  const users = new Map((await usersByIds(ctx, ids)).map((one) => [one.id, one]))
   const rows = ids.map((userId): MonitoredLearner => {
     const own = byUser.get(userId)
-    const person = people.get(userId)
+    const person = users.get(userId)
     const presence = presenceOf(own ?? null, ctx.now)
-    const beside = {
+    const base = {
       userId,
       who: person ? `${person.firstname} ${person.lastname}`.trim() : '',
       picture: person?.picture ?? null,
       presence,
       given: givenTo(userId),
     }
-    if (!own) return { ...beside, attempt: null, events: 0, noticed: {}, deadlineAt: null }
+    if (!own) return { ...base, attempt: null, events: 0, noticed: {}, deadlineAt: null }
     const {
       noticed,
       deadlineAt,
@@ -163,10 +163,10 @@ export async function monitorView(
       ...attempt
     } = own
     return {
-      ...beside,
+      ...base,
       attempt: {
         ...attempt,
-        cells: cellsOf(questions, { answered, flagged, unsent }),
+        cells: encodeCells(questions, { answered, flagged, unsent }),
         isShaky: isShaky({ seenAt: own.seenAt, offlineUntil }, presence, ctx.now),
       },
       events: Object.values(noticed).reduce((sum, times) => sum + times, 0),
@@ -178,8 +178,8 @@ export async function monitorView(
   return {
     exam: {
       ...{ id: exam.id, title: exam.title, isOpen: exam.status === 'open', minutes: exam.rules.minutes },
-      opensAt: momentOf(exam.rules.opensAt),
-      closesAt: momentOf(exam.rules.closesAt),
+      opensAt: parseDate(exam.rules.opensAt),
+      closesAt: parseDate(exam.rules.closesAt),
     },
     now: ctx.now,
     counts: {
@@ -192,14 +192,14 @@ export async function monitorView(
       saves: attempts.reduce((sum, { saves }) => sum + saves, 0),
       events: rows.reduce((sum, { events }) => sum + events, 0),
     },
-    learners: byNeed(rows),
+    learners: sortByUrgency(rows),
     cohorts,
     cohort,
     working: all.filter(({ status }) => status === 'in_progress').length,
   }
 }
 
-const momentOf = (text: string | null): Date | null => (text ? new Date(text) : null)
+const parseDate = (text: string | null): Date | null => (text ? new Date(text) : null)
 
 /** The history of a watched attempt. */
 export interface WatchedAttempt {

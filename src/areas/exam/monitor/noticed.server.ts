@@ -22,10 +22,10 @@ export interface NoticedEvent {
 }
 
 /** The maximum number of users considered in a search by name. */
-const mostNamed = 2000
+const maxNameMatches = 2000
 
 /** Events of each learner's latest attempt, as shown in the monitor. */
-const noticed = (examId: string, people: { named: string[]; members: string[] }) =>
+const eventsStatement = (examId: string, userFilter: { named: string[]; members: string[] }) =>
   listStatement(monitorList, {
     name: 'exam.noticed',
     columns: `i.id, i.kind, i.at, i.duration_ms AS "durationMs", a.id AS attempt, a.user_id AS "userId"`,
@@ -35,26 +35,28 @@ const noticed = (examId: string, people: { named: string[]; members: string[] })
     ) => `i.tenant_id = $1 AND a.exam_id = ${bind(examId)} AND a.status <> 'voided' AND NOT EXISTS (
       SELECT 1 FROM exam_attempt b WHERE b.tenant_id = $1 AND b.exam_id = a.exam_id AND b.user_id = a.user_id
         AND b.status <> 'voided' AND b.number > a.number)`,
-    search: (bind) => `a.user_id = ANY(${bind(people.named)}::uuid[])`,
+    search: (bind) => `a.user_id = ANY(${bind(userFilter.named)}::uuid[])`,
     filters: {
-      cohort: (bind) => `a.user_id = ANY(${bind(people.members)}::uuid[])`,
+      cohort: (bind) => `a.user_id = ANY(${bind(userFilter.members)}::uuid[])`,
       group: (bind, group) => `i.kind = ANY(${bind(kindsOf(group))}::text[])`,
     },
     sorts: { newest: 'i.at DESC, i.id' },
   })
 
 /** Returns the events of all learners in an exam, the latest first. Throws 401, 403, 404. */
-export async function noticedEvents(
+export async function listNoticedEvents(
   ctx: Ctx,
   examId: string,
   query: MonitorQuery,
 ): Promise<Page<NoticedEvent>> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
-  const named = query.search ? await findUsers(ctx, { search: query.search, limit: mostNamed }) : []
+  const named = query.search ? await findUsers(ctx, { search: query.search, limit: maxNameMatches }) : []
   const members = query.cohort ? await membersOf(ctx, exam.courseId, query.cohort) : new Set<string>()
-  const people = { named: named.map(({ id }) => id), members: [...members] }
-  const page = await noticed(exam.id, people).page<Omit<NoticedEvent, 'who'> & { userId: string }>(ctx, query)
+  const userFilter = { named: named.map(({ id }) => id), members: [...members] }
+  const page = await eventsStatement(exam.id, userFilter).page<
+    Omit<NoticedEvent, 'who'> & { userId: string }
+  >(ctx, query)
   const names = await namesOf(
     ctx,
     page.items.map(({ userId }) => userId),

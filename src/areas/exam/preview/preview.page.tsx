@@ -16,29 +16,29 @@ import { examPaths } from '../paths.ts'
 import type { Answer } from '../question/question.types.ts'
 import { QuestionForm } from '../room/question-form.tsx'
 import styles from './preview.module.css'
-import { mostPreviews, type PreviewQuestion, previewExam, scorePreview } from './preview.server.ts'
+import { maxPreviews, type PreviewQuestion, previewExam, scorePreview } from './preview.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => previewMessages[locale].open }
 
 const versionOf = (request: Request): number => {
-  const asked = Number(new URL(request.url).searchParams.get('version'))
-  return Number.isInteger(asked) && asked >= 1 && asked <= mostPreviews ? asked : 1
+  const requested = Number(new URL(request.url).searchParams.get('version'))
+  return Number.isInteger(requested) && requested >= 1 && requested <= maxPreviews ? requested : 1
 }
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => ({
   ...(await previewExam(ctxOf(context), params.exam ?? '', versionOf(request))),
-  most: mostPreviews,
+  most: maxPreviews,
 })
 
 export const action = formAction(async ({ ctx, form, params, request }) => {
-  const answers = answersIn(String(form.get('answers') ?? ''))
+  const answers = parseAnswers(String(form.get('answers') ?? ''))
   return {
     ok: true as const,
     points: await scorePreview(ctx, params.exam ?? '', versionOf(request), answers),
   }
 })
 
-function answersIn(text: string): Record<string, unknown> {
+function parseAnswers(text: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text.slice(0, 500_000))
     return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {}
@@ -56,7 +56,7 @@ export default function PreviewPage() {
   return (
     <div className="page">
       <TitleRow title={t.title(exam.title)}>
-        <Button look="ghost" onClick={() => print()}>
+        <Button variant="ghost" onClick={() => print()}>
           <Icon path={iconPrinter} />
           {t.print}
         </Button>
@@ -77,19 +77,19 @@ export default function PreviewPage() {
           {t.roll}
         </Link>
       </nav>
-      {data.questions.length ? <Version key={version} /> : <Empty icon={iconSchool} title={t.none} />}
+      {data.questions.length ? <VersionPicker key={version} /> : <Empty icon={iconSchool} title={t.none} />}
     </div>
   )
 }
 
-function Version() {
+function VersionPicker() {
   const { questions, outOf } = useLoaderData<typeof loader>()
   const t = useMessages(previewMessages)
   const [answers, setAnswers] = useState<Record<string, Answer | null>>({})
   const [showsKey, setShowsKey] = useState(false)
   const scoring = useFetcher<typeof action>()
   const points = scoring.data && 'points' in scoring.data ? scoring.data.points : null
-  const sum = points && Object.values(points).reduce<number>((all, one) => all + (one ?? 0), 0)
+  const total = points && Object.values(points).reduce<number>((all, one) => all + (one ?? 0), 0)
   return (
     <>
       <div className={styles.acts}>
@@ -108,7 +108,7 @@ function Version() {
         >
           {t.score}
         </Button>
-        <p role="status">{sum !== null && <b>{t.got(formatQuantity(sum), formatQuantity(outOf))}</b>}</p>
+        <p role="status">{total !== null && <b>{t.got(formatQuantity(total), formatQuantity(outOf))}</b>}</p>
       </div>
       <ol className={styles.questions}>
         {questions.map((question, at) => (
@@ -127,8 +127,8 @@ function Version() {
                   onAnswer={(answer) => setAnswers((before) => ({ ...before, [question.id]: answer }))}
                 />
               </div>
-              {showsKey && <Key question={question} />}
-              {points && <Worth question={question} points={points[question.id] ?? null} />}
+              {showsKey && <AnswerKey question={question} />}
+              {points && <QuestionPoints question={question} points={points[question.id] ?? null} />}
             </Card>
           </li>
         ))}
@@ -137,7 +137,7 @@ function Version() {
   )
 }
 
-function Key({ question: { right } }: { question: PreviewQuestion }) {
+function AnswerKey({ question: { right } }: { question: PreviewQuestion }) {
   const t = useMessages(previewMessages)
   return (
     <p className={styles.key}>
@@ -146,7 +146,7 @@ function Key({ question: { right } }: { question: PreviewQuestion }) {
   )
 }
 
-function Worth({ question, points }: { question: PreviewQuestion; points: number | null }) {
+function QuestionPoints({ question, points }: { question: PreviewQuestion; points: number | null }) {
   const t = useMessages(previewMessages)
   return (
     <p className={styles.worth} data-full={points === question.points}>

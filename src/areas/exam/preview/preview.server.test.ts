@@ -4,18 +4,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { attemptRows } from '../attempt/attempt-row.server.ts'
-import { usualRules } from '../exam/exam.fields.ts'
+import { defaultRules } from '../exam/exam.fields.ts'
 import { addExam } from '../exam/exam.server.ts'
-import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
 import { previewExam, scorePreview } from './preview.server.ts'
 
 const sites = testSites()
-let manager: Awaited<ReturnType<typeof somebody>>
+let manager: Awaited<ReturnType<typeof buildTestUser>>
 let exam: string
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, who: object = manager) => sites.doing(work, who)
 
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
+  manager = await buildTestUser(sites, 'manager')
   exam = await as(async (ctx) => {
     const course = await buildCourse(ctx)
     const bankId = await buildBank(ctx)
@@ -23,7 +23,7 @@ beforeAll(async () => {
       await buildQuestion(ctx, { bankId, body: singleBody(text) })
     await buildQuestion(ctx, { bankId, body: { kind: 'essay', stem: docOf('เล่า') } })
     return addExam(ctx, {
-      ...{ courseId: course.id, title: 'ร่าง', slug: 'final', intro: '', rules: usualRules },
+      ...{ courseId: course.id, title: 'ร่าง', slug: 'final', intro: '', rules: defaultRules },
       parts: [{ pick: 'random', title: 'ตอนเดียว', bank: bankId, count: 5, points: 0 }],
     })
   })
@@ -63,7 +63,7 @@ test('previewed answers are scored by the key; manual marking stays pending, and
 })
 
 test('learners, guests and another site see no version', async () => {
-  const learner = await somebody(sites, 'user')
+  const learner = await buildTestUser(sites, 'user')
   for (const [who, status] of [
     [learner, 403],
     [{}, 401],

@@ -2,18 +2,23 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
-import { rightWords } from '../attempt/answer-words.rules.ts'
+import { correctAnswerLines } from '../attempt/answer-lines.rules.ts'
+import {
+  type AttemptQuestion,
+  loadAttemptQuestions,
+  readAnswer,
+  seedOf,
+} from '../attempt/attempt-questions.server.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
-import { type LaidOutQuestion, laidOutQuestions, readAnswer, seedOf } from '../attempt/laid-out.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
+import { presentQuestion } from '../question/present.ts'
 import { scoreAnswer } from '../question/score.rules.ts'
-import { shownQuestion } from '../question/shown.ts'
 import type { RoomQuestion } from '../room/assessment-view.server.ts'
 
 /** The versions of an exam that can be previewed: 1 to this number. Learners get others, by unpredictable seeds. */
-export const mostPreviews = 999
+export const maxPreviews = 999
 
 export interface PreviewQuestion extends Omit<RoomQuestion, 'answer'> {
   /** The correct answer as text; empty if it is marked manually. */
@@ -30,17 +35,17 @@ export interface ExamPreview {
 
 /** Returns one version of an exam as a learner could get it, with its key; writes nothing. Throws 401, 403, 404. */
 export async function previewExam(ctx: Ctx, id: string, version: number): Promise<ExamPreview> {
-  const exam = await previewed(ctx, id)
+  const exam = await loadPreviewedExam(ctx, id)
   const { drawn, outOf, parts, seed } = await drawVersion(ctx, exam, version)
-  const words = examMessages[ctx.locale].room
+  const labels = examMessages[ctx.locale].room
   return {
     exam: { id: exam.id, title: exam.title, minutes: exam.rules.minutes },
     version,
     outOf,
     questions: drawn.map(({ questionId, points, part, body }) => ({
       ...{ id: questionId, points, part: parts[part] ?? '' },
-      shown: shownQuestion(body, seedOf(seed, questionId)),
-      right: rightWords(body, words),
+      shown: presentQuestion(body, seedOf(seed, questionId)),
+      right: correctAnswerLines(body, labels),
     })),
   }
 }
@@ -55,7 +60,7 @@ export async function scorePreview(
   version: number,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, number | null>> {
-  const exam = await previewed(ctx, id)
+  const exam = await loadPreviewedExam(ctx, id)
   const { drawn, seed } = await drawVersion(ctx, exam, version)
   return Object.fromEntries(
     drawn.map((question) => {
@@ -67,7 +72,7 @@ export async function scorePreview(
   )
 }
 
-const previewed = (ctx: Ctx, id: string): Promise<Exam> => {
+const loadPreviewedExam = (ctx: Ctx, id: string): Promise<Exam> => {
   authorize(ctx, examAbilities['exam.manage'])
   return examRows.get(ctx, id)
 }
@@ -76,9 +81,9 @@ async function drawVersion(
   ctx: Ctx,
   exam: Exam,
   version: number,
-): Promise<{ drawn: LaidOutQuestion[]; outOf: number; parts: string[]; seed: string }> {
+): Promise<{ drawn: AttemptQuestion[]; outOf: number; parts: string[]; seed: string }> {
   const seed = `preview ${exam.id} ${version}`
   const { layout, outOf } = await drawLayout(ctx, exam, seed)
-  const questions = await laidOutQuestions(ctx, { layout, examId: exam.id })
+  const questions = await loadAttemptQuestions(ctx, { layout, examId: exam.id })
   return { drawn: [...questions.values()], outOf, parts: layout.parts, seed }
 }

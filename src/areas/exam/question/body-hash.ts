@@ -4,18 +4,18 @@ import type { QuestionBody } from './question.types.ts'
 /** Returns the same hash for the same question, regardless of option ids: used to detect duplicates on import. */
 export function hashOfBody(body: QuestionBody): string {
   return createHash('sha256')
-    .update(JSON.stringify(canonical(withPlaces(body))))
+    .update(JSON.stringify(sortKeys(withPositions(body))))
     .digest('base64url')
 }
 
 /** Ids are specific to this site; positions are equivalent. */
-function withPlaces(body: QuestionBody): unknown {
+function withPositions(body: QuestionBody): unknown {
   if (body.kind === 'matching') {
-    const place = (id: string | undefined) => body.right.findIndex((one) => one.id === id)
+    const positionOf = (id: string | undefined) => body.right.findIndex((one) => one.id === id)
     const { left, right, pairs, ...rest } = body
     return {
       ...rest,
-      left: left.map(({ id, ...one }) => ({ ...one, to: place(pairs[id]) })),
+      left: left.map(({ id, ...one }) => ({ ...one, to: positionOf(pairs[id]) })),
       right: right.map(({ id: _, ...one }) => one),
     }
   }
@@ -26,13 +26,13 @@ function withPlaces(body: QuestionBody): unknown {
 }
 
 /** With sorted keys, and without undefined values. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, one]) => one !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, canonical(one)]),
+      .map(([key, one]) => [key, sortKeys(one)]),
   )
 }

@@ -3,7 +3,13 @@ import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { hashOfBody } from './body-hash.ts'
 import type { QuestionBody } from './question.types.ts'
-import { questionBody, questionDetails, questionValue, tagsOf, unreadableCriteria } from './question-form.ts'
+import {
+  parseTags,
+  questionBody,
+  questionDetails,
+  questionValue,
+  unreadableCriteria,
+} from './question-form.ts'
 
 const stem = docOf('น้ำหนึ่งลิตรหนักเท่าใด')
 const ids = Array.from({ length: 8 }, newId)
@@ -106,4 +112,4 @@ test('an essay with a rubric is worth the sum of its highest levels, and reports
 })
 
 test('tags are separated by commas, each once', () =>
-  expect(tagsOf(' บทที่ 1, ปลายภาค ,บทที่ 1,, ')).toEqual(['บทที่ 1', 'ปลายภาค']))
+  expect(parseTags(' บทที่ 1, ปลายภาค ,บทที่ 1,, ')).toEqual(['บทที่ 1', 'ปลายภาค']))

@@ -7,7 +7,7 @@ import {
   criteriaValue,
   unreadableLevels,
 } from '#kernel/rubric/criteria.fields.ts'
-import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
+import { maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import { markingOf } from './body.rules.ts'
 import { readNumber } from './number.rules.ts'
 import {
@@ -118,7 +118,7 @@ function keyValue(body: QuestionBody): FormValue {
       }
     case 'file':
       return {
-        ...Object.fromEntries(fileTypes.map((type) => [takes[type], body.types.includes(type)])),
+        ...Object.fromEntries(fileTypes.map((type) => [fileTypeFields[type], body.types.includes(type)])),
         mostFiles: body.mostFiles,
         mostMegabytes: body.mostMegabytes,
         guide: body.guide ?? '',
@@ -161,7 +161,7 @@ interface KeyForm {
 }
 
 /** The field for whether files of a type are accepted. */
-export const takes = {
+export const fileTypeFields = {
   picture: 'takesPicture',
   pdf: 'takesPdf',
   office: 'takesOffice',
@@ -184,15 +184,15 @@ function optionsOf<Given extends Row>(
 
 /** Keeps an option's submitted id if it is valid and unique: two options must never be confused. */
 function uniqueIds(makeId: () => string): (given?: string) => string {
-  const taken = new Set<string>()
-  return (given) => {
-    const id = given && isId(given) && !taken.has(given) ? given : makeId()
-    taken.add(id)
+  const usedIds = new Set<string>()
+  return (submittedId) => {
+    const id = submittedId && isId(submittedId) && !usedIds.has(submittedId) ? submittedId : makeId()
+    usedIds.add(id)
     return id
   }
 }
 
-const bare = ({ row: _, ...option }: QuestionOption & { row: unknown }): QuestionOption => option
+const withoutRow = ({ row: _, ...option }: QuestionOption & { row: unknown }): QuestionOption => option
 
 /** Converts a validated form value to the question body. `wrong`: names of fields that do not contain a number. */
 export function questionBody(
@@ -201,7 +201,7 @@ export function questionBody(
   makeId: () => string,
 ): { body: QuestionBody; wrong: string[] } {
   const form = value as unknown as KeyForm
-  const asked = {
+  const common = {
     stem: readDoc(form.stem).doc,
     ...(form.feedback?.trim() && { feedback: form.feedback.trim() }),
   }
@@ -209,19 +209,19 @@ export function questionBody(
     case 'single': {
       const options = optionsOf(form.options, makeId).map((one) => {
         const { isRight, partPercent } = one.row
-        return { ...bare(one), share: isRight ? 1 : (partPercent ?? 0) / 100 }
+        return { ...withoutRow(one), share: isRight ? 1 : (partPercent ?? 0) / 100 }
       })
-      return { body: { kind, ...asked, options, shuffles: Boolean(form.shuffles) }, wrong: [] }
+      return { body: { kind, ...common, options, shuffles: Boolean(form.shuffles) }, wrong: [] }
     }
     case 'multiple': {
       const options = optionsOf(form.options, makeId).map((one) => ({
-        ...bare(one),
+        ...withoutRow(one),
         isRight: Boolean(one.row.isRight),
       }))
       return {
         body: {
           kind,
-          ...asked,
+          ...common,
           options,
           scoring: form.scoring as BodyOf<'multiple'>['scoring'],
           shuffles: Boolean(form.shuffles),
@@ -230,36 +230,36 @@ export function questionBody(
       }
     }
     case 'true_false':
-      return { body: { kind, ...asked, isTrue: form.isTrue === 'true' }, wrong: [] }
+      return { body: { kind, ...common, isTrue: form.isTrue === 'true' }, wrong: [] }
     case 'short': {
       const patterns = form.patterns.map((one) => ({
         text: one.text.trim(),
         share: (one.percent ?? 100) / 100,
       }))
       return {
-        body: { kind, ...asked, patterns, ...(form.mindsCase && { minds: 'case' as const }) },
+        body: { kind, ...common, patterns, ...(form.mindsCase && { minds: 'case' as const }) },
         wrong: [],
       }
     }
     case 'numeric':
-      return numericBody(asked, form)
+      return numericBody(common, form)
     case 'matching': {
       const left = optionsOf(form.pairs, makeId)
       const ids = uniqueIds(makeId)
       const right = form.pairs.map((row) => ({ id: ids(row.rightId), text: row.right.trim() }))
       const pairs = Object.fromEntries(left.map(({ id }, at) => [id, right[at]?.id ?? '']))
       const others = optionsOf(form.others ?? [], makeId)
-        .map(bare)
+        .map(withoutRow)
         .map((one) => ({ ...one, id: ids(one.id) }))
       return {
-        body: { kind, ...asked, left: left.map(bare), right: [...right, ...others], pairs },
+        body: { kind, ...common, left: left.map(withoutRow), right: [...right, ...others], pairs },
         wrong: [],
       }
     }
     case 'ordering': {
-      const items = optionsOf(form.items, makeId).map(bare)
+      const items = optionsOf(form.items, makeId).map(withoutRow)
       return {
-        body: { kind, ...asked, items, scoring: form.scoring as BodyOf<'ordering'>['scoring'] },
+        body: { kind, ...common, items, scoring: form.scoring as BodyOf<'ordering'>['scoring'] },
         wrong: [],
       }
     }
@@ -269,7 +269,7 @@ export function questionBody(
       return {
         body: {
           kind,
-          ...asked,
+          ...common,
           ...(minWords && { minWords }),
           ...(maxWords && { maxWords }),
           ...(guide?.trim() && { guide: guide.trim() }),
@@ -284,8 +284,8 @@ export function questionBody(
       return {
         body: {
           kind,
-          ...asked,
-          types: fileTypes.filter((type) => Boolean(value[takes[type]])),
+          ...common,
+          types: fileTypes.filter((type) => Boolean(value[fileTypeFields[type]])),
           mostFiles: mostFiles ?? 1,
           mostMegabytes: mostMegabytes ?? 10,
           ...(guide?.trim() && { guide: guide.trim() }),
@@ -298,7 +298,7 @@ export function questionBody(
 }
 
 function numericBody(
-  asked: Pick<QuestionBody, 'stem' | 'feedback'>,
+  common: Pick<QuestionBody, 'stem' | 'feedback'>,
   form: KeyForm,
 ): { body: QuestionBody; wrong: string[] } {
   const value = readNumber(form.value)
@@ -307,7 +307,7 @@ function numericBody(
   const tolerance = { kind, by: kind === 'relative' ? (by?.value ?? 0) / 100 : (by?.value ?? 0) }
   const unit = form.unit.trim()
   return {
-    body: { kind: 'numeric', ...asked, value: value?.value ?? 0, tolerance, ...(unit && { unit }) },
+    body: { kind: 'numeric', ...common, value: value?.value ?? 0, tolerance, ...(unit && { unit }) },
     wrong: [...(value && !value.unit ? [] : ['value']), ...(by && by.value >= 0 && !by.unit ? [] : ['by'])],
   }
 }
@@ -325,15 +325,15 @@ export function questionDetails(value: FormValue, body: QuestionBody): QuestionD
   } & { points: number; difficulty: Difficulty }
   const [bankId = '', categoryId = null] = place.split('/')
   const { criteria } = markingOf(body)
-  const most = criteria.length ? mostPoints({ criteria }) * 1000 : 0
+  const rubricPoints = criteria.length ? maxPoints({ criteria }) * 1000 : 0
   return {
-    ...{ bankId, categoryId, name: name.trim(), difficulty, tags: tagsOf(tags) },
-    points: most || points,
+    ...{ bankId, categoryId, name: name.trim(), difficulty, tags: parseTags(tags) },
+    points: rubricPoints || points,
   }
 }
 
 /** Parses tags separated by commas, each once. */
-export const tagsOf = (typed: string): string[] => [
+export const parseTags = (typed: string): string[] => [
   ...new Set(
     typed
       .split(/[,，、\n]/)

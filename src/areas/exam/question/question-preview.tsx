@@ -3,12 +3,12 @@ import { RichText } from '#kernel/rich-text/rich-text.tsx'
 import { fileMessages } from '../messages/answer-file.ts'
 import { questionMessages } from '../messages/question.ts'
 import styles from './question.module.css'
-import type { ShownQuestion } from './question.types.ts'
+import type { PresentedQuestion } from './question.types.ts'
 
 /** A question as learners see it, without answering. */
-export function QuestionPreview({ question }: { question: ShownQuestion }) {
+export function QuestionPreview({ question }: { question: PresentedQuestion }) {
   const t = useMessages(questionMessages)
-  const taken = useMessages(fileMessages)
+  const fileText = useMessages(fileMessages)
   const { kind, stem, options, left, right, unit, files } = question
   const marks = kind === 'single' || kind === 'true_false' ? styles.round : styles.square
   const texts =
@@ -49,8 +49,8 @@ export function QuestionPreview({ question }: { question: ShownQuestion }) {
       {(kind === 'short' || kind === 'numeric') && <p className={styles.blank}>{unit}</p>}
       {files && (
         <p className={styles.blank}>
-          {taken.takesFiles(
-            files.types.map((type) => taken.fileTypes[type]).join(', '),
+          {fileText.takesFiles(
+            files.types.map((type) => fileText.fileTypes[type]).join(', '),
             files.mostFiles,
             files.mostMegabytes,
           )}

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { questionStates } from './question.states.ts'
@@ -12,7 +12,7 @@ export type QuestionVersion = Row<typeof versionTable>
 export const questionRows = rows(questionTable, { missing: 'exam.no_question' })
 export const versionRows = rows(versionTable, { missing: 'exam.no_question' })
 
-export const questionLife = lifecycle({ machine: questionStates, rows: questionRows })
+export const questionLife = createLifecycle({ machine: questionStates, rows: questionRows })
 
 /** Returns question versions by id, whatever has become of their questions since. One statement. */
 export const questionVersions = (ctx: Ctx, ids: readonly string[]): Promise<QuestionVersion[]> =>

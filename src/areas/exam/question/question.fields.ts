@@ -1,5 +1,5 @@
-import type { FieldDefinition, Option } from '#kernel/fields/field.types.ts'
-import { type FieldSet, fields, grouped } from '#kernel/fields/index.ts'
+import type { FieldDefinition, FieldOption } from '#kernel/fields/field.types.ts'
+import { type FieldSet, fields, groupedFields } from '#kernel/fields/index.ts'
 import { criteriaField } from '#kernel/rubric/criteria.fields.ts'
 import type { CategoryView } from '../bank/bank.server.ts'
 import { fileMessages } from '../messages/answer-file.ts'
@@ -7,25 +7,26 @@ import { questionMessages } from '../messages/question.ts'
 import {
   difficulties,
   fileTypes,
-  mostAnswerFiles,
-  mostAnswerMegabytes,
+  maxAnswerFiles,
+  maxAnswerMegabytes,
   multipleScorings,
   orderScorings,
   type QuestionKind,
   tolerances,
 } from './question.types.ts'
-import { takes } from './question-form.ts'
+import { fileTypeFields } from './question-form.ts'
 
 const { th, en } = questionMessages
 const label = (key: keyof typeof th.fields) => ({ th: th.fields[key], en: en.fields[key] })
 const hint = (key: keyof typeof th.hints) => ({ th: th.hints[key], en: en.hints[key] })
-const named = <Value extends string>(
+const toOptions = <Value extends string>(
   values: readonly Value[],
-  words: Record<'th' | 'en', Record<Value, string>>,
-): Option<Value>[] => values.map((value) => ({ value, label: { th: words.th[value], en: words.en[value] } }))
+  labels: Record<'th' | 'en', Record<Value, string>>,
+): FieldOption<Value>[] =>
+  values.map((value) => ({ value, label: { th: labels.th[value], en: labels.en[value] } }))
 
-const text = { kind: 'text', label: label('option'), required: true, max: 500 } as const
-const feedback = { kind: 'text', label: label('optionFeedback'), max: 500 } as const
+const textField = { kind: 'text', label: label('option'), required: true, max: 500 } as const
+const feedbackField = { kind: 'text', label: label('optionFeedback'), max: 500 } as const
 const rowId = { kind: 'id', label: { th: '', en: '' } } as const
 const optionRows = {
   kind: 'list',
@@ -46,10 +47,10 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           hint: hint('single'),
           of: fields({
             id: rowId,
-            text,
+            text: textField,
             isRight: { kind: 'check', label: label('isRight') },
             partPercent: { kind: 'number', label: label('partPercent'), min: 0, max: 99 },
-            feedback,
+            feedback: feedbackField,
           }),
         },
         shuffles,
@@ -59,12 +60,17 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
         options: {
           ...optionRows,
           label: label('options'),
-          of: fields({ id: rowId, text, isRight: { kind: 'check', label: label('isRight') }, feedback }),
+          of: fields({
+            id: rowId,
+            text: textField,
+            isRight: { kind: 'check', label: label('isRight') },
+            feedback: feedbackField,
+          }),
         },
         scoring: {
           kind: 'choice',
           label: label('scoring'),
-          options: named(multipleScorings, { th: th.multipleScorings, en: en.multipleScorings }),
+          options: toOptions(multipleScorings, { th: th.multipleScorings, en: en.multipleScorings }),
           required: true,
         },
         shuffles,
@@ -92,7 +98,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           compact: true,
           start: { percent: 100 },
           of: fields({
-            text: { ...text, label: label('pattern') },
+            text: { ...textField, label: label('pattern') },
             percent: { kind: 'number', label: label('percent'), min: 1, max: 100, required: true },
           }),
         },
@@ -105,7 +111,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
         tolerance: {
           kind: 'choice',
           label: label('tolerance'),
-          options: named(tolerances, { th: th.tolerances, en: en.tolerances }),
+          options: toOptions(tolerances, { th: th.tolerances, en: en.tolerances }),
           required: true,
         },
         by: { kind: 'text', label: label('by'), hint: hint('by'), required: true, max: 30 },
@@ -119,9 +125,9 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           item: { th: 'คู่', en: 'Pair' },
           of: fields({
             id: rowId,
-            text: { ...text, label: label('left') },
+            text: { ...textField, label: label('left') },
             rightId: rowId,
-            right: { ...text, label: label('right') },
+            right: { ...textField, label: label('right') },
           }),
         },
         others: {
@@ -129,7 +135,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           label: label('others'),
           hint: hint('others'),
           compact: true,
-          of: fields({ id: rowId, text: { ...text, label: label('right') } }),
+          of: fields({ id: rowId, text: { ...textField, label: label('right') } }),
         },
       }
     case 'ordering':
@@ -139,12 +145,12 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           label: label('items'),
           hint: hint('items'),
           compact: true,
-          of: fields({ id: rowId, text }),
+          of: fields({ id: rowId, text: textField }),
         },
         scoring: {
           kind: 'choice',
           label: label('scoring'),
-          options: named(orderScorings, { th: th.orderScorings, en: en.orderScorings }),
+          options: toOptions(orderScorings, { th: th.orderScorings, en: en.orderScorings }),
           required: true,
         },
       }
@@ -159,7 +165,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
       return {
         ...Object.fromEntries(
           fileTypes.map((type) => [
-            takes[type],
+            fileTypeFields[type],
             {
               kind: 'check',
               label: { th: fileMessages.th.fileTypes[type], en: fileMessages.en.fileTypes[type] },
@@ -170,7 +176,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           kind: 'number',
           label: label('mostFiles'),
           min: 1,
-          max: mostAnswerFiles,
+          max: maxAnswerFiles,
           required: true,
         },
         mostMegabytes: {
@@ -178,7 +184,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           label: label('mostMegabytes'),
           hint: hint('mostMegabytes'),
           min: 1,
-          max: mostAnswerMegabytes,
+          max: maxAnswerMegabytes,
           required: true,
         },
         guide: { kind: 'long', label: label('guide'), hint: hint('guide'), max: 4000 },
@@ -193,15 +199,15 @@ export const questionFields = (
   banks: readonly { id: string; name: string; categories: readonly CategoryView[] }[],
 ): FieldSet =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'asked',
       { th: th.groups.asked, en: en.groups.asked },
       {
         stem: { kind: 'rich', label: label('stem'), max: 20_000 },
       },
     ),
-    ...grouped('key', { th: th.groups.key, en: en.groups.key }, keyFields(kind)),
-    ...grouped(
+    ...groupedFields('key', { th: th.groups.key, en: en.groups.key }, keyFields(kind)),
+    ...groupedFields(
       'about',
       { th: th.groups.about, en: en.groups.about },
       {
@@ -211,8 +217,8 @@ export const questionFields = (
           options: banks.flatMap(({ id, name, categories }) => [
             { value: id, label: { th: name, en: name } },
             ...categories.map((one) => {
-              const words = `${name} › ${'– '.repeat(one.depth)}${one.name}`
-              return { value: `${id}/${one.id}`, label: { th: words, en: words } }
+              const optionLabel = `${name} › ${'– '.repeat(one.depth)}${one.name}`
+              return { value: `${id}/${one.id}`, label: { th: optionLabel, en: optionLabel } }
             }),
           ]),
           required: true,
@@ -222,7 +228,7 @@ export const questionFields = (
         difficulty: {
           kind: 'choice',
           label: label('difficulty'),
-          options: named(difficulties, { th: th.difficulties, en: en.difficulties }),
+          options: toOptions(difficulties, { th: th.difficulties, en: en.difficulties }),
           required: true,
         },
         tags: { kind: 'text', label: label('tags'), hint: hint('tags'), max: 400 },

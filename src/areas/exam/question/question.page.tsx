@@ -11,14 +11,14 @@ import {
 } from 'react-router'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
-import type { Answer } from '#kernel/action/answer.ts'
+import type { ActionResult } from '#kernel/action/action-result.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { FieldEditorsProvider } from '#kernel/fields/editor/field-editors.tsx'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -36,15 +36,15 @@ import { listBanks } from '../bank/bank.server.ts'
 import { questionMessages } from '../messages/question.ts'
 import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
-import { examsThatAsked } from '../regrade/regrade-view.server.ts'
-import { faultsOfBody } from './body.rules.ts'
+import { examsUsingQuestion } from '../regrade/regrade-view.server.ts'
+import { validateBody } from './body.rules.ts'
+import { presentQuestion } from './present.ts'
 import { questionFields } from './question.fields.ts'
 import styles from './question.module.css'
-import { duplicateQuestion, managedQuestion, moveQuestion, saveQuestion } from './question.server.ts'
+import { duplicateQuestion, managedQuestion, saveQuestion, transitionQuestion } from './question.server.ts'
 import { type QuestionKind, questionKinds } from './question.types.ts'
 import { newQuestionValue, questionValue } from './question-form.ts'
 import { QuestionPreview } from './question-preview.tsx'
-import { shownQuestion } from './shown.ts'
 
 export const handle = {
   crumb: (data: unknown) => (data as { question?: { name: string } | null } | undefined)?.question?.name,
@@ -63,18 +63,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     kind,
     fields: questionFields(kind, banks),
     value: questionValue(question, body),
-    faults: faultsOfBody(body),
+    faults: validateBody(body),
     versions,
-    exams: await examsThatAsked(ctx, id),
-    shown: shownQuestion(body, 'preview'),
+    exams: await examsUsingQuestion(ctx, id),
+    shown: presentQuestion(body, 'preview'),
   }
 }
 
-function newView(asked: URLSearchParams, banks: Awaited<ReturnType<typeof listBanks>>) {
+function newView(query: URLSearchParams, banks: Awaited<ReturnType<typeof listBanks>>) {
   const [first] = banks
   if (!first) throw redirect(examPaths.banks)
-  const kind = kindOf(asked.get('kind'))
-  const bank = banks.find(({ id }) => id === asked.get('bank')) ?? first
+  const kind = kindOf(query.get('kind'))
+  const bank = banks.find(({ id }) => id === query.get('bank')) ?? first
   return {
     question: null,
     bank: bank.id,
@@ -94,15 +94,18 @@ function kindOf(text: string | null): QuestionKind {
   return kind
 }
 
-const both = (key: 'saved' | 'released' | 'withdrawn' | 'archived' | 'restored') => ({
+const doneMessage = (key: 'saved' | 'released' | 'withdrawn' | 'archived' | 'restored') => ({
   message: { th: questionMessages.th[key], en: questionMessages.en[key] },
 })
 const ability = examAbilities['exam.manage']
-const moves = (event: 'release' | 'withdraw' | 'archive' | 'restore', says: Parameters<typeof both>[0]) =>
+const transition = (
+  event: 'release' | 'withdraw' | 'archive' | 'restore',
+  doneKey: Parameters<typeof doneMessage>[0],
+) =>
   act({
     ability,
-    run: (ctx, _, { params }) => moveQuestion(ctx, params.question ?? '', event),
-    done: () => both(says),
+    run: (ctx, _, { params }) => transitionQuestion(ctx, params.question ?? '', event),
+    done: () => doneMessage(doneKey),
   })
 
 export const action = actions({
@@ -115,12 +118,12 @@ export const action = actions({
         : kindOf(new URL(request.url).searchParams.get('kind'))
       return { isNew: !id, id: await saveQuestion(ctx, id, kind, form) }
     },
-    done: ({ isNew, id }) => (isNew ? { redirect: examPaths.question(id) } : both('saved')),
+    done: ({ isNew, id }) => (isNew ? { redirect: examPaths.question(id) } : doneMessage('saved')),
   }),
-  release: moves('release', 'released'),
-  withdraw: moves('withdraw', 'withdrawn'),
-  archive: moves('archive', 'archived'),
-  restore: moves('restore', 'restored'),
+  release: transition('release', 'released'),
+  withdraw: transition('withdraw', 'withdrawn'),
+  archive: transition('archive', 'archived'),
+  restore: transition('restore', 'restored'),
   duplicate: act({
     ability,
     run: (ctx, _, { params }) =>
@@ -135,17 +138,17 @@ const editors = { rich: RichTextEditor }
 export default function QuestionPage() {
   const t = useMessages(questionMessages)
   const { question, kind, fields, value } = useLoaderData<typeof loader>()
-  const answered = useActionData<Answer>()
-  const refused = refusalOf(answered)
+  const answered = useActionData<ActionResult>()
+  const refused = rejectionOf(answered)
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   // Not the version: releasing changes it, and unsaved input must be kept.
   const content = `${question?.id ?? kind} ${JSON.stringify(value)}`
-  useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave, leaves)
+  useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave, isLeaving)
   return (
     <div className="page">
-      <Head />
-      {!question && <Kinds of={kind} />}
+      <Header />
+      {!question && <KindPicker of={kind} />}
       <div className={styles.columns}>
         <Form
           key={content}
@@ -174,17 +177,17 @@ export default function QuestionPage() {
             <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
           </div>
         </Form>
-        {question && <Beside />}
+        {question && <Sidebar />}
       </div>
     </div>
   )
 }
 
 /** A new question of another kind, or in another bank, is a different form. */
-const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
+const isLeaving = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
 
 /** The state of the question, and the next step: releasing it to exams, or writing the next one. */
-function Head() {
+function Header() {
   const t = useMessages(questionMessages)
   const { question, kind, faults } = useLoaderData<typeof loader>()
   const back = { to: examPaths.questions(), label: t.title }
@@ -207,7 +210,7 @@ function Head() {
         <ActionButton
           intent="release"
           {...(faults.length > 0 && {
-            unavailable: `${t.missing} ${faults.map((fault) => t.faults[fault]).join(' ')}`,
+            unavailable: `${t.missing} ${faults.map((issue) => t.faults[issue]).join(' ')}`,
           })}
         >
           {t.release}
@@ -217,7 +220,7 @@ function Head() {
   )
 }
 
-function Kinds({ of }: { of: QuestionKind }) {
+function KindPicker({ of }: { of: QuestionKind }) {
   const t = useMessages(questionMessages)
   const { bank } = useLoaderData<typeof loader>()
   return (
@@ -236,13 +239,13 @@ function Kinds({ of }: { of: QuestionKind }) {
   )
 }
 
-const next = {
+const nextEvents = {
   draft: ['archive'],
   ready: ['withdraw', 'archive'],
   archived: ['restore'],
 } as const
 
-function Beside() {
+function Sidebar() {
   const t = useMessages(questionMessages)
   const regrading = useMessages(regradeMessages)
   const locale = useLocale()
@@ -258,19 +261,19 @@ function Beside() {
           <>
             <p className="sm">{t.missing}</p>
             <ul className={styles.faults}>
-              {faults.map((fault) => (
-                <li key={fault}>{t.faults[fault]}</li>
+              {faults.map((issue) => (
+                <li key={issue}>{t.faults[issue]}</li>
               ))}
             </ul>
           </>
         )}
         <div className="row wrap">
-          {next[question.status].map((intent) => (
-            <ActionButton key={intent} intent={intent} size="small" look="quiet">
+          {nextEvents[question.status].map((intent) => (
+            <ActionButton key={intent} intent={intent} size="small" variant="quiet">
               {t[intent]}
             </ActionButton>
           ))}
-          <ActionButton intent="duplicate" size="small" look="quiet">
+          <ActionButton intent="duplicate" size="small" variant="quiet">
             {t.duplicate}
           </ActionButton>
         </div>

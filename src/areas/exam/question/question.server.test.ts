@@ -12,24 +12,24 @@ import {
   saveBank,
 } from '../bank/bank.server.ts'
 import { examChecks } from '../checks.server.ts'
-import { buildBank, buildQuestion, singleBody, somebody } from '../factory.ts'
+import { buildBank, buildQuestion, buildTestUser, singleBody } from '../factory.ts'
 import {
   addQuestion,
   duplicateQuestion,
   listQuestions,
   managedQuestion,
-  moveQuestion,
   saveQuestion,
+  transitionQuestion,
 } from './question.server.ts'
 import { drawCandidates, questionVersions } from './question-row.server.ts'
 import { questionsList } from './questions.list.rules.ts'
 
 const sites = testSites()
-let manager: Awaited<ReturnType<typeof somebody>>
-let member: Awaited<ReturnType<typeof somebody>>
+let manager: Awaited<ReturnType<typeof buildTestUser>>
+let member: Awaited<ReturnType<typeof buildTestUser>>
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  member = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  member = await buildTestUser(sites, 'user')
 })
 
 const doing: typeof sites.doing = (work) => sites.doing(work, manager)
@@ -60,7 +60,7 @@ describe('a question', () => {
     const page = await doing((ctx) => listQuestions(ctx, query({ search: 'เชียงใหม่', bank: bankId })))
     expect(page.items).toMatchObject([{ id, name: 'เมืองหลวงของไทย', status: 'draft', tags: ['บทที่ 1'] }])
     expect(await doing((ctx) => drawCandidates(ctx, { bankId }))).toEqual([])
-    await doing((ctx) => moveQuestion(ctx, id, 'release'))
+    await doing((ctx) => transitionQuestion(ctx, id, 'release'))
     expect(await doing((ctx) => drawCandidates(ctx, { bankId }))).toMatchObject([
       { questionId: id, points: 1000 },
     ])
@@ -110,10 +110,10 @@ describe('a question', () => {
   test('that loses its key is a draft again, and cannot be released without one', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
-    await doing((ctx) => moveQuestion(ctx, id, 'release'))
+    await doing((ctx) => transitionQuestion(ctx, id, 'release'))
     await doing((ctx) => saveQuestion(ctx, id, 'single', form(bankId, { 'options.0.isRight': '' })))
     expect((await doing((ctx) => managedQuestion(ctx, id))).question.status).toBe('draft')
-    await expect(doing((ctx) => moveQuestion(ctx, id, 'release'))).rejects.toMatchObject({
+    await expect(doing((ctx) => transitionQuestion(ctx, id, 'release'))).rejects.toMatchObject({
       status: 409,
       code: 'exam.not_ready',
     })
@@ -146,9 +146,9 @@ describe('a question', () => {
       name: 'สำเนา ข้อใดถูก',
       status: 'draft',
     })
-    await doing((ctx) => moveQuestion(ctx, copy, 'archive'))
+    await doing((ctx) => transitionQuestion(ctx, copy, 'archive'))
     expect((await doing((ctx) => listQuestions(ctx, query()))).items.map((one) => one.id)).not.toContain(copy)
-    await doing((ctx) => moveQuestion(ctx, copy, 'restore'))
+    await doing((ctx) => transitionQuestion(ctx, copy, 'restore'))
     expect((await doing((ctx) => managedQuestion(ctx, copy))).question.status).toBe('draft')
   })
 })
@@ -217,7 +217,7 @@ describe('strangers', () => {
       for (const act of [
         (ctx: never) => listQuestions(ctx, query()),
         (ctx: never) => managedQuestion(ctx, id),
-        (ctx: never) => moveQuestion(ctx, id, 'withdraw'),
+        (ctx: never) => transitionQuestion(ctx, id, 'withdraw'),
         (ctx: never) => saveQuestion(ctx, id, 'single', form(bankId)),
         (ctx: never) => duplicateQuestion(ctx, id, (name) => name),
         (ctx: never) => saveBank(ctx, { name: 'x', about: '' }),
@@ -230,7 +230,7 @@ describe('strangers', () => {
     }
     for (const act of [
       (ctx: never) => managedQuestion(ctx, id),
-      (ctx: never) => moveQuestion(ctx, id, 'withdraw'),
+      (ctx: never) => transitionQuestion(ctx, id, 'withdraw'),
       (ctx: never) => removeBank(ctx, { id: bankId }),
       (ctx: never) => addCategory(ctx, { bankId, parentId: null, name: 'x' }),
     ])

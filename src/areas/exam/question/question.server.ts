@@ -1,15 +1,15 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, type FieldError, invalid, notFound } from '#kernel/errors.ts'
-import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { examAbilities } from '../abilities.ts'
 import { bankRows, categoryRows, listBanks } from '../bank/bank.server.ts'
-import { faultsOfBody, nameOfBody, wordsOfBody } from './body.rules.ts'
+import { nameOfBody, textOfBody, validateBody } from './body.rules.ts'
 import { hashOfBody } from './body-hash.ts'
-import { keepingPictures } from './picture.rules.ts'
+import { restoreOptionImages } from './image.rules.ts'
 import { questionFields } from './question.fields.ts'
 import type { QuestionStatus } from './question.states.ts'
 import type { Difficulty, QuestionBody, QuestionKind } from './question.types.ts'
@@ -36,7 +36,7 @@ export interface ListedQuestion {
   updatedAt: Date
 }
 
-const found = listStatement(questionsList, {
+const questionsStatement = listStatement(questionsList, {
   name: 'exam.questions',
   columns: `q.id, q.name, q.kind, b.name AS bank, c.name AS category, q.points::int AS points, q.difficulty, q.tags, q.status,
     q.updated_at AS "updatedAt"`,
@@ -44,7 +44,7 @@ const found = listStatement(questionsList, {
     LEFT JOIN exam_category c ON c.tenant_id = q.tenant_id AND c.id = q.category_id`,
   where: 'q.tenant_id = $1',
   search: (bind, words) =>
-    `q.name || ' ' || q.words || ' ' || array_to_string(q.tags, ' ') ILIKE ${bind(containing(words))}`,
+    `q.name || ' ' || q.words || ' ' || array_to_string(q.tags, ' ') ILIKE ${bind(likePattern(words))}`,
   tabs: {
     all: `q.status <> 'archived'`,
     ready: `q.status = 'ready'`,
@@ -66,7 +66,7 @@ const found = listStatement(questionsList, {
 /** Returns questions of all banks. One statement. Throws 401, 403. */
 export function listQuestions(ctx: Ctx, query: QuestionsQuery): Promise<Page<ListedQuestion>> {
   authorize(ctx, examAbilities['exam.manage'])
-  return found.page<ListedQuestion>(ctx, query)
+  return questionsStatement.page<ListedQuestion>(ctx, query)
 }
 
 export interface QuestionView {
@@ -91,7 +91,7 @@ export async function managedQuestion(ctx: Ctx, id: string): Promise<QuestionVie
 }
 
 /** The limit of the table, in thousandths. */
-const mostOfQuestion = 1_000_000
+const maxQuestionPoints = 1_000_000
 
 export interface NewQuestion extends QuestionDetails {
   body: QuestionBody
@@ -111,17 +111,17 @@ export async function insertQuestion(
   { body, sourceFormat = null, sourceId = null, ...details }: NewQuestion,
   { ready, by }: { ready: boolean; by: string | null },
 ): Promise<string> {
-  await requirePlace(ctx, details)
+  await requireLocation(ctx, details)
   const [id, versionId] = [newId(), newId()]
   await questionRows.insert(ctx, {
     ...details,
     id,
     kind: body.kind,
     name: details.name || nameOfBody(body),
-    status: ready && !faultsOfBody(body).length ? 'ready' : 'draft',
+    status: ready && !validateBody(body).length ? 'ready' : 'draft',
     versionId,
     versionNumber: 1,
-    words: wordsOfBody(body),
+    words: textOfBody(body),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })
@@ -141,7 +141,7 @@ const addVersion = (
     createdBy,
   })
 
-async function requirePlace(ctx: Ctx, { bankId, categoryId }: QuestionDetails): Promise<void> {
+async function requireLocation(ctx: Ctx, { bankId, categoryId }: QuestionDetails): Promise<void> {
   await bankRows.get(ctx, bankId)
   const category = categoryId ? await categoryRows.get(ctx, categoryId) : null
   if (category && category.bankId !== bankId) throw notFound('exam.no_category')
@@ -158,24 +158,26 @@ export async function saveQuestion(
   form: FormData,
 ): Promise<string> {
   const set = questionFields(kind, await listBanks(ctx))
-  const value = settle(set, readFormData(set, form))
-  const faults: FieldError[] = [...faultsOf(set, value)]
-  if (faults.length) throw invalid(faults)
+  const value = normalizeForm(set, readFormData(set, form))
+  const fieldErrors: FieldError[] = [...validateForm(set, value)]
+  if (fieldErrors.length) throw invalid(fieldErrors)
   const { body: typed, wrong } = questionBody(kind, value, newId)
   const details = questionDetails(value, typed)
   if (wrong.length) throw invalid(wrong.map((path) => ({ path, code: 'exam.number' })))
   const unreadable = unreadableCriteria(typed)
   if (unreadable.length) throw invalid(unreadable.map((path) => ({ path, code: 'exam.levels' })))
-  if (details.points > mostOfQuestion)
-    throw invalid([{ path: 'points', code: 'exam.rubric_points', params: { most: mostOfQuestion / 1000 } }])
+  if (details.points > maxQuestionPoints)
+    throw invalid([
+      { path: 'points', code: 'exam.rubric_points', params: { most: maxQuestionPoints / 1000 } },
+    ])
   if (details.tags.length > 20) throw invalid([{ path: 'tags', code: 'exam.tag_count' }])
   if (!id) return addQuestion(ctx, { ...details, body: typed })
-  await requirePlace(ctx, details)
+  await requireLocation(ctx, details)
   const before = await questionRows.lock(ctx, id)
   const version = Number(form.get('version'))
-  const drawn = await versionRows.get(ctx, before.versionId)
-  const body = keepingPictures(typed, drawn.body)
-  const isNew = hashOfBody(body) !== drawn.hash
+  const currentVersion = await versionRows.get(ctx, before.versionId)
+  const body = restoreOptionImages(typed, currentVersion.body)
+  const isNew = hashOfBody(body) !== currentVersion.hash
   const next = isNew ? { id: newId(), number: before.versionNumber + 1 } : null
   await questionRows.update(
     ctx,
@@ -183,10 +185,10 @@ export async function saveQuestion(
     {
       ...details,
       name: details.name || nameOfBody(body),
-      words: wordsOfBody(body),
+      words: textOfBody(body),
       updatedAt: ctx.now,
       // Questions available to exams always have a key.
-      ...(before.status === 'ready' && faultsOfBody(body).length && { status: 'draft' as const }),
+      ...(before.status === 'ready' && validateBody(body).length && { status: 'draft' as const }),
       ...(next && { versionId: next.id, versionNumber: next.number }),
     },
     version ? { version } : undefined,
@@ -196,14 +198,14 @@ export async function saveQuestion(
 }
 
 /** Makes a question available to exams, withdraws, archives or restores it. Throws 401, 403, 404, 409 `exam.not_ready`. */
-export async function moveQuestion(
+export async function transitionQuestion(
   ctx: Ctx,
   id: string,
   event: 'release' | 'withdraw' | 'archive' | 'restore',
 ): Promise<void> {
   authorize(ctx, examAbilities['exam.manage'])
   const { versionId } = await questionRows.get(ctx, id)
-  if (event === 'release' && faultsOfBody((await versionRows.get(ctx, versionId)).body).length)
+  if (event === 'release' && validateBody((await versionRows.get(ctx, versionId)).body).length)
     throw conflict('exam.not_ready')
   await questionLife.move(ctx, id, event, { set: { updatedAt: ctx.now } })
 }

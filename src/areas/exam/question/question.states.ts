@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A question is drafted, released to exams, and archived. Exams that drew it keep it. */
-export const questionStates = machine({
+export const questionStates = createMachine({
   name: 'exam.question',
   initial: 'draft',
   states: {

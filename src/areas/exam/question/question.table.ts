@@ -11,7 +11,7 @@ import {
   questionKinds,
 } from './question.types.ts'
 
-const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+const sqlList = (values: readonly string[]) => sql.raw(values.map((word) => `'${word}'`).join(', '))
 
 /** A question of a bank. Its content is in its versions; exams keep the version they drew. */
 export const questions = tenantTable(
@@ -43,9 +43,9 @@ export const questions = tenantTable(
       columns: [table.tenantId, table.categoryId],
       foreignColumns: [categories.tenantId, categories.id],
     }),
-    check('exam_question_kind', sql`${table.kind} IN (${listed(questionKinds)})`),
-    check('exam_question_difficulty', sql`${table.difficulty} IN (${listed(difficulties)})`),
-    check('exam_question_status', sql`${table.status} IN (${listed(questionStates.states)})`),
+    check('exam_question_kind', sql`${table.kind} IN (${sqlList(questionKinds)})`),
+    check('exam_question_difficulty', sql`${table.difficulty} IN (${sqlList(difficulties)})`),
+    check('exam_question_status', sql`${table.status} IN (${sqlList(questionStates.states)})`),
     check('exam_question_points', sql`${table.points} BETWEEN 0 AND 1000000`),
   ],
 )

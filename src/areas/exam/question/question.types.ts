@@ -26,8 +26,8 @@ export const tolerances = ['absolute', 'relative', 'figures'] as const
 /** The file types accepted as an answer. */
 export const fileTypes = ['picture', 'pdf', 'office', 'sound'] as const
 export type FileType = (typeof fileTypes)[number]
-export const mostAnswerFiles = 10
-export const mostAnswerMegabytes = 25
+export const maxAnswerFiles = 10
+export const maxAnswerMegabytes = 25
 
 /** A file submitted as an answer or part of one. Stored with its attempt. */
 export interface AnswerFile {
@@ -48,14 +48,14 @@ export interface QuestionOption {
   feedback?: string
 }
 
-interface Asked {
+interface QuestionBase {
   /** The question text. */
   stem: Doc
   /** Shown to everybody, once results are shown. */
   feedback?: string
 }
 
-interface MarkedByHand {
+interface ManuallyMarked {
   /** Notes for markers. */
   guide?: string
   /** The rubric for marking; the points of the question are those of its highest levels. */
@@ -68,8 +68,8 @@ export interface Tolerance {
   by: number
 }
 
-/** A question with its key. It never leaves the server before results are shown; browsers get a `ShownQuestion`. */
-export type QuestionBody = Asked &
+/** A question with its key. It never leaves the server before results are shown; browsers get a `PresentedQuestion`. */
+export type QuestionBody = QuestionBase &
   (
     | {
         kind: 'single'
@@ -101,14 +101,14 @@ export type QuestionBody = Asked &
         kind: 'essay'
         minWords?: number
         maxWords?: number
-      } & MarkedByHand)
+      } & ManuallyMarked)
     | ({
         kind: 'file'
         types: FileType[]
         /** The maximum number of files, and their maximum size in megabytes. */
         mostFiles: number
         mostMegabytes: number
-      } & MarkedByHand)
+      } & ManuallyMarked)
   )
 
 export type BodyOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>
@@ -128,13 +128,13 @@ export interface Answers {
 export type Answer = Answers[QuestionKind]
 
 /** A question as sent to the browser: no key, no feedback, options in the attempt's order under ids of the attempt. */
-export interface ShownQuestion {
+export interface PresentedQuestion {
   kind: QuestionKind
   stem: Doc
-  options?: ShownOption[]
+  options?: PresentedOption[]
   /** For a matching question. */
-  left?: ShownOption[]
-  right?: ShownOption[]
+  left?: PresentedOption[]
+  right?: PresentedOption[]
   unit?: string
   minWords?: number
   maxWords?: number
@@ -142,4 +142,4 @@ export interface ShownQuestion {
   files?: Pick<BodyOf<'file'>, 'types' | 'mostFiles' | 'mostMegabytes'>
 }
 
-export type ShownOption = Pick<QuestionOption, 'id' | 'text' | 'pictureId'>
+export type PresentedOption = Pick<QuestionOption, 'id' | 'text' | 'pictureId'>

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, shaped } from '#kernel/list/param.rules.ts'
+import { choiceParam, formatParam } from '#kernel/list/param.rules.ts'
 import { difficulties, questionKinds } from './question.types.ts'
 
 /** All questions, for the team. */
@@ -8,9 +8,9 @@ export const questionsList = defineList({
   sorts: ['edited', 'name', 'points'],
   tabs: ['all', 'ready', 'draft', 'archived'],
   filters: {
-    bank: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
-    kind: choice(questionKinds),
-    difficulty: choice(difficulties),
+    bank: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    kind: choiceParam(questionKinds),
+    difficulty: choiceParam(difficulties),
   },
 })
 export type QuestionsQuery = QueryOf<typeof questionsList>

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -45,10 +45,10 @@ export default function QuestionsPage() {
   return (
     <ListPage
       list={questionsList}
-      address={useListAddress(questionsList)}
+      address={useListUrl(questionsList)}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           {toBanks}
           <Link className="btn" to={examPaths.importQuestions(bank ?? undefined)}>

@@ -47,9 +47,9 @@ function multipleShare({ options, scoring }: BodyOf<'multiple'>, chosen: readonl
 }
 
 function shortShare({ patterns, minds }: BodyOf<'short'>, text: string): number {
-  const typed = folded(text, minds)
+  const typed = normalizeText(text, minds)
   if (!typed) return 0
-  const shares = patterns.filter((pattern) => matches(typed, folded(pattern.text, minds)))
+  const shares = patterns.filter((pattern) => matchesPattern(typed, normalizeText(pattern.text, minds)))
   return clamped(Math.max(0, ...shares.map(({ share }) => share)))
 }
 
@@ -57,7 +57,7 @@ function shortShare({ patterns, minds }: BodyOf<'short'>, text: string): number 
  * Normalises text for comparison: NFC, single spaces, Thai digits as Arabic ones, lower case unless case matters. Never
  * NFKC, which decomposes sara am. Zero-width characters, which come from Thai keyboards and pages, are removed.
  */
-export function folded(text: string, minds?: 'case'): string {
+export function normalizeText(text: string, minds?: 'case'): string {
   const plain = thaiDigitsToArabic(text.normalize('NFC'))
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     // Typed as nikhahit and sara aa, it looks the same.
@@ -68,7 +68,7 @@ export function folded(text: string, minds?: 'case'): string {
 }
 
 /** Whether a text matches a pattern in which `*` is a wildcard. Runs in time proportional to the text. */
-export function matches(text: string, pattern: string): boolean {
+export function matchesPattern(text: string, pattern: string): boolean {
   const parts = pattern.split('*')
   const first = parts[0] ?? ''
   if (parts.length === 1) return text === first
@@ -88,24 +88,24 @@ function numericShare({ value, tolerance, unit }: BodyOf<'numeric'>, text: strin
   const typed = readNumber(text)
   if (!typed) return 0
   // The unit may be omitted; a different one is wrong.
-  if (typed.unit && folded(typed.unit) !== folded(unit ?? '')) return 0
+  if (typed.unit && normalizeText(typed.unit) !== normalizeText(unit ?? '')) return 0
   return isNear(typed.value, value, tolerance) ? 1 : 0
 }
 
 /** Whether a number is within the tolerance of another. */
 export function isNear(typed: number, right: number, { kind, by }: Tolerance): boolean {
   // Floating-point error: 0.3 is not 0.1 + 0.2.
-  const least = 1e-9 * Math.max(1, Math.abs(right))
-  if (kind === 'absolute') return Math.abs(typed - right) <= by + least
-  if (kind === 'relative') return Math.abs(typed - right) <= Math.abs(right) * by + least
+  const epsilon = 1e-9 * Math.max(1, Math.abs(right))
+  if (kind === 'absolute') return Math.abs(typed - right) <= by + epsilon
+  if (kind === 'relative') return Math.abs(typed - right) <= Math.abs(right) * by + epsilon
   const figures = Math.min(15, Math.max(1, Math.round(by)))
   return Number(typed.toPrecision(figures)) === Number(right.toPrecision(figures))
 }
 
-function matchingShare({ left, pairs }: BodyOf<'matching'>, given: Record<string, string>): number {
-  const asked = left.filter(({ id }) => pairs[id])
-  if (!asked.length) return 0
-  return asked.filter(({ id }) => given[id] === pairs[id]).length / asked.length
+function matchingShare({ left, pairs }: BodyOf<'matching'>, answerPairs: Record<string, string>): number {
+  const pairedItems = left.filter(({ id }) => pairs[id])
+  if (!pairedItems.length) return 0
+  return pairedItems.filter(({ id }) => answerPairs[id] === pairs[id]).length / pairedItems.length
 }
 
 function orderShare({ items, scoring }: BodyOf<'ordering'>, ids: readonly string[]): number {
@@ -113,19 +113,22 @@ function orderShare({ items, scoring }: BodyOf<'ordering'>, ids: readonly string
   const isWhole = ids.length === right.length && new Set(ids).size === right.length
   if (!isWhole || ids.some((id) => !right.includes(id))) return 0
   if (scoring === 'exact' || right.length < 2) return ids.every((id, at) => id === right[at]) ? 1 : 0
-  const places = ids.map((id) => right.indexOf(id))
+  const positions = ids.map((id) => right.indexOf(id))
   if (scoring === 'neighbours')
-    return places.slice(1).filter((place, at) => place === (places[at] ?? 0) + 1).length / (right.length - 1)
-  const run = longestRun(places)
+    return (
+      positions.slice(1).filter((position, at) => position === (positions[at] ?? 0) + 1).length /
+      (right.length - 1)
+    )
+  const run = longestIncreasingRun(positions)
   return run < 2 ? 0 : run / right.length
 }
 
 /** Returns the length of the longest increasing subsequence. */
-function longestRun(places: readonly number[]): number {
+function longestIncreasingRun(positions: readonly number[]): number {
   const ends: number[] = []
-  for (const place of places) {
-    const at = ends.findIndex((end) => end >= place)
-    ends[at < 0 ? ends.length : at] = place
+  for (const position of positions) {
+    const at = ends.findIndex((end) => end >= position)
+    ends[at < 0 ? ends.length : at] = position
   }
   return ends.length
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gradeCounted, isStruck, outOfCounted, pointsCounted } from './correction.rules.ts'
+import { countedPoints, countedTotal, gradeWithCorrection, isStruck } from './correction.rules.ts'
 import type { Correction, CorrectionKind } from './regrade.types.ts'
 
 const correction = (kind: CorrectionKind, points: number | null = null): Correction => ({
@@ -15,15 +15,15 @@ test.each([
   ['given to everybody with other points', correction('full', 3000), 3000],
   ['not counted, whatever it was worth', correction('drop', 3000), 0],
 ] as const)('a question %s has its points', (_, one, points) => {
-  expect(pointsCounted({ points: 1000 }, one)).toBe(points)
+  expect(countedPoints({ points: 1000 }, one)).toBe(points)
 })
 
 test('an attempt’s maximum is the sum of what its questions count', () => {
   const questions = ['p', 'q', 'r'].map((questionId) => ({ questionId, points: 1000 }))
-  expect(outOfCounted(questions, new Map())).toBe(3000)
-  expect(outOfCounted(questions, new Map([['q', correction('drop')]]))).toBe(2000)
-  expect(outOfCounted(questions, new Map([['q', correction('version', 4000)]]))).toBe(6000)
-  expect(outOfCounted(questions, new Map([['elsewhere', correction('drop')]]))).toBe(3000)
+  expect(countedTotal(questions, new Map())).toBe(3000)
+  expect(countedTotal(questions, new Map([['q', correction('drop')]]))).toBe(2000)
+  expect(countedTotal(questions, new Map([['q', correction('version', 4000)]]))).toBe(6000)
+  expect(countedTotal(questions, new Map([['elsewhere', correction('drop')]]))).toBe(3000)
 })
 
 test.each([
@@ -86,6 +86,6 @@ describe('an answer', () => {
       0,
     ],
   ] as const)('%s', (_, question, answer, points) => {
-    expect(gradeCounted(question, answer)).toBe(points)
+    expect(gradeWithCorrection(question, answer)).toBe(points)
   })
 })

@@ -1,25 +1,25 @@
-import type { LaidOut } from '../attempt/attempt.types.ts'
+import type { LayoutItem } from '../attempt/attempt.types.ts'
 import { pointsOf } from '../exam/grading.rules.ts'
 import type { Score } from '../question/score.rules.ts'
 import type { Correction, CorrectionKind } from './regrade.types.ts'
 
 /** Returns the current points of a question in an attempt, in thousandths; 0 if it does not count. */
-export function pointsCounted({ points }: Pick<LaidOut, 'points'>, correction?: Correction): number {
+export function countedPoints({ points }: Pick<LayoutItem, 'points'>, correction?: Correction): number {
   if (!correction) return points
   return correction.kind === 'drop' ? 0 : (correction.points ?? points)
 }
 
 /** Returns the total points of an attempt, in thousandths. */
-export const outOfCounted = (
-  questions: readonly Pick<LaidOut, 'questionId' | 'points'>[],
+export const countedTotal = (
+  questions: readonly Pick<LayoutItem, 'questionId' | 'points'>[],
   corrections: ReadonlyMap<string, Correction>,
-): number => questions.reduce((sum, one) => sum + pointsCounted(one, corrections.get(one.questionId)), 0)
+): number => questions.reduce((sum, one) => sum + countedPoints(one, corrections.get(one.questionId)), 0)
 
 /** Whether a question was struck from an exam, so that later attempts do not draw it. */
 export const isStruck = (correction: Correction | undefined): boolean =>
   correction?.kind === 'full' || correction?.kind === 'drop'
 
-interface Counted {
+interface CountedQuestion {
   /** Current points, in thousandths. */
   points: number
   correction: CorrectionKind | null
@@ -29,8 +29,8 @@ interface Counted {
  * Returns the current points of an answer, in thousandths; null if it must be marked manually. Manual points are kept,
  * up to the points of the question; a struck question is the same for everybody, whatever was given.
  */
-export function gradeCounted(
-  { points, correction }: Counted,
+export function gradeWithCorrection(
+  { points, correction }: CountedQuestion,
   { scored, isAnswered, byHand }: { scored: Score; isAnswered: boolean; byHand: number | null },
 ): number | null {
   if (correction === 'drop') return 0

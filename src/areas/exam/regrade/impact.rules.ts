@@ -2,7 +2,7 @@ import type { Grading } from '../exam/exam.types.ts'
 import { finalPercent, percentOf } from '../exam/grading.rules.ts'
 
 /** A scored attempt, and what a correction would do to its question. Without `question`, the attempt did not include it. */
-export interface Sat {
+export interface ScoredAttempt {
   attemptId: string
   userId: string
   number: number
@@ -15,7 +15,7 @@ export interface Sat {
 }
 
 /** An attempt that would change, before and after. Null means it has no result. */
-export interface Effect {
+export interface AttemptEffect {
   attemptId: string
   userId: string
   number: number
@@ -28,7 +28,10 @@ export interface Effect {
 }
 
 /** Returns what would change about an attempt, or null if nothing would. */
-export function effectOn({ question, rest, ...sat }: Sat, passPercent: number): Effect | null {
+export function effectOn(
+  { question, rest, ...sat }: ScoredAttempt,
+  passPercent: number,
+): AttemptEffect | null {
   if (!question) return null
   const { before, after, outOfBefore, outOfAfter } = question
   if (before === after && outOfBefore === outOfAfter) return null
@@ -57,19 +60,19 @@ export interface Impact {
   /** Mean of the attempts that have a result, to one decimal; null if there are none. */
   meanBefore: number | null
   meanAfter: number | null
-  effects: Effect[]
+  effects: AttemptEffect[]
 }
 
 /** Calculates what a correction would do to an exam: to each attempt, and to the list of learners who pass. */
 export function impactOf(
-  all: readonly Sat[],
+  all: readonly ScoredAttempt[],
   { grading, passPercent }: { grading: Grading; passPercent: number },
 ): Impact {
   const effects = all.flatMap((one) => effectOn(one, passPercent) ?? [])
   const effectOf = new Map(effects.map((one) => [one.attemptId, one]))
-  const after = (one: Sat) =>
+  const after = (one: ScoredAttempt) =>
     effectOf.get(one.attemptId)?.percentAfter ?? (effectOf.has(one.attemptId) ? null : one.percent)
-  const people = [...Map.groupBy(all, ({ userId }) => userId)].map(([userId, own]) => {
+  const learners = [...Map.groupBy(all, ({ userId }) => userId)].map(([userId, own]) => {
     const inOrder = own.toSorted((a, b) => a.number - b.number)
     const passes = (percents: (number | null)[]) =>
       (finalPercent(
@@ -82,14 +85,14 @@ export function impactOf(
       after: passes(inOrder.map(after)),
     }
   })
-  const moved = (one: Effect) => (one.percentAfter ?? 0) - (one.percentBefore ?? 0)
+  const moved = (one: AttemptEffect) => (one.percentAfter ?? 0) - (one.percentBefore ?? 0)
   return {
     attempts: all.length,
     changed: effects.length,
     better: effects.filter((one) => moved(one) > 0).length,
     worse: effects.filter((one) => moved(one) < 0).length,
-    nowPass: people.flatMap((one) => (!one.before && one.after ? one.userId : [])),
-    nowFail: people.flatMap((one) => (one.before && !one.after ? one.userId : [])),
+    nowPass: learners.flatMap((one) => (!one.before && one.after ? one.userId : [])),
+    nowFail: learners.flatMap((one) => (one.before && !one.after ? one.userId : [])),
     meanBefore: meanOf(all.map(({ percent }) => percent)),
     meanAfter: meanOf(all.map(after)),
     // Learners who newly pass or fail come first, then the largest changes.

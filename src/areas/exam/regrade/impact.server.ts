@@ -1,12 +1,12 @@
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Exam } from '../exam/exam-row.server.ts'
-import { faultsOfBody } from '../question/body.rules.ts'
+import { validateBody } from '../question/body.rules.ts'
 import type { Answer } from '../question/question.types.ts'
 import { questionRows, questionVersions } from '../question/question-row.server.ts'
 import { scoreAnswer } from '../question/score.rules.ts'
-import { gradeCounted, pointsCounted } from './correction.rules.ts'
-import { type Impact, impactOf, type Sat } from './impact.rules.ts'
+import { countedPoints, gradeWithCorrection } from './correction.rules.ts'
+import { type Impact, impactOf, type ScoredAttempt } from './impact.rules.ts'
 import type { RegradeInput } from './regrade.input.ts'
 import type { Correction } from './regrade.types.ts'
 import { correctionsOf } from './regrade-row.server.ts'
@@ -16,7 +16,7 @@ import { correctionsOf } from './regrade-row.server.ts'
  * 404 for a question that was never asked in this exam, 409 `exam.not_ready` if its newest version has no key,
  * `exam.regrade_same` if the correction already applies.
  */
-export async function proposed(
+export async function proposeCorrection(
   ctx: Ctx,
   exam: Pick<Exam, 'id'>,
   { question: id, how, points }: Pick<RegradeInput, 'question' | 'how' | 'points'>,
@@ -40,13 +40,13 @@ export async function proposed(
     points: points ?? now?.points ?? null,
   }
   const [newest] = how === 'version' ? await questionVersions(ctx, [question.versionId]) : []
-  if (newest && faultsOfBody(newest.body).length) throw conflict('exam.not_ready')
+  if (newest && validateBody(newest.body).length) throw conflict('exam.not_ready')
   const same = (['kind', 'versionId', 'points'] as const).every((key) => now?.[key] === correction[key])
   if (same) throw conflict('exam.regrade_same')
   return correction
 }
 
-interface Read {
+interface AttemptRow {
   id: string
   userId: string
   number: number
@@ -64,11 +64,11 @@ interface Read {
 const batch = 5000
 
 /** Returns what a correction would do to every scored attempt. One statement for five thousand attempts, plus two more. */
-export async function impactIn(ctx: Ctx, exam: Exam, correction: Correction): Promise<Impact> {
+export async function calculateImpact(ctx: Ctx, exam: Exam, correction: Correction): Promise<Impact> {
   const inForce = (await correctionsOf(ctx, exam.id)).get(correction.questionId)
-  const all: Read[] = []
+  const all: AttemptRow[] = []
   for (let found = batch; found === batch; ) {
-    const read = await readSat(ctx, exam.id, correction.questionId, all.at(-1)?.id ?? null)
+    const read = await loadScoredAttempts(ctx, exam.id, correction.questionId, all.at(-1)?.id ?? null)
     all.push(...read)
     found = read.length
   }
@@ -80,19 +80,19 @@ export async function impactIn(ctx: Ctx, exam: Exam, correction: Correction): Pr
   const byId = new Map(versions.map((one) => [one.id, one]))
   const corrected = byId.get(correction.versionId ?? '')
   return impactOf(
-    all.map((one): Sat => {
-      const drawn = byId.get(one.versionId ?? '')
+    all.map((one): ScoredAttempt => {
+      const drawnVersion = byId.get(one.versionId ?? '')
       const { percent, passed, outOf, rest, number, userId } = one
       const sat = { attemptId: one.id, userId, number, percent, passed, outOf, rest }
-      if (!drawn || one.points === null) return { ...sat, question: null }
-      const { body } = corrected && corrected.number > drawn.number ? corrected : drawn
+      if (!drawnVersion || one.points === null) return { ...sat, question: null }
+      const { body } = corrected && corrected.number > drawnVersion.number ? corrected : drawnVersion
       const laid = { points: one.points }
-      const points = pointsCounted(laid, correction)
+      const points = countedPoints(laid, correction)
       return {
         ...sat,
         question: {
           before: one.before,
-          after: gradeCounted(
+          after: gradeWithCorrection(
             { points, correction: correction.kind },
             {
               scored: scoreAnswer(body, one.answer),
@@ -100,7 +100,7 @@ export async function impactIn(ctx: Ctx, exam: Exam, correction: Correction): Pr
               byHand: one.byHand,
             },
           ),
-          outOfBefore: pointsCounted(laid, inForce),
+          outOfBefore: countedPoints(laid, inForce),
           outOfAfter: points,
         },
       }
@@ -109,8 +109,8 @@ export async function impactIn(ctx: Ctx, exam: Exam, correction: Correction): Pr
   )
 }
 
-const readSat = (ctx: Ctx, examId: string, questionId: string, after: string | null) =>
-  ctx.db.query<Read>(
+const loadScoredAttempts = (ctx: Ctx, examId: string, questionId: string, after: string | null) =>
+  ctx.db.query<AttemptRow>(
     'exam.satForImpact',
     `SELECT a.id, a.user_id AS "userId", a.number, a.percent, a.passed, a.out_of::int AS "outOf", r.rest,
        q.version_id AS "versionId", q.points, g.points AS before, h.points AS "byHand", x.value AS answer

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { regradeStates } from './regrade.states.ts'
@@ -13,7 +13,7 @@ export const regradeChangeRows = rows(changeTable)
 /** Live topic of an exam's corrections page: a regrading started or progressed. */
 export const regradeTopic = (examId: string): string => `exam-regrade:${examId}`
 
-export const regradeLife = lifecycle({ machine: regradeStates, rows: regradeRows })
+export const regradeLife = createLifecycle({ machine: regradeStates, rows: regradeRows })
 
 /** Returns the corrections an exam currently has for its questions, by question id. One statement. */
 export async function correctionsOf(ctx: Ctx, examId: string): Promise<Map<string, Correction>> {

@@ -7,16 +7,16 @@ import { newId } from '#kernel/id.ts'
 import { examAbilities } from '../abilities.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 import { namesOf } from '../marking/marking.server.ts'
-import type { Effect, Impact } from './impact.rules.ts'
-import { impactIn, proposed } from './impact.server.ts'
-import type { readAsked } from './regrade.input.ts'
+import type { AttemptEffect, Impact } from './impact.rules.ts'
+import { calculateImpact, proposeCorrection } from './impact.server.ts'
+import type { parseCorrection } from './regrade.input.ts'
 import type { Correction, CorrectionKind } from './regrade.types.ts'
 import { type Regrade, regradeRows } from './regrade-row.server.ts'
 
-const effectsOnPage = 25
+const effectsPerPage = 25
 
 /** A question that was asked in an exam. */
-export interface AskedQuestion {
+export interface ExamQuestion {
   id: string
   name: string
   /** Whether there is a newer version than one that was drawn. */
@@ -32,7 +32,7 @@ export interface Preview extends Omit<Impact, 'effects' | 'nowPass' | 'nowFail'>
   nowFail: number
   /** The number of learners who no longer pass but had completed the course. */
   completed: number
-  effects: (Effect & { who: string })[]
+  effects: (AttemptEffect & { who: string })[]
   page: number
   pages: number
   perPage: number
@@ -40,7 +40,7 @@ export interface Preview extends Omit<Impact, 'effects' | 'nowPass' | 'nowFail'>
 
 export interface RegradeView {
   exam: { id: string; title: string }
-  questions: AskedQuestion[]
+  questions: ExamQuestion[]
   preview: Preview | null
   /** Error message explaining why the requested preview is not available. */
   refused: string | null
@@ -54,16 +54,18 @@ export interface RegradeView {
 export async function regradeView(
   ctx: Ctx,
   examId: string,
-  asked: ReturnType<typeof readAsked>,
+  requested: ReturnType<typeof parseCorrection>,
   page = 1,
 ): Promise<RegradeView> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
   const [questions, runs] = await Promise.all([
-    askedIn(ctx, exam.id),
+    loadExamQuestions(ctx, exam.id),
     regradeRows.list(ctx, { where: { examId }, order: ['-number'], limit: 50 }),
   ])
-  const looked = asked ? await lookedAt(ctx, examId, asked, page) : { preview: null, refused: null }
+  const looked = requested
+    ? await previewCorrection(ctx, examId, requested, page)
+    : { preview: null, refused: null }
   const names = await namesOf(
     ctx,
     runs.flatMap(({ createdBy }) => createdBy ?? []),
@@ -80,23 +82,23 @@ export async function regradeView(
   }
 }
 
-async function lookedAt(
+async function previewCorrection(
   ctx: Ctx,
   examId: string,
-  asked: NonNullable<ReturnType<typeof readAsked>>,
+  requested: NonNullable<ReturnType<typeof parseCorrection>>,
   page: number,
 ): Promise<Pick<RegradeView, 'preview' | 'refused'>> {
   try {
     const exam = await examRows.get(ctx, examId)
-    const correction = await proposed(ctx, exam, asked)
-    const { effects, nowPass, nowFail, ...impact } = await impactIn(ctx, exam, correction)
-    const pages = Math.max(1, Math.ceil(effects.length / effectsOnPage))
+    const correction = await proposeCorrection(ctx, exam, requested)
+    const { effects, nowPass, nowFail, ...impact } = await calculateImpact(ctx, exam, correction)
+    const pages = Math.max(1, Math.ceil(effects.length / effectsPerPage))
     const at = Math.min(pages, Math.max(1, page))
-    const shown = effects.slice((at - 1) * effectsOnPage, at * effectsOnPage)
+    const pageEffects = effects.slice((at - 1) * effectsPerPage, at * effectsPerPage)
     const [names, completions] = await Promise.all([
       namesOf(
         ctx,
-        shown.map(({ userId }) => userId),
+        pageEffects.map(({ userId }) => userId),
       ),
       nowFail.length ? completionsOf(ctx, exam.courseId) : [],
     ])
@@ -104,10 +106,10 @@ async function lookedAt(
     return {
       refused: null,
       preview: {
-        ...{ ...impact, id: newId(), correction, page: at, pages, perPage: effectsOnPage },
+        ...{ ...impact, id: newId(), correction, page: at, pages, perPage: effectsPerPage },
         ...{ nowPass: nowPass.length, nowFail: nowFail.length },
         completed: completions.filter(({ userId }) => failing.has(userId)).length,
-        effects: shown.map((one) => ({ ...one, who: names.get(one.userId) ?? '' })),
+        effects: pageEffects.map((one) => ({ ...one, who: names.get(one.userId) ?? '' })),
       },
     }
   } catch (thrown) {
@@ -118,8 +120,8 @@ async function lookedAt(
 }
 
 /** Returns the questions asked in an exam, those that have changed since first. One statement. */
-const askedIn = (ctx: Ctx, examId: string) =>
-  ctx.db.query<AskedQuestion>(
+const loadExamQuestions = (ctx: Ctx, examId: string) =>
+  ctx.db.query<ExamQuestion>(
     'exam.askedIn',
     `SELECT q.id, q.name, bool_or(d.version_id <> q.version_id) AND coalesce(r.version_id <> q.version_id, true) AS "isChanged",
        r.kind AS correction
@@ -134,7 +136,7 @@ const askedIn = (ctx: Ctx, examId: string) =>
   )
 
 /** Returns the exams that asked a question, to link to them from its page. One statement. Throws 401, 403. */
-export function examsThatAsked(ctx: Ctx, questionId: string): Promise<{ id: string; title: string }[]> {
+export function examsUsingQuestion(ctx: Ctx, questionId: string): Promise<{ id: string; title: string }[]> {
   authorize(ctx, examAbilities['exam.manage'])
   return ctx.db.query<{ id: string; title: string }>(
     'exam.examsThatAsked',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readNumber } from '../question/number.rules.ts'
 import { correctionKinds } from './regrade.types.ts'
 
-export const mostPoints = 1000
+export const maxPoints = 1000
 
 /** Points as typed, with up to three decimals; empty input leaves them unchanged. In thousandths. */
 const typedPoints = z
@@ -11,7 +11,7 @@ const typedPoints = z
   .transform((text, check) => {
     if (!text.trim()) return null
     const typed = readNumber(text)
-    if (typed && !typed.unit && typed.value >= 0 && typed.value <= mostPoints)
+    if (typed && !typed.unit && typed.value >= 0 && typed.value <= maxPoints)
       return Math.round(typed.value * 1000)
     check.addIssue({ code: 'custom', message: 'exam.regrade_points' })
     return z.NEVER
@@ -20,7 +20,7 @@ const typedPoints = z
 const correction = z.object({ question: z.uuid(), how: z.enum(correctionKinds), points: typedPoints })
 
 /** Returns the correction a URL asks to preview, or null if it does not ask for a valid one. */
-export function readAsked(params: URLSearchParams): z.output<typeof correction> | null {
+export function parseCorrection(params: URLSearchParams): z.output<typeof correction> | null {
   const read = correction.safeParse(Object.fromEntries(params))
   return read.success ? read.data : null
 }

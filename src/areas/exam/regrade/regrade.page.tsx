@@ -18,9 +18,9 @@ import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
 import columns from '../question/question.module.css'
 import { ImpactCard } from './impact-card.tsx'
-import { hasWrongPoints, mostPoints, readAsked, regradeInput } from './regrade.input.ts'
+import { hasWrongPoints, maxPoints, parseCorrection, regradeInput } from './regrade.input.ts'
 import styles from './regrade.module.css'
-import { beginRegrade } from './regrade.server.ts'
+import { startRegrade } from './regrade.server.ts'
 import { correctionKinds } from './regrade.types.ts'
 import { regradeView } from './regrade-view.server.ts'
 
@@ -28,8 +28,8 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => regradeMessa
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const asked = new URL(request.url).searchParams
-  return regradeView(ctx, params.exam ?? '', readAsked(asked), Number(asked.get('page')) || 1)
+  const query = new URL(request.url).searchParams
+  return regradeView(ctx, params.exam ?? '', parseCorrection(query), Number(query.get('page')) || 1)
 }
 
 export const action = actions({
@@ -37,7 +37,7 @@ export const action = actions({
     ability: examAbilities['exam.manage'],
     input: regradeInput,
     async run(ctx, input, { params }) {
-      await beginRegrade(ctx, params.exam ?? '', input)
+      await startRegrade(ctx, params.exam ?? '', input)
       return params.exam ?? ''
     },
     done: (exam) => ({ redirect: examPaths.regrade(exam) }),
@@ -57,19 +57,19 @@ export default function RegradePage() {
       ) : (
         <div className={columns.columns}>
           <div className={columns.side}>
-            <Ask />
+            <CorrectionForm />
             {refused && <Notice tone="warn">{refused}</Notice>}
             {preview && <ImpactCard preview={preview} examId={exam.id} />}
-            {preview && <Apply />}
+            {preview && <ApplyForm />}
           </div>
-          <History />
+          <RegradeHistory />
         </div>
       )}
     </div>
   )
 }
 
-function Ask() {
+function CorrectionForm() {
   const t = useMessages(regradeMessages)
   const { questions } = useLoaderData<typeof loader>()
   const [asked] = useSearchParams()
@@ -99,7 +99,7 @@ function Ask() {
           name="points"
           inputMode="decimal"
           defaultValue={asked.get('points') ?? ''}
-          error={hasWrongPoints(asked) ? t.wrongPoints(mostPoints) : undefined}
+          error={hasWrongPoints(asked) ? t.wrongPoints(maxPoints) : undefined}
         />
         <div className="row wrap">
           <button type="submit" className="btn">
@@ -114,7 +114,7 @@ function Ask() {
   )
 }
 
-function Apply() {
+function ApplyForm() {
   const t = useMessages(regradeMessages)
   const { preview } = useLoaderData<typeof loader>()
   const [asked] = useSearchParams()
@@ -146,7 +146,7 @@ function Apply() {
   )
 }
 
-function History() {
+function RegradeHistory() {
   const t = useMessages(regradeMessages)
   const locale = useLocale()
   const { history } = useLoaderData<typeof loader>()

@@ -10,26 +10,26 @@ import { drawLayout } from '../attempt/draw.server.ts'
 import { scoreAttempt } from '../attempt/score.server.ts'
 import { examChecks } from '../checks.server.ts'
 import { examRows } from '../exam/exam-row.server.ts'
-import { type BuiltExam, openExamFor, singleBody, sitThrough, somebody } from '../factory.ts'
+import { type BuiltExam, buildTestUser, openExamFor, singleBody, takeExam } from '../factory.ts'
 import { markAnswer } from '../marking/marking.server.ts'
 import { hashOfBody } from '../question/body-hash.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import { questionRows, versionRows } from '../question/question-row.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
 import type { RegradeInput } from './regrade.input.ts'
-import { beginRegrade, regradeStep } from './regrade.server.ts'
+import { regradeStep, startRegrade } from './regrade.server.ts'
 import { regradeChangeRows, regradeRows } from './regrade-row.server.ts'
 import { regradeView } from './regrade-view.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let good: Person
 let poor: Person
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  good = await somebody(sites, 'user')
-  poor = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  good = await buildTestUser(sites, 'user')
+  poor = await buildTestUser(sites, 'user')
 })
 
 const began = new Date('2026-11-20T03:00:00Z')
@@ -74,8 +74,8 @@ let second: string
 beforeEach(async () => {
   bodies = ['ก', 'ข', 'ค'].map((text) => singleBody(text))
   exam = await openExamFor(sites, { manager, learners: [good, poor], bodies, began })
-  first = await sitThrough(sites, exam, good, ['ก', 'ก', 'ข'], began)
-  second = await sitThrough(sites, exam, poor, ['ก', 'ข', 'ข'], began)
+  first = await takeExam(sites, exam, good, ['ก', 'ก', 'ข'], began)
+  second = await takeExam(sites, exam, poor, ['ก', 'ข', 'ข'], began)
 })
 
 /** Writes another version, as the question's page does. */
@@ -94,7 +94,7 @@ const keyed = (body: QuestionBody, right: number): QuestionBody =>
     ? { ...body, options: body.options.map((one, at) => ({ ...one, share: at === right ? 1 : 0 })) }
     : body
 const run = async (one: RegradeInput) => {
-  await as((ctx) => beginRegrade(ctx, exam.id, one))
+  await as((ctx) => startRegrade(ctx, exam.id, one))
   await as((ctx) => regradeStep(ctx, one))
 }
 
@@ -116,7 +116,7 @@ describe('a corrected key', () => {
     expect(await unitDone(poor)).toBe(false)
     const one = input(third, { id: before.preview!.id })
     await run(one)
-    await as((ctx) => beginRegrade(ctx, exam.id, one))
+    await as((ctx) => startRegrade(ctx, exam.id, one))
     await as((ctx) => regradeStep(ctx, one))
     expect(await attempt(first)).toMatchObject({ status: 'graded', percent: 100, score: 3000 })
     expect(await attempt(second)).toMatchObject({ status: 'graded', percent: 66, passed: true })
@@ -144,9 +144,9 @@ describe('a corrected key', () => {
 
   test('applies to later scoring and shows its correct answer in reviews', async () => {
     const [, , third] = exam.questions as [string, string, string]
-    const late = await somebody(sites, 'user')
+    const late = await buildTestUser(sites, 'user')
     const other = await openExamFor(sites, { manager, learners: [late], bodies, began })
-    const id = await sitThrough(sites, other, late, ['ก', 'ก', 'ข'], began)
+    const id = await takeExam(sites, other, late, ['ก', 'ก', 'ข'], began)
     await revise(other.questions[2]!, keyed(bodies[2]!, 1))
     exam = other
     await run(input(other.questions[2]!))
@@ -199,10 +199,10 @@ test('changing points changes the exam’s maximum', async () => {
 })
 
 test('manual marks stay, and are not required where the question does not count', async () => {
-  const person = await somebody(sites, 'user')
+  const person = await buildTestUser(sites, 'user')
   const essay: QuestionBody = { kind: 'essay', stem: docOf('เล่า') }
   exam = await openExamFor(sites, { manager, learners: [person], bodies: [singleBody(), essay], began })
-  const id = await sitThrough(sites, exam, person, ['ก', 'ดินดี'], began)
+  const id = await takeExam(sites, exam, person, ['ก', 'ดินดี'], began)
   const [, written] = exam.questions as [string, string]
   expect(await attempt(id)).toMatchObject({ status: 'marking' })
   await run(input(written, { how: 'drop' }))
@@ -222,10 +222,10 @@ test('manual marks stay, and are not required where the question does not count'
 })
 
 test('an exam that shows no results notifies nobody of a change', async () => {
-  const person = await somebody(sites, 'user')
+  const person = await buildTestUser(sites, 'user')
   const rules = { review: { when: 'never' as const, answers: true, correct: true, feedback: true } }
   exam = await openExamFor(sites, { manager, learners: [person], bodies: [singleBody()], rules, began })
-  const id = await sitThrough(sites, exam, person, ['ข'], began)
+  const id = await takeExam(sites, exam, person, ['ข'], began)
   await run(input(exam.questions[0]!, { how: 'full' }))
   expect(await attempt(id)).toMatchObject({ percent: 100 })
   expect(await notices(person)).toEqual([])
@@ -233,20 +233,20 @@ test('an exam that shows no results notifies nobody of a change', async () => {
 
 test('is refused to learners, during another regrade, and for a question nobody was asked', async () => {
   const [one, two] = exam.questions as [string, string]
-  await expect(as((ctx) => beginRegrade(ctx, exam.id, input(one)), good)).rejects.toMatchObject({
+  await expect(as((ctx) => startRegrade(ctx, exam.id, input(one)), good)).rejects.toMatchObject({
     status: 403,
   })
   await expect(as((ctx) => regradeView(ctx, exam.id, null), good)).rejects.toMatchObject({ status: 403 })
-  await as((ctx) => beginRegrade(ctx, exam.id, input(one, { how: 'full' })))
-  await expect(as((ctx) => beginRegrade(ctx, exam.id, input(two)))).rejects.toMatchObject({
+  await as((ctx) => startRegrade(ctx, exam.id, input(one, { how: 'full' })))
+  await expect(as((ctx) => startRegrade(ctx, exam.id, input(two)))).rejects.toMatchObject({
     ...{ status: 409, code: 'exam.regrade_running' },
   })
   const elsewhere = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
   await expect(
-    as((ctx) => beginRegrade(ctx, elsewhere.id, input(elsewhere.questions[0]!))),
+    as((ctx) => startRegrade(ctx, elsewhere.id, input(elsewhere.questions[0]!))),
   ).rejects.toMatchObject({ status: 404, code: 'exam.no_question' })
   await expect(
-    sites.doing((ctx) => beginRegrade(ctx, exam.id, input(one)), { ...manager, tenant: sites.beta }),
+    sites.doing((ctx) => startRegrade(ctx, exam.id, input(one)), { ...manager, tenant: sites.beta }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
@@ -266,7 +266,7 @@ test('of many attempts runs in batches and resumes where it stopped', async () =
   })
   for (const { id } of made) await as((ctx) => scoreAttempt(ctx, id))
   const given = input(one, { how: 'full' })
-  await as((ctx) => beginRegrade(ctx, exam.id, given))
+  await as((ctx) => startRegrade(ctx, exam.id, given))
   await as((ctx) => regradeStep(ctx, given))
   expect(await as((ctx) => regradeRows.get(ctx, given.id))).toMatchObject({ status: 'running', looked: 100 })
   await as((ctx) => regradeStep(ctx, given))

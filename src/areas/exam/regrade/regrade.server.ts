@@ -10,10 +10,10 @@ import { examAbilities } from '../abilities.ts'
 import { type Attempt, attemptRows } from '../attempt/attempt-row.server.ts'
 import { regrade } from '../attempt/score.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
-import { resultIsShown } from '../exam/result-shown.server.ts'
+import { isResultVisible } from '../exam/result-visibility.server.ts'
 import { regradeMessages } from '../messages/regrade.ts'
 import { examPaths } from '../paths.ts'
-import { proposed } from './impact.server.ts'
+import { proposeCorrection } from './impact.server.ts'
 import type { RegradeInput } from './regrade.input.ts'
 import {
   type Regrade,
@@ -31,7 +31,7 @@ const batch = 100
  * from now on; a job rescores those scored before. Idempotent. Throws 401, 403, 404, 409 `exam.regrade_running`,
  * `exam.regrade_same`, `exam.not_ready`, 422.
  */
-export async function beginRegrade(ctx: Ctx, examId: string, input: RegradeInput): Promise<Regrade> {
+export async function startRegrade(ctx: Ctx, examId: string, input: RegradeInput): Promise<Regrade> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.lock(ctx, examId)
   const [there, running, [last]] = await Promise.all([
@@ -42,25 +42,25 @@ export async function beginRegrade(ctx: Ctx, examId: string, input: RegradeInput
   if (there?.examId === exam.id) return there
   if (there) throw invalid([{ path: 'id', code: 'field.format' }])
   if (running) throw conflict('exam.regrade_running')
-  const made = await regradeRows.insert(ctx, {
-    ...(await proposed(ctx, exam, input)),
+  const created = await regradeRows.insert(ctx, {
+    ...(await proposeCorrection(ctx, exam, input)),
     ...{ id: input.id, examId: exam.id, number: (last?.number ?? 0) + 1, reason: input.reason },
     ...{ status: 'running', createdBy: ctx.viewer.user?.id ?? null, createdAt: ctx.now },
   })
   await recordTransition(ctx, {
     ...{
       entity: 'exam.regrade',
-      id: made.id,
+      id: created.id,
       from: '',
       to: 'running',
-      event: made.kind,
-      reason: made.reason,
+      event: created.kind,
+      reason: created.reason,
     },
   })
   // Always done in a job: an attempt being scored right now does not know about the correction yet and must be waited
   // for.
-  enqueue(ctx, regradeJob, { id: made.id }, { key: `${regradeJob} ${made.id}` })
-  return made
+  enqueue(ctx, regradeJob, { id: created.id }, { key: `${regradeJob} ${created.id}` })
+  return created
 }
 
 /** Rescores the next attempts and continues until there are none left. Called again, it resumes where it stopped. */
@@ -78,7 +78,7 @@ export async function regradeStep(ctx: Ctx, { id }: { id: string }): Promise<voi
     [ctx.tenant.id, exam.id, run.cursor, run.questionId],
   )
   let changed = 0
-  for (const one of next) if (await again(ctx, exam, run, one.id)) changed++
+  for (const one of next) if (await rescoreAttempt(ctx, exam, run, one.id)) changed++
   const set = {
     cursor: next.at(-1)?.id ?? run.cursor,
     looked: run.looked + next.length,
@@ -93,7 +93,7 @@ export async function regradeStep(ctx: Ctx, { id }: { id: string }): Promise<voi
 }
 
 /** Rescores one attempt, records the change and notifies its learner. Returns true if something changed. */
-async function again(ctx: Ctx, exam: Exam, run: Regrade, attemptId: string): Promise<boolean> {
+async function rescoreAttempt(ctx: Ctx, exam: Exam, run: Regrade, attemptId: string): Promise<boolean> {
   const before = await attemptRows.lock(ctx, attemptId)
   // An attempt not scored yet will be scored with the correction anyway.
   if (before.status !== 'marking' && before.status !== 'graded') return false
@@ -106,13 +106,19 @@ async function again(ctx: Ctx, exam: Exam, run: Regrade, attemptId: string): Pro
     ...{ percentBefore: before.percent, percentAfter: after.percent },
     ...{ passedBefore: before.passed, passedAfter: after.passed },
   })
-  await tell(ctx, exam, run, before, after)
+  await notifyLearner(ctx, exam, run, before, after)
   return true
 }
 
-async function tell(ctx: Ctx, exam: Exam, run: Regrade, before: Attempt, after: Attempt): Promise<void> {
+async function notifyLearner(
+  ctx: Ctx,
+  exam: Exam,
+  run: Regrade,
+  before: Attempt,
+  after: Attempt,
+): Promise<void> {
   const isSame = before.percent === after.percent && before.passed === after.passed
-  if (isSame || !(await resultIsShown(ctx, exam, after))) return
+  if (isSame || !(await isResultVisible(ctx, exam, after))) return
   const [course] = await coursesByIds(ctx, [exam.courseId])
   const { th, en } = regradeMessages
   const of = ({ percent, passed }: Attempt) => ({ percent, passed })

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A correction is saved immediately and then works through the attempts that contain its question. */
-export const regradeStates = machine({
+export const regradeStates = createMachine({
   name: 'exam.regrade',
   initial: 'running',
   states: {

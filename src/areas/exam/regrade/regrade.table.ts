@@ -6,7 +6,7 @@ import { exams } from '../exam/exam.table.ts'
 import { type RegradeStatus, regradeStates } from './regrade.states.ts'
 import { type CorrectionKind, correctionKinds } from './regrade.types.ts'
 
-const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+const sqlList = (values: readonly string[]) => sql.raw(values.map((word) => `'${word}'`).join(', '))
 
 /**
  * A correction of one question of an exam, and the progress of its regrading. If a question has several, the highest
@@ -44,8 +44,8 @@ export const regrades = tenantTable(
       columns: [table.tenantId, table.examId],
       foreignColumns: [exams.tenantId, exams.id],
     }).onDelete('cascade'),
-    check('exam_regrade_kind', sql`${table.kind} IN (${listed(correctionKinds)})`),
-    check('exam_regrade_status', sql`${table.status} IN (${listed(regradeStates.states)})`),
+    check('exam_regrade_kind', sql`${table.kind} IN (${sqlList(correctionKinds)})`),
+    check('exam_regrade_status', sql`${table.status} IN (${sqlList(regradeStates.states)})`),
     check('exam_regrade_version', sql`(${table.kind} = 'version') = (${table.versionId} IS NOT NULL)`),
     check('exam_regrade_points', sql`${table.points} BETWEEN 0 AND 1000000`),
   ],

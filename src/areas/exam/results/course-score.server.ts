@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Attempt } from '../attempt/attempt-row.server.ts'
 import { type Exam, examRows } from '../exam/exam-row.server.ts'
 import { finalPercent } from '../exam/grading.rules.ts'
-import { resultIsShown } from '../exam/result-shown.server.ts'
+import { isResultVisible } from '../exam/result-visibility.server.ts'
 
 /**
  * Returns a learner's score in the exams of a course and in exams of other courses that its units lead to: the mean of
@@ -28,24 +28,24 @@ export async function courseScore(
   const exams = await examRows.list(ctx, { where: { id: [...new Set(graded.map(({ examId }) => examId))] } })
   const finals = await Promise.all(
     exams.map((exam) =>
-      finalOf(
+      finalPercentOf(
         ctx,
         exam,
         graded.filter(({ examId }) => examId === exam.id),
       ),
     ),
   )
-  const shown = finals.filter((percent) => percent !== null)
-  return shown.length ? Math.floor(shown.reduce((sum, one) => sum + one, 0) / shown.length) : null
+  const visible = finals.filter((percent) => percent !== null)
+  return visible.length ? Math.floor(visible.reduce((sum, one) => sum + one, 0) / visible.length) : null
 }
 
-async function finalOf(
+async function finalPercentOf(
   ctx: Ctx,
   exam: Exam,
   attempts: readonly (Pick<Attempt, 'userId' | 'releasedAt'> & { percent: number })[],
 ): Promise<number | null> {
-  const shown = await Promise.all(
-    attempts.map(async (one) => ((await resultIsShown(ctx, exam, one)) ? [one.percent] : [])),
+  const visibleAttempts = await Promise.all(
+    attempts.map(async (one) => ((await isResultVisible(ctx, exam, one)) ? [one.percent] : [])),
   )
-  return finalPercent(shown.flat(), exam.rules.grading)
+  return finalPercent(visibleAttempts.flat(), exam.rules.grading)
 }

@@ -57,7 +57,7 @@ export async function releaseStep(ctx: Ctx, { examId }: { examId: string }): Pro
   if (exam?.rules.review.when !== 'released') return
   // Concurrent runs wait for each other, so that nobody is notified twice.
   await examRows.lock(ctx, exam.id)
-  const shown = await ctx.db.query<{ id: string; userId: string }>(
+  const released = await ctx.db.query<{ id: string; userId: string }>(
     'exam.release',
     `WITH next AS (SELECT DISTINCT user_id FROM exam_attempt
        WHERE tenant_id = $1 AND exam_id = $2 AND status = 'graded' AND released_at IS NULL ORDER BY user_id LIMIT ${batch})
@@ -66,17 +66,17 @@ export async function releaseStep(ctx: Ctx, { examId }: { examId: string }): Pro
      RETURNING a.id, a.user_id AS "userId"`,
     [ctx.tenant.id, exam.id, ctx.now],
   )
-  const people = [...new Set(shown.map(({ userId }) => userId))]
-  if (!people.length) return
+  const userIds = [...new Set(released.map(({ userId }) => userId))]
+  if (!userIds.length) return
   const [course] = await coursesByIds(ctx, [exam.courseId])
   await notify(ctx, {
-    ...{ to: people, kind: 'system', key: `exam:${exam.id}`, mail: true },
+    ...{ to: userIds, kind: 'system', key: `exam:${exam.id}`, mail: true },
     subject: { th: exam.title, en: exam.title },
     text: { th: resultsMessages.th.told(exam.title), en: resultsMessages.en.told(exam.title) },
     ...(course && { path: examPaths.assessment(course.slug, exam.slug) }),
   })
-  for (const { id } of shown) ctx.db.note({ kind: 'live', topic: attemptTopic(id), data: { shown: true } })
+  for (const { id } of released) ctx.db.note({ kind: 'live', topic: attemptTopic(id), data: { shown: true } })
   ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })
-  if (people.length === batch)
+  if (userIds.length === batch)
     enqueue(ctx, releaseJob, { examId: exam.id }, { key: `${releaseJob} ${exam.id}` })
 }

@@ -53,14 +53,14 @@ async function sheetOf(ctx: Ctx, examId: string): Promise<Cell[][]> {
   const personOf = new Map(people.map((one) => [one.id, one]))
   const { heads, yes, no } = resultsMessages[ctx.locale]
   const statuses = staffExamMessages[ctx.locale].attemptStatuses
-  const moment = (at: Date | null) => (at ? formatDateTime(at, ctx.locale) : '')
+  const dateText = (at: Date | null) => (at ? formatDateTime(at, ctx.locale) : '')
   const points = (value: number | null | undefined) => (typeof value === 'number' ? value / 1000 : '')
   const lines = results.map((one): Cell[] => {
     const person = personOf.get(one.userId)
     return [
       ...[person ? `${person.firstname} ${person.lastname}`.trim() : '', person?.email ?? ''],
       ...[cohorts.get(one.userId)?.title ?? '', one.number, statuses[one.status]],
-      ...[moment(one.startedAt), moment(one.submittedAt), points(one.score), points(one.outOf)],
+      ...[dateText(one.startedAt), dateText(one.submittedAt), points(one.score), points(one.outOf)],
       ...[one.percent ?? '', one.passed === null ? '' : one.passed ? yes : no],
       ...questions.map(({ id }) => points(one.points[id])),
     ]

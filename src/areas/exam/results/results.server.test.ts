@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { intoCohort, openExamFor, singleBody, sitThrough, somebody } from '../factory.ts'
+import { addToCohort, buildTestUser, openExamFor, singleBody, takeExam } from '../factory.ts'
 import { markAnswer } from '../marking/marking.server.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
 import { courseScore } from './course-score.server.ts'
@@ -10,14 +10,14 @@ import { releaseResults, releaseStep, waitingForRelease } from './release.server
 import { resultsFile } from './results-file.server.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let manager: Person
 let learner: Person
 let other: Person
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user', '=HYPERLINK("x")')
-  other = await somebody(sites, 'user', 'กานดา')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user', '=HYPERLINK("x")')
+  other = await buildTestUser(sites, 'user', 'กานดา')
 })
 
 const began = new Date('2026-11-20T03:00:00Z')
@@ -42,9 +42,9 @@ describe('exported results', () => {
   test('have a line per attempt, with cohort and points per question, and no formulas', async () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
-    await intoCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
-    await sitThrough(sites, exam, learner, ['ก', 'ข'], began)
-    await sitThrough(sites, exam, other, ['ก', 'ก'], began)
+    await addToCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
+    await takeExam(sites, exam, learner, ['ก', 'ข'], began)
+    await takeExam(sites, exam, other, ['ก', 'ก'], began)
     const csv = new TextDecoder().decode((await as((ctx) => resultsFile(ctx, exam.id, 'csv'))).bytes)
     const lines = csv.replace('\uFEFF', '').trim().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -73,11 +73,11 @@ describe('the course score', () => {
   test('is what counts of its exams’ attempts, and empty for learners without one', async () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
-    await sitThrough(sites, exam, learner, ['ข', 'ก'], began)
+    await takeExam(sites, exam, learner, ['ข', 'ก'], began)
     expect(await scoreOf(exam, learner)).toBe(50)
     expect(await scoreOf(exam, other)).toBeNull()
     // The best attempt counts, unless the exam says otherwise.
-    await sitThrough(sites, exam, learner, ['ก', 'ก'], began)
+    await takeExam(sites, exam, learner, ['ก', 'ก'], began)
     expect(await scoreOf(exam, learner)).toBe(100)
   })
 
@@ -87,13 +87,13 @@ describe('the course score', () => {
       ...{ manager, learners: [learner], bodies: [singleBody()], began },
       rules: never,
     })
-    await sitThrough(sites, exam, learner, ['ก'], began)
+    await takeExam(sites, exam, learner, ['ก'], began)
     expect(await scoreOf(exam, learner)).toBeNull()
   })
 
   test('is not shared across sites', async () => {
     const exam = await openExamFor(sites, { manager, learners: [learner], bodies: [singleBody()], began })
-    await sitThrough(sites, exam, learner, ['ก'], began)
+    await takeExam(sites, exam, learner, ['ก'], began)
     const { courseId } = exam
     expect(
       await sites.doing((ctx) => courseScore(ctx, { courseId, userId: learner.viewer.user.id }), {
@@ -113,8 +113,8 @@ describe('released results', () => {
     const bodies = [singleBody(), { kind: 'essay' as const, stem: docOf('เล่า') }]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began })
     const people = [await told(learner), await told(other)]
-    await sitThrough(sites, exam, learner, ['ก', null], began)
-    const waits = await sitThrough(sites, exam, other, ['ก', 'ดี'], began)
+    await takeExam(sites, exam, learner, ['ก', null], began)
+    const waits = await takeExam(sites, exam, other, ['ก', 'ดี'], began)
     expect(await seen(exam, learner)).toMatchObject({ percent: null, questions: null })
     expect(await as((ctx) => waitingForRelease(ctx, exam.id))).toBe(1)
     expect(await as((ctx) => releaseResults(ctx, exam.id))).toBe(1)

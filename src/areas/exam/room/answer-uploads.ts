@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '#kernel/ui/store.ts'
 import { sendBytes } from '#kernel/upload/send-bytes.ts'
-import { tryAgain } from '#kernel/upload/try-again.ts'
 import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
+import { withRetries } from '#kernel/upload/with-retries.ts'
 import { examPaths } from '../paths.ts'
 import type { AnswerFile } from '../question/question.types.ts'
 import { sebHeaders } from '../seb/use-seb-page.ts'
@@ -15,7 +15,7 @@ interface FileRequest {
 }
 
 /** Uploads of answer files. They continue whichever question is shown, and across a reload. */
-export const answerUploads = createUploadQueue<FileRequest, AnswerFile>({
+export const answerUploadQueue = createUploadQueue<FileRequest, AnswerFile>({
   name: 'exam-answers',
   atOnce: 2,
   transport: {
@@ -24,7 +24,7 @@ export const answerUploads = createUploadQueue<FileRequest, AnswerFile>({
       body.set('file', file, name)
       const url = examPaths.api.answerUpload(attempt, question, key)
       const onSent = (bytes: number) => sent(Math.min(bytes, file.size))
-      const { answer } = await tryAgain(
+      const { answer } = await withRetries(
         () => sendBytes<AnswerFile>({ method: 'POST', url, body, headers: sebHeaders() }, onSent, signal),
         { signal },
       )
@@ -39,13 +39,13 @@ export function useAnswerUploads(
   isOn: boolean,
   onArrived: (question: string, file: AnswerFile) => void,
 ): number {
-  const all = useStore(answerUploads.uploads, [])
+  const all = useStore(answerUploadQueue.uploads, [])
   const own = all.filter(({ request }) => request.attempt === attemptId)
   const seen = useRef(new Set<string>())
   const latest = useRef(onArrived)
   latest.current = onArrived
   useEffect(() => {
-    if (isOn) void answerUploads.revive(attemptId)
+    if (isOn) void answerUploadQueue.revive(attemptId)
   }, [attemptId, isOn])
   useEffect(() => {
     for (const { key, request, result } of all) {

@@ -5,27 +5,34 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { examAbilities } from '../abilities.ts'
 import {
-  answerWords,
-  feedbackWords,
+  answerLines,
+  feedbackLines,
   filesIn,
+  learnerCorrectAnswerLines,
   reachedLevels,
-  toldRight,
-} from '../attempt/answer-words.rules.ts'
+} from '../attempt/answer-lines.rules.ts'
 import type { AttemptStatus } from '../attempt/attempt.states.ts'
+import { loadAttemptQuestions, seedOf } from '../attempt/attempt-questions.server.ts'
 import { type Attempt, answerRows, extensionRows, messageRows } from '../attempt/attempt-row.server.ts'
 import { drawLayout } from '../attempt/draw.server.ts'
-import { laidOutQuestions, seedOf } from '../attempt/laid-out.server.ts'
 import { currentGrades } from '../attempt/score.server.ts'
 import { attemptsOf } from '../attempt/start.server.ts'
 import { cameraConsent } from '../camera/camera.server.ts'
 import type { Accommodation, ExamRules } from '../exam/exam.types.ts'
-import { accommodationOf, courseToSit, type Exam, examRows } from '../exam/exam-row.server.ts'
-import { mayReview } from '../exam/grading.rules.ts'
-import { closingFor, openingFor, type Refusal, startRefusal, timeFor, windowOf } from '../exam/time.rules.ts'
+import { accommodationOf, courseForExam, type Exam, examRows } from '../exam/exam-row.server.ts'
+import { canReview } from '../exam/grading.rules.ts'
+import {
+  closingFor,
+  openingFor,
+  type StartRejection,
+  startRejection,
+  timeLimitMs,
+  windowOf,
+} from '../exam/time.rules.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { examPaths } from '../paths.ts'
-import type { Answer, AnswerFile, ShownQuestion } from '../question/question.types.ts'
-import { shownAnswer, shownQuestion } from '../question/shown.ts'
+import { presentAnswer, presentQuestion } from '../question/present.ts'
+import type { Answer, AnswerFile, PresentedQuestion } from '../question/question.types.ts'
 import type { CorrectionKind } from '../regrade/regrade.types.ts'
 import { isFromSeb, sebLink } from '../seb/seb.server.ts'
 
@@ -35,7 +42,7 @@ export interface RoomQuestion {
   /** In thousandths. */
   points: number
   part: string
-  shown: ShownQuestion
+  shown: PresentedQuestion
   answer: Answer | null
 }
 
@@ -115,7 +122,7 @@ export interface AssessmentView {
   /** The URL that quits Safe Exam Browser, for viewers using it. */
   leaveSeb: string | null
   /** Why no attempt may start now. */
-  refusal: Refusal | null
+  refusal: StartRejection | null
   room: RoomView | null
   result: ResultView | null
   earlier: Pick<ResultView, 'id' | 'number' | 'submittedAt' | 'percent' | 'passed' | 'status'>[]
@@ -134,7 +141,7 @@ export async function assessmentView(
   const userId = ctx.viewer.user?.id ?? ''
   const course = await courseBySlug(ctx, courseSlug, { orDraft: true })
   const exam = await examRows.find(ctx, { courseId: course.id, slug: examSlug })
-  const by = exam && exam.status !== 'draft' ? await courseToSit(ctx, exam) : null
+  const by = exam && exam.status !== 'draft' ? await courseForExam(ctx, exam) : null
   if (!exam || !by) throw notFound('exam.no_exam')
   const [learns = course] = by === course.id ? [course] : await coursesByIds(ctx, [by])
   const [attempts, accommodation] = await Promise.all([
@@ -147,13 +154,13 @@ export async function assessmentView(
   const used = attempts.filter(({ status }) => status !== 'voided').length
   const closed = exam.status === 'closed' ? ({ code: 'exam.closed' } as const) : null
   const isOver = closed !== null || windowOf(rules, ctx.now, accommodation) === 'over'
-  const shown = ended.find(({ id }) => id === attemptId) ?? ended.at(-1)
-  const time = timeFor(rules, accommodation)
+  const displayed = ended.find(({ id }) => id === attemptId) ?? ended.at(-1)
+  const time = timeLimitMs(rules, accommodation)
   const inSeb = (rules.seb !== undefined || open?.needsSeb === true) && (await isFromSeb(ctx, exam))
-  const asked = open ? open.needsSeb && rules.seb !== undefined : rules.seb !== undefined
-  const needs = asked && !inSeb && !accommodation.withoutSeb
+  const requiresSeb = open ? open.needsSeb && rules.seb !== undefined : rules.seb !== undefined
+  const mustUseSeb = requiresSeb && !inSeb && !accommodation.withoutSeb
   return {
-    seb: needs ? { link: sebLink(ctx, exam.id), isOpen: open !== undefined } : null,
+    seb: mustUseSeb ? { link: sebLink(ctx, exam.id), isOpen: open !== undefined } : null,
     leaveSeb: inSeb ? ctx.publicOrigin + examPaths.leaveSeb(course.slug, exam.slug) : null,
     course: { slug: course.slug, title: course.title },
     learns: { slug: learns.slug, title: learns.title },
@@ -173,17 +180,17 @@ export async function assessmentView(
     },
     refusal:
       closed ??
-      startRefusal(
+      startRejection(
         rules,
         ctx.now,
         { ended: ended.flatMap(({ submittedAt }) => submittedAt ?? []), used },
         accommodation,
       ),
-    room: open && !needs ? await roomOf(ctx, open, rules) : null,
-    result: shown && !open ? await resultOf(ctx, shown, rules, isOver) : null,
+    room: open && !mustUseSeb ? await roomOf(ctx, open, rules) : null,
+    result: displayed && !open ? await resultOf(ctx, displayed, rules, isOver) : null,
     earlier: ended
       .map((one) => ({
-        ...told(one, mayReview(rules.review, isOver, one.releasedAt !== null)),
+        ...resultSummary(one, canReview(rules.review, isOver, one.releasedAt !== null)),
         id: one.id,
         number: one.number,
       }))
@@ -193,7 +200,7 @@ export async function assessmentView(
 
 async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<RoomView> {
   const [questions, given] = await Promise.all([
-    laidOutQuestions(ctx, { layout: attempt.layout }),
+    loadAttemptQuestions(ctx, { layout: attempt.layout }),
     answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
   ])
   const answers = new Map(given.map(({ questionId, value }) => [questionId, value as Answer | null]))
@@ -205,8 +212,8 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
         id: questionId,
         points,
         part: attempt.layout.parts[part] ?? '',
-        shown: shownQuestion(body, seed),
-        answer: shownAnswer(body, seed, answers.get(questionId) ?? null),
+        shown: presentQuestion(body, seed),
+        answer: presentAnswer(body, seed, answers.get(questionId) ?? null),
       }
     }),
     deadlineAt: attempt.deadlineAt,
@@ -214,12 +221,12 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
     lastSeq: attempt.lastSeq,
     oneWay: rules.oneWay,
     camera: rules.camera === true && (await cameraConsent(ctx, attempt.id))?.state === 'given',
-    told: await toldDuring(ctx, attempt),
+    told: await loadAttemptNotices(ctx, attempt),
   }
 }
 
 /** Returns the most recent messages and extensions of an attempt. Two statements. */
-async function toldDuring(ctx: Ctx, { id, examId, startedAt }: Attempt): Promise<RoomView['told']> {
+async function loadAttemptNotices(ctx: Ctx, { id, examId, startedAt }: Attempt): Promise<RoomView['told']> {
   const [messages, extensions] = await Promise.all([
     messageRows.list(ctx, {
       where: { examId, createdAt: { gte: startedAt } },
@@ -237,7 +244,7 @@ async function toldDuring(ctx: Ctx, { id, examId, startedAt }: Attempt): Promise
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-const told = (
+const resultSummary = (
   { submittedAt, percent, passed, status, score }: Attempt,
   isShown: boolean,
 ): Pick<ResultView, 'submittedAt' | 'percent' | 'passed' | 'status' | 'score'> => ({
@@ -248,16 +255,16 @@ const told = (
   score: isShown ? score : null,
 })
 
-const ranOut = ({ deadlineAt, submittedAt }: Attempt): boolean =>
+const hasRunOut = ({ deadlineAt, submittedAt }: Attempt): boolean =>
   deadlineAt !== null && submittedAt !== null && submittedAt >= deadlineAt
 
 async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: boolean): Promise<ResultView> {
-  const isShown = mayReview(rules.review, isOver, attempt.releasedAt !== null)
+  const isShown = canReview(rules.review, isOver, attempt.releasedAt !== null)
   return {
-    ...told(attempt, isShown),
+    ...resultSummary(attempt, isShown),
     id: attempt.id,
     number: attempt.number,
-    byTime: attempt.submitKind === 'time' || ranOut(attempt),
+    byTime: attempt.submitKind === 'time' || hasRunOut(attempt),
     answered: attempt.answered,
     receipt: attempt.receipt ?? '',
     outOf: attempt.outOf,
@@ -268,11 +275,11 @@ async function resultOf(ctx: Ctx, attempt: Attempt, rules: ExamRules, isOver: bo
 async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Promise<ResultQuestion[] | null> {
   if (!review.answers && !review.correct && !review.feedback) return null
   const [questions, given, grades] = await Promise.all([
-    laidOutQuestions(ctx, attempt),
+    loadAttemptQuestions(ctx, attempt),
     answerRows.list(ctx, { where: { attemptId: attempt.id }, limit: 1000 }),
     currentGrades(ctx, attempt.id),
   ])
-  const words = examMessages[ctx.locale].room
+  const labels = examMessages[ctx.locale].room
   return [...questions.values()].map(({ questionId, points, body, correction }) => {
     const answer = (given.find((one) => one.questionId === questionId)?.value ?? null) as Answer | null
     const grade = grades.find((one) => one.questionId === questionId)
@@ -280,10 +287,10 @@ async function reviewOf(ctx: Ctx, attempt: Attempt, { review }: ExamRules): Prom
       stem: body.stem,
       points: grade?.points ?? null,
       outOf: points,
-      yours: review.answers ? answerWords(body, answer, words) : null,
+      yours: review.answers ? answerLines(body, answer, labels) : null,
       files: review.answers ? filesIn(body, answer) : [],
-      right: review.correct ? toldRight(body, words) : null,
-      feedback: review.feedback ? feedbackWords(body, answer) : [],
+      right: review.correct ? learnerCorrectAnswerLines(body, labels) : null,
+      feedback: review.feedback ? feedbackLines(body, answer) : [],
       reached: review.feedback ? reachedLevels(body, grade?.levels ?? []) : [],
       comment: grade?.comment ?? '',
       correction,

@@ -5,18 +5,18 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { sebMessages } from '../messages/seb.ts'
-import { SebDoor } from '../seb/seb-door.tsx'
+import { SebRequired } from '../seb/seb-required.tsx'
 import { useSebPage } from '../seb/use-seb-page.ts'
 import type { AssessmentView } from './assessment-view.server.ts'
-import { Before, Facts } from './before.tsx'
 import { Result } from './result.tsx'
 import styles from './room.module.css'
 import { Room } from './room.tsx'
+import { Requirements, StartScreen } from './start-screen.tsx'
 
 /** An exam: first its requirements, then the exam itself, then the result. */
 export function View({ data: view }: { data: AssessmentView }) {
   const t = useMessages(examMessages)
-  const words = useMessages(sebMessages)
+  const sebText = useMessages(sebMessages)
   const { learns: course, exam, room, result } = view
   const isAsking = useSebPage(view.seb !== null)
   if (room) return <Room key={room.attemptId} room={room} title={exam.title} course={course.title} />
@@ -37,21 +37,21 @@ export function View({ data: view }: { data: AssessmentView }) {
         {view.leaveSeb && (
           <p>
             <a className={styles.link} href={view.leaveSeb}>
-              {words.leave}
+              {sebText.leave}
             </a>
           </p>
         )}
         {view.seb && (view.seb.isOpen || !view.refusal) ? (
           isAsking ? (
-            <p role="status">{words.asking}</p>
+            <p role="status">{sebText.asking}</p>
           ) : (
-            <SebDoor {...view.seb}>
+            <SebRequired {...view.seb}>
               {exam.intro && !result && <p className={styles.intro}>{exam.intro}</p>}
-              <Facts exam={exam} />
-            </SebDoor>
+              <Requirements exam={exam} />
+            </SebRequired>
           )
         ) : (
-          <Before view={view} />
+          <StartScreen view={view} />
         )}
       </main>
     </>

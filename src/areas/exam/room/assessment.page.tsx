@@ -5,15 +5,15 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { startAttempt } from '../attempt/start.server.ts'
-import { sayToCamera } from '../camera/camera.server.ts'
+import { recordCameraConsent } from '../camera/camera.server.ts'
 import { examPaths } from '../paths.ts'
 import { type AssessmentView, assessmentView } from './assessment-view.server.ts'
-import { leadToCourse } from './door.server.ts'
+import { redirectToCourse } from './course-redirect.server.ts'
 // Views are loaded lazily; their styles must be loaded with the page.
 import './room.module.css'
 import '#kernel/ui/upload/upload-list.module.css'
 import './file-answer.module.css'
-import '../seb/seb-door.module.css'
+import '../seb/seb-required.module.css'
 import '../camera/camera.module.css'
 
 const views = roleViews<AssessmentView>({ guest: () => import('./assessment.guest.view.tsx') })
@@ -21,7 +21,7 @@ const views = roleViews<AssessmentView>({ guest: () => import('./assessment.gues
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { lesson = '', exam = '' } = params
-  await leadToCourse(ctx, { course: lesson, exam })
+  await redirectToCourse(ctx, { course: lesson, exam })
   const attempt = new URL(request.url).searchParams.get('attempt')
   return { role: ctx.viewer.role, view: await assessmentView(ctx, { course: lesson, exam }, attempt) }
 }
@@ -33,7 +33,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   if (view.exam.camera && !view.room && camera !== 'yes' && camera !== 'no')
     throw invalid([{ path: 'camera', code: 'exam.camera_choose' }])
   const { id } = await startAttempt(ctx, view.exam.id, String(form.get('password') ?? ''))
-  if (view.exam.camera && camera) await sayToCamera(ctx, id, camera === 'yes')
+  if (view.exam.camera && camera) await recordCameraConsent(ctx, id, camera === 'yes')
   return { ok: true as const }
 })
 

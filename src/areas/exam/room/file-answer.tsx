@@ -10,7 +10,7 @@ import { acceptOf, megabyte } from '../answer-file/answer-file.rules.ts'
 import { fileMessages } from '../messages/answer-file.ts'
 import { examPaths } from '../paths.ts'
 import type { Answer, Answers } from '../question/question.types.ts'
-import { answerUploads } from './answer-uploads.ts'
+import { answerUploadQueue } from './answer-uploads.ts'
 import styles from './file-answer.module.css'
 import type { QuestionFormProps } from './question-form.tsx'
 
@@ -19,44 +19,44 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
   const t = useMessages(fileMessages)
   const hint = useId()
   const [chosen, setChosen] = useState(0)
-  const uploads = useStore(answerUploads.uploads, [])
-  const taken = question.files
-  if (!taken) return null
+  const uploads = useStore(answerUploadQueue.uploads, [])
+  const limits = question.files
+  if (!limits) return null
   const files = (answer as Answers['file'] | null)?.files ?? []
   const pending = uploads.filter(
     ({ request, state }) => request.question === id && request.attempt === attemptId && state !== 'done',
   )
   const onWay = pending.filter(({ state }) => state !== 'failed').length
-  const room = taken.mostFiles - files.length - onWay
+  const remaining = limits.mostFiles - files.length - onWay
   const add = (list: FileList | null) => {
     setChosen(chosen + 1)
     if (!attemptId || !list) return
-    answerUploads.add(
+    answerUploadQueue.add(
       [...list].map((file, at) => ({
         file,
         request: { attempt: attemptId, question: id, key: crypto.randomUUID() },
         refused:
-          at >= room
-            ? t.many(taken.mostFiles)
-            : file.size > taken.mostMegabytes * megabyte
-              ? t.large(taken.mostMegabytes)
+          at >= remaining
+            ? t.many(limits.mostFiles)
+            : file.size > limits.mostMegabytes * megabyte
+              ? t.large(limits.mostMegabytes)
               : undefined,
       })),
       attemptId,
     )
   }
-  const remove = (gone: string) => {
-    const left = files.filter((one) => one.id !== gone)
-    onAnswer((left.length ? { files: left } : null) as Answer | null)
+  const remove = (removedId: string) => {
+    const remainingFiles = files.filter((one) => one.id !== removedId)
+    onAnswer((remainingFiles.length ? { files: remainingFiles } : null) as Answer | null)
   }
   const isOff = disabled || !attemptId
   return (
     <div className={styles.files}>
       <p id={hint} className={styles.hint}>
         {t.takesFiles(
-          taken.types.map((type) => t.fileTypes[type]).join(', '),
-          taken.mostFiles,
-          taken.mostMegabytes,
+          limits.types.map((type) => t.fileTypes[type]).join(', '),
+          limits.mostFiles,
+          limits.mostMegabytes,
         )}
         <br />
         {attemptId ? t.network : t.preview}
@@ -82,18 +82,18 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
           ))}
         </ul>
       )}
-      <UploadList queue={answerUploads} of={(upload) => pending.some(({ key }) => key === upload.key)} />
-      {room > 0 && (
+      <UploadList queue={answerUploadQueue} of={(upload) => pending.some(({ key }) => key === upload.key)} />
+      {remaining > 0 && (
         <div className={styles.acts} key={chosen}>
           <FileInput
             aria-label={t.choose}
             aria-describedby={hint}
-            accept={acceptOf(taken.types)}
-            multiple={taken.mostFiles > 1}
+            accept={acceptOf(limits.types)}
+            multiple={limits.mostFiles > 1}
             disabled={isOff}
             onChange={({ currentTarget }) => add(currentTarget.files)}
           />
-          {taken.types.includes('picture') && (
+          {limits.types.includes('picture') && (
             <label className={styles.camera} aria-disabled={isOff || undefined}>
               <input
                 className="vh"
@@ -108,7 +108,7 @@ export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId
           )}
         </div>
       )}
-      {room <= 0 && attemptId && <p className={styles.hint}>{t.full(taken.mostFiles)}</p>}
+      {remaining <= 0 && attemptId && <p className={styles.hint}>{t.full(limits.mostFiles)}</p>}
     </div>
   )
 }

@@ -1,25 +1,25 @@
-import type { Waiting } from './outbox.rules.ts'
+import type { QueuedSave } from './outbox.rules.ts'
 
-const name = 'sala-exam'
-const table = 'waiting'
+const databaseName = 'sala-exam'
+const storeName = 'waiting'
 
 /** Saves of one attempt that are queued in this browser. */
 export interface OutboxStore {
-  all(): Promise<Waiting[]>
-  put(one: Waiting): Promise<void>
+  all(): Promise<QueuedSave[]>
+  put(one: QueuedSave): Promise<void>
   remove(seqs: readonly number[]): Promise<void>
 }
 
 /** Opens the browser's database. Returns null if it has none or forbids it; the page reports this before an exam starts. */
 export async function openOutbox(attemptId: string): Promise<OutboxStore | null> {
-  const database = await open().catch(() => null)
+  const database = await openDatabase().catch(() => null)
   if (!database) return null
   const work = async <Result>(
     mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
+    operation: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
   ) => {
-    const transaction = database.transaction(table, mode)
-    const request = act(transaction.objectStore(table))
+    const transaction = database.transaction(storeName, mode)
+    const request = operation(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
@@ -31,7 +31,7 @@ export async function openOutbox(attemptId: string): Promise<OutboxStore | null>
   return {
     async all() {
       const rows = (await work('readonly', (store) => store.getAll(range))) ?? []
-      return (rows as { save: Waiting }[]).map(({ save }) => save)
+      return (rows as { save: QueuedSave }[]).map(({ save }) => save)
     },
     async put(save) {
       await work('readwrite', (store) => store.put({ attemptId, seq: save.seq, save }))
@@ -47,15 +47,16 @@ export async function openOutbox(attemptId: string): Promise<OutboxStore | null>
 
 /** Whether this browser can store answers while offline. */
 export async function canStore(): Promise<boolean> {
-  const database = await open().catch(() => null)
+  const database = await openDatabase().catch(() => null)
   database?.close()
   return database !== null
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: ['attemptId', 'seq'] })
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(storeName, { keyPath: ['attemptId', 'seq'] })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('blocked'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { backoff, put, settled, type Waiting } from './outbox.rules.ts'
+import { applyReply, backoff, enqueueSave, type QueuedSave } from './outbox.rules.ts'
 
-const one = (seq: number, questionId: string, value: unknown, tried = true): Waiting => ({
+const one = (seq: number, questionId: string, value: unknown, tried = true): QueuedSave => ({
   seq,
   questionId,
   value,
@@ -11,20 +11,20 @@ const one = (seq: number, questionId: string, value: unknown, tried = true): Wai
 const next = (questionId: string, value: unknown) => ({ questionId, value, at: '' })
 
 test('continued typing makes one save until it is sent', () => {
-  const first = put([], next('a', 'x'), 4)
+  const first = enqueueSave([], next('a', 'x'), 4)
   expect(first).toMatchObject({ lastSeq: 5, waiting: [{ seq: 5, value: 'x' }] })
-  expect(put(first.waiting, next('a', 'xy'), 5)).toMatchObject({
+  expect(enqueueSave(first.waiting, next('a', 'xy'), 5)).toMatchObject({
     lastSeq: 5,
     waiting: [{ seq: 5, value: 'xy' }],
   })
-  expect(put([one(5, 'a', 'x')], next('a', 'xy'), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
-  expect(put(first.waiting, next('b', 1), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
+  expect(enqueueSave([one(5, 'a', 'x')], next('a', 'xy'), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
+  expect(enqueueSave(first.waiting, next('b', 1), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
 })
 
 test('saves the server has are removed from the queue, and no others', () => {
   const waiting = [one(1, 'a', 1), one(2, 'b', 2), one(3, 'c', 3)]
   const reply = { saved: [1], late: [2], refused: [], lastSeq: 2 }
-  expect(settled(waiting, reply)).toEqual({ waiting: [one(3, 'c', 3)], lastSeq: 3, lost: [] })
+  expect(applyReply(waiting, reply)).toEqual({ waiting: [one(3, 'c', 3)], lastSeq: 3, lost: [] })
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['exam.time_up', [], [one(3, 'a', 1)]],
 ] as const)('a save that is refused with %s', (code, waiting, lost) => {
   const reply = { saved: [], late: [], refused: [{ seq: 3, code }], lastSeq: 9 }
-  expect(settled([one(3, 'a', 1)], reply)).toMatchObject({ waiting, lost })
+  expect(applyReply([one(3, 'a', 1)], reply)).toMatchObject({ waiting, lost })
 })
 
 test('waits longer after each failure, at most half a minute', () => {

@@ -1,5 +1,5 @@
 /** A save queued on this device until the server has it. */
-export interface Waiting {
+export interface QueuedSave {
   seq: number
   questionId: string
   value: unknown
@@ -10,11 +10,11 @@ export interface Waiting {
 }
 
 /** Adds a save. An unsent save of the same question is replaced, so that typing produces one save instead of fifty. */
-export function put(
-  waiting: readonly Waiting[],
-  next: Pick<Waiting, 'questionId' | 'value' | 'at'>,
+export function enqueueSave(
+  waiting: readonly QueuedSave[],
+  next: Pick<QueuedSave, 'questionId' | 'value' | 'at'>,
   lastSeq: number,
-): { waiting: Waiting[]; lastSeq: number; put: Waiting } {
+): { waiting: QueuedSave[]; lastSeq: number; put: QueuedSave } {
   const untried = waiting.find((one) => one.questionId === next.questionId && !one.tried)
   if (untried) {
     const replaced = { ...untried, ...next }
@@ -25,7 +25,7 @@ export function put(
   return { waiting: [...waiting, added], lastSeq: seq, put: added }
 }
 
-const unreadable = new Set(['exam.answer_unreadable', 'exam.no_answer_file'])
+const unreadableCodes = new Set(['exam.answer_unreadable', 'exam.no_answer_file'])
 
 export interface Reply {
   saved: number[]
@@ -39,24 +39,24 @@ export interface Reply {
  * is replaced by a new one after all others. A value the server cannot read becomes null, so that its number does not
  * stay open forever. Saves that arrived too late are dropped.
  */
-export function settled(
-  waiting: readonly Waiting[],
+export function applyReply(
+  waiting: readonly QueuedSave[],
   reply: Reply,
-): { waiting: Waiting[]; lastSeq: number; lost: Waiting[] } {
-  const gone = new Set([...reply.saved, ...reply.late])
+): { waiting: QueuedSave[]; lastSeq: number; lost: QueuedSave[] } {
+  const handled = new Set([...reply.saved, ...reply.late])
   const codeOf = new Map(reply.refused.map(({ seq, code }) => [seq, code]))
   let lastSeq = Math.max(reply.lastSeq, ...waiting.map(({ seq }) => seq))
-  const left: Waiting[] = []
-  const lost: Waiting[] = []
+  const remaining: QueuedSave[] = []
+  const lost: QueuedSave[] = []
   for (const one of waiting) {
     const code = codeOf.get(one.seq)
-    if (gone.has(one.seq)) continue
-    if (code === undefined) left.push(one)
-    else if (code === 'exam.seq_used') left.push({ ...one, seq: ++lastSeq, tried: false })
-    else if (unreadable.has(code) && one.value !== null) left.push({ ...one, value: null })
+    if (handled.has(one.seq)) continue
+    if (code === undefined) remaining.push(one)
+    else if (code === 'exam.seq_used') remaining.push({ ...one, seq: ++lastSeq, tried: false })
+    else if (unreadableCodes.has(code) && one.value !== null) remaining.push({ ...one, value: null })
     else lost.push(one)
   }
-  return { waiting: left, lastSeq, lost }
+  return { waiting: remaining, lastSeq, lost }
 }
 
 /**

@@ -5,13 +5,13 @@ import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconChevronUp } from '#kernel/ui/icons.ts'
 import { examMessages } from '../messages/assessment.ts'
-import type { Answer, Answers, ShownOption, ShownQuestion } from '../question/question.types.ts'
+import type { Answer, Answers, PresentedOption, PresentedQuestion } from '../question/question.types.ts'
 import { FileAnswer } from './file-answer.tsx'
 import styles from './room.module.css'
 
 export interface QuestionFormProps {
   id: string
-  question: ShownQuestion
+  question: PresentedQuestion
   answer: Answer | null
   disabled: boolean
   onAnswer(answer: Answer | null, isTyped?: boolean): void
@@ -37,22 +37,25 @@ export function QuestionForm(props: QuestionFormProps) {
     case 'file':
       return <FileAnswer {...props} />
     default:
-      return <Typed {...props} />
+      return <TextAnswer {...props} />
   }
 }
 
 /** Returns the choices in the order shown; number keys select them too. */
-export function choicesOf(question: ShownQuestion, words: { true: string; false: string }): ShownOption[] {
+export function choicesOf(
+  question: PresentedQuestion,
+  labels: { true: string; false: string },
+): PresentedOption[] {
   if (question.kind === 'true_false')
     return [
-      { id: 'true', text: words.true },
-      { id: 'false', text: words.false },
+      { id: 'true', text: labels.true },
+      { id: 'false', text: labels.false },
     ]
   return question.kind === 'single' || question.kind === 'multiple' ? (question.options ?? []) : []
 }
 
 /** Returns the answer after a choice was pressed. */
-export function chosen(question: ShownQuestion, answer: Answer | null, id: string): Answer | null {
+export function applyChoice(question: PresentedQuestion, answer: Answer | null, id: string): Answer | null {
   if (question.kind === 'true_false') return { value: id === 'true' }
   if (question.kind === 'single') return { option: id }
   const before = (answer as Answers['multiple'] | null)?.options ?? []
@@ -60,7 +63,7 @@ export function chosen(question: ShownQuestion, answer: Answer | null, id: strin
   return options.length ? { options } : null
 }
 
-const isChosen = (question: ShownQuestion, answer: Answer | null, id: string): boolean => {
+const isChosen = (question: PresentedQuestion, answer: Answer | null, id: string): boolean => {
   if (!answer) return false
   if (question.kind === 'true_false') return String((answer as Answers['true_false']).value) === id
   if (question.kind === 'single') return (answer as Answers['single']).option === id
@@ -81,7 +84,7 @@ function Choices({ id, question, answer, disabled, onAnswer }: QuestionFormProps
             type={isMany ? 'checkbox' : 'radio'}
             name={id}
             checked={isChosen(question, answer, option.id)}
-            onChange={() => onAnswer(chosen(question, answer, option.id))}
+            onChange={() => onAnswer(applyChoice(question, answer, option.id))}
           />
           <span className={styles.letter} data-many={isMany} aria-hidden="true">
             {letters[locale][at] ?? at + 1}
@@ -96,7 +99,7 @@ function Choices({ id, question, answer, disabled, onAnswer }: QuestionFormProps
   )
 }
 
-function Typed({ question, answer, disabled, onAnswer }: QuestionFormProps) {
+function TextAnswer({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   const t = useMessages(examMessages).room
   const isNumber = question.kind === 'numeric'
   return (

@@ -21,9 +21,9 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
   const { result: t, seeTimeline, again } = useMessages(examMessages)
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const look = () => void revalidate()
+  const reload = () => void revalidate()
   // Learners waiting for a score see it appear live.
-  useLive(result.percent === null ? `exam-attempt:${result.id}` : null, look, { onBack: look })
+  useLive(result.percent === null ? `exam-attempt:${result.id}` : null, reload, { onBack: reload })
   const when = formatDateTime(result.submittedAt, locale)
   return (
     <section className={styles.result} aria-live="polite">
@@ -37,7 +37,7 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
           </>
         )}
       </p>
-      <p className="soft">{waitsFor(result, t)}</p>
+      <p className="soft">{pendingText(result, t)}</p>
       <p className="sm soft">
         {t.received(result.answered, when)} ·{' '}
         <span className="nowrap">
@@ -88,9 +88,9 @@ function Review({ questions }: { questions: readonly ResultQuestion[] }) {
   const { result: t } = useMessages(examMessages)
   const [open, setOpen] = useState(false)
   const numbered = questions.map((question, at) => ({ question, number: at + 1 }))
-  const notRight = numbered.filter(({ question }) => verdictOf(question) !== 'right')
+  const notRight = numbered.filter(({ question }) => outcomeOf(question) !== 'right')
   const hasChoice = notRight.length > 0 && notRight.length < numbered.length
-  const shown = hasChoice && open ? notRight : numbered
+  const visible = hasChoice && open ? notRight : numbered
   return (
     <>
       <h2 className={styles.h2}>{t.review}</h2>
@@ -111,42 +111,42 @@ function Review({ questions }: { questions: readonly ResultQuestion[] }) {
         </div>
       )}
       <ol className={styles.reviewed}>
-        {shown.map(({ question, number }) => (
-          <Reviewed key={number} question={question} number={number} />
+        {visible.map(({ question, number }) => (
+          <ReviewedQuestion key={number} question={question} number={number} />
         ))}
       </ol>
     </>
   )
 }
 
-type Verdict = 'right' | 'partly' | 'wrong' | 'waiting'
+type Outcome = 'right' | 'partly' | 'wrong' | 'waiting'
 
-const verdictOf = ({ points, outOf }: ResultQuestion): Verdict => {
+const outcomeOf = ({ points, outOf }: ResultQuestion): Outcome => {
   if (points === null) return 'waiting'
   if (points >= outOf) return 'right'
   return points > 0 ? 'partly' : 'wrong'
 }
 
-const verdictIcons = { right: iconCheck, partly: iconMinus, wrong: iconX, waiting: iconClock } as const
+const outcomeIcons = { right: iconCheck, partly: iconMinus, wrong: iconX, waiting: iconClock } as const
 
-function waitsFor(result: ResultView, t: (typeof examMessages)['th']['result']): string {
+function pendingText(result: ResultView, t: (typeof examMessages)['th']['result']): string {
   if (result.status === 'submitted') return t.follows
   if (result.status === 'marking') return t.marking
   if (result.percent === null) return t.hidden
   return t.points(formatQuantity(result.score ?? 0), formatQuantity(result.outOf))
 }
 
-function Reviewed({ question, number }: { question: ResultQuestion; number: number }) {
+function ReviewedQuestion({ question, number }: { question: ResultQuestion; number: number }) {
   const { result: t, corrections, room } = useMessages(examMessages)
   const { stem, points, outOf, yours, files, right, feedback, reached, comment, correction } = question
-  const verdict = verdictOf(question)
+  const outcome = outcomeOf(question)
   return (
-    <li data-verdict={verdict}>
+    <li data-verdict={outcome}>
       <p className={`sm soft ${styles.verdict}`}>
         <b>{room.question(number)}</b>
         <span>
-          <Icon path={verdictIcons[verdict]} />
-          {t.verdicts[verdict]}
+          <Icon path={outcomeIcons[outcome]} />
+          {t.verdicts[outcome]}
         </span>
         {points !== null && <span>{t.points(formatQuantity(points), formatQuantity(outOf))}</span>}
         {correction && <span>{corrections[correction]}</span>}
@@ -166,7 +166,7 @@ function Reviewed({ question, number }: { question: ResultQuestion; number: numb
           </dd>
         </dl>
       )}
-      {right && right.length > 0 && verdict !== 'right' && (
+      {right && right.length > 0 && outcome !== 'right' && (
         <dl className={styles.answers}>
           <dt>{t.right}</dt>
           <dd>

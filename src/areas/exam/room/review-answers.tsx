@@ -5,19 +5,19 @@ import { iconCheck } from '#kernel/ui/icons.ts'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { fileMessages } from '../messages/answer-file.ts'
 import { examMessages } from '../messages/assessment.ts'
-import { answerUploads } from './answer-uploads.ts'
-import type { QuestionState } from './palette.tsx'
+import { answerUploadQueue } from './answer-uploads.ts'
+import type { QuestionState } from './question-palette.tsx'
 import styles from './room.module.css'
 import { iconCircleDashed, iconFlag } from './room-icons.ts'
 import { clockText } from './use-clock.ts'
-import type { Submitting } from './use-submit.ts'
+import type { SubmitState } from './use-submit.ts'
 
 interface Props {
   /** Focused when this is shown. */
   heading: RefObject<HTMLHeadingElement | null>
   states: readonly QuestionState[]
   left: number | null
-  submitting: Submitting
+  submitting: SubmitState
   /** The number of files still uploading. */
   uploading: number
   onBack(): void
@@ -32,9 +32,9 @@ export function ReviewAnswers(props: Props) {
   const files = useMessages(fileMessages)
   const messages = useMessages(examMessages)
   const t = messages.check
-  const open = placesOf(states, ({ isAnswered }) => !isAnswered)
-  const flagged = placesOf(states, ({ isFlagged }) => isFlagged)
-  const waiting = placesOf(states, ({ isWaiting }) => isWaiting).length
+  const open = positionsOf(states, ({ isAnswered }) => !isAnswered)
+  const flagged = positionsOf(states, ({ isFlagged }) => isFlagged)
+  const waiting = positionsOf(states, ({ isWaiting }) => isWaiting).length
   return (
     <section className={styles.question}>
       <h1 ref={heading} tabIndex={-1} className={styles.h2}>
@@ -54,7 +54,7 @@ export function ReviewAnswers(props: Props) {
             <Icon path={iconCircleDashed} />
             <b>{t.open(open.length)}</b>
             <span className="sm soft">{t.openHint}</span>
-            <Places places={open} onGoTo={onGoTo} />
+            <QuestionLinks numbers={open} onGoTo={onGoTo} />
           </li>
         )}
         {flagged.length > 0 && (
@@ -62,7 +62,7 @@ export function ReviewAnswers(props: Props) {
             <Icon path={iconFlag} />
             <b>{t.flagged(flagged.length)}</b>
             <span className="sm soft">{t.flaggedHint}</span>
-            <Places places={flagged} onGoTo={onGoTo} />
+            <QuestionLinks numbers={flagged} onGoTo={onGoTo} />
           </li>
         )}
       </ul>
@@ -71,7 +71,7 @@ export function ReviewAnswers(props: Props) {
           <p>
             <b>{files.onWay(uploading)}</b> <span className="sm soft">{files.onWayHint}</span>
           </p>
-          <UploadList queue={answerUploads} of={({ state }) => state !== 'done'} />
+          <UploadList queue={answerUploadQueue} of={({ state }) => state !== 'done'} />
         </div>
       )}
       {submitting === 'waiting' && (
@@ -96,15 +96,15 @@ export function ReviewAnswers(props: Props) {
   )
 }
 
-const placesOf = (states: readonly QuestionState[], is: (state: QuestionState) => boolean): number[] =>
+const positionsOf = (states: readonly QuestionState[], is: (state: QuestionState) => boolean): number[] =>
   states.flatMap((state, at) => (is(state) ? [at] : []))
 
-function Places({ places, onGoTo }: { places: readonly number[]; onGoTo: Props['onGoTo'] }) {
+function QuestionLinks({ numbers, onGoTo }: { numbers: readonly number[]; onGoTo: Props['onGoTo'] }) {
   const t = useMessages(examMessages).room
   if (!onGoTo) return null
   return (
     <span className={styles.places}>
-      {places.slice(0, 12).map((at) => (
+      {numbers.slice(0, 12).map((at) => (
         <button
           key={at}
           type="button"

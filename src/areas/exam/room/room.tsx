@@ -14,9 +14,9 @@ import { examMessages } from '../messages/assessment.ts'
 import type { Answer, Answers } from '../question/question.types.ts'
 import { useAnswerUploads } from './answer-uploads.ts'
 import type { RoomView } from './assessment-view.server.ts'
-import { Palette } from './palette.tsx'
-import { mayGo } from './place.rules.ts'
-import { choicesOf, chosen, QuestionForm } from './question-form.tsx'
+import { canGoTo } from './navigation.rules.ts'
+import { applyChoice, choicesOf, QuestionForm } from './question-form.tsx'
+import { QuestionPalette } from './question-palette.tsx'
 import { ReviewAnswers } from './review-answers.tsx'
 import styles from './room.module.css'
 import { RoomBar } from './room-bar.tsx'
@@ -26,14 +26,14 @@ import { useFlags } from './use-flags.ts'
 import { useIntegrity } from './use-integrity.ts'
 import { useOneTab } from './use-one-tab.ts'
 import { useOutbox } from './use-outbox.ts'
-import { usePlace } from './use-place.ts'
 import { usePresence } from './use-presence.ts'
+import { useQuestionPosition } from './use-question-position.ts'
 import { useSubmit } from './use-submit.ts'
 
 const CameraPanel = lazy(() => import('../camera/camera-panel.tsx').then((m) => ({ default: m.CameraPanel })))
 
 /** Elements that receive typed keys. */
-const typed = 'textarea, select, input:not([type=radio]):not([type=checkbox])'
+const textInputSelector = 'textarea, select, input:not([type=radio]):not([type=checkbox])'
 
 interface Props {
   room: RoomView
@@ -46,15 +46,15 @@ export function Room({ room, title, course }: Props) {
   const t = useMessages(examMessages).room
   const locale = useLocale()
   const { questions, attemptId } = room
-  const way = { count: questions.length, oneWay: room.oneWay }
-  const place = usePlace(
+  const navigation = { count: questions.length, oneWay: room.oneWay }
+  const position = useQuestionPosition(
     attemptId,
-    way,
+    navigation,
     questions.map(({ answer }) => answer !== null),
   )
-  const { at } = place
+  const { at } = position
   const placesOf = (is: (question: { id: string }) => boolean) =>
-    questions.flatMap((question, place) => (is(question) ? [place] : []))
+    questions.flatMap((question, index) => (is(question) ? [index] : []))
   const [isReviewing, setReviewing] = useState(false)
   const [answers, setAnswers] = useState(() => new Map(questions.map(({ id, answer }) => [id, answer])))
   const flags = useFlags(attemptId)
@@ -103,20 +103,20 @@ export function Room({ room, title, course }: Props) {
   })
   const goTo = async (next: number) => {
     if (next === at) return setReviewing(false)
-    if (!mayGo(way, at, next)) return
+    if (!canGoTo(navigation, at, next)) return
     const isLeftOpen = room.oneWay && question && !newest.current.get(question.id)
     if (isLeftOpen && (await askPrompt({ ...t.leave, title: t.leave.title(at + 1) })) === null) return
     setReviewing(false)
-    place.go(next)
+    position.go(next)
   }
   const isLocked = !isHere || isOver || submitting !== 'no'
   useKeyDown((event) => {
     if (isReviewing || isLocked || !question || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.target instanceof Element && event.target.matches(typed)) return
+    if (event.target instanceof Element && event.target.matches(textInputSelector)) return
     const digit = digitOf(event)
     const key = typedKey(event).toLowerCase()
     const choice = digit ? choicesOf(question.shown, t)[digit - 1] : undefined
-    if (choice) answer(question.id, chosen(question.shown, answers.get(question.id) ?? null, choice.id))
+    if (choice) answer(question.id, applyChoice(question.shown, answers.get(question.id) ?? null, choice.id))
     else if (key === 'n') void goTo(at + 1)
     else if (key === 'p') void goTo(at - 1)
     else if (key === 'f') flags.toggle(question.id)
@@ -234,10 +234,10 @@ export function Room({ room, title, course }: Props) {
             </section>
           )
         )}
-        <Palette
+        <QuestionPalette
           states={states}
           at={isReviewing ? -1 : at}
-          mayGo={(to) => (isReviewing && to === at) || mayGo(way, at, to)}
+          canGoTo={(to) => (isReviewing && to === at) || canGoTo(navigation, at, to)}
           onGoTo={(to) => void goTo(to)}
           onReview={isReviewing ? null : () => setReviewing(true)}
         >
@@ -246,7 +246,7 @@ export function Room({ room, title, course }: Props) {
               <CameraPanel attemptId={attemptId} isPaused={!isHere} note={note} />
             </Suspense>
           )}
-        </Palette>
+        </QuestionPalette>
       </main>
       {/* Placed below: anything that appears while someone presses an answer must not move it from under their finger. */}
       <div className={styles.below}>

@@ -27,7 +27,7 @@ export function useTimeLeft(deadlineAt: Date | null, now: Date) {
 /** 24:18, or 1:04:09. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  const two = (figure: number) => String(figure).padStart(2, '0')
+  const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`
   return hours ? `${hours}:${rest}` : rest

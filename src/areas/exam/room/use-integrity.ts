@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { IntegrityKind } from '../attempt/attempt.types.ts'
 import { examPaths } from '../paths.ts'
 
-interface Noticed {
+interface IntegrityRecord {
   kind: IntegrityKind
   at: string
   durationMs: number
 }
 
 /** Events noticed within this time are sent together. */
-const gatherMs = 1_000
+const batchMs = 1_000
 
 /** Records an event at a time (milliseconds since 1970), with its duration. */
-export type Note = (kind: IntegrityKind, at?: number, durationMs?: number) => void
+export type RecordIntegrity = (kind: IntegrityKind, at?: number, durationMs?: number) => void
 
 /**
  * Reports to the server when the page was left, how long the network was down, and when something was copied or pasted.
  * Nothing follows from it automatically.
  */
-export function useIntegrity(attemptId: string, isOn: boolean): Note {
-  const noting = useRef<Note>(() => {})
+export function useIntegrity(attemptId: string, isOn: boolean): RecordIntegrity {
+  const noting = useRef<RecordIntegrity>(() => {})
   useEffect(() => {
     if (!isOn) return
-    let noticed: Noticed[] = []
+    let noticed: IntegrityRecord[] = []
     let hiddenSince = 0
     let soon: ReturnType<typeof setTimeout> | undefined
     const send = () => {
@@ -38,10 +38,10 @@ export function useIntegrity(attemptId: string, isOn: boolean): Note {
         noticed = [...events, ...noticed].slice(0, 200)
       })
     }
-    const note: Note = (kind, at = Date.now(), durationMs = 0) => {
+    const note: RecordIntegrity = (kind, at = Date.now(), durationMs = 0) => {
       noticed.push({ kind, at: new Date(at).toISOString(), durationMs })
       clearTimeout(soon)
-      soon = setTimeout(send, gatherMs)
+      soon = setTimeout(send, batchMs)
     }
     noting.current = note
     const onVisible = () => {

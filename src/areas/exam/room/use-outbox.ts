@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { examPaths } from '../paths.ts'
-import { backoff, put, type Reply, settled, type Waiting } from './outbox.rules.ts'
+import { applyReply, backoff, enqueueSave, type QueuedSave, type Reply } from './outbox.rules.ts'
 import { type OutboxStore, openOutbox } from './outbox-store.ts'
 
-export type Saving = 'saved' | 'saving' | 'offline'
+export type SaveStatus = 'saved' | 'saving' | 'offline'
 
 interface Options {
   attemptId: string
@@ -24,22 +24,22 @@ export interface ServerState {
 }
 
 /** Debounce before an answer is sent, in milliseconds. */
-const pauses = { now: 400, typed: 1500 }
-const mostAtOnce = 100
+const debounceMs = { now: 400, typed: 1500 }
+const maxBatchSize = 100
 
 /**
  * Sends answers without losing any: each save is first written to the browser's database and removed once the server
  * has it. While offline everything is queued, across a reload too, and is sent automatically afterwards.
  */
 export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const [saving, setSaving] = useState<Saving>('saved')
+  const [waiting, setWaiting] = useState<readonly QueuedSave[]>([])
+  const [saving, setSaving] = useState<SaveStatus>('saved')
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [lost, setLost] = useState(0)
   const [isReady, setReady] = useState(false)
   const box = useRef({
     store: null as OutboxStore | null,
-    waiting: [] as Waiting[],
+    waiting: [] as QueuedSave[],
     lastSeq,
     failures: 0,
     downSince: 0,
@@ -91,7 +91,7 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
 
   const save = useCallback(
     (questionId: string, value: unknown, isTyped = false) => {
-      const next = put(box.waiting, { questionId, value, at: new Date().toISOString() }, box.lastSeq)
+      const next = enqueueSave(box.waiting, { questionId, value, at: new Date().toISOString() }, box.lastSeq)
       box.waiting = next.waiting
       box.lastSeq = next.lastSeq
       void box.store?.put(next.put).catch(() => undefined)
@@ -100,7 +100,7 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
       clearTimeout(box.timer)
       box.timer = setTimeout(
         () => void send(),
-        box.failures ? backoff(box.failures, Math.random()) : isTyped ? pauses.typed : pauses.now,
+        box.failures ? backoff(box.failures, Math.random()) : isTyped ? debounceMs.typed : debounceMs.now,
       )
     },
     [box, send, show],
@@ -109,57 +109,59 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
   return { waiting, saving, savedAt, lost, isReady, save, flush: send, newest: () => box.lastSeq }
 }
 
-interface Box {
+interface OutboxState {
   store: OutboxStore | null
-  waiting: Waiting[]
+  waiting: QueuedSave[]
   lastSeq: number
   failures: number
   downSince: number
   onReply(reply: ServerState): void
 }
 
-interface Shown {
+interface OutboxView {
   show(): void
-  setSaving(saving: Saving): void
+  setSaving(saving: SaveStatus): void
   setSavedAt(at: number): void
   setLost(change: (before: number) => number): void
 }
 
-async function sendOnce(box: Box, attemptId: string, shown: Shown): Promise<boolean> {
-  const batch = box.waiting.slice(0, mostAtOnce)
+async function sendOnce(box: OutboxState, attemptId: string, view: OutboxView): Promise<boolean> {
+  const batch = box.waiting.slice(0, maxBatchSize)
   const seqs = new Set(batch.map(({ seq }) => seq))
   box.waiting = box.waiting.map((one) => (seqs.has(one.seq) ? { ...one, tried: true } : one))
   for (const one of box.waiting) if (seqs.has(one.seq)) void box.store?.put(one).catch(() => undefined)
-  if (box.failures === 0) shown.setSaving('saving')
-  const began = Date.now()
+  if (box.failures === 0) view.setSaving('saving')
+  const startedAt = Date.now()
   const answer = await fetch(examPaths.api.answers(attemptId), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       answers: batch.map(({ seq, questionId, value, at }) => ({ seq, questionId, value, at })),
-      offlineMs: box.downSince ? began - box.downSince : 0,
+      offlineMs: box.downSince ? startedAt - box.downSince : 0,
     }),
   }).catch(() => null)
   if (!answer?.ok) {
     box.failures++
-    box.downSince ||= began
-    shown.setSaving('offline')
+    box.downSince ||= startedAt
+    view.setSaving('offline')
     return false
   }
   const reply = (await answer.json()) as Reply & Omit<ServerState, 'took'>
   const before = box.waiting
-  const after = settled(before, reply)
+  const after = applyReply(before, reply)
   box.waiting = after.waiting
   box.lastSeq = Math.max(after.lastSeq, box.lastSeq)
   box.failures = 0
   box.downSince = 0
-  const left = new Set(after.waiting.map(({ seq }) => seq))
-  void box.store?.remove(before.map(({ seq }) => seq).filter((seq) => !left.has(seq))).catch(() => undefined)
+  const remaining = new Set(after.waiting.map(({ seq }) => seq))
+  void box.store
+    ?.remove(before.map(({ seq }) => seq).filter((seq) => !remaining.has(seq)))
+    .catch(() => undefined)
   for (const one of after.waiting) if (!before.includes(one)) void box.store?.put(one).catch(() => undefined)
-  if (after.lost.length) shown.setLost((count) => count + after.lost.length)
-  shown.setSavedAt(Date.parse(reply.now))
-  shown.setSaving(after.waiting.length ? 'saving' : 'saved')
-  shown.show()
-  box.onReply({ ...reply, took: Date.now() - began })
+  if (after.lost.length) view.setLost((count) => count + after.lost.length)
+  view.setSavedAt(Date.parse(reply.now))
+  view.setSaving(after.waiting.length ? 'saving' : 'saved')
+  view.show()
+  box.onReply({ ...reply, took: Date.now() - startedAt })
   return true
 }

@@ -3,9 +3,9 @@ import { useLive } from '#kernel/live/use-live.ts'
 import { examPaths } from '../paths.ts'
 import type { ServerState } from './use-outbox.ts'
 
-const everyMs = 20_000
+const intervalMs = 20_000
 
-interface Presence {
+interface PresenceOptions {
   attemptId: string
   isOn: boolean
   /** Indexes of questions, from 0. */
@@ -20,7 +20,7 @@ interface Presence {
  * Reports every twenty seconds that the page is open, sets the clock from the reply, and receives extra time and
  * messages immediately.
  */
-export function usePresence({ attemptId, isOn, flagged, unsent, hear, onTold }: Presence): void {
+export function usePresence({ attemptId, isOn, flagged, unsent, hear, onTold }: PresenceOptions): void {
   const latest = useRef({ flagged, unsent, hear, onTold })
   useEffect(() => {
     latest.current = { flagged, unsent, hear, onTold }
@@ -28,7 +28,7 @@ export function usePresence({ attemptId, isOn, flagged, unsent, hear, onTold }: 
   useEffect(() => {
     if (!isOn) return
     const tell = async () => {
-      const began = Date.now()
+      const startedAt = Date.now()
       try {
         const answer = await fetch(examPaths.api.presence(attemptId), {
           method: 'POST',
@@ -37,14 +37,14 @@ export function usePresence({ attemptId, isOn, flagged, unsent, hear, onTold }: 
         })
         if (!answer.ok) return
         const state = (await answer.json()) as Omit<ServerState, 'took'>
-        latest.current.hear({ ...state, took: Date.now() - began })
+        latest.current.hear({ ...state, took: Date.now() - startedAt })
         if (state.status !== 'in_progress') latest.current.onTold()
       } catch {
         // While offline nothing is reported; the team can see that.
       }
     }
     void tell()
-    const timer = setInterval(tell, everyMs)
+    const timer = setInterval(tell, intervalMs)
     return () => clearInterval(timer)
   }, [attemptId, isOn])
   useLive(`exam-attempt:${attemptId}`, (note) => {

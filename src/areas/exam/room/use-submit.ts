@@ -9,13 +9,13 @@ interface Options {
   onDone(): void
 }
 
-export type Submitting = 'no' | 'sending' | 'waiting'
+export type SubmitState = 'no' | 'sending' | 'waiting'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Submits an attempt: queued saves go first, and while offline it retries until the network is back. */
 export function useSubmit({ attemptId, flush, newest, onDone }: Options) {
-  const [state, setState] = useState<Submitting>('no')
+  const [state, setState] = useState<SubmitState>('no')
   const isOn = useRef(false)
   const submit = useCallback(async () => {
     if (isOn.current) return
@@ -34,7 +34,7 @@ export function useSubmit({ attemptId, flush, newest, onDone }: Options) {
       if (answer && (answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 409)))
         break
       setState(answer ? 'sending' : 'waiting')
-      await pause(1500)
+      await delay(1500)
     }
     onDone()
   }, [attemptId, flush, newest, onDone])

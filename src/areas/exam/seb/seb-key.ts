@@ -43,10 +43,11 @@ export interface SebRequest {
 
 /** Whether a request comes from a browser with one of these keys: the Config Key of the settings, or a key entered by staff. */
 export function isSeb(request: SebRequest, keys: { config: string; entered: readonly string[] }): boolean {
-  const says = (header: string | undefined, among: readonly string[]) =>
+  const hashMatches = (header: string | undefined, among: readonly string[]) =>
     header !== undefined && among.some((key) => requestHash(request.url, key) === header.toLowerCase())
   return (
-    says(request.configKeyHash, [keys.config, ...keys.entered]) || says(request.requestHash, keys.entered)
+    hashMatches(request.configKeyHash, [keys.config, ...keys.entered]) ||
+    hashMatches(request.requestHash, keys.entered)
   )
 }
 

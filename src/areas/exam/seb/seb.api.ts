@@ -1,6 +1,6 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { sebFileOf, sebFiles } from './seb.server.ts'
+import { sebFileLimit, sebFileOf } from './seb.server.ts'
 
 /** Safe Exam Browser settings, mounted below `/exam`. */
 export const sebApi = createApi()
@@ -15,7 +15,7 @@ sebApi.openapi(
     responses: { 200: { description: 'The settings' }, ...problems },
   }),
   async (c) => {
-    await sebFiles.consume(c.var.ctx, callerKey(c.var.ctx))
+    await sebFileLimit.consume(c.var.ctx, callerKey(c.var.ctx))
     const text = await sebFileOf(c.var.ctx, c.req.valid('param').exam)
     return c.body(text, 200, {
       'content-type': 'application/seb',

@@ -4,11 +4,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { giveAccommodation } from '../accommodation/accommodation.server.ts'
-import { keepAnswerFile } from '../answer-file/answer-file.server.ts'
+import { grantAccommodation } from '../accommodation/accommodation.server.ts'
+import { storeAnswerFile } from '../answer-file/answer-file.server.ts'
 import { saveAnswers } from '../attempt/save.server.ts'
 import { startAttempt } from '../attempt/start.server.ts'
-import { type BuiltExam, openExamFor, somebody } from '../factory.ts'
+import { type BuiltExam, buildTestUser, openExamFor } from '../factory.ts'
 import { monitorView } from '../monitor/monitor.server.ts'
 import { examPaths } from '../paths.ts'
 import { assessmentView } from '../room/assessment-view.server.ts'
@@ -16,7 +16,7 @@ import { sebFileOf } from './seb.server.ts'
 import { configKeyOf, requestHash, sebSettings } from './seb-key.ts'
 
 const sites = testSites()
-type Person = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof buildTestUser>>
 let [manager, learner, other, third, fourth]: Person[] = []
 let [exam, plain]: BuiltExam[] = []
 const began = new Date('2026-11-20T03:00:00Z')
@@ -26,11 +26,11 @@ const address = '/api/lesson/attempts'
 const needed = { status: 403, code: 'exam.seb_needed' }
 
 beforeAll(async () => {
-  manager = await somebody(sites, 'manager')
-  learner = await somebody(sites, 'user')
-  other = await somebody(sites, 'user')
-  third = await somebody(sites, 'user')
-  fourth = await somebody(sites, 'user')
+  manager = await buildTestUser(sites, 'manager')
+  learner = await buildTestUser(sites, 'user')
+  other = await buildTestUser(sites, 'user')
+  third = await buildTestUser(sites, 'user')
+  fourth = await buildTestUser(sites, 'user')
   const bodies = [{ kind: 'essay' as const, stem: docOf('เล่า') }]
   const about = { manager, learners: [learner, other, third, fourth], bodies, began }
   exam = await openExamFor(sites, { ...about, rules: { seb: { keys: [entered] } } })
@@ -86,7 +86,7 @@ test('a Safe Exam Browser exam starts, opens and saves only there', async () => 
   await expect(save(attempt.id, learner)).rejects.toMatchObject(needed)
   const file = { key: newId(), name: 'a.pdf', bytes: Buffer.from('%PDF-1.4') }
   const ids = { attempt: attempt.id, question: exam?.questions[0] ?? '' }
-  await expect(as((ctx) => keepAnswerFile(ctx, ids, file), learner)).rejects.toMatchObject(needed)
+  await expect(as((ctx) => storeAnswerFile(ctx, ids, file), learner)).rejects.toMatchObject(needed)
   const byKey = { 'X-SafeExamBrowser-RequestHash': requestHash(origin + address, entered) }
   expect(await save(attempt.id, learner, byKey)).toMatchObject({ saved: [1] })
   const { learners } = await as((ctx) => monitorView(ctx, exam?.id ?? ''), manager)
@@ -152,7 +152,7 @@ test('a learner exempted with a reason takes it in any browser; learners cannot 
     },
     ...{ opensAt: null, closesAt: null, withoutSeb: true, reason: 'เครื่องติดตั้งโปรแกรมไม่ได้' },
   }
-  const give = (who: Person | undefined) => as((ctx) => giveAccommodation(ctx, exam?.id ?? '', given), who)
+  const give = (who: Person | undefined) => as((ctx) => grantAccommodation(ctx, exam?.id ?? '', given), who)
   await expect(give(other)).rejects.toMatchObject({ status: 403 })
   await give(manager)
   const attempt = await begin(other)

@@ -2,7 +2,7 @@ import { coursesByIds } from '#areas/lesson/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import type { Attempt } from '../attempt/attempt-row.server.ts'
 import { accommodationOf, type Exam, examRows } from '../exam/exam-row.server.ts'
 import { examPaths } from '../paths.ts'
@@ -37,12 +37,12 @@ export async function isFromSeb(ctx: Ctx, exam: SebExam): Promise<boolean> {
     configKeyHash: caller.header(sebPageHeaders.configKey),
     requestHash: caller.header(sebPageHeaders.examKey),
   }
-  const said = [added, page].filter((one) => one.configKeyHash || one.requestHash)
-  if (!said.length) return false
+  const reports = [added, page].filter((one) => one.configKeyHash || one.requestHash)
+  if (!reports.length) return false
   const settings = await settingsOf(ctx, exam)
   const path = new URL(String(settings.startURL)).pathname
   const keys = { config: configKeyOf(settings), entered: exam.rules.seb?.keys ?? [] }
-  return said.some(
+  return reports.some(
     (one) => (one === added || isPageAt(one.url, { origin: ctx.origin, path })) && isSeb(one, keys),
   )
 }
@@ -52,14 +52,14 @@ export async function needsSeb(
   ctx: Ctx,
   exam: SebExam,
   userId: string,
-  given?: { withoutSeb: boolean },
+  accommodation?: { withoutSeb: boolean },
 ): Promise<boolean> {
   if (!exam.rules.seb) return false
-  return !(given ?? (await accommodationOf(ctx, exam.id, userId))).withoutSeb
+  return !(accommodation ?? (await accommodationOf(ctx, exam.id, userId))).withoutSeb
 }
 
 /** The error that tells a learner Safe Exam Browser is required. */
-export const sebNeeded = () => new Problem(403, 'exam.seb_needed')
+export const sebRequired = () => new Problem(403, 'exam.seb_needed')
 
 /**
  * Rejects a request for an attempt that started in Safe Exam Browser and comes from elsewhere, unless its learner has
@@ -77,11 +77,11 @@ export async function requireSeb(ctx: Ctx, attempt: Attempt): Promise<void> {
     )
     return
   }
-  if (exam.rules.seb && (await needsSeb(ctx, exam, attempt.userId))) throw sebNeeded()
+  if (exam.rules.seb && (await needsSeb(ctx, exam, attempt.userId))) throw sebRequired()
 }
 
 /** A whole room behind one IP address opens it at the same time. */
-export const sebFiles = rateLimit('exam.seb', { points: 600, seconds: 600, code: 'too_many' })
+export const sebFileLimit = defineRateLimit('exam.seb', { points: 600, seconds: 600, code: 'too_many' })
 
 /**
  * Returns the settings of an open exam as a file. The browser fetches it before anyone has signed in there; it contains

@@ -19,10 +19,10 @@ interface SebWindow {
 /** A program that never calls back has already set everything it has. */
 const timeoutMs = 2000
 
-let told: Record<string, string> | null = null
+let reportedHeaders: Record<string, string> | null = null
 
 /** Returns what the program this page is open in reported, for calls that do not use `fetch`. */
-export const sebHeaders = (): Record<string, string> => told ?? {}
+export const sebHeaders = (): Record<string, string> => reportedHeaders ?? {}
 
 const security = () => (window as SebWindow).SafeExamBrowser?.security
 
@@ -35,10 +35,10 @@ export function useSebPage(isNeeded: boolean): boolean {
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isNeeded || told || !security() || isBeingLoaded()) return
+    if (!isNeeded || reportedHeaders || !security() || isReloading()) return
     setAsking(true)
-    void ask().then(async () => {
-      if (told) await revalidate()
+    void queryKeys().then(async () => {
+      if (reportedHeaders) await revalidate()
       setAsking(false)
     })
   }, [isNeeded, revalidate])
@@ -46,31 +46,31 @@ export function useSebPage(isNeeded: boolean): boolean {
 }
 
 /** A page reached by client-side navigation has the hashes of the previous page: it is reloaded once as a full page. */
-function isBeingLoaded(): boolean {
-  const here = plain(location.href)
+function isReloading(): boolean {
+  const here = stripHash(location.href)
   const [loaded] = performance.getEntriesByType('navigation')
-  if (!loaded || plain(loaded.name) === here || sessionStorage.getItem('seb-page') === here) return false
+  if (!loaded || stripHash(loaded.name) === here || sessionStorage.getItem('seb-page') === here) return false
   sessionStorage.setItem('seb-page', here)
   location.reload()
   return true
 }
 
-async function ask(): Promise<void> {
-  const page = plain(location.href)
+async function queryKeys(): Promise<void> {
+  const page = stripHash(location.href)
   await new Promise<void>((done) => {
     setTimeout(done, timeoutMs)
     const { updateKeys } = security() ?? {}
     if (updateKeys) security()?.updateKeys?.(done)
     else done()
   })
-  told = headersOf({ page, ...pick() })
-  if (told) sendAlong()
+  reportedHeaders = headersOf({ page, ...readKeys() })
+  if (reportedHeaders) attachHeaders()
 }
 
-const pick = () => ({ configKey: security()?.configKey, browserExamKey: security()?.browserExamKey })
+const readKeys = () => ({ configKey: security()?.configKey, browserExamKey: security()?.browserExamKey })
 
 /** The router loads pages with `fetch` and accepts no headers for it. */
-function sendAlong(): void {
+function attachHeaders(): void {
   const send = window.fetch
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
@@ -81,4 +81,4 @@ function sendAlong(): void {
   }
 }
 
-const plain = (address: string) => address.replace(/#.*$/s, '')
+const stripHash = (address: string) => address.replace(/#.*$/s, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { threaded } from './thread.rules.ts'
+import { arrangeThread } from './thread.rules.ts'
 
 const comment = (id: string, parentId: string | null = null) => ({ id, parentId })
 
@@ -14,6 +14,6 @@ test.each([
   ],
   ['an answer to what is gone', [comment('a', 'gone'), comment('b', 'a')], 'a0 b1'],
 ])('a thread of %s', (_, comments, expected) => {
-  const shown = threaded(comments).map(({ id, depth }) => `${id}${depth}`)
+  const shown = arrangeThread(comments).map(({ id, depth }) => `${id}${depth}`)
   expect(shown.join(' ')).toBe(expected)
 })

@@ -1,28 +1,28 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 
-interface Placed {
+interface ThreadItem {
   id: string
   parentId: string | null
 }
 
 /** Deeper replies are not indented further: a phone has no room. */
-const deepest = 2
+const maxDepth = 2
 
 /**
  * Returns comments with the replies below each one, and their indentation. They are sorted oldest first and stay so
  * within a thread; a reply to a missing comment becomes a top-level comment.
  */
-export function threaded<One extends Placed>(comments: readonly One[]): (One & { depth: number })[] {
+export function arrangeThread<One extends ThreadItem>(comments: readonly One[]): (One & { depth: number })[] {
   const there = new Set(comments.map(({ id }) => id))
   const below = new Map<string | null, One[]>()
   for (const one of comments) {
     const above = one.parentId && there.has(one.parentId) ? one.parentId : null
-    addTo(below, above, one)
+    appendTo(below, above, one)
   }
   const from = (above: string | null, depth: number): (One & { depth: number })[] =>
     (below.get(above) ?? []).flatMap((one) => [
       { ...one, depth },
-      ...from(one.id, Math.min(depth + 1, deepest)),
+      ...from(one.id, Math.min(depth + 1, maxDepth)),
     ])
   return from(null, 0)
 }

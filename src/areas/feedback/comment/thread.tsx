@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { ReportButton } from '../display/report-button.tsx'
 import { WriteFields } from '../display/write-fields.tsx'
-import { longest } from '../entry/limits.rules.ts'
+import { maxTextLengths } from '../entry/limits.rules.ts'
 import { threadMessages } from '../messages/thread.ts'
 import styles from '../public.module.css'
 
@@ -30,7 +30,7 @@ interface Props {
 export function Thread({ comments, signedIn, reportTo, done }: Props) {
   const t = useMessages(threadMessages)
   const [query] = useSearchParams()
-  const refused = refusalOf(done)
+  const refused = rejectionOf(done)
   const answered = comments.find(({ id }) => id === (refused?.values.parent ?? query.get('answer')))
   return (
     <section aria-labelledby="comments">
@@ -58,7 +58,7 @@ export function Thread({ comments, signedIn, reportTo, done }: Props) {
       {done?.ok ? (
         <Notice tone="good" urgent title={done.shown ? t.shownNow : t.thanks} />
       ) : (
-        <CommentForm answered={answered} signedIn={signedIn} refused={refused} />
+        <CommentForm answered={answered} signedIn={signedIn} rejection={refused} />
       )}
     </section>
   )
@@ -67,11 +67,11 @@ export function Thread({ comments, signedIn, reportTo, done }: Props) {
 function CommentForm({
   answered,
   signedIn,
-  refused,
+  rejection,
 }: {
   answered: ThreadComment | undefined
   signedIn: boolean
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }) {
   const t = useMessages(threadMessages)
   const busy = useNavigation().state === 'submitting'
@@ -84,14 +84,14 @@ function CommentForm({
           <input type="hidden" name="parent" value={answered.id} />
         </p>
       )}
-      {refused && !refused.problem.errors?.length && (
-        <Notice tone="bad" urgent title={refused.problem.detail} />
+      {rejection && !rejection.problem.errors?.length && (
+        <Notice tone="bad" urgent title={rejection.problem.detail} />
       )}
       <WriteFields
-        refused={refused}
-        words={t}
+        rejection={rejection}
+        labels={t}
         rows={4}
-        longest={longest.comment}
+        maxLength={maxTextLengths.comment}
         guest={signedIn ? undefined : 'name'}
       />
       {/* Honeypot: invisible to people; bots that fill in every field give themselves away. */}

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { cardMessages } from '../messages/card.ts'
 import styles from '../public.module.css'
@@ -16,7 +16,7 @@ export function ReportButton({
 }) {
   const t = useMessages(cardMessages)
   const fetcher = useFetcher<{ ok: boolean }>()
-  const refused = refusalOf(fetcher.data)
+  const refused = rejectionOf(fetcher.data)
   if (fetcher.data?.ok) {
     return (
       <p className="xs soft" role="status">

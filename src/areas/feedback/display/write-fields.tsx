@@ -1,22 +1,22 @@
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { Field, TextField } from '#kernel/ui/field.tsx'
 
 interface Props {
-  refused: (Refused & { errors: Record<string, string> }) | undefined
-  words: { body: string; hint: string; name: string; email?: string; emailHint?: string }
+  rejection: (FormRejection & { errors: Record<string, string> }) | undefined
+  labels: { body: string; hint: string; name: string; email?: string; emailHint?: string }
   rows: number
-  longest: number
+  maxLength: number
   /** Extra fields for guests: a name that is shown, or an optional name with an email address for the answer. */
   guest?: 'name' | 'contact' | undefined
 }
 
 /** The fields of a form for writing a question or a comment. */
-export function WriteFields({ refused, words, rows, longest, guest }: Props) {
-  const values: Record<string, string> = refused?.values ?? {}
-  const errors: Record<string, string> = refused?.errors ?? {}
+export function WriteFields({ rejection, labels, rows, maxLength, guest }: Props) {
+  const values: Record<string, string> = rejection?.values ?? {}
+  const errors: Record<string, string> = rejection?.errors ?? {}
   const name = (
     <TextField
-      label={words.name}
+      label={labels.name}
       name="name"
       maxLength={80}
       {...(guest === 'name'
@@ -27,7 +27,7 @@ export function WriteFields({ refused, words, rows, longest, guest }: Props) {
     />
   )
   const body = (
-    <Field label={words.body} hint={words.hint} error={errors.body}>
+    <Field label={labels.body} hint={labels.hint} error={errors.body}>
       {(control) => (
         <textarea
           {...control}
@@ -35,7 +35,7 @@ export function WriteFields({ refused, words, rows, longest, guest }: Props) {
           name="body"
           required
           rows={rows}
-          maxLength={longest}
+          maxLength={maxLength}
           defaultValue={values.body}
         />
       )}
@@ -54,8 +54,8 @@ export function WriteFields({ refused, words, rows, longest, guest }: Props) {
       <div className="grid2">
         {name}
         <TextField
-          label={words.email ?? ''}
-          hint={words.emailHint}
+          label={labels.email ?? ''}
+          hint={labels.emailHint}
           name="email"
           type="email"
           autoComplete="email"

@@ -2,9 +2,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { foldText } from '#kernel/text/index.ts'
 import type { FeedbackKind } from '../target.ts'
 import type { EntryStatus } from './entry.states.ts'
-import { entries, shownChanged } from './life.server.ts'
+import { entries, refreshTargetCounts } from './entry-lifecycle.server.ts'
 
-interface Of {
+interface TargetRef {
   target: string
   id: string
 }
@@ -21,7 +21,7 @@ export interface ImportedEntry {
 /** Imports entries from elsewhere, with their dates and states. Nobody is notified. */
 export async function importEntries(
   ctx: Ctx,
-  { target, id }: Of,
+  { target, id }: TargetRef,
   kind: FeedbackKind,
   imported: readonly ImportedEntry[],
 ): Promise<void> {
@@ -37,22 +37,22 @@ export async function importEntries(
       updatedAt: at,
     })),
   )
-  await shownChanged(ctx, common)
+  await refreshTargetCounts(ctx, common)
 }
 
 /** Deletes imported entries. */
 export async function removeEntries(
   ctx: Ctx,
-  { target, id }: Of,
+  { target, id }: TargetRef,
   kind: FeedbackKind,
   ids: readonly string[],
 ): Promise<void> {
   const common = { kind, targetKind: target, targetId: id }
-  if (await entries.removeWhere(ctx, { ...common, id: [...ids] })) await shownChanged(ctx, common)
+  if (await entries.removeWhere(ctx, { ...common, id: [...ids] })) await refreshTargetCounts(ctx, common)
 }
 
 /** Returns the ids of all entries about a target, in any state. */
-export async function entryIdsOf(ctx: Ctx, { target, id }: Of): Promise<string[]> {
+export async function entryIdsOf(ctx: Ctx, { target, id }: TargetRef): Promise<string[]> {
   const found = await ctx.db.query<{ id: string }>(
     'feedback.idsOf',
     'SELECT id FROM feedback_entry WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3',
@@ -62,7 +62,7 @@ export async function entryIdsOf(ctx: Ctx, { target, id }: Of): Promise<string[]
 }
 
 /** Deletes everything about a deleted target. */
-export async function removeTarget(ctx: Ctx, { target, id }: Of): Promise<void> {
+export async function removeTarget(ctx: Ctx, { target, id }: TargetRef): Promise<void> {
   const of = [ctx.tenant.id, target, id]
   await ctx.db.query(
     'feedback.removeEntries',

@@ -1,35 +1,35 @@
 import { notify } from '#areas/message/public.server.ts'
 import { notAllowed } from '#kernel/errors.ts'
-import { TransitionRefused } from '#kernel/fsm.ts'
+import { InvalidTransition } from '#kernel/fsm.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { answerInput } from './entry.input.ts'
-import { type EntryRow, entries, life, shownChanged } from './life.server.ts'
-import { decidesOn, moderated, type Pair, pairOf } from './policy.server.ts'
+import { type EntryRow, entries, entryLifecycle, refreshTargetCounts } from './entry-lifecycle.server.ts'
+import { canModerateTarget, moderatedPolicies, type TargetPolicy, targetPolicyOf } from './policy.server.ts'
 
 /** Returns the entry and its rules for a moderator. Throws 401, 403, 404. */
-async function entryToDecide(ctx: Ctx, id: string): Promise<{ row: EntryRow; pair: Pair }> {
-  await moderated(ctx)
+async function getEntryForDecision(ctx: Ctx, id: string): Promise<{ row: EntryRow; pair: TargetPolicy }> {
+  await moderatedPolicies(ctx)
   const row = await entries.lock(ctx, id)
-  const pair = pairOf(row)
-  if (!(await decidesOn(ctx, pair, row.targetId))) throw notAllowed()
+  const pair = targetPolicyOf(row)
+  if (!(await canModerateTarget(ctx, pair, row.targetId))) throw notAllowed()
   return { row, pair }
 }
 
-const unreported = { reportedAt: null, reports: 0 }
+const clearedReports = { reportedAt: null, reports: 0 }
 
 /**
  * Shows or refuses an entry, which also resolves its reports, or reopens it for a decision. Throws 401, 403, 404, 409
  * if it already has that state.
  */
 export async function decideEntry(ctx: Ctx, id: string, event: 'show' | 'refuse' | 'reopen'): Promise<void> {
-  await entryToDecide(ctx, id)
+  await getEntryForDecision(ctx, id)
   // An answer that can no longer be read is not a solution.
   const unsolved = event === 'show' ? {} : { isSolution: false }
-  await life.move(ctx, id, event, { set: { ...unreported, ...unsolved, updatedAt: ctx.now } })
+  await entryLifecycle.move(ctx, id, event, { set: { ...clearedReports, ...unsolved, updatedAt: ctx.now } })
 }
 
 /**
@@ -41,7 +41,7 @@ export async function decideEntries(
   ids: readonly string[],
   event: 'show' | 'refuse' | 'reopen',
 ): Promise<string[]> {
-  await moderated(ctx)
+  await moderatedPolicies(ctx)
   // All entries first, in the order of their ids; then the counts of their targets in a fixed order. Concurrent
   // moderators wait for each other, and for single decisions, without a deadlock.
   const rows: EntryRow[] = []
@@ -54,7 +54,7 @@ export async function decideEntries(
       await decideEntry(ctx, id, event)
       decided.push(id)
     } catch (error) {
-      if (ids.length === 1 || !(error instanceof TransitionRefused)) throw error
+      if (ids.length === 1 || !(error instanceof InvalidTransition)) throw error
     }
   }
   return decided
@@ -62,8 +62,8 @@ export async function decideEntries(
 
 /** Dismisses the reports of an entry, which stays. Throws 401, 403, 404. */
 export async function dismissReports(ctx: Ctx, id: string): Promise<void> {
-  await entryToDecide(ctx, id)
-  await entries.update(ctx, id, unreported)
+  await getEntryForDecision(ctx, id)
+  await entries.update(ctx, id, clearedReports)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function dismissReports(ctx: Ctx, id: string): Promise<void> {
  * be empty; for other kinds, an empty answer removes it. Throws 401, 403, 404, 422.
  */
 export async function answerEntry(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
-  const { row, pair } = await entryToDecide(ctx, id)
+  const { row, pair } = await getEntryForDecision(ctx, id)
   const { answer } = parseInput(answerInput(row.kind), input)
   const set = {
     answer,
@@ -79,15 +79,15 @@ export async function answerEntry(ctx: Ctx, id: string, input: { answer: string 
     search: foldText(`${row.body} ${answer}`),
     updatedAt: ctx.now,
   }
-  if (row.kind === 'question' && row.status !== 'shown') await life.move(ctx, id, 'show', { set })
+  if (row.kind === 'question' && row.status !== 'shown') await entryLifecycle.move(ctx, id, 'show', { set })
   else {
     await entries.update(ctx, id, set)
-    if (row.status === 'shown') await shownChanged(ctx, row)
+    if (row.status === 'shown') await refreshTargetCounts(ctx, row)
   }
   if (answer) await notifyAuthor(ctx, { ...row, answer }, pair)
 }
 
-async function notifyAuthor(ctx: Ctx, entry: EntryRow, { target, policy }: Pair): Promise<void> {
+async function notifyAuthor(ctx: Ctx, entry: EntryRow, { target, policy }: TargetPolicy): Promise<void> {
   const { id, userId, email, locale, answer } = entry
   if (!policy.answered || !(userId || email)) return
   const [subject] = await target.describe(ctx, [entry.targetId])

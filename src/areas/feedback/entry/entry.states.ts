@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The life cycle of an entry: shown once staff approve it. A decision can be reversed or withdrawn, and a new text
  * waits for approval again.
  */
-export const entryStates = machine({
+export const entryStates = createMachine({
   name: 'feedback.entry',
   initial: 'waiting',
   states: {

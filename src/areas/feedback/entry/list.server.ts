@@ -1,15 +1,15 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing } from '#kernel/list/list-statement.ts'
+import { likePattern } from '#kernel/list/list-statement.ts'
 import { foldText } from '#kernel/text/index.ts'
 import type { FeedbackKind } from '../target.ts'
 import type { Entry } from './entry.types.ts'
 
-export const entriesOnPage = 10
+export const entriesPerPage = 10
 
 /** Columns of an entry as everyone reads it. */
 export const entryColumns = `id, name, body, stars, item, pictures, answer, created_at AS at, parent_id AS "parentId"`
 
-interface Target {
+interface TargetRef {
   target: string
   id: string
 }
@@ -20,7 +20,7 @@ interface Target {
  */
 export async function listEntries(
   ctx: Ctx,
-  { target, id }: Target,
+  { target, id }: TargetRef,
   kind: FeedbackKind,
   request: { stars?: number | null; photo?: boolean; search?: string; page?: number } = {},
 ): Promise<{ items: Entry[]; total: number; pages: number }> {
@@ -30,21 +30,30 @@ export async function listEntries(
     `SELECT ${entryColumns}, count(*) OVER ()::int AS total FROM feedback_entry
      WHERE tenant_id = $1 AND target_kind = $2 AND target_id = $3 AND kind = $4 AND status = 'shown'
        AND ($5::int IS NULL OR stars = $5) AND (NOT $6 OR pictures <> '[]') AND ($7 = '%%' OR search LIKE $7)
-     ORDER BY created_at DESC, id LIMIT ${entriesOnPage} OFFSET $8`,
-    [ctx.tenant.id, target, id, kind, stars, photo, containing(foldText(search)), (page - 1) * entriesOnPage],
+     ORDER BY created_at DESC, id LIMIT ${entriesPerPage} OFFSET $8`,
+    [
+      ctx.tenant.id,
+      target,
+      id,
+      kind,
+      stars,
+      photo,
+      likePattern(foldText(search)),
+      (page - 1) * entriesPerPage,
+    ],
   )
   const total = rows[0]?.total ?? 0
   return {
     items: rows.map(({ total: _, ...entry }) => entry),
     total,
-    pages: Math.ceil(total / entriesOnPage),
+    pages: Math.ceil(total / entriesPerPage),
   }
 }
 
 /** Returns the entries for a target's own page: the newest with text or photos, answered questions first. One statement. */
 export const latestEntries = (
   ctx: Ctx,
-  { target, id }: Target,
+  { target, id }: TargetRef,
   kind: FeedbackKind,
   limit: number,
 ): Promise<Entry[]> =>
@@ -71,7 +80,7 @@ export const latestReviews = (
   )
 
 /** Returns the shown comments of a target, oldest first. One statement. */
-export const listComments = (ctx: Ctx, { target, id }: Target): Promise<Entry[]> =>
+export const listComments = (ctx: Ctx, { target, id }: TargetRef): Promise<Entry[]> =>
   ctx.db.query<Entry>(
     'feedback.comments',
     `SELECT ${entryColumns} FROM feedback_entry

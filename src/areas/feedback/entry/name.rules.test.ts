@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownName } from './name.rules.ts'
+import { displayName } from './name.rules.ts'
 
 test.each([
   ['name', 'มาลี ศรีสุข', 'มาลี'],
@@ -9,5 +9,5 @@ test.each([
   ['hidden', 'มาลี ศรีสุข', ''],
   ['masked', '  ', ''],
 ] as const)('shown by %s, the name %s becomes %s', (as, name, shown) =>
-  expect(shownName(name, as)).toBe(shown),
+  expect(displayName(name, as)).toBe(shown),
 )

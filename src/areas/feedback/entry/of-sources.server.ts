@@ -1,7 +1,7 @@
 import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { EntryStatus } from './entry.states.ts'
-import { mayModerate } from './policy.server.ts'
+import { canModerate } from './policy.server.ts'
 
 /** A review by its source, for staff viewing the buyer. */
 export interface ReviewOfSource {
@@ -15,7 +15,7 @@ export interface ReviewOfSource {
 
 /** Returns the latest reviews from these orders, by order number. Throws 403 for users who moderate nothing. */
 export function reviewsOfSources(ctx: Ctx, labels: readonly string[]): Promise<ReviewOfSource[]> {
-  if (!mayModerate(ctx)) throw notAllowed()
+  if (!canModerate(ctx)) throw notAllowed()
   return ctx.db.query<ReviewOfSource>(
     'feedback.reviewsOfSources',
     `SELECT id, status, stars, body, source_label AS "sourceLabel", created_at AS "createdAt" FROM feedback_entry

@@ -3,10 +3,14 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-import { publishQueue } from './life.server.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { publishQueue } from './entry-lifecycle.server.ts'
 
-const reporters = rateLimit('feedback.report', { points: 5, seconds: 3000, code: 'feedback.report_often' })
+const reporters = defineRateLimit('feedback.report', {
+  points: 5,
+  seconds: 3000,
+  code: 'feedback.report_often',
+})
 
 /** Reports a shown entry as inappropriate, so that staff review it. Throws 404, 429. */
 export async function reportEntry(ctx: Ctx, id: string): Promise<void> {

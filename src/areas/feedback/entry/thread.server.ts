@@ -1,13 +1,13 @@
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { containing } from '#kernel/list/list-statement.ts'
+import { likePattern } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { foldText } from '#kernel/text/index.ts'
 import type { Entry } from './entry.types.ts'
-import { type EntryRow, entries, shownChanged } from './life.server.ts'
+import { type EntryRow, entries, refreshTargetCounts } from './entry-lifecycle.server.ts'
 import { entryColumns } from './list.server.ts'
-import { decidesOn, pairOf } from './policy.server.ts'
+import { canModerateTarget, targetPolicyOf } from './policy.server.ts'
 
 /** A post of a discussion, as readers see it. */
 export interface DiscussionPost extends Entry {
@@ -37,7 +37,7 @@ export const listDiscussion = (
   )
 
 /** A question of a discussion for those who answer it: with the number of answers. */
-export interface Discussed extends Entry {
+export interface DiscussionQuestion extends Entry {
   targetId: string
   replies: number
   isAnswered: boolean
@@ -47,9 +47,9 @@ export interface Discussed extends Entry {
 export const discussionStates = ['open', 'answered', 'all'] as const
 export type DiscussionState = (typeof discussionStates)[number]
 
-const replies = `feedback_entry r WHERE r.tenant_id = e.tenant_id AND r.parent_id = e.id AND r.status = 'shown'`
-const isAnswered = `EXISTS (SELECT 1 FROM ${replies} AND (r.by_staff OR r.is_solution))`
-const questions = `e.tenant_id = $1 AND e.target_kind = $2 AND e.kind = 'comment' AND e.status = 'shown' AND e.parent_id IS NULL
+const repliesSql = `feedback_entry r WHERE r.tenant_id = e.tenant_id AND r.parent_id = e.id AND r.status = 'shown'`
+const isAnsweredSql = `EXISTS (SELECT 1 FROM ${repliesSql} AND (r.by_staff OR r.is_solution))`
+const questionsSql = `e.tenant_id = $1 AND e.target_kind = $2 AND e.kind = 'comment' AND e.status = 'shown' AND e.parent_id IS NULL
   AND NOT e.by_staff AND ($3::uuid[] IS NULL OR e.target_id = ANY($3))`
 
 /**
@@ -61,16 +61,16 @@ export async function listQuestions(
   ctx: Ctx,
   { target, ids }: { target: string; ids: readonly string[] | null },
   { state, search = '', page = 1 }: { state: DiscussionState; search?: string; page?: number },
-): Promise<Page<Discussed>> {
+): Promise<Page<DiscussionQuestion>> {
   const size = 50
-  const found = await ctx.db.query<Discussed & { total: number }>(
+  const found = await ctx.db.query<DiscussionQuestion & { total: number }>(
     'feedback.discussed',
     `SELECT ${entryColumns.replace(/(?:^|, )/g, (comma) => `${comma}e.`)}, e.target_id AS "targetId",
-       (SELECT count(*)::int FROM ${replies}) AS replies, ${isAnswered} AS "isAnswered",
-       EXISTS (SELECT 1 FROM ${replies} AND r.is_solution) AS "isSolved", count(*) OVER ()::int AS total
-     FROM feedback_entry e WHERE ${questions} AND ($4 = 'all' OR ($4 = 'answered') = ${isAnswered}) AND ($5 = '%%' OR e.search LIKE $5)
+       (SELECT count(*)::int FROM ${repliesSql}) AS replies, ${isAnsweredSql} AS "isAnswered",
+       EXISTS (SELECT 1 FROM ${repliesSql} AND r.is_solution) AS "isSolved", count(*) OVER ()::int AS total
+     FROM feedback_entry e WHERE ${questionsSql} AND ($4 = 'all' OR ($4 = 'answered') = ${isAnsweredSql}) AND ($5 = '%%' OR e.search LIKE $5)
      ORDER BY CASE WHEN $4 = 'open' THEN e.created_at END, e.created_at DESC, e.id LIMIT ${size} OFFSET $6`,
-    [ctx.tenant.id, target, ids && [...ids], state, containing(foldText(search)), (page - 1) * size],
+    [ctx.tenant.id, target, ids && [...ids], state, likePattern(foldText(search)), (page - 1) * size],
   )
   const total = found[0]?.total ?? 0
   return {
@@ -88,7 +88,7 @@ export async function countOpenQuestions(
 ): Promise<number> {
   const [row] = await ctx.db.query<{ count: number }>(
     'feedback.openQuestions',
-    `SELECT count(*)::int AS count FROM feedback_entry e WHERE ${questions} AND NOT ${isAnswered}`,
+    `SELECT count(*)::int AS count FROM feedback_entry e WHERE ${questionsSql} AND NOT ${isAnsweredSql}`,
     [ctx.tenant.id, target, ids && [...ids]],
   )
   return row?.count ?? 0
@@ -102,11 +102,11 @@ export async function questionOf(
   ctx: Ctx,
   id: string,
 ): Promise<{ id: string; targetKind: string; targetId: string }> {
-  const entry = await shownComment(ctx, id)
+  const entry = await getVisibleComment(ctx, id)
   return { id: entry.parentId ?? entry.id, targetKind: entry.targetKind, targetId: entry.targetId }
 }
 
-async function shownComment(ctx: Ctx, id: string): Promise<EntryRow> {
+async function getVisibleComment(ctx: Ctx, id: string): Promise<EntryRow> {
   const entry = isId(id) && (await entries.find(ctx, { id, kind: 'comment', status: 'shown' }))
   if (!entry) throw notFound('feedback.no_entry')
   return entry
@@ -117,18 +117,18 @@ async function shownComment(ctx: Ctx, id: string): Promise<EntryRow> {
  * question and moderators of the target. Throws 403, 404, 409 `feedback.no_answer` for an entry that is not an answer.
  */
 export async function markSolution(ctx: Ctx, id: string, isSolution: boolean): Promise<void> {
-  const answer = await shownComment(ctx, id)
+  const answer = await getVisibleComment(ctx, id)
   if (!answer.parentId) throw conflict('feedback.no_answer')
   // Concurrent marks wait for each other at the question.
   const question = await entries.lock(ctx, answer.parentId)
   const { user } = ctx.viewer
-  const asked = user !== null && question.userId === user.id
-  if (!asked && !(await decidesOn(ctx, pairOf(answer), answer.targetId))) throw notAllowed()
+  const isAsker = user !== null && question.userId === user.id
+  if (!isAsker && !(await canModerateTarget(ctx, targetPolicyOf(answer), answer.targetId))) throw notAllowed()
   await ctx.db.query(
     'feedback.unsolve',
     'UPDATE feedback_entry SET is_solution = false WHERE tenant_id = $1 AND parent_id = $2 AND is_solution',
     [ctx.tenant.id, question.id],
   )
   if (isSolution) await entries.update(ctx, id, { isSolution: true })
-  await shownChanged(ctx, answer)
+  await refreshTargetCounts(ctx, answer)
 }

@@ -1,23 +1,27 @@
 import { notify } from '#areas/message/public.server.ts'
-import { canSomewhere } from '#kernel/auth/abilities.ts'
+import { canInAnyScope } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { foldText } from '#kernel/text/index.ts'
 import type { Admission, FeedbackKind, FeedbackPolicy, FeedbackTarget } from '../target.ts'
 import { writeInputs } from './entry.input.ts'
-import { type EntryRow, entries, life, publishQueue } from './life.server.ts'
-import { mostPhotos } from './limits.rules.ts'
-import { type NameChoice, shownName } from './name.rules.ts'
+import { type EntryRow, entries, entryLifecycle, publishQueue } from './entry-lifecycle.server.ts'
+import { maxPhotos } from './limits.rules.ts'
+import { displayName, type NameChoice } from './name.rules.ts'
 import { type NewPhoto, storePhotos } from './photos.server.ts'
-import { decidesOn } from './policy.server.ts'
+import { canModerateTarget } from './policy.server.ts'
 
 // Reviews have their own limit: one per source.
 const writers = {
-  question: rateLimit('feedback.question', { points: 5, seconds: 3000, code: 'feedback.question_often' }),
-  comment: rateLimit('feedback.comment', { points: 5, seconds: 600, code: 'feedback.comment_often' }),
+  question: defineRateLimit('feedback.question', {
+    points: 5,
+    seconds: 3000,
+    code: 'feedback.question_often',
+  }),
+  comment: defineRateLimit('feedback.comment', { points: 5, seconds: 600, code: 'feedback.comment_often' }),
 }
 
 /** Unvalidated form input. */
@@ -54,46 +58,48 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
   const { keep = [], photos = [], ...typed } = params
   const { user } = ctx.viewer
   const account = user ? `${user.firstname} ${user.lastname}`.trim() : ''
-  const input = parseInput(writeInputs[kind], { ...typed, name: account || typed.name }) as Typed
-  if (kind !== 'review' && !canSomewhere(ctx.viewer, policy.ability))
+  const input = parseInput(writeInputs[kind], { ...typed, name: account || typed.name }) as EntryInput
+  if (kind !== 'review' && !canInAnyScope(ctx.viewer, policy.ability))
     await writers[kind as 'question' | 'comment'].consume(ctx, callerKey(ctx))
   const admission = await policy.admit(ctx, ref)
-  const before = await findOwn(ctx, kind, admission.source?.key)
+  const before = await findOwnEntry(ctx, kind, admission.source?.key)
   const saved = (before?.pictures ?? []).filter(({ id }) => keep.includes(id))
-  const fresh = await storePhotos(ctx, photos.slice(0, mostPhotos - saved.length))
+  const fresh = await storePhotos(ctx, photos.slice(0, maxPhotos - saved.length))
   const { body, stars = null, as = null, parent = null, email = null } = input
-  if (parent) await getParent(ctx, { id: parent, targetKind: target.key, targetId: admission.id })
-  const words = {
+  if (parent) await ensureParentVisible(ctx, { id: parent, targetKind: target.key, targetId: admission.id })
+  const values = {
     body,
     stars,
     nameAs: as,
-    name: nameOf(policy, admission, input),
+    name: authorNameOf(policy, admission, input),
     pictures: [...saved, ...fresh],
     search: foldText(`${body} ${before?.answer ?? ''}`),
     updatedAt: ctx.now,
   }
-  const twin = admission.source
+  const duplicate = admission.source
     ? undefined
-    : await findTwin(ctx, {
+    : await findDuplicate(ctx, {
         kind,
         targetKind: target.key,
         targetId: admission.id,
         parentId: parent,
         body,
-        name: words.name,
+        name: values.name,
         email,
       })
-  if (twin) return { id: twin.id, shown: twin.status === 'shown' }
-  const own = before ?? (await findOwn(ctx, kind, admission.source?.key, true))
-  if (own) {
-    await life.move(ctx, own.id, 'rewrite', { set: { ...words, reportedAt: null, reports: 0 } })
-    return { id: own.id, shown: false }
+  if (duplicate) return { id: duplicate.id, shown: duplicate.status === 'shown' }
+  const existing = before ?? (await findOwnEntry(ctx, kind, admission.source?.key, true))
+  if (existing) {
+    await entryLifecycle.move(ctx, existing.id, 'rewrite', {
+      set: { ...values, reportedAt: null, reports: 0 },
+    })
+    return { id: existing.id, shown: false }
   }
   const decides =
     (kind === 'comment' || policy.shownAtOnce === 'staff') &&
-    (await decidesOn(ctx, { target, kind, policy }, admission.id))
+    (await canModerateTarget(ctx, { target, kind, policy }, admission.id))
   const { id } = await entries.insert(ctx, {
-    ...words,
+    ...values,
     kind,
     targetKind: target.key,
     targetId: admission.id,
@@ -108,14 +114,14 @@ export async function writeEntry<Target extends FeedbackTarget, Kind extends Fee
     createdAt: ctx.now,
   })
   publishQueue(ctx)
-  const shown = policy.shownAtOnce === 'all' || (policy.shownAtOnce === 'staff' && decides)
-  if (shown) await life.move(ctx, id, 'show')
-  if (!shown || (policy.written?.evenShown && !parent && !decides))
+  const isVisible = policy.shownAtOnce === 'all' || (policy.shownAtOnce === 'staff' && decides)
+  if (isVisible) await entryLifecycle.move(ctx, id, 'show')
+  if (!isVisible || (policy.written?.evenShown && !parent && !decides))
     await notifyStaff(ctx, { target, policy, targetId: admission.id, body })
-  return { id, shown }
+  return { id, shown: isVisible }
 }
 
-interface Typed {
+interface EntryInput {
   body: string
   stars?: number
   as?: NameChoice
@@ -128,7 +134,7 @@ interface Typed {
  * Returns the existing entry of a source, for its author to edit. `claim` makes concurrent writers of the same source
  * wait, so that a form submitted twice creates one entry.
  */
-export async function findOwn(
+export async function findOwnEntry(
   ctx: Ctx,
   kind: FeedbackKind,
   source: string | undefined,
@@ -143,13 +149,13 @@ export async function findOwn(
 }
 
 /** Nobody intentionally writes the same again within this time. */
-const twinMs = 60_000
+const duplicateWindowMs = 60_000
 
 /**
  * Returns an identical recent entry by the same author about the same target: a form submitted twice. Concurrent
  * submissions wait for the first, whose entry is then found.
  */
-async function findTwin(
+async function findDuplicate(
   ctx: Ctx,
   wrote: Pick<EntryRow, 'kind' | 'targetKind' | 'targetId' | 'parentId' | 'body' | 'name' | 'email'>,
 ): Promise<EntryRow | undefined> {
@@ -162,23 +168,23 @@ async function findTwin(
     ...wrote,
     email,
     userId,
-    createdAt: { gt: new Date(ctx.now.getTime() - twinMs) },
+    createdAt: { gt: new Date(ctx.now.getTime() - duplicateWindowMs) },
   })
 }
 
 /** Only publicly visible comments can be replied to. */
-async function getParent(
+async function ensureParentVisible(
   ctx: Ctx,
-  place: { id: string; targetKind: string; targetId: string },
+  parentRef: { id: string; targetKind: string; targetId: string },
 ): Promise<void> {
-  if (!(await entries.find(ctx, { ...place, kind: 'comment', status: 'shown' })))
+  if (!(await entries.find(ctx, { ...parentRef, kind: 'comment', status: 'shown' })))
     throw notFound('feedback.no_entry')
 }
 
-function nameOf({ naming }: FeedbackPolicy, { name }: Admission, input: Typed): string {
-  const own = name ?? input.name ?? ''
-  if (naming === 'full') return own
-  return shownName(own, naming === 'masked' ? 'masked' : (input.as ?? 'name'))
+function authorNameOf({ naming }: FeedbackPolicy, { name }: Admission, input: EntryInput): string {
+  const fullName = name ?? input.name ?? ''
+  if (naming === 'full') return fullName
+  return displayName(fullName, naming === 'masked' ? 'masked' : (input.as ?? 'name'))
 }
 
 async function notifyStaff(

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The form for asking a question. An area may override some texts. */
-export const askMessages = messages({
+export const askMessages = defineMessages({
   th: {
     title: 'ถามคำถาม',
     body: 'คำถาม',
@@ -24,4 +24,4 @@ export const askMessages = messages({
   },
 })
 
-export type AskWords = (typeof askMessages)['th']
+export type AskLabels = (typeof askMessages)['th']

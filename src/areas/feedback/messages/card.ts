@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of every entry. An area may override some of them. */
-export const cardMessages = messages({
+export const cardMessages = defineMessages({
   th: {
     card: {
       someone: 'ผู้ใช้',
@@ -24,4 +24,4 @@ export const cardMessages = messages({
   },
 })
 
-export type EntryWords = (typeof cardMessages)['th']['card']
+export type EntryLabels = (typeof cardMessages)['th']['card']

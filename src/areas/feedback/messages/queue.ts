@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The moderation queue, where staff decide and answer. */
-export const queueMessages = messages({
+export const queueMessages = defineMessages({
   th: {
     titles: {
       all: 'รีวิว คำถาม และความคิดเห็น',
@@ -33,7 +33,7 @@ export const queueMessages = messages({
     refuse: 'ไม่แสดง',
     keep: 'คงไว้',
     answer: 'ตอบ',
-    named: (act: string, name: string) => `${act}: ${name}`,
+    named: (actionLabel: string, name: string) => `${actionLabel}: ${name}`,
     answerField: 'คำตอบ',
     answerHint: {
       review: 'ทุกคนเห็นใต้รีวิว',
@@ -80,7 +80,7 @@ export const queueMessages = messages({
     refuse: 'Hide',
     keep: 'Keep',
     answer: 'Answer',
-    named: (act, name) => `${act}: ${name}`,
+    named: (actionLabel, name) => `${actionLabel}: ${name}`,
     answerField: 'Answer',
     answerHint: {
       review: 'Everyone sees it under the review',

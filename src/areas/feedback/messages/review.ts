@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Display and input of star ratings. */
-export const reviewMessages = messages({
+export const reviewMessages = defineMessages({
   th: {
     photo: 'รูปจากผู้รีวิว',
     outOf: 'จาก 5 คะแนน',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Comments and the form for writing one. */
-export const threadMessages = messages({
+export const threadMessages = defineMessages({
   th: {
     title: (n: number) => (n ? `ความคิดเห็น ${n}` : 'ความคิดเห็น'),
     first: 'ยังไม่มีความคิดเห็น เขียนเป็นคนแรกได้เลย',

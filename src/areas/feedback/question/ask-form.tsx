@@ -1,14 +1,14 @@
 import { useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
-import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { FormError } from '#kernel/ui/form-error.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { WriteFields } from '../display/write-fields.tsx'
-import { longest } from '../entry/limits.rules.ts'
-import { type AskWords, askMessages } from '../messages/ask.ts'
+import { maxTextLengths } from '../entry/limits.rules.ts'
+import { type AskLabels, askMessages } from '../messages/ask.ts'
 import styles from '../public.module.css'
 
 interface Props {
@@ -16,18 +16,18 @@ interface Props {
   to: string
   /** Signed-in users are notified in the inbox; a guest may enter an email address. */
   guest: boolean
-  words?: Partial<AskWords>
+  labels?: Partial<AskLabels>
   /** The result of the same form submitted without scripts. */
   answered?: unknown
 }
 
 /** The form for asking a question; opens in place. After a rejection it stays open with the input. */
-export function AskForm({ to, guest, words, answered }: Props) {
+export function AskForm({ to, guest, labels, answered }: Props) {
   const t = useMessages(askMessages)
-  const say = { ...t, ...words }
+  const say = { ...t, ...labels }
   const fetcher = useFetcher<unknown>({ key: `question ${to}` })
   const answer = fetcher.data ?? answered
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   if (answer && !refused) {
     return (
       <div role="status">
@@ -42,16 +42,16 @@ export function AskForm({ to, guest, words, answered }: Props) {
         <Icon path={iconChevronDown} />
       </summary>
       <fetcher.Form method="post" action={to} className="stack" noValidate>
-        <FormRefusal refused={refused} />
+        <FormError rejection={refused} />
         <WriteFields
-          refused={refused}
-          words={{ ...say, hint: say.bodyHint }}
+          rejection={refused}
+          labels={{ ...say, hint: say.bodyHint }}
           rows={3}
-          longest={longest.question}
+          maxLength={maxTextLengths.question}
           guest={guest ? 'contact' : undefined}
         />
         <div>
-          <Button type="submit" look="tint" busy={fetcher.state !== 'idle'}>
+          <Button type="submit" variant="tint" busy={fetcher.state !== 'idle'}>
             {say.send}
           </Button>
         </div>

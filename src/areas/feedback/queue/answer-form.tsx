@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { longest } from '../entry/limits.rules.ts'
+import { maxTextLengths } from '../entry/limits.rules.ts'
 import { queueMessages } from '../messages/queue.ts'
 import styles from './queue.module.css'
 import type { QueuedEntry } from './queue.server.ts'
@@ -29,7 +29,7 @@ export function AnswerForm({ entry: { id, kind, answer }, isMain, onDone }: Prop
                 {...text}
                 id={field}
                 rows={5}
-                maxLength={longest.answer}
+                maxLength={maxTextLengths.answer}
                 className="in"
                 aria-invalid={error ? true : undefined}
                 aria-describedby={`${field}-hint`}

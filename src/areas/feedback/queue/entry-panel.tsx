@@ -7,7 +7,7 @@ import { EntryCard } from '../display/entry-card.tsx'
 import { queueMessages } from '../messages/queue.ts'
 import { feedbackPaths } from '../paths.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { About, AnswerComment, EntryActs } from './entry-acts.tsx'
+import { AnswerComment, EntryActions, EntrySubject } from './entry-actions.tsx'
 import styles from './queue.module.css'
 import type { QueuedEntry } from './queue.server.ts'
 
@@ -31,11 +31,11 @@ export function EntryPanel({ entry, onDone, onClose }: Props) {
       title={title}
       of={id}
       onClose={onClose}
-      head={reports > 0 && <Badge tone="warn">{t.reports(reports)}</Badge>}
+      header={reports > 0 && <Badge tone="warn">{t.reports(reports)}</Badge>}
       footer={
         <>
           <div className={styles.acts}>
-            <EntryActs entry={entry} isQuiet={wantsAnswer} onDone={onDone} />
+            <EntryActions entry={entry} isQuiet={wantsAnswer} onDone={onDone} />
             {kind === 'comment' && <AnswerComment entry={entry} />}
           </div>
           <p className={styles.keys}>{t.keys}</p>
@@ -44,7 +44,7 @@ export function EntryPanel({ entry, onDone, onClose }: Props) {
     >
       <div className={`sec ${styles.whole}`}>
         <div className="sm">
-          <About entry={entry} />
+          <EntrySubject entry={entry} />
         </div>
         {answers !== null && <p className="xs soft-t">{t.answers(answers || t.someone)}</p>}
         <EntryCard entry={entry} />

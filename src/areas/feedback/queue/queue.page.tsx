@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { useLiveList } from '#kernel/list/use-live-list.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
@@ -12,7 +12,7 @@ import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { answerEntry, decideEntries, dismissReports } from '../entry/decide.server.ts'
 import { queueMessages } from '../messages/queue.ts'
 import { feedbackPaths, type QueueScope, queueScopes, scopeOf } from '../paths.ts'
-import { BulkActs } from './bulk-acts.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { EntryList } from './entry-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { queueLists } from './queue.list.rules.ts'
@@ -26,39 +26,43 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return listQueue(ctxOf(context), scope, queueLists[scope].parse(searchParams))
 }
 
-const one = z.object({ id: z.uuid() })
-const some = z.object({
+const entryInput = z.object({ id: z.uuid() })
+const entriesInput = z.object({
   ids: z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(z.uuid()).min(1).max(100)),
 })
-const done = (key: keyof typeof queueMessages.th.done) => ({
+const doneMessage = (key: keyof typeof queueMessages.th.done) => ({
   message: { th: queueMessages.th.done[key], en: queueMessages.en.done[key] },
 })
-const decide = (event: 'show' | 'refuse') =>
+const decideAction = (event: 'show' | 'refuse') =>
   act({
-    input: some,
+    input: entriesInput,
     run: (ctx, { ids }) => decideEntries(ctx, ids, event),
     done: (decided) => ({
-      ...done(event),
+      ...doneMessage(event),
       ...(decided.length && { undo: { intent: 'reopen', values: { ids: decided.join(',') } } }),
     }),
   })
 
 export const action = actions({
-  show: decide('show'),
-  refuse: decide('refuse'),
+  show: decideAction('show'),
+  refuse: decideAction('refuse'),
   reopen: act({
-    input: some,
+    input: entriesInput,
     run: (ctx, { ids }) => decideEntries(ctx, ids, 'reopen'),
-    done: () => done('reopen'),
+    done: () => doneMessage('reopen'),
   }),
-  keep: act({ input: one, run: (ctx, { id }) => dismissReports(ctx, id), done: () => done('keep') }),
+  keep: act({
+    input: entryInput,
+    run: (ctx, { id }) => dismissReports(ctx, id),
+    done: () => doneMessage('keep'),
+  }),
   answer: act({
-    input: one.extend({ answer: z.string().default('') }),
+    input: entryInput.extend({ answer: z.string().default('') }),
     run: (ctx, { id, answer }) => answerEntry(ctx, id, { answer }),
-    done: () => done('answer'),
+    done: () => doneMessage('answer'),
   }),
 })
 
@@ -67,7 +71,7 @@ export default function QueuePage() {
   const t = useMessages(queueMessages)
   const scope = scopeOf(useLocation().pathname)
   const list = queueLists[scope] as (typeof queueLists)['all']
-  const address = useListAddress(list)
+  const address = useListUrl(list)
   const queue = useLoaderData<typeof loader>()
   const { page, open, counts, isChosen } = queue
   const selection = useSelection(page.items)
@@ -79,7 +83,7 @@ export default function QueuePage() {
     <ListPage
       list={list}
       address={address}
-      words={{
+      labels={{
         title: t.titles[scope],
         tabs: { ...t.tabs, label: t.status },
         search: t.search,
@@ -88,7 +92,7 @@ export default function QueuePage() {
       page={page}
       className={`${styles.desk} ${isChosen ? '' : styles.unchosen}`}
       tabs={{ counts }}
-      tools={<Kinds current={scope} />}
+      tools={<KindLinks current={scope} />}
       rows={
         <EntryList
           queue={queue}
@@ -98,7 +102,7 @@ export default function QueuePage() {
         />
       }
       selection={selection}
-      bulk={<BulkActs selection={selection} />}
+      bulk={<BulkActions selection={selection} />}
       empty={{ icon: iconMessageCircle }}
       panel={open && <EntryPanel key={open.id} entry={open} onDone={decided} onClose={close} />}
     />
@@ -106,7 +110,7 @@ export default function QueuePage() {
 }
 
 /** Links to the same queue for other kinds. */
-function Kinds({ current }: { current: QueueScope }) {
+function KindLinks({ current }: { current: QueueScope }) {
   const t = useMessages(queueMessages)
   return (
     <nav className={styles.kinds} aria-label={t.kinds}>

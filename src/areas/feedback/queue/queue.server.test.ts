@@ -9,7 +9,7 @@ import { productFeedback } from '#areas/shop/public.server.ts'
 import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { locksFirst } from '#kernel/testing/lock-order.ts'
+import { isLockedFirst } from '#kernel/testing/lock-order.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { feedbackChecks } from '../checks.server.ts'
@@ -157,8 +157,8 @@ test('two concurrent decisions on one target both count: each locks its entry be
   const counts = { sql: 'SELECT 1 FROM feedback_target WHERE target_id = $1', values: [post] }
   const entry = { sql: 'SELECT 1 FROM feedback_entry WHERE id = $1', values: [second] }
   const decide = (event: 'show' | 'refuse') => () => as(staff, (ctx) => decideEntry(ctx, second, event))
-  expect(await locksFirst(sites, { first: entry, later: counts }, decide('show'))).toBe(true)
-  expect(await locksFirst(sites, { first: counts, later: entry }, decide('refuse'))).toBe(false)
+  expect(await isLockedFirst(sites, { first: entry, later: counts }, decide('show'))).toBe(true)
+  expect(await isLockedFirst(sites, { first: counts, later: entry }, decide('refuse'))).toBe(false)
   expect(await countsOf(post)).toMatchObject({ comments: 1 })
 })
 
@@ -170,7 +170,7 @@ test('concurrent bulk decisions lock all entries before any target’s counts', 
   for (const target of [product, post]) {
     const counts = { sql: 'SELECT 1 FROM feedback_target WHERE target_id = $1', values: [target] }
     const decide = () => as(staff, (ctx) => decideEntries(ctx, ids, 'reopen'))
-    expect(await locksFirst(sites, { first: entry, later: counts }, decide)).toBe(true)
+    expect(await isLockedFirst(sites, { first: entry, later: counts }, decide)).toBe(true)
     await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
   }
 })

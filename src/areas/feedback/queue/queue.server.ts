@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Bind, containing, listStatement } from '#kernel/list/list-statement.ts'
+import { type Bind, likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { type EntryStatus, entryStates } from '../entry/entry.states.ts'
 import type { Entry } from '../entry/entry.types.ts'
 import { entryColumns } from '../entry/list.server.ts'
-import { type Moderated, mayModerate, moderated } from '../entry/policy.server.ts'
+import { canModerate, type ModeratedPolicy, moderatedPolicies } from '../entry/policy.server.ts'
 import type { QueueScope } from '../paths.ts'
 import type { FeedbackKind, FeedbackSubject } from '../target.ts'
 import { type QueueQuery, type QueueTab, queueLists } from './queue.list.rules.ts'
@@ -38,7 +38,7 @@ export interface Queue {
   counts: Record<QueueTab, number | null>
 }
 
-const inTab: Record<QueueTab, string> = {
+const tabConditions: Record<QueueTab, string> = {
   waiting: `e.status = 'waiting'`,
   reported: `e.status = 'shown' AND e.reported_at IS NOT NULL`,
   open: `e.status = 'shown' AND e.kind = 'question' AND e.answer = ''`,
@@ -46,10 +46,10 @@ const inTab: Record<QueueTab, string> = {
   shown: `e.status = 'shown'`,
   refused: `e.status = 'refused'`,
 }
-const waits = `(${inTab.waiting} OR e.reported_at IS NOT NULL OR e.kind = 'question' AND e.answer = '')`
+const isPendingSql = `(${tabConditions.waiting} OR e.reported_at IS NOT NULL OR e.kind = 'question' AND e.answer = '')`
 
 /** An SQL condition for what a user moderates; the names come from the manifests. */
-const within = (moderated: readonly Moderated[], bind: Bind) =>
+const moderatedSql = (moderated: readonly ModeratedPolicy[], bind: Bind) =>
   moderated
     .map(({ target, kind, ids }) => {
       const pair = `e.target_kind = '${target.key}' AND e.kind = '${kind}'`
@@ -58,44 +58,45 @@ const within = (moderated: readonly Moderated[], bind: Bind) =>
     .join(' OR ')
 
 /** Names a statement by a hash of its condition: names longer than 63 characters would be truncated, and collide. */
-const nameOf = (what: string, moderated: readonly Moderated[]) => {
-  const said = moderated
+const statementNameOf = (what: string, moderated: readonly ModeratedPolicy[]) => {
+  const signature = moderated
     .map(({ target, kind, ids }) => `${target.key}-${kind}${ids ? '-some' : ''}`)
     .join('.')
-  return `feedback.${what}.${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
+  return `feedback.${what}.${createHash('sha256').update(signature).digest('base64url').slice(0, 16)}`
 }
 
 const columns = `${entryColumns.replace(/(?:^|, )/g, (comma) => `${comma}e.`)}, e.kind, e.status, e.target_kind AS "targetKind",
   e.target_id AS "targetId", e.source_label AS "sourceLabel", e.reports,
   (SELECT p.name FROM feedback_entry p WHERE p.tenant_id = e.tenant_id AND p.id = e.parent_id) AS answers`
 
-const pageOf = (pairs: readonly Moderated[], scope: QueueScope) =>
+const listQueryOf = (pairs: readonly ModeratedPolicy[], scope: QueueScope) =>
   listStatement(queueLists[scope], {
     name: 'feedback.queue',
     columns,
     from: 'feedback_entry e',
-    where: (bind) => `e.tenant_id = $1 AND (${within(pairs, bind)})`,
-    search: (bind, words) => `e.search LIKE ${bind(containing(foldText(words)))}`,
-    tabs: inTab,
+    where: (bind) => `e.tenant_id = $1 AND (${moderatedSql(pairs, bind)})`,
+    search: (bind, searchText) => `e.search LIKE ${bind(likePattern(foldText(searchText)))}`,
+    tabs: tabConditions,
     filters: {},
     // Pending entries longest waiting first; finished ones newest first.
-    sorts: { queue: `CASE WHEN ${waits} THEN e.updated_at END, e.updated_at DESC, e.id` },
+    sorts: { queue: `CASE WHEN ${isPendingSql} THEN e.updated_at END, e.updated_at DESC, e.id` },
   })
 
-type Stored = Omit<QueuedEntry, 'subject' | 'next'>
+type StoredEntry = Omit<QueuedEntry, 'subject' | 'next'>
 
 /** Returns a page of pending or decided entries, with the one opened next to it and the pending counts. Throws 401, 403. */
 export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery): Promise<Queue> {
-  const pairs = await pairsIn(ctx, scope)
+  const pairs = await policiesInScope(ctx, scope)
   const [page, counts] = await Promise.all([
-    pageOf(pairs, scope).page<Stored>(ctx, query as never),
+    listQueryOf(pairs, scope).page<StoredEntry>(ctx, query as never),
     countTabs(ctx, pairs),
   ])
-  const beside =
-    query.open && (page.items.find(({ id }) => id === query.open) ?? (await findOne(ctx, pairs, query.open)))
-  const subjects = await subjectsOf(ctx, pairs, beside ? [...page.items, beside] : page.items)
-  const opened = beside || page.items[0]
-  const complete = (entry: Stored): QueuedEntry => ({
+  const openEntry =
+    query.open &&
+    (page.items.find(({ id }) => id === query.open) ?? (await findEntry(ctx, pairs, query.open)))
+  const subjects = await subjectsOf(ctx, pairs, openEntry ? [...page.items, openEntry] : page.items)
+  const opened = openEntry || page.items[0]
+  const complete = (entry: StoredEntry): QueuedEntry => ({
     ...entry,
     subject: subjects.get(`${entry.targetKind} ${entry.targetId}`) ?? null,
     next: entryStates.events(entry.status),
@@ -103,29 +104,33 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
   return {
     page: { ...page, items: page.items.map(complete) },
     open: opened ? complete(opened) : null,
-    isChosen: Boolean(beside),
+    isChosen: Boolean(openEntry),
     now: ctx.now,
     counts: {
-      waiting: sum(counts, 'waiting'),
-      reported: sum(counts, 'reported'),
-      open: sum(counts, 'open'),
+      waiting: sumOf(counts, 'waiting'),
+      reported: sumOf(counts, 'reported'),
+      open: sumOf(counts, 'open'),
       ...{ answered: null, shown: null, refused: null },
     },
   }
 }
 
 /** Returns what the viewer moderates within the scope. */
-async function pairsIn(ctx: Ctx, scope: QueueScope): Promise<Moderated[]> {
-  const pairs = (await moderated(ctx)).filter(({ kind }) => scope === 'all' || kind === scope)
+async function policiesInScope(ctx: Ctx, scope: QueueScope): Promise<ModeratedPolicy[]> {
+  const pairs = (await moderatedPolicies(ctx)).filter(({ kind }) => scope === 'all' || kind === scope)
   if (!pairs.length) throw notAllowed()
   return pairs
 }
 
-async function findOne(ctx: Ctx, pairs: readonly Moderated[], id: string): Promise<Stored | undefined> {
+async function findEntry(
+  ctx: Ctx,
+  pairs: readonly ModeratedPolicy[],
+  id: string,
+): Promise<StoredEntry | undefined> {
   const values: unknown[] = [ctx.tenant.id, id]
-  const condition = within(pairs, (value) => `$${values.push(value)}`)
-  const [entry] = await ctx.db.query<Stored>(
-    nameOf('queued', pairs),
+  const condition = moderatedSql(pairs, (value) => `$${values.push(value)}`)
+  const [entry] = await ctx.db.query<StoredEntry>(
+    statementNameOf('queued', pairs),
     `SELECT ${columns} FROM feedback_entry e WHERE e.tenant_id = $1 AND e.id = $2 AND (${condition})`,
     values,
   )
@@ -135,8 +140,8 @@ async function findOne(ctx: Ctx, pairs: readonly Moderated[], id: string): Promi
 /** One statement for each kind of target on the page. */
 async function subjectsOf(
   ctx: Ctx,
-  pairs: readonly Moderated[],
-  entries: readonly Stored[],
+  pairs: readonly ModeratedPolicy[],
+  entries: readonly StoredEntry[],
 ): Promise<Map<string, FeedbackSubject>> {
   const targets = new Set(pairs.map(({ target }) => target))
   const found = await Promise.all(
@@ -151,24 +156,24 @@ async function subjectsOf(
   return new Map(found.flat())
 }
 
-interface Waiting {
+interface TabCounts {
   kind: FeedbackKind
   waiting: number
   reported: number
   open: number
 }
 
-const sum = (counts: readonly Waiting[], of: 'waiting' | 'reported' | 'open') =>
+const sumOf = (counts: readonly TabCounts[], of: 'waiting' | 'reported' | 'open') =>
   counts.reduce((total, one) => total + one[of], 0)
 
-function countTabs(ctx: Ctx, pairs: readonly Moderated[]): Promise<Waiting[]> {
+function countTabs(ctx: Ctx, pairs: readonly ModeratedPolicy[]): Promise<TabCounts[]> {
   const values: unknown[] = [ctx.tenant.id]
-  const condition = within(pairs, (value) => `$${values.push(value)}`)
-  return ctx.db.query<Waiting>(
-    nameOf('waiting', pairs),
-    `SELECT e.kind, count(*) FILTER (WHERE ${inTab.waiting})::int AS waiting, count(*) FILTER (WHERE ${inTab.reported})::int AS reported,
-       count(*) FILTER (WHERE ${inTab.open})::int AS open
-     FROM feedback_entry e WHERE e.tenant_id = $1 AND ${waits} AND (${condition}) GROUP BY e.kind`,
+  const condition = moderatedSql(pairs, (value) => `$${values.push(value)}`)
+  return ctx.db.query<TabCounts>(
+    statementNameOf('waiting', pairs),
+    `SELECT e.kind, count(*) FILTER (WHERE ${tabConditions.waiting})::int AS waiting, count(*) FILTER (WHERE ${tabConditions.reported})::int AS reported,
+       count(*) FILTER (WHERE ${tabConditions.open})::int AS open
+     FROM feedback_entry e WHERE e.tenant_id = $1 AND ${isPendingSql} AND (${condition}) GROUP BY e.kind`,
     values,
   )
 }
@@ -180,7 +185,7 @@ function countTabs(ctx: Ctx, pairs: readonly Moderated[]): Promise<Waiting[]> {
 export async function countFeedback(
   ctx: Ctx,
 ): Promise<{ reviews: number; questions: number; comments: number }> {
-  const found = mayModerate(ctx) ? await countTabs(ctx, await moderated(ctx)) : []
+  const found = canModerate(ctx) ? await countTabs(ctx, await moderatedPolicies(ctx)) : []
   const of = (kind: FeedbackKind) => {
     const one = found.find((counted) => counted.kind === kind)
     return one ? one.waiting + one.reported + one.open : 0

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAction } from '#kernel/action/use-action.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
-import { useKeys } from '#kernel/ui/use-keys.ts'
+import { useKeyboardShortcuts } from '#kernel/ui/use-keyboard-shortcuts.ts'
 import { nextOpen } from './next-open.rules.ts'
 import type { QueuedEntry } from './queue.server.ts'
 
-interface Wish {
+interface UseQueueOptions {
   items: readonly QueuedEntry[]
   open: QueuedEntry | null
   selection: Selection
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** Navigation through the queue: what is opened after a decision, and the keys J K A R X. */
-export function useQueue({ items, open, selection, go }: Wish): { decided: () => void } {
+export function useQueue({ items, open, selection, go }: UseQueueOptions): { decided: () => void } {
   const ids = items.map(({ id }) => id)
   const current = open?.id ?? ''
   // By the time the response arrives, the decided entry has left the list.
@@ -43,7 +43,7 @@ export function useQueue({ items, open, selection, go }: Wish): { decided: () =>
     if (!open || open.status === already) return
     submit(intent, { ids: open.id })
   }
-  useKeys({
+  useKeyboardShortcuts({
     j: () => walk(1),
     k: () => walk(-1),
     a: () => decide('show', 'shown'),

@@ -2,20 +2,20 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
 import { getRows } from '../item/item-row.server.ts'
-import { actorOf, requireChange, spaceOf } from '../item/space.server.ts'
-import type { Activity, ActivityAct, Place } from '../public.ts'
+import { actorOf, requireChange, resolveSpace } from '../item/space.server.ts'
+import type { Activity, ActivityType, SpaceRef } from '../public.ts'
 
-interface About {
+interface RecordedItem {
   id: string
   name: string
   space_id: string
 }
 
 /** Records what was done with items, in the same transaction, and notifies screens that show their tree. */
-export async function record(
+export async function recordActivity(
   ctx: Ctx,
-  act: ActivityAct,
-  items: readonly About[],
+  activityType: ActivityType,
+  items: readonly RecordedItem[],
   { details = {}, shareId = null }: { details?: Record<string, string>; shareId?: string | null } = {},
 ): Promise<void> {
   if (!items.length) return
@@ -29,7 +29,7 @@ export async function record(
     [
       ctx.tenant.id,
       JSON.stringify(rows),
-      act,
+      activityType,
       JSON.stringify(details),
       actor.id,
       actor.name,
@@ -37,25 +37,26 @@ export async function record(
       ctx.now,
     ],
   )
-  if (silent.has(act)) return
-  for (const spaceId of new Set(items.map((item) => item.space_id))) publish(ctx, `files:${spaceId}`, { act })
+  if (silentTypes.has(activityType)) return
+  for (const spaceId of new Set(items.map((item) => item.space_id)))
+    publish(ctx, `files:${spaceId}`, { act: activityType })
 }
 
 /** Viewing changes nothing that others see. */
-const silent: ReadonlySet<ActivityAct> = new Set(['opened', 'downloaded'])
+const silentTypes: ReadonlySet<ActivityType> = new Set(['opened', 'downloaded'])
 
 interface Row {
   id: string
   item_id: string
   name: string
-  act: ActivityAct
+  act: ActivityType
   details: Record<string, string>
   actor_name: string | null
   share_id: string | null
   at: Date
 }
 
-const shown = (row: Row): Activity => ({
+const toActivity = (row: Row): Activity => ({
   id: row.id,
   itemId: row.item_id,
   name: row.name,
@@ -76,17 +77,17 @@ export async function itemActivity(ctx: Ctx, id: string, limit = 50): Promise<Ac
     `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND item_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,
     [ctx.tenant.id, id, limit],
   )
-  return rows.map(shown)
+  return rows.map(toActivity)
 }
 
 /** Returns a tree's activity, latest first. In the site's tree, only managers see who opened what. */
-export async function spaceActivity(ctx: Ctx, place: Place, limit = 50): Promise<Activity[]> {
-  const space = await spaceOf(ctx, place)
+export async function spaceActivity(ctx: Ctx, spaceRef: SpaceRef, limit = 50): Promise<Activity[]> {
+  const space = await resolveSpace(ctx, spaceRef)
   requireChange(ctx, space)
   const rows = await ctx.db.query<Row>(
     'files.spaceActivity',
     `SELECT ${columns} FROM files_activity WHERE tenant_id = $1 AND space_id = $2 ORDER BY at DESC, id DESC LIMIT $3`,
     [ctx.tenant.id, space.id, limit],
   )
-  return rows.map(shown)
+  return rows.map(toActivity)
 }

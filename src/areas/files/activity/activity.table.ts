@@ -1,6 +1,6 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { ActivityAct } from '../public.ts'
+import type { ActivityType } from '../public.ts'
 
 /** Who changed or viewed which file. Outlives the file. */
 export const filesActivity = tenantTable(
@@ -10,7 +10,7 @@ export const filesActivity = tenantTable(
     itemId: uuid('item_id').notNull(),
     /** The file's name at the time. */
     name: text('name').notNull(),
-    act: text('act').$type<ActivityAct>().notNull(),
+    act: text('act').$type<ActivityType>().notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull(),
     /** Null: a visitor with a link, or the system itself. */
     actorId: uuid('actor_id'),

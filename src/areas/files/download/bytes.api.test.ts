@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { callers } from '../gateway/factory.ts'
+import { createApiCallers } from '../gateway/factory.ts'
 
 const sites = testSites()
-const { call, gateway, upload } = callers(sites, createAccount)
+const { call, gateway, upload } = createApiCallers(sites, createAccount)
 
 describe('bytes', () => {
   it('are served in ranges, as 304 when unchanged, and for download with their Thai name', async () => {
@@ -78,7 +78,7 @@ describe('bytes', () => {
     const [row] = await sites
       .ctx()
       .db.query<{ key: string }>('test.key', 'SELECT key FROM files_item WHERE id = $1', [file._id])
-    await perform(sites.services, 'files.picture', sites.alpha.id, { id: file._id, key: row!.key })
+    await runJobHandler(sites.services, 'files.picture', sites.alpha.id, { id: file._id, key: row!.key })
     const item = (await call('user', 'GET', `/api/files/items/${file._id}`)).json as unknown as {
       picture: { state: string }
     }

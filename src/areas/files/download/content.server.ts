@@ -4,17 +4,17 @@ import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { isId } from '#kernel/id.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { record } from '../activity/activity.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
 import { type FileContent, type ItemRow, isFile, rowColumns } from '../item/item-row.server.ts'
 import { rightsIn } from '../item/space.server.ts'
 import { getVersion } from '../item/version.server.ts'
-import type { Served } from './serve.ts'
+import type { ServedFile } from './serve.ts'
 
 /**
  * Returns a file whose content the viewer may see: their own, or one of the site's tree, which is open to everybody who
  * has the URL. Files in the trash are visible only to users who could restore them. Throws 404 `files.none`.
  */
-export async function openableFile(ctx: Ctx, id: string): Promise<ItemRow & FileContent> {
+export async function getViewableFile(ctx: Ctx, id: string): Promise<ItemRow & FileContent> {
   const [row] = isId(id)
     ? await ctx.db.query<ItemRow>(
         'files.openable',
@@ -22,21 +22,21 @@ export async function openableFile(ctx: Ctx, id: string): Promise<ItemRow & File
         [ctx.tenant.id, id],
       )
     : []
-  if (!row || !isFile(row) || !(await mayOpen(ctx, row))) throw notFound('files.none')
+  if (!row || !isFile(row) || !(await canOpenFile(ctx, row))) throw notFound('files.none')
   return row
 }
 
-async function mayOpen(ctx: Ctx, row: ItemRow): Promise<boolean> {
+async function canOpenFile(ctx: Ctx, row: ItemRow): Promise<boolean> {
   const rights = await rightsIn(ctx, row.space_id)
   return rights.change || (row.trashed_at === null && (rights.see || row.space_id === ctx.tenant.id))
 }
 
 /** Returns what is served of a file: its current content, or the version with that number. Throws 404. */
-export async function servedContent(
+export async function resolveServedContent(
   ctx: Ctx,
   file: ItemRow & FileContent,
   version: number | null,
-): Promise<Served> {
+): Promise<ServedFile> {
   if (version === null || version === file.version) {
     return {
       key: file.key,
@@ -51,8 +51,8 @@ export async function servedContent(
 }
 
 /** Returns a public file by its storage path. Throws 404. */
-export async function publicFileAt(ctx: Ctx, key: string): Promise<Served> {
-  const [row] = await ctx.db.query<Served>(
+export async function getPublicFileByKey(ctx: Ctx, key: string): Promise<ServedFile> {
+  const [row] = await ctx.db.query<ServedFile>(
     'files.publicAt',
     `SELECT key, name, size, content_type AS "contentType", etag FROM files_item
      WHERE tenant_id = $1 AND key = $2 AND space_id = $1 AND trashed_at IS NULL ORDER BY id LIMIT 1`,
@@ -63,16 +63,16 @@ export async function publicFileAt(ctx: Ctx, key: string): Promise<Served> {
 }
 
 // A player requests a video in hundreds of ranges; that counts as one opening.
-const openings = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
+const openingLimiter = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
 
 /** Records that somebody opened or downloaded a file, at most once in ten minutes. */
-export async function recordOpening(
+export async function recordFileAccess(
   ctx: Ctx,
   row: ItemRow,
-  act: 'opened' | 'downloaded',
+  accessType: 'opened' | 'downloaded',
   shareId: string | null = null,
 ): Promise<void> {
   const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${networkOf(ctx.caller.ip)}`)
-  if (!who || !openings.take(`${who} ${row.id} ${act}`, ctx.now.getTime()).ok) return
-  await inOwnTransaction(ctx, (own) => record(own, act, [row], { shareId }))
+  if (!who || !openingLimiter.take(`${who} ${row.id} ${accessType}`, ctx.now.getTime()).ok) return
+  await inOwnTransaction(ctx, (txCtx) => recordActivity(txCtx, accessType, [row], { shareId }))
 }

@@ -4,14 +4,19 @@ import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { idParam } from '../files.schema.ts'
 import { getRows } from '../item/item-row.server.ts'
-import { openableFile, publicFileAt, recordOpening, servedContent } from './content.server.ts'
-import { answerPreview } from './preview-answer.ts'
+import {
+  getPublicFileByKey,
+  getViewableFile,
+  recordFileAccess,
+  resolveServedContent,
+} from './content.server.ts'
+import { sendPreview } from './send-preview.ts'
 import { serveFile } from './serve.ts'
-import { zipOf } from './zip.server.ts'
+import { streamZip } from './zip.server.ts'
 
 /** Content of files, previews and archives. */
 export const downloadApi = createApi()
-const bytes = { 200: { description: 'The bytes' }, ...problems }
+const bytesResponses = { 200: { description: 'The bytes' }, ...problems }
 const flag = z.enum(['0', '1']).optional()
 
 downloadApi.openapi(
@@ -23,13 +28,13 @@ downloadApi.openapi(
       params: idParam,
       query: z.object({ download: flag, version: z.coerce.number().int().min(1).optional() }),
     },
-    responses: bytes,
+    responses: bytesResponses,
   }),
   async (c) => {
     const { download, version } = c.req.valid('query')
-    const file = await openableFile(c.var.ctx, c.req.valid('param').id)
-    const served = await servedContent(c.var.ctx, file, version ?? null)
-    await recordOpening(c.var.ctx, file, download === '1' ? 'downloaded' : 'opened')
+    const file = await getViewableFile(c.var.ctx, c.req.valid('param').id)
+    const served = await resolveServedContent(c.var.ctx, file, version ?? null)
+    await recordFileAccess(c.var.ctx, file, download === '1' ? 'downloaded' : 'opened')
     return serveFile(c, served, { download: download === '1', cache: 'private, no-cache' })
   },
 )
@@ -40,12 +45,12 @@ downloadApi.openapi(
     path: '/items/{id}/preview/{width}',
     summary: 'A picture’s preview, 320, 640 or 1280 pixels wide',
     request: { params: idParam.extend({ width: z.enum(['320', '640', '1280']) }) },
-    responses: bytes,
+    responses: bytesResponses,
   }),
   async (c) => {
     const { id, width } = c.req.valid('param')
-    const file = await openableFile(c.var.ctx, id)
-    return answerPreview(c, file, Number(width) as 320 | 640 | 1280, null)
+    const file = await getViewableFile(c.var.ctx, id)
+    return sendPreview(c, file, Number(width) as 320 | 640 | 1280, null)
   },
 )
 
@@ -59,15 +64,15 @@ downloadApi.openapi(
         id: z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(500)]),
       }),
     },
-    responses: bytes,
+    responses: bytesResponses,
   }),
   async (c) => {
     const { ctx } = c.var
     const ids = c.req.valid('query').id
     const rows = await getRows(ctx, ids, 'see')
     if (rows.some((row) => row.trashed_at)) throw notFound('files.none')
-    for (const row of rows) await recordOpening(ctx, row, 'downloaded')
-    return zipOf(ctx, ids, rows.length === 1 ? rows[0]!.name : 'files')
+    for (const row of rows) await recordFileAccess(ctx, row, 'downloaded')
+    return streamZip(ctx, ids, rows.length === 1 ? rows[0]!.name : 'files')
   },
 )
 
@@ -77,7 +82,7 @@ export function publicFileRoutes() {
   app.get('/:year/:month/:name', async (c) => {
     const { year, month, name } = c.req.param()
     if (!/^\d{4}\/\d\d\/\d{10,22}(\.[a-z0-9]{1,10})?$/.test(`${year}/${month}/${name}`)) throw notFound()
-    const served = await publicFileAt(c.var.ctx, `filemanager/${year}/${month}/${name}`)
+    const served = await getPublicFileByKey(c.var.ctx, `filemanager/${year}/${month}/${name}`)
     return serveFile(c, served, { download: c.req.query('download') === '1', cache: 'public, max-age=300' })
   })
   return app

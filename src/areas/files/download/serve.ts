@@ -5,9 +5,9 @@ import type { AppEnv } from '#kernel/http/app-env.ts'
 import { parseRange } from '#kernel/storage/range.ts'
 import type { StoredObject } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { servedAs } from '../item/type.rules.ts'
+import { servingType } from '../item/type.rules.ts'
 
-export interface Served {
+export interface ServedFile {
   key: string
   name: string
   size: number
@@ -15,26 +15,26 @@ export interface Served {
   etag: string
 }
 
-interface How {
+interface ServeOptions {
   /** Download it, whatever its type. */
   download: boolean
   cache: string
 }
 
 /** Uploaded files can be shown but never run: no scripts, no framing elsewhere, no plug-ins. */
-export const sandbox =
+export const sandboxCsp =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 /** The browser's built-in video page requests the video again, which an opaque origin may not do. Nothing runs there either. */
-const playable = `${sandbox} allow-same-origin`
+const playableCsp = `${sandboxCsp} allow-same-origin`
 
-function policyOf(type: string): string {
+function cspFor(type: string): string {
   if (type === 'application/pdf') return "default-src 'none'; frame-ancestors 'self'"
-  return /^(video|audio)\//.test(type) ? playable : sandbox
+  return /^(video|audio)\//.test(type) ? playableCsp : sandboxCsp
 }
 
 /** Returns `attachment` or `inline` with the file name in a form every browser reads (RFC 6266). */
-export function disposition(kind: 'attachment' | 'inline', name: string): string {
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
@@ -47,19 +47,19 @@ export function disposition(kind: 'attachment' | 'inline', name: string): string
  * Streams a file: whole, a range, or nothing where the browser has it cached. Types that could run are served as
  * downloads. Ends the transaction first, since a download may take hours.
  */
-export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Promise<Response> {
+export async function serveFile(c: Context<AppEnv>, file: ServedFile, how: ServeOptions): Promise<Response> {
   const { ctx } = c.var
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   await ctx.db.commit()
-  const { type, inline } = servedAs(file.contentType)
-  const request = rangeOf(c, file)
+  const { type, inline } = servingType(file.contentType)
+  const request = requestedRange(c, file)
   const object =
-    file.size === 0 ? await empty(storage, file.key) : await storage.get(file.key, { range: request })
+    file.size === 0 ? await emptyObject(storage, file.key) : await storage.get(file.key, { range: request })
   if (!object) throw notFound('files.none')
   const headers = new Headers({
     'content-type': type,
-    'content-disposition': disposition(inline && !how.download ? 'inline' : 'attachment', file.name),
-    'content-security-policy': policyOf(type),
+    'content-disposition': contentDisposition(inline && !how.download ? 'inline' : 'attachment', file.name),
+    'content-security-policy': cspFor(type),
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': how.cache,
     etag: object.etag,
@@ -78,7 +78,7 @@ export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Pro
  * Returns the requested range; none for the whole file. `If-Range` with a different tag requests the whole (RFC 9110,
  * 13.1.5).
  */
-function rangeOf(c: Context<AppEnv>, file: Served): { start: number; end: number } | undefined {
+function requestedRange(c: Context<AppEnv>, file: ServedFile): { start: number; end: number } | undefined {
   const range = parseRange(c.req.header('range'), file.size)
   if (range === 'outside') {
     throw new Problem(416, 'storage.range', { data: { size: file.size } })
@@ -88,8 +88,11 @@ function rangeOf(c: Context<AppEnv>, file: Served): { start: number; end: number
 }
 
 /** An empty object has nothing to read, and S3 rejects a range request for it. */
-async function empty(storage: ReturnType<typeof tenantStorage>, key: string): Promise<StoredObject | null> {
-  const facts = await storage.head(key)
+async function emptyObject(
+  storage: ReturnType<typeof tenantStorage>,
+  key: string,
+): Promise<StoredObject | null> {
+  const metadata = await storage.head(key)
   const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
-  return facts && { ...facts, length: 0, stream }
+  return metadata && { ...metadata, length: 0, stream }
 }

@@ -1,4 +1,4 @@
-import { freeName, nameKey } from '../item/name.rules.ts'
+import { nameKey, uniqueName } from '../item/name.rules.ts'
 
 export interface ZipSource {
   id: string
@@ -13,27 +13,27 @@ export interface ZipSource {
  * clashes at the top level, from items of different folders, get numbers. Folders end with a slash.
  */
 export function zipPaths(items: readonly ZipSource[], selected: readonly string[]): Map<string, string> {
-  const known = new Map(items.map((item) => [item.id, item]))
+  const itemsById = new Map(items.map((item) => [item.id, item]))
   const tops = new Map<string, string>()
-  const taken = new Set<string>()
+  const usedPaths = new Set<string>()
   for (const id of new Set(selected)) {
-    const item = known.get(id)
+    const item = itemsById.get(id)
     if (!item) continue
-    const name = freeName(item.name, taken)
-    taken.add(nameKey(name))
+    const name = uniqueName(item.name, usedPaths)
+    usedPaths.add(nameKey(name))
     tops.set(id, name)
   }
   const paths = new Map<string, string>()
   for (const item of items) {
-    const way: string[] = []
+    const pathNames: string[] = []
     let at: ZipSource | undefined = item
     // Up to the topmost selected folder: anything selected within it stays in it.
     let saved: string[] | undefined
-    while (at && way.length <= 64) {
+    while (at && pathNames.length <= 64) {
       const top = tops.get(at.id)
-      if (top) saved = [top, ...way]
-      way.unshift(at.name)
-      at = known.get(at.parentId)
+      if (top) saved = [top, ...pathNames]
+      pathNames.unshift(at.name)
+      at = itemsById.get(at.parentId)
     }
     if (saved) paths.set(item.id, saved.join('/') + (item.kind === 'folder' ? '/' : ''))
   }

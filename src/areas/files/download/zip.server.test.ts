@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildFile, buildFolder, person } from '../factory.ts'
-import { zipOf } from './zip.server.ts'
+import { buildFile, buildFolder, testUser } from '../factory.ts'
+import { streamZip } from './zip.server.ts'
 
 const sites = testSites()
-const user = () => sites.ctx({ role: 'user', viewer: person() })
+const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 
 it('other programs can open an archive, with its folders, Thai names and every byte', async () => {
   const ctx = user()
@@ -19,7 +19,7 @@ it('other programs can open an archive, with its folders, Thai names and every b
   const top = await buildFile(ctx, 'เล็ก.txt', 'small')
   const dir = mkdtempSync(join(tmpdir(), 'sala-zip-'))
   try {
-    const response = await zipOf(ctx, [folder.id, top.id], 'files')
+    const response = await streamZip(ctx, [folder.id, top.id], 'files')
     writeFileSync(join(dir, 'a.zip'), Buffer.from(await response.arrayBuffer()))
     const script = `import zipfile,sys
 z = zipfile.ZipFile(sys.argv[1])
@@ -63,7 +63,7 @@ it('a reader that disconnects leaves no file open', async () => {
     },
   }
   const own = { ...ctx, services: { ...ctx.services, storage: watched } }
-  const reader = (await zipOf(own, [file.id], 'files')).body!.getReader()
+  const reader = (await streamZip(own, [file.id], 'files')).body!.getReader()
   // The header, the name, and then bytes of the file itself.
   for (let read = 0; read < 4; read++) await reader.read()
   await reader.cancel()

@@ -1,8 +1,8 @@
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { zipWhileRead } from '#kernel/zip/zip-while-read.ts'
-import { disposition } from './serve.ts'
+import { streamZipEntries } from '#kernel/zip/stream-zip.ts'
+import { contentDisposition } from './serve.ts'
 import { type ZipSource, zipPaths } from './zip.rules.ts'
 
 interface Row extends ZipSource {
@@ -15,7 +15,7 @@ interface Row extends ZipSource {
  * Streams an archive of items and everything below them: nothing is buffered in memory or on disk. The caller must have
  * checked the permission for each item. Throws 422 `files.no_selection`, 404.
  */
-export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Promise<Response> {
+export async function streamZip(ctx: Ctx, ids: readonly string[], name: string): Promise<Response> {
   if (!ids.length) throw invalid([{ path: 'id', code: 'files.no_selection' }])
   const rows = await ctx.db.query<Row>(
     'files.toZip',
@@ -27,45 +27,51 @@ export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Pro
   if (!rows.length) throw notFound('files.none')
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const held: Held = {}
-  const body = zipWhileRead(entries(storage, rows, zipPaths(rows, ids), held), (reason) =>
-    held.reader?.cancel(reason),
+  const activeReader: ActiveReader = {}
+  const body = streamZipEntries(zipEntries(storage, rows, zipPaths(rows, ids), activeReader), (reason) =>
+    activeReader.reader?.cancel(reason),
   )
   return new Response(body, {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': disposition('attachment', `${name}.zip`),
+      'content-disposition': contentDisposition('attachment', `${name}.zip`),
       'cache-control': 'private, no-store',
     },
   })
 }
 
 /** The object currently being written to the archive. */
-interface Held {
+interface ActiveReader {
   reader?: ReadableStreamDefaultReader<Uint8Array>
 }
 
-async function* entries(
+async function* zipEntries(
   storage: TenantStorage,
   rows: readonly Row[],
   paths: ReadonlyMap<string, string>,
-  held: Held,
+  activeReader: ActiveReader,
 ) {
   for (const row of rows) {
     const name = paths.get(row.id)
     if (!name) continue
-    const facts = { name, lastModified: row.updated }
-    yield row.key === null ? facts : { ...facts, size: row.size, input: bytesOf(storage, row.key, held) }
+    const entryMetadata = { name, lastModified: row.updated }
+    yield row.key === null
+      ? entryMetadata
+      : { ...entryMetadata, size: row.size, input: bytesOf(storage, row.key, activeReader) }
   }
 }
 
 /** Opened only when its turn comes. */
-async function* bytesOf(storage: TenantStorage, key: string, held: Held): AsyncGenerator<Uint8Array> {
+async function* bytesOf(
+  storage: TenantStorage,
+  key: string,
+  activeReader: ActiveReader,
+): AsyncGenerator<Uint8Array> {
   const object = await storage.get(key)
   if (!object) throw new Error(`The object of a file is not there: ${key}`)
-  held.reader = object.stream.getReader()
+  activeReader.reader = object.stream.getReader()
   for (;;) {
-    const { value, done } = await held.reader.read()
+    const { value, done } = await activeReader.reader.read()
     if (done) return
     yield value
   }

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const sharedMessages = messages({
+export const sharedMessages = defineMessages({
   th: {
     title: 'ไฟล์ที่แชร์',
     locked: 'ลิงก์นี้มีรหัสผ่าน',

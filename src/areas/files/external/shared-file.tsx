@@ -6,8 +6,8 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconEye } from '#kernel/ui/icons.ts'
 import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
-import { lookOf, typeOfItem } from '../manager/file-words.rules.ts'
-import { iconOf } from '../manager/item-face.tsx'
+import { typeOfItem, viewerKindOf } from '../manager/file-display.rules.ts'
+import { iconOf } from '../manager/item-thumbnail.tsx'
 import { Viewer } from '../manager/viewer.tsx'
 import { filesPaths } from '../paths.ts'
 import type { SharedView } from '../public.ts'
@@ -15,7 +15,7 @@ import { sharedMessages } from './messages.ts'
 import styles from './shared.module.css'
 
 /** Returns the URL of a shared file's content. */
-export const sharedUrl = (code: string, id: string, download: boolean) =>
+export const sharedContentUrl = (code: string, id: string, download: boolean) =>
   filesPaths.api.sharedContent(code, id, download)
 
 /** One file: its preview, details, sender, and a download button. */
@@ -23,14 +23,14 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
   const t = useMessages(sharedMessages)
   const { item, permissions, owner } = view
   const [shown, setShown] = useState(false)
-  const look = lookOf(item)
+  const viewerKind = viewerKindOf(item)
   const preview = item.picture?.previews[1280] ?? item.picture?.previews[640]
   // Before its previews are made, the image itself, if it can be downloaded anyway.
-  const big = preview ?? (permissions.download ? sharedUrl(code, item.id, false) : undefined)
+  const big = preview ?? (permissions.download ? sharedContentUrl(code, item.id, false) : undefined)
   return (
     <article className={styles.file}>
       <div className={styles.stage}>
-        {permissions.view && look === 'picture' && big ? (
+        {permissions.view && viewerKind === 'picture' && big ? (
           <ImagePlaceholder
             src={big}
             width={item.picture?.width ?? 1280}
@@ -53,16 +53,16 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
             : ''}
         </p>
         {owner && <p>{t.from(owner)}</p>}
-        <SharedWords view={view} />
+        <SharedLinkInfo view={view} />
         <div className={styles.acts}>
-          {permissions.view && look && look !== 'picture' && (
+          {permissions.view && viewerKind && viewerKind !== 'picture' && (
             <button type="button" className="btn tint large" onClick={() => setShown(true)}>
               <Icon path={iconEye} />
               {t.view}
             </button>
           )}
           {permissions.download && (
-            <a className="btn primary large" href={sharedUrl(code, item.id, true)} download>
+            <a className="btn primary large" href={sharedContentUrl(code, item.id, true)} download>
               <Icon path={iconDownload} />
               {t.download}
             </a>
@@ -76,8 +76,8 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
           id={item.id}
           onMove={() => undefined}
           onClose={() => setShown(false)}
-          urlOf={(one, download) => sharedUrl(code, one.id, download)}
-          mayDownload={permissions.download}
+          urlOf={(one, download) => sharedContentUrl(code, one.id, download)}
+          canDownload={permissions.download}
         />
       )}
     </article>
@@ -85,7 +85,7 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
 }
 
 /** The sender's message, and how long and how often the link works. */
-export function SharedWords({ view }: { view: SharedView }) {
+export function SharedLinkInfo({ view }: { view: SharedView }) {
   const t = useMessages(sharedMessages)
   const locale = useLocale()
   return (

@@ -5,14 +5,14 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconDownload, iconSearch } from '#kernel/ui/icons.ts'
-import { FolderDrawing, iconOf } from '../manager/item-face.tsx'
+import { FolderIcon, iconOf } from '../manager/item-thumbnail.tsx'
 import { Viewer } from '../manager/viewer.tsx'
 import { filesPaths } from '../paths.ts'
 import type { FileItem, Listing, SharedView } from '../public.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { sharedMessages } from './messages.ts'
 import styles from './shared.module.css'
-import { SharedWords, sharedUrl } from './shared-file.tsx'
+import { SharedLinkInfo, sharedContentUrl } from './shared-file.tsx'
 import { SharedUpload } from './shared-upload.tsx'
 
 interface Props {
@@ -39,7 +39,7 @@ export function SharedFolder({ code, view, listing, text }: Props) {
     <div className={styles.folder}>
       <header className={styles.title}>
         <div>
-          {listing && listing.crumbs.length > 1 && <Way crumbs={listing.crumbs} />}
+          {listing && listing.crumbs.length > 1 && <Breadcrumbs crumbs={listing.crumbs} />}
           <h1 dir="auto">{listing?.crumbs.at(-1)?.name ?? item.name}</h1>
           {owner && <p className="soft">{listing ? t.from(owner) : t.asks(owner)}</p>}
         </div>
@@ -50,14 +50,14 @@ export function SharedFolder({ code, view, listing, text }: Props) {
           </a>
         )}
       </header>
-      <SharedWords view={view} />
+      <SharedLinkInfo view={view} />
       {permissions.upload && <SharedUpload code={code} below={below} />}
       {listing && <Content code={code} view={view} listing={listing} text={text} folder={folder} />}
     </div>
   )
 }
 
-function Way({ crumbs }: { crumbs: Listing['crumbs'] }) {
+function Breadcrumbs({ crumbs }: { crumbs: Listing['crumbs'] }) {
   const t = useMessages(sharedMessages)
   return (
     <nav className={styles.way} aria-label={t.way}>
@@ -107,11 +107,11 @@ function Content({
         <ul className={styles.grid} aria-label={t.content}>
           {listing.items.map((item) => (
             <li key={item.id} className={styles.item}>
-              <One item={item} blurred={view.blurred} onShow={() => setShown(item.id)} />
+              <ItemTile item={item} blurred={view.blurred} onShow={() => setShown(item.id)} />
               {view.permissions.download && item.kind === 'file' && (
                 <a
                   className={styles.save}
-                  href={sharedUrl(code, item.id, true)}
+                  href={sharedContentUrl(code, item.id, true)}
                   download
                   aria-label={t.downloadOf(item.name)}
                 >
@@ -140,18 +140,18 @@ function Content({
           id={shown}
           onMove={setShown}
           onClose={() => setShown(null)}
-          urlOf={(item, download) => sharedUrl(code, item.id, download)}
-          mayDownload={view.permissions.download}
+          urlOf={(item, download) => sharedContentUrl(code, item.id, download)}
+          canDownload={view.permissions.download}
         />
       )}
     </>
   )
 }
 
-function One({ item, blurred, onShow }: { item: FileItem; blurred: boolean; onShow: () => void }) {
+function ItemTile({ item, blurred, onShow }: { item: FileItem; blurred: boolean; onShow: () => void }) {
   const t = useMessages(sharedMessages)
   const src = item.picture?.previews[320]
-  const words = (
+  const nameLabel = (
     <span className={styles.name}>
       <b dir="auto">{item.name}</b>
       <small>{item.inside === null ? formatBytes(item.size) : t.inside(item.inside)}</small>
@@ -161,9 +161,9 @@ function One({ item, blurred, onShow }: { item: FileItem; blurred: boolean; onSh
     return (
       <Link to={`?folder=${item.id}`} className={styles.one}>
         <span className={styles.face}>
-          <FolderDrawing size={56} />
+          <FolderIcon size={56} />
         </span>
-        {words}
+        {nameLabel}
       </Link>
     )
   }
@@ -183,7 +183,7 @@ function One({ item, blurred, onShow }: { item: FileItem; blurred: boolean; onSh
           <Icon path={iconOf(item)} />
         )}
       </span>
-      {words}
+      {nameLabel}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -11,9 +11,9 @@ import { sharedMessages } from './messages.ts'
 import styles from './shared.module.css'
 
 /** A link that asks for its password first. */
-export function Locked() {
+export function PasswordPrompt() {
   const t = useMessages(sharedMessages)
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const sending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={`card ${styles.small}`} noValidate>
@@ -38,13 +38,13 @@ export function Locked() {
 }
 
 /** An expired or revoked link: why, and whom to contact. */
-export function Over({ why }: { why: ShareState }) {
+export function LinkUnavailable({ state }: { state: ShareState }) {
   const t = useMessages(sharedMessages)
   return (
     <Empty
       heading="h1"
       icon={iconClock}
-      title={t.over[why]}
+      title={t.over[state]}
       actions={
         <a className="btn" href="/">
           {t.home}

@@ -10,7 +10,7 @@ export function SharedUpload({ code, below }: { code: string; below: string }) {
   return (
     <DropZone
       label={t.send}
-      words={{ drop: t.dropHere, choose: t.choose }}
+      labels={{ drop: t.dropHere, choose: t.choose }}
       onFiles={(files) =>
         addUploads({
           base: filesPaths.api.sharedUploads(code),

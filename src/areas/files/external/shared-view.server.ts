@@ -21,7 +21,7 @@ export async function sharedPage(ctx: Ctx, code: string, request: Request): Prom
     const view = await openShared(ctx, key)
     const { searchParams } = new URL(request.url)
     const text = (searchParams.get('q') ?? '').trim().slice(0, 100)
-    return { state: 'open', code, view, text, listing: await listed(ctx, key, view, searchParams, text) }
+    return { state: 'open', code, view, text, listing: await loadListing(ctx, key, view, searchParams, text) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.code === 'files.share_password') return { state: 'locked', code }
@@ -32,7 +32,7 @@ export async function sharedPage(ctx: Ctx, code: string, request: Request): Prom
   }
 }
 
-async function listed(
+async function loadListing(
   ctx: Ctx,
   key: LinkKey,
   { item, permissions }: SharedView,

@@ -9,7 +9,7 @@ import { sharedMessages } from './messages.ts'
 import { SharedFile } from './shared-file.tsx'
 import { SharedFolder } from './shared-folder.tsx'
 import { SharedFrame } from './shared-frame.tsx'
-import { Locked, Over } from './shared-states.tsx'
+import { LinkUnavailable, PasswordPrompt } from './shared-states.tsx'
 import { sharedPage } from './shared-view.server.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = await sharedPage(ctxOf(context), code, request)
   if (page.state === 'open') {
     const { kind } = page.view.item
-    if (kindIn(request) !== kind) throw redirect(filesPaths.shared(code, kind))
+    if (kindFromUrl(request) !== kind) throw redirect(filesPaths.shared(code, kind))
   }
   return data(page, {
     status: page.state === 'over' ? 410 : 200,
@@ -26,14 +26,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 /** The kind of shared item, from the URL. */
-const kindIn = (request: Request) =>
+const kindFromUrl = (request: Request) =>
   new URL(request.url).pathname.startsWith('/external/storage/folder/') ? 'folder' : 'file'
 
 /** Checks the password, then redirects to the page with the key in a cookie. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(async ({ ctx, form, params, request }) => {
     await unlockShare(ctx, params.code ?? '', String(form.get('password') ?? '').slice(0, 256))
-    return redirect(filesPaths.shared(params.code ?? '', kindIn(request)))
+    return redirect(filesPaths.shared(params.code ?? '', kindFromUrl(request)))
   })(args)
 
 /** A shared file or folder, for anyone with the link. */
@@ -43,8 +43,8 @@ export default function SharedPageView() {
   return (
     <SharedFrame>
       <PageTitle unlisted>{page.state === 'open' ? page.view.item.name : t.title}</PageTitle>
-      {page.state === 'locked' && <Locked />}
-      {page.state === 'over' && <Over why={page.why} />}
+      {page.state === 'locked' && <PasswordPrompt />}
+      {page.state === 'over' && <LinkUnavailable state={page.why} />}
       {page.state === 'open' &&
         (page.view.item.kind === 'folder' ? (
           <SharedFolder code={page.code} view={page.view} listing={page.listing} text={page.text} />

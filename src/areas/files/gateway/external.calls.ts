@@ -5,19 +5,19 @@ import { searchItems } from '../item/search.server.ts'
 import type { FileItem } from '../public.ts'
 import { type LinkKey, linkKey, unlockShare } from '../share/open-link.server.ts'
 import { listShared, openShared, searchShared } from '../share/shared.server.ts'
-import { found } from './files.calls.ts'
+import { searchResults } from './files.calls.ts'
 import { externalSearchInput } from './gateway.input.ts'
 import { wireItem } from './wire.ts'
 
 /** Returns the link a call names; a password is sent in `x-share-password`, since URLs are logged. Throws 400 without a code. */
-export async function keyOf(ctx: Ctx, headers: Headers, code: string | undefined): Promise<LinkKey> {
+export async function linkKeyOf(ctx: Ctx, headers: Headers, code: string | undefined): Promise<LinkKey> {
   if (!code) throw malformed('files.share_code_required')
   const password = headers.get('x-share-password')
-  return password ? unlockShare(ctx, code, plain(password)) : linkKey(ctx, code)
+  return password ? unlockShare(ctx, code, decodePassword(password)) : linkKey(ctx, code)
 }
 
 /** A header cannot contain Thai letters, so they are percent-encoded. */
-function plain(password: string): string {
+function decodePassword(password: string): string {
   try {
     return decodeURIComponent(password)
   } catch {
@@ -26,7 +26,7 @@ function plain(password: string): string {
 }
 
 /** Returns what a link shows: the item, and its contents when it is a folder that may be viewed. */
-export async function external(ctx: Ctx, key: LinkKey): Promise<Record<string, unknown>> {
+export async function getLinkContents(ctx: Ctx, key: LinkKey): Promise<Record<string, unknown>> {
   const shared = await openShared(ctx, key)
   const items: FileItem[] = []
   const open = shared.item.kind === 'folder' && shared.permissions.view
@@ -55,8 +55,8 @@ export async function searchExternal(
 ): Promise<Record<string, unknown>> {
   const { query, fixedParentId, share_code: code } = parseInput(externalSearchInput, body)
   if (code) {
-    const key = await keyOf(ctx, headers, code)
-    return found(
+    const key = await linkKeyOf(ctx, headers, code)
+    return searchResults(
       ctx,
       (await searchShared(ctx, key, { text: query, within: fixedParentId, limit: 200 })).items,
     )
@@ -64,5 +64,5 @@ export async function searchExternal(
   // Does not reveal to strangers whether the folder exists.
   if (!ctx.viewer.user) throw notFound('files.no_folder')
   const input = { space: 'private' as const, text: query, within: fixedParentId, limit: 200 }
-  return found(ctx, (await searchItems(ctx, input)).items)
+  return searchResults(ctx, (await searchItems(ctx, input)).items)
 }

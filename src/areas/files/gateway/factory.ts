@@ -27,20 +27,20 @@ type CreateAccount = (
 ) => Promise<unknown>
 
 /** API callers: two members and a manager of alpha, and an admin of beta. Call once at the top of a test file. */
-export function callers(sites: TestSites, createAccount: CreateAccount) {
+export function createApiCallers(sites: TestSites, createAccount: CreateAccount) {
   let app: ReturnType<typeof createApp>
   const tokens: Record<string, string> = {}
 
   beforeAll(async () => {
     const passwordHash = await hashPassword(password)
     app = createApp({ services: sites.services })
-    const people = [
+    const callerSpecs = [
       ['user', 'user', sites.alpha],
       ['other', 'user', sites.alpha],
       ['manager', 'manager', sites.alpha],
       ['stranger', 'admin', sites.beta],
     ] as const
-    for (const [name, role, tenant] of people) {
+    for (const [name, role, tenant] of callerSpecs) {
       await unitOfWork(sites.services.database.forTenant(tenant.id, 'write'), (db) =>
         createAccount(db, tenant.id, {
           email: `${name}@alpha.test`,
@@ -112,7 +112,7 @@ export function callers(sites: TestSites, createAccount: CreateAccount) {
 }
 
 /** An image of 900 by 600. */
-export const picture = () =>
+export const sampleImage = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#205080' } })
     .png()
     .toBuffer()

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { renameItem } from '../item/change.server.ts'
-import { createFolder, folderStructure } from '../item/folder.server.ts'
+import { createFolder, getFolderStructure } from '../item/folder.server.ts'
 import { getItem, listItems } from '../item/list.server.ts'
 import { moveItems } from '../item/move.server.ts'
 import { saveFile } from '../item/save.server.ts'
@@ -24,10 +24,10 @@ import {
 } from './gateway.input.ts'
 import { type WireItem, wireFolders, wireItem } from './wire.ts'
 
-type Answer = Promise<Record<string, unknown>>
+type CallResult = Promise<Record<string, unknown>>
 
 /** Lists a whole folder, since the specification's list has no pages. */
-export async function listParent(ctx: Ctx, body: unknown): Answer {
+export async function listParent(ctx: Ctx, body: unknown): CallResult {
   const { parent, mode } = parseInput(listParentInput, body)
   const items: WireItem[] = []
   for (let offset = 0; ; offset += 500) {
@@ -38,7 +38,7 @@ export async function listParent(ctx: Ctx, body: unknown): Answer {
 }
 
 /** Creates a file from what was uploaded to `url` (`UploadSession.url`); repeating it returns the same file. */
-export async function newFile(ctx: Ctx, body: unknown): Answer {
+export async function newFile(ctx: Ctx, body: unknown): CallResult {
   const { url, parent, parts } = parseInput(newFileInput, body)
   const key = /(filemanager\/\d{4}\/\d\d\/[\w.]+)$/.exec(url)?.[1] ?? ''
   const [upload] = await ctx.db.query<{ id: string }>(
@@ -57,7 +57,7 @@ export async function newFile(ctx: Ctx, body: unknown): Answer {
 }
 
 /** The same for a small file sent with the call itself. */
-export async function newFileFromForm(ctx: Ctx, form: FormData): Answer {
+export async function newFileFromForm(ctx: Ctx, form: FormData): CallResult {
   const file = form.get('file')
   if (!(file instanceof File))
     throw new Problem(422, 'invalid', { errors: [{ path: 'file', code: 'field.required' }] })
@@ -70,14 +70,14 @@ export async function newFileFromForm(ctx: Ctx, form: FormData): Answer {
   return { data: wireItem(ctx, await saveFile(ctx, { ...target, name: file.name, bytes })) }
 }
 
-export async function newFolder(ctx: Ctx, body: unknown): Answer {
+export async function newFolder(ctx: Ctx, body: unknown): CallResult {
   const { name, parent, mode } = parseInput(newFolderInput, body)
   const folder = await createFolder(ctx, { space: mode, parentId: parent, name })
   return { folderID: folder.id, data: wireItem(ctx, folder) }
 }
 
 /** Moves an item to the trash, even if it is used somewhere, since this call cannot ask. */
-export async function deleteItem(ctx: Ctx, body: unknown): Answer {
+export async function deleteItem(ctx: Ctx, body: unknown): CallResult {
   const { itemId, type } = parseInput(deleteInput, body)
   const item = await getItem(ctx, itemId)
   if (type && type !== item.kind) throw new Problem(422, 'files.not_file')
@@ -85,24 +85,24 @@ export async function deleteItem(ctx: Ctx, body: unknown): Answer {
   return {}
 }
 
-export async function rename(ctx: Ctx, body: unknown): Answer {
+export async function rename(ctx: Ctx, body: unknown): CallResult {
   const { itemId, newName } = parseInput(renameInput, body)
   return { data: wireItem(ctx, await renameItem(ctx, itemId, newName)) }
 }
 
-export async function search(ctx: Ctx, body: unknown): Answer {
+export async function search(ctx: Ctx, body: unknown): CallResult {
   const { query, mode } = parseInput(searchInput, body)
   const { items } = await searchItems(ctx, { space: mode, text: query, limit: 200 })
-  return found(ctx, items)
+  return searchResults(ctx, items)
 }
 
-export const found = (ctx: Ctx, items: readonly FileItem[]) => ({
+export const searchResults = (ctx: Ctx, items: readonly FileItem[]) => ({
   results: items.map((item) => wireItem(ctx, item)),
   ...(items.length ? {} : { message: 'No results found.' }),
 })
 
 /** The single link of an item, as the specification defines it: created, changed or ended. */
-export async function share(ctx: Ctx, body: unknown): Answer {
+export async function share(ctx: Ctx, body: unknown): CallResult {
   const { itemId, isShare, isPassword, sharePassword, shareExpire, permissions } = parseInput(
     shareOptionsInput,
     body,
@@ -128,17 +128,17 @@ export async function share(ctx: Ctx, body: unknown): Answer {
   }
 }
 
-export async function moveFolder(ctx: Ctx, body: unknown): Answer {
+export async function moveFolder(ctx: Ctx, body: unknown): CallResult {
   const { itemId, newParentId, mode } = parseInput(moveInput, body)
   await moveItems(ctx, [itemId], { space: mode, parentId: newParentId })
   return { data: wireItem(ctx, await getItem(ctx, itemId)) }
 }
 
-export async function document(ctx: Ctx, id: string): Answer {
+export async function getDocument(ctx: Ctx, id: string): CallResult {
   return { data: wireItem(ctx, await getItem(ctx, id)) }
 }
 
-export async function structure(ctx: Ctx, query: unknown): Answer {
+export async function getStructure(ctx: Ctx, query: unknown): CallResult {
   const { parent, mode } = parseInput(structureInput, query)
-  return { structure: wireFolders(await folderStructure(ctx, { space: mode }, parent), parent ?? 'root') }
+  return { structure: wireFolders(await getFolderStructure(ctx, { space: mode }, parent), parent ?? 'root') }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createAccount } from '#areas/account/public.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { callers, picture } from './factory.ts'
+import { createApiCallers, sampleImage } from './factory.ts'
 
 const sites = testSites()
-const { call, gateway, upload, request } = callers(sites, createAccount)
+const { call, gateway, upload, request } = createApiCallers(sites, createAccount)
 
 describe('the specification’s API', () => {
   it.each([
@@ -251,13 +251,13 @@ describe('the specification’s API', () => {
   })
 
   it('returns an image’s size in the mimetype field, its type and thumbnail next to it', async () => {
-    const file = await upload('user', 'ภาพ.jpg', await picture())
+    const file = await upload('user', 'ภาพ.jpg', await sampleImage())
     const [row] = await sites
       .ctx()
       .db.query<{ key: string; tenant: string }>('test.key', 'SELECT key FROM files_item WHERE id = $1', [
         file._id,
       ])
-    await perform(sites.services, 'files.picture', sites.alpha.id, { id: file._id, key: row!.key })
+    await runJobHandler(sites.services, 'files.picture', sites.alpha.id, { id: file._id, key: row!.key })
     expect((await call('user', 'GET', `/api/filemanager/document/${file._id}`)).json.data).toMatchObject({
       mimetype: '900 x 600',
       dimensions: '900 x 600',

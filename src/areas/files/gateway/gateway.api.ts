@@ -2,14 +2,15 @@ import { type Context, Hono } from 'hono'
 import { malformed, type Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { openableFile, recordOpening, servedContent } from '../download/content.server.ts'
+import { getViewableFile, recordFileAccess, resolveServedContent } from '../download/content.server.ts'
 import { serveFile } from '../download/serve.ts'
-import { answerShared } from '../share/shared-bytes.ts'
-import { answerCall, bodyOf, type FailureText } from './answer.ts'
-import { external, keyOf, searchExternal } from './external.calls.ts'
+import { sendSharedFile } from '../share/shared-bytes.ts'
+import { type FailureText, parseBody, respondToCall } from './call-response.ts'
+import { getLinkContents, linkKeyOf, searchExternal } from './external.calls.ts'
 import {
   deleteItem,
-  document,
+  getDocument,
+  getStructure,
   listParent,
   moveFolder,
   newFile,
@@ -18,20 +19,19 @@ import {
   rename,
   search,
   share,
-  structure,
 } from './files.calls.ts'
 
 /** The calls of the specification's section 7 under `/api/filemanager`, with the texts of its section 8. */
 export const gatewayApi = new Hono<AppEnv>()
 
 type Call = (ctx: Ctx, body: unknown) => Promise<Record<string, unknown>>
-const signedIn = (c: Context<AppEnv>) => c.var.ctx.viewer.user !== null
-const noToken = (c: Context<AppEnv>) =>
+const isSignedIn = (c: Context<AppEnv>) => c.var.ctx.viewer.user !== null
+const noTokenResponse = (c: Context<AppEnv>) =>
   c.json({ success: false, status: false, error: 'No token found', code: 'not_signed_in' }, 401)
 
-const isInput = (problem: Problem) => problem.errors.some((error) => error.path === 'itemId')
+const isInputError = (problem: Problem) => problem.errors.some((error) => error.path === 'itemId')
 const deleteFailure: FailureText = (problem, reason) => {
-  if (isInput(problem) || problem.code === 'files.not_file') return 'Invalid file provided for deletion'
+  if (isInputError(problem) || problem.code === 'files.not_file') return 'Invalid file provided for deletion'
   return `File deletion failed: ${reason}`
 }
 
@@ -46,18 +46,20 @@ const calls: [string, Call, string | FailureText][] = [
 ]
 for (const [name, call, failure] of calls) {
   gatewayApi.post(`/${name}`, async (c) =>
-    signedIn(c) ? answerCall(c, failure, async () => call(c.var.ctx, await bodyOf(c))) : noToken(c),
+    isSignedIn(c)
+      ? respondToCall(c, failure, async () => call(c.var.ctx, await parseBody(c)))
+      : noTokenResponse(c),
   )
 }
 
 gatewayApi.post('/new_file', async (c) => {
-  if (!signedIn(c)) return noToken(c)
-  return answerCall(
+  if (!isSignedIn(c)) return noTokenResponse(c)
+  return respondToCall(
     c,
     (_, reason) => `File upload failed: ${reason}`,
     async () => {
       if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
-        return newFile(c.var.ctx, await bodyOf(c))
+        return newFile(c.var.ctx, await parseBody(c))
       const form = await c.req.formData().catch(() => {
         throw malformed()
       })
@@ -67,24 +69,27 @@ gatewayApi.post('/new_file', async (c) => {
 })
 
 gatewayApi.get('/document/:id', async (c) =>
-  signedIn(c)
-    ? answerCall(c, 'Document details not found', () => document(c.var.ctx, c.req.param('id')))
-    : noToken(c),
+  isSignedIn(c)
+    ? respondToCall(c, 'Document details not found', () => getDocument(c.var.ctx, c.req.param('id')))
+    : noTokenResponse(c),
 )
 
 gatewayApi.get('/folder_structure', async (c) =>
-  signedIn(c)
-    ? answerCall(c, 'Failed to retrieve folder structure', () => structure(c.var.ctx, c.req.query()))
-    : noToken(c),
+  isSignedIn(c)
+    ? respondToCall(c, 'Failed to retrieve folder structure', () => getStructure(c.var.ctx, c.req.query()))
+    : noTokenResponse(c),
 )
 
 gatewayApi.get('/download/:id', async (c) => {
   const { ctx } = c.var
-  if (!signedIn(c)) return noToken(c)
-  return bytes(c, async () => {
-    const file = await openableFile(ctx, c.req.param('id'))
-    await recordOpening(ctx, file, 'downloaded')
-    return serveFile(c, await servedContent(ctx, file, null), { download: true, cache: 'private, no-cache' })
+  if (!isSignedIn(c)) return noTokenResponse(c)
+  return respondWithBytes(c, async () => {
+    const file = await getViewableFile(ctx, c.req.param('id'))
+    await recordFileAccess(ctx, file, 'downloaded')
+    return serveFile(c, await resolveServedContent(ctx, file, null), {
+      download: true,
+      cache: 'private, no-cache',
+    })
   })
 })
 
@@ -96,28 +101,28 @@ const linkFailure: FailureText = (problem) => {
     : 'Failed to fetch external data'
 }
 gatewayApi.get('/external', async (c) =>
-  answerCall(c, linkFailure, async () =>
-    external(c.var.ctx, await keyOf(c.var.ctx, c.req.raw.headers, c.req.query('share_code'))),
+  respondToCall(c, linkFailure, async () =>
+    getLinkContents(c.var.ctx, await linkKeyOf(c.var.ctx, c.req.raw.headers, c.req.query('share_code'))),
   ),
 )
 
 gatewayApi.post('/search_external', async (c) =>
-  answerCall(c, 'Failed to perform external search', async () =>
-    searchExternal(c.var.ctx, c.req.raw.headers, await bodyOf(c)),
+  respondToCall(c, 'Failed to perform external search', async () =>
+    searchExternal(c.var.ctx, c.req.raw.headers, await parseBody(c)),
   ),
 )
 
 gatewayApi.get('/download_external/:shareCode', async (c) =>
-  bytes(c, async () => {
-    const key = await keyOf(c.var.ctx, c.req.raw.headers, c.req.param('shareCode'))
-    return answerShared(c, key, { itemId: c.req.query('itemId') ?? null, download: true })
+  respondWithBytes(c, async () => {
+    const key = await linkKeyOf(c.var.ctx, c.req.raw.headers, c.req.param('shareCode'))
+    return sendSharedFile(c, key, { itemId: c.req.query('itemId') ?? null, download: true })
   }),
 )
 
 /** Responds with the bytes, or with the specification's error text in its format. */
-async function bytes(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+async function respondWithBytes(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   let response: Response | undefined
-  const answer = await answerCall(c, 'Failed to download file', async () => {
+  const answer = await respondToCall(c, 'Failed to download file', async () => {
     response = await work()
     return {}
   })

@@ -1,20 +1,20 @@
 import { invalid, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { normalizeThai, searchText } from '#kernel/text/index.ts'
-import { record } from '../activity/activity.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
 import type { FileItem, FocalPoint } from '../public.ts'
-import { childNamed, nameTaken } from './folder.server.ts'
-import { getFile, getRow, getRows, shownItems } from './item-row.server.ts'
-import { nameKey, readName, sortKey } from './name.rules.ts'
+import { findChildByName, nameTaken } from './folder.server.ts'
+import { getFile, getRow, getRows, loadItems } from './item-row.server.ts'
+import { nameKey, normalizeName, sortKey } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
 
 /** Renames an item. Throws 404, 422 `files.name`, 409 `files.name_taken`. */
 export async function renameItem(ctx: Ctx, id: string, typed: string): Promise<FileItem> {
   const row = await getRow(ctx, id, 'change')
-  const name = readName(typed)
+  const name = normalizeName(typed)
   if (!name) throw invalid([{ path: 'name', code: 'files.name' }])
   await lockTrees(ctx, row.space_id)
-  const other = await childNamed(ctx, row.parent_id, name)
+  const other = await findChildByName(ctx, row.parent_id, name)
   if (other && other.id !== id) throw nameTaken()
   await ctx.db.query(
     'files.rename',
@@ -22,11 +22,11 @@ export async function renameItem(ctx: Ctx, id: string, typed: string): Promise<F
      WHERE tenant_id = $1 AND id = $2`,
     [ctx.tenant.id, id, name, nameKey(name), sortKey(name), searchText(name, ...row.tags), ctx.now],
   )
-  await record(ctx, 'renamed', [{ ...row, name }], { details: { from: row.name, to: name } })
-  return (await shownItems(ctx, [id]))[0]!
+  await recordActivity(ctx, 'renamed', [{ ...row, name }], { details: { from: row.name, to: name } })
+  return (await loadItems(ctx, [id]))[0]!
 }
 
-const mostTags = 30
+const maxTags = 30
 
 /** Adds tags to items and removes others. Throws 422 for a tag of more than 50 characters, 409 for more than 30 on one item. */
 export async function tagItems(
@@ -35,15 +35,15 @@ export async function tagItems(
   change: { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<FileItem[]> {
   const rows = await getRows(ctx, ids, 'change')
-  const add = [...new Set((change.add ?? []).map(tagOf))]
+  const add = [...new Set((change.add ?? []).map(normalizeTag))]
   if (add.some((tag) => !tag || tag.length > 50)) throw invalid([{ path: 'tags', code: 'field.format' }])
-  const remove = new Set((change.remove ?? []).map(tagOf))
+  const remove = new Set((change.remove ?? []).map(normalizeTag))
   const changed = rows.map((row) => {
     const tags = [...new Set([...row.tags.filter((tag) => !remove.has(tag)), ...add])]
     return { id: row.id, tags, text: searchText(row.name, ...tags) }
   })
-  if (changed.some(({ tags }) => tags.length > mostTags))
-    throw invalid([{ path: 'tags', code: 'field.too_big', params: { maximum: mostTags } }])
+  if (changed.some(({ tags }) => tags.length > maxTags))
+    throw invalid([{ path: 'tags', code: 'field.too_big', params: { maximum: maxTags } }])
   await ctx.db.query(
     'files.tag',
     `UPDATE files_item i SET search_text = g.text,
@@ -51,11 +51,11 @@ export async function tagItems(
      FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, tags jsonb, text text) WHERE i.tenant_id = $1 AND i.id = g.id`,
     [ctx.tenant.id, JSON.stringify(changed)],
   )
-  await record(ctx, 'tagged', rows)
-  return shownItems(ctx, ids)
+  await recordActivity(ctx, 'tagged', rows)
+  return loadItems(ctx, ids)
 }
 
-const tagOf = (typed: string) =>
+const normalizeTag = (typed: string) =>
   normalizeThai(typed.toWellFormed())
     .replace(/\p{Cc}/gu, '')
     .trim()

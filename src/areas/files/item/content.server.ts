@@ -6,14 +6,14 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { searchText } from '#kernel/text/index.ts'
 import { day } from '#kernel/time/index.ts'
-import { record } from '../activity/activity.server.ts'
-import { mediaTypeOfPicture } from '../picture/picture.rules.ts'
-import type { ActivityAct } from '../public.ts'
-import { charge } from '../usage/usage.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { isPreviewableImage } from '../picture/image.rules.ts'
+import type { ActivityType } from '../public.ts'
+import { recordUsage } from '../usage/usage.server.ts'
 import type { ItemRow } from './item-row.server.ts'
-import { freeName, nameKey, plainExtension, sortKey, stemOf } from './name.rules.ts'
+import { nameKey, safeExtension, sortKey, stemOf, uniqueName } from './name.rules.ts'
 import { actorOf } from './space.server.ts'
-import { fileType, looksLikeText, typeOf } from './type.rules.ts'
+import { detectType, fileType, looksLikeText } from './type.rules.ts'
 
 /** Bytes in storage that are about to become a file's content. */
 export interface Content {
@@ -23,35 +23,35 @@ export interface Content {
   etag: string
 }
 
-let last = 0n
+let lastStamp = 0n
 
 /**
  * Returns the storage key for new content (specification, section 7): a timestamp and the file's own extension, by year
  * and month. The timestamp has nanoseconds, with the last six digits random, so that two processes do not collide.
  */
-export function newKey(now: Date, name: string): string {
+export function createContentKey(now: Date, name: string): string {
   const stamp =
     BigInt(Math.max(now.getTime(), Date.now())) * 1_000_000n + BigInt(Math.floor(Math.random() * 1e6))
-  last = stamp > last ? stamp : last + 1n
+  lastStamp = stamp > lastStamp ? stamp : lastStamp + 1n
   const [year, month] = day(now).split('-')
-  return `filemanager/${year}/${month}/${last}${plainExtension(name)}`
+  return `filemanager/${year}/${month}/${lastStamp}${safeExtension(name)}`
 }
 
 /**
  * Inspects the content stored under a key: its type comes from its first bytes, never from the sender. Null when
  * nothing is there.
  */
-export async function contentAt(ctx: Ctx, key: string, name: string): Promise<Content | null> {
+export async function inspectContent(ctx: Ctx, key: string, name: string): Promise<Content | null> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const facts = await storage.head(key)
-  if (!facts) return null
-  const head = facts.size ? await storage.get(key, { range: { start: 0, end: 4095 } }) : null
+  const metadata = await storage.head(key)
+  if (!metadata) return null
+  const head = metadata.size ? await storage.get(key, { range: { start: 0, end: 4095 } }) : null
   const bytes = head ? new Uint8Array(await new Response(head.stream).arrayBuffer()) : new Uint8Array()
-  const contentType = typeOf(sniffType(bytes), name, looksLikeText(bytes))
-  return { key, size: facts.size, contentType, etag: facts.etag }
+  const contentType = detectType(sniffType(bytes), name, looksLikeText(bytes))
+  return { key, size: metadata.size, contentType, etag: metadata.etag }
 }
 
-interface Place {
+interface FolderRef {
   spaceId: string
   parentId: string
 }
@@ -59,14 +59,14 @@ interface Place {
 /** Inserts a row; the name must be free and the tree locked. */
 export async function insertItem(
   ctx: Ctx,
-  place: Place,
+  folderRef: FolderRef,
   name: string,
   content: Content | null,
   more: { tags?: string[]; createdBy?: { id: string | null; name: string | null } } = {},
 ): Promise<{ id: string; name: string; space_id: string }> {
   const id = newId()
   const actor = more.createdBy ?? actorOf(ctx.viewer)
-  const picture = content && mediaTypeOfPicture(content.contentType) ? 'waiting' : 'none'
+  const imageState = content && isPreviewableImage(content.contentType) ? 'waiting' : 'none'
   await ctx.db.query(
     'files.insert',
     `INSERT INTO files_item (tenant_id, id, space_id, parent_id, kind, name, name_key, sort_key, search_text, tags, key, size,
@@ -75,8 +75,8 @@ export async function insertItem(
     [
       ctx.tenant.id,
       id,
-      place.spaceId,
-      place.parentId,
+      folderRef.spaceId,
+      folderRef.parentId,
       content ? 'file' : 'folder',
       name,
       nameKey(name),
@@ -88,43 +88,43 @@ export async function insertItem(
       content?.contentType ?? null,
       content ? fileType(content.contentType) : 'folder',
       content?.etag ?? null,
-      picture,
+      imageState,
       actor.id,
       actor.name,
       ctx.now,
     ],
   )
-  if (picture === 'waiting') enqueue(ctx, 'files.picture', { id, key: content?.key })
-  return { id, name, space_id: place.spaceId }
+  if (imageState === 'waiting') enqueue(ctx, 'files.picture', { id, key: content?.key })
+  return { id, name, space_id: folderRef.spaceId }
 }
 
 /** Returns the name, with a number appended if the folder has one like it; the tree must be locked. */
-export async function freeNameIn(ctx: Ctx, parentId: string, name: string): Promise<string> {
+export async function uniqueNameIn(ctx: Ctx, parentId: string, name: string): Promise<string> {
   const rows = await ctx.db.query<{ name_key: string }>(
     'files.takenNames',
     `SELECT name_key FROM files_item WHERE tenant_id = $1 AND parent_id = $2 AND trashed_at IS NULL AND starts_with(name_key, $3)`,
     [ctx.tenant.id, parentId, nameKey(stemOf(name)).slice(0, 60)],
   )
-  return freeName(name, new Set(rows.map((row) => row.name_key)))
+  return uniqueName(name, new Set(rows.map((row) => row.name_key)))
 }
 
 /** Creates a file from content under a unique name, and counts its size. The tree must be locked. */
 export async function addFile(
   ctx: Ctx,
-  place: Place,
+  folderRef: FolderRef,
   name: string,
   content: Content,
   details: {
-    act?: ActivityAct
+    act?: ActivityType
     shareId?: string | null
     tags?: string[]
     by?: { id: string | null; name: string | null }
   } = {},
 ): Promise<string> {
-  const free = await freeNameIn(ctx, place.parentId, name)
-  const item = await insertItem(ctx, place, free, content, { tags: details.tags, createdBy: details.by })
-  await charge(ctx, { spaceId: place.spaceId, bytes: content.size, files: 1 })
-  await record(ctx, details.act ?? 'uploaded', [item], { shareId: details.shareId })
+  const free = await uniqueNameIn(ctx, folderRef.parentId, name)
+  const item = await insertItem(ctx, folderRef, free, content, { tags: details.tags, createdBy: details.by })
+  await recordUsage(ctx, { spaceId: folderRef.spaceId, bytes: content.size, files: 1 })
+  await recordActivity(ctx, details.act ?? 'uploaded', [item], { shareId: details.shareId })
   return item.id
 }
 
@@ -136,7 +136,7 @@ export async function replaceContent(
   ctx: Ctx,
   itemId: string,
   content: Content,
-  act: 'versioned' | 'reverted' | 'edited' = 'versioned',
+  activityType: 'versioned' | 'reverted' | 'edited' = 'versioned',
 ): Promise<void> {
   const [row] = await ctx.db.query<ItemRow>(
     'files.forNewContent',
@@ -145,7 +145,7 @@ export async function replaceContent(
   )
   if (!row) throw notFound('files.none')
   const actor = actorOf(ctx.viewer)
-  const picture = mediaTypeOfPicture(content.contentType) ? 'waiting' : 'none'
+  const imageState = isPreviewableImage(content.contentType) ? 'waiting' : 'none'
   await ctx.db.query(
     'files.keepVersion',
     `INSERT INTO files_version (tenant_id, id, item_id, space_id, number, key, size, content_type, etag, width, height,
@@ -167,7 +167,7 @@ export async function replaceContent(
       content.contentType,
       fileType(content.contentType),
       content.etag,
-      picture,
+      imageState,
       actor.name,
       ctx.now,
     ],
@@ -179,21 +179,21 @@ export async function replaceContent(
      RETURNING key, size`,
     [ctx.tenant.id, itemId, maxVersions],
   )
-  const bytes = content.size - pruned.reduce((sum, version) => sum + version.size, 0)
-  await charge(ctx, { spaceId: row.space_id, bytes, files: 0 })
-  erase(
+  const bytes = content.size - pruned.reduce((total, version) => total + version.size, 0)
+  await recordUsage(ctx, { spaceId: row.space_id, bytes, files: 0 })
+  scheduleErase(
     ctx,
     pruned.map(({ key }) => key),
   )
-  if (picture === 'waiting') enqueue(ctx, 'files.picture', { id: itemId, key: content.key })
-  await record(ctx, act, [row])
+  if (imageState === 'waiting') enqueue(ctx, 'files.picture', { id: itemId, key: content.key })
+  await recordActivity(ctx, activityType, [row])
 }
 
 /** Deletes objects from storage once this transaction commits, with the previews made from them. */
-export function erase(ctx: Ctx, keys: readonly string[]): void {
+export function scheduleErase(ctx: Ctx, keys: readonly string[]): void {
   for (let at = 0; at < keys.length; at += 500)
     enqueue(ctx, 'files.erase', { keys: keys.slice(at, at + 500) })
 }
 
 /** The error for a file whose size differs from the announced one. */
-export const sizeDiffers = () => new Problem(422, 'files.size_differs')
+export const sizeMismatch = () => new Problem(422, 'files.size_differs')

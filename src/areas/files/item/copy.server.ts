@@ -1,12 +1,12 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { record } from '../activity/activity.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
 import type { FileItem } from '../public.ts'
-import { charge, requireRoom } from '../usage/usage.server.ts'
-import { freeNameIn } from './content.server.ts'
-import { requireDepth, type Target, targetFolder } from './folder.server.ts'
-import { getRows, shownItems } from './item-row.server.ts'
+import { recordUsage, requireQuota } from '../usage/usage.server.ts'
+import { uniqueNameIn } from './content.server.ts'
+import { requireDepth, resolveTargetFolder, type Target } from './folder.server.ts'
+import { getRows, loadItems } from './item-row.server.ts'
 import { requireOutside } from './move.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
 import { actorOf, lockTrees } from './space.server.ts'
@@ -17,13 +17,13 @@ import { actorOf, lockTrees } from './space.server.ts'
  * with the original. Throws as `moveItems` does.
  */
 export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<FileItem[]> {
-  const place = await targetFolder(ctx, target)
+  const folderRef = await resolveTargetFolder(ctx, target)
   await getRows(ctx, ids, 'see')
-  await lockTrees(ctx, place.spaceId)
+  await lockTrees(ctx, folderRef.spaceId)
   const tops = await getRows(ctx, ids, 'see')
   if (tops.some((row) => row.trashed_at)) throw notFound('files.none')
-  await requireOutside(ctx, tops, place.parentId)
-  await requireDepth(ctx, ids, place.parentId)
+  await requireOutside(ctx, tops, folderRef.parentId)
+  await requireDepth(ctx, ids, folderRef.parentId)
 
   // Locked until the copies exist, so that nobody deletes the bytes in between.
   const rows = await ctx.db.query<{ id: string; parent_id: string; size: number; kind: string }>(
@@ -32,19 +32,19 @@ export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target
      WHERE i.tenant_id = $1 AND i.trashed_at IS NULL AND i.id IN (SELECT b.id FROM files_below($1, $2::uuid[]) b) FOR SHARE`,
     [ctx.tenant.id, ids],
   )
-  const bytes = rows.reduce((sum, row) => sum + row.size, 0)
+  const bytes = rows.reduce((total, row) => total + row.size, 0)
   const files = rows.filter((row) => row.kind === 'file').length
-  await requireRoom(ctx, place.spaceId, bytes)
+  await requireQuota(ctx, folderRef.spaceId, bytes)
 
   const copyOf = new Map(rows.map((row) => [row.id, newId()]))
   const pairs = rows.map((row) => ({
     id: row.id,
     copy: copyOf.get(row.id),
-    parent: copyOf.get(row.parent_id) ?? place.parentId,
+    parent: copyOf.get(row.parent_id) ?? folderRef.parentId,
   }))
   const actor = actorOf(ctx.viewer)
   for (const top of tops) {
-    const name = await freeNameIn(ctx, place.parentId, top.name)
+    const name = await uniqueNameIn(ctx, folderRef.parentId, top.name)
     const named = { [top.id]: { name, key: nameKey(name), sort: sortKey(name) } }
     await ctx.db.query(
       'files.copy',
@@ -61,7 +61,7 @@ export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target
         ctx.tenant.id,
         JSON.stringify(pairs),
         JSON.stringify(named),
-        place.spaceId,
+        folderRef.spaceId,
         actor.id,
         actor.name,
         ctx.now,
@@ -69,15 +69,15 @@ export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target
       ],
     )
   }
-  await charge(ctx, { spaceId: place.spaceId, bytes, files })
-  const copies = await shownItems(
+  await recordUsage(ctx, { spaceId: folderRef.spaceId, bytes, files })
+  const copies = await loadItems(
     ctx,
     [...new Set(ids)].map((id) => copyOf.get(id)!),
   )
-  await record(
+  await recordActivity(
     ctx,
     'copied',
-    copies.map(({ id, name }) => ({ id, name, space_id: place.spaceId })),
+    copies.map(({ id, name }) => ({ id, name, space_id: folderRef.spaceId })),
   )
   return copies
 }

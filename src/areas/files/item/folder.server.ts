@@ -1,26 +1,36 @@
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { record } from '../activity/activity.server.ts'
-import type { FileItem, FolderNode, Place } from '../public.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import type { FileItem, FolderNode, SpaceRef } from '../public.ts'
 import { insertItem } from './content.server.ts'
-import { getRow, shownItems } from './item-row.server.ts'
-import { nameKey, readName, takeFolders } from './name.rules.ts'
-import { lockTrees, rememberRecord, requireChange, rightsIn, spaceOf, writableSpace } from './space.server.ts'
+import { getRow, loadItems } from './item-row.server.ts'
+import { nameKey, normalizeName, parseFolderPath } from './name.rules.ts'
+import {
+  lockTrees,
+  markAsRecordSpace,
+  requireChange,
+  resolveSpace,
+  resolveWritableSpace,
+  rightsIn,
+} from './space.server.ts'
 
-export interface Target extends Place {
+export interface Target extends SpaceRef {
   /** The top when absent. */
   parentId?: string | null
 }
 
 /** Maximum nesting depth of folders. */
-const deepest = 32
+const maxDepth = 32
 
 /** Returns the folder that something is put into. Throws 404 `files.no_folder`, 403 when the viewer has read access only. */
-export async function targetFolder(ctx: Ctx, target: Target): Promise<{ spaceId: string; parentId: string }> {
+export async function resolveTargetFolder(
+  ctx: Ctx,
+  target: Target,
+): Promise<{ spaceId: string; parentId: string }> {
   if (target.parentId === undefined || target.parentId === null) {
-    const { id, space } = await writableSpace(ctx, target)
-    if (space === 'record') await rememberRecord(ctx, id)
+    const { id, space } = await resolveWritableSpace(ctx, target)
+    if (space === 'record') await markAsRecordSpace(ctx, id)
     return { spaceId: id, parentId: id }
   }
   const folder = await getFolder(ctx, target.parentId)
@@ -42,16 +52,16 @@ async function getFolder(ctx: Ctx, id: string) {
 
 /** Creates a folder. Throws 422 `files.name`, 409 `files.name_taken`, 422 `files.too_deep`. */
 export async function createFolder(ctx: Ctx, input: Target & { name: string }): Promise<FileItem> {
-  const name = readName(input.name)
+  const name = normalizeName(input.name)
   if (!name) throw invalid([{ path: 'name', code: 'files.name' }])
-  const place = await targetFolder(ctx, input)
-  await lockTrees(ctx, place.spaceId)
-  if (await childNamed(ctx, place.parentId, name)) throw nameTaken()
-  if ((await depthOf(ctx, place.parentId)) >= deepest)
+  const folderRef = await resolveTargetFolder(ctx, input)
+  await lockTrees(ctx, folderRef.spaceId)
+  if (await findChildByName(ctx, folderRef.parentId, name)) throw nameTaken()
+  if ((await depthOf(ctx, folderRef.parentId)) >= maxDepth)
     throw invalid([{ path: 'parentId', code: 'files.too_deep' }])
-  const folder = await insertItem(ctx, place, name, null)
-  await record(ctx, 'created', [folder])
-  return (await shownItems(ctx, [folder.id]))[0]!
+  const folder = await insertItem(ctx, folderRef, name, null)
+  await recordActivity(ctx, 'created', [folder])
+  return (await loadItems(ctx, [folder.id]))[0]!
 }
 
 /**
@@ -60,9 +70,9 @@ export async function createFolder(ctx: Ctx, input: Target & { name: string }): 
  * `files.too_deep`.
  */
 export async function createFolders(ctx: Ctx, input: Target & { paths: readonly string[] }): Promise<void> {
-  const place = await targetFolder(ctx, input)
-  await lockTrees(ctx, place.spaceId)
-  for (const path of input.paths) await folderAt(ctx, place, takeFolders(path))
+  const folderRef = await resolveTargetFolder(ctx, input)
+  await lockTrees(ctx, folderRef.spaceId)
+  for (const path of input.paths) await ensureFolderPath(ctx, folderRef, parseFolderPath(path))
 }
 
 /**
@@ -70,29 +80,30 @@ export async function createFolders(ctx: Ctx, input: Target & { paths: readonly 
  * file has the name.
  */
 export async function ensureFolder(ctx: Ctx, input: Target & { name: string }): Promise<string> {
-  const place = await targetFolder(ctx, input)
-  await lockTrees(ctx, place.spaceId)
-  return folderAt(ctx, place, takeFolders(input.name.replaceAll(/[/\\\s]+/g, ' ')))
+  const folderRef = await resolveTargetFolder(ctx, input)
+  await lockTrees(ctx, folderRef.spaceId)
+  return ensureFolderPath(ctx, folderRef, parseFolderPath(input.name.replaceAll(/[/\\\s]+/g, ' ')))
 }
 
 /** Returns the folder at a path of names, creating it if missing. The tree must be locked. */
-export async function folderAt(
+export async function ensureFolderPath(
   ctx: Ctx,
-  place: { spaceId: string; parentId: string },
+  folderRef: { spaceId: string; parentId: string },
   names: readonly string[],
 ): Promise<string> {
-  let parentId = place.parentId
+  let parentId = folderRef.parentId
   let depth = names.length ? await depthOf(ctx, parentId) : 0
   for (const name of names) {
-    const known = await childNamed(ctx, parentId, name)
-    if (known && known.kind !== 'folder') throw nameTaken()
-    if (++depth > deepest) throw invalid([{ path: 'folderPath', code: 'files.too_deep' }])
-    parentId = known?.id ?? (await insertItem(ctx, { spaceId: place.spaceId, parentId }, name, null)).id
+    const existing = await findChildByName(ctx, parentId, name)
+    if (existing && existing.kind !== 'folder') throw nameTaken()
+    if (++depth > maxDepth) throw invalid([{ path: 'folderPath', code: 'files.too_deep' }])
+    parentId =
+      existing?.id ?? (await insertItem(ctx, { spaceId: folderRef.spaceId, parentId }, name, null)).id
   }
   return parentId
 }
 
-export async function childNamed(
+export async function findChildByName(
   ctx: Ctx,
   parentId: string,
   name: string,
@@ -107,10 +118,10 @@ export async function childNamed(
 
 /** Returns the depth of a folder; 0 at the top. */
 async function depthOf(ctx: Ctx, folderId: string): Promise<number> {
-  return (await above(ctx, folderId)).length
+  return (await ancestorIds(ctx, folderId)).length
 }
 
-export async function above(ctx: Ctx, id: string): Promise<string[]> {
+export async function ancestorIds(ctx: Ctx, id: string): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>('files.above', 'SELECT id FROM files_above($1, $2)', [
     ctx.tenant.id,
     id,
@@ -126,20 +137,20 @@ export async function requireDepth(ctx: Ctx, ids: readonly string[], parentId: s
      JOIN files_item i ON i.tenant_id = $1 AND i.id = b.id AND i.kind = 'folder'`,
     [ctx.tenant.id, ids],
   )
-  if ((await depthOf(ctx, parentId)) + (row?.depth ?? 0) + 1 > deepest)
+  if ((await depthOf(ctx, parentId)) + (row?.depth ?? 0) + 1 > maxDepth)
     throw invalid([{ path: 'parentId', code: 'files.too_deep' }])
 }
 
 export const nameTaken = () => conflict('files.name_taken')
 
 /** Returns the folders of a tree, or those below one, ordered by name. */
-export async function folderStructure(
+export async function getFolderStructure(
   ctx: Ctx,
-  place: Place,
+  spaceRef: SpaceRef,
   parentId?: string | null,
 ): Promise<FolderNode[]> {
   const folder = parentId ? await getRow(ctx, parentId, 'see') : null
-  const spaceId = folder?.space_id ?? (await spaceOf(ctx, place)).id
+  const spaceId = folder?.space_id ?? (await resolveSpace(ctx, spaceRef)).id
   const rows = await ctx.db.query<{ id: string; name: string; parent_id: string }>(
     'files.structure',
     `SELECT id, name, parent_id FROM files_item

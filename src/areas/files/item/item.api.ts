@@ -1,4 +1,13 @@
-import { answer, createApi, createRoute, done, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import {
+  checkedBody,
+  createApi,
+  createRoute,
+  jsonBody,
+  jsonResponse,
+  okResponse,
+  problems,
+  z,
+} from '#kernel/http/api.ts'
 import {
   idParam,
   idsInput,
@@ -7,19 +16,19 @@ import {
   listingSchema,
   listQuery,
   pageSchema,
-  placeQuery,
   searchQuery,
+  spaceQuery,
   targetInput,
   treeSchema,
 } from '../files.schema.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
 import { copyItems } from './copy.server.ts'
-import { createFolder, createFolders, folderStructure } from './folder.server.ts'
+import { createFolder, createFolders, getFolderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listFavourites, listRecent, listTrash } from './marked-lists.server.ts'
 import { moveItems } from './move.server.ts'
 import { searchItems } from './search.server.ts'
-import { deleteForGood, emptyTrash, restoreItems, trashItems } from './trash.server.ts'
+import { deletePermanently, emptyTrash, restoreItems, trashItems } from './trash.server.ts'
 
 /** Items: listing, and operations on them. */
 export const itemApi = createApi()
@@ -31,9 +40,9 @@ itemApi.openapi(
     path: '/items',
     summary: 'A page of a folder, folders first',
     request: { query: listQuery },
-    responses: { 200: answer('The page', listingSchema), ...problems },
+    responses: { 200: jsonResponse('The page', listingSchema), ...problems },
   }),
-  async (c) => c.json(sent(listingSchema, await listItems(c.var.ctx, c.req.valid('query'))), 200),
+  async (c) => c.json(checkedBody(listingSchema, await listItems(c.var.ctx, c.req.valid('query'))), 200),
 )
 
 itemApi.openapi(
@@ -42,9 +51,9 @@ itemApi.openapi(
     path: '/items/{id}',
     summary: 'One item',
     request: { params: idParam },
-    responses: { 200: answer('The item', itemSchema), ...problems },
+    responses: { 200: jsonResponse('The item', itemSchema), ...problems },
   }),
-  async (c) => c.json(sent(itemSchema, await getItem(c.var.ctx, c.req.valid('param').id)), 200),
+  async (c) => c.json(checkedBody(itemSchema, await getItem(c.var.ctx, c.req.valid('param').id)), 200),
 )
 
 itemApi.openapi(
@@ -53,9 +62,9 @@ itemApi.openapi(
     path: '/search',
     summary: 'Find by words, type, tag, date and size',
     request: { query: searchQuery },
-    responses: { 200: answer('What was found', pageSchema), ...problems },
+    responses: { 200: jsonResponse('What was found', pageSchema), ...problems },
   }),
-  async (c) => c.json(sent(pageSchema, await searchItems(c.var.ctx, c.req.valid('query'))), 200),
+  async (c) => c.json(checkedBody(pageSchema, await searchItems(c.var.ctx, c.req.valid('query'))), 200),
 )
 
 itemApi.openapi(
@@ -63,34 +72,37 @@ itemApi.openapi(
     method: 'get',
     path: '/folders',
     summary: 'The tree of folders',
-    request: { query: placeQuery.extend({ parentId: z.uuid().optional() }) },
+    request: { query: spaceQuery.extend({ parentId: z.uuid().optional() }) },
     responses: {
-      200: answer('The tree', treeSchema),
+      200: jsonResponse('The tree', treeSchema),
       ...problems,
     },
   }),
   async (c) => {
     const query = c.req.valid('query')
-    return c.json(sent(treeSchema, { folders: await folderStructure(c.var.ctx, query, query.parentId) }), 200)
+    return c.json(
+      checkedBody(treeSchema, { folders: await getFolderStructure(c.var.ctx, query, query.parentId) }),
+      200,
+    )
   },
 )
 
-const list = (path: string, summary: string) =>
+const listRoute = (path: string, summary: string) =>
   createRoute({
     method: 'get',
     path,
     summary,
-    request: { query: placeQuery },
-    responses: { 200: answer('The items', itemsSchema), ...problems },
+    request: { query: spaceQuery },
+    responses: { 200: jsonResponse('The items', itemsSchema), ...problems },
   })
-itemApi.openapi(list('/recent', 'What one made, changed or opened last'), async (c) =>
-  c.json(sent(itemsSchema, { items: await listRecent(c.var.ctx) }), 200),
+itemApi.openapi(listRoute('/recent', 'What one made, changed or opened last'), async (c) =>
+  c.json(checkedBody(itemsSchema, { items: await listRecent(c.var.ctx) }), 200),
 )
-itemApi.openapi(list('/favourites', 'What one marked'), async (c) =>
-  c.json(sent(itemsSchema, { items: await listFavourites(c.var.ctx) }), 200),
+itemApi.openapi(listRoute('/favourites', 'What one marked'), async (c) =>
+  c.json(checkedBody(itemsSchema, { items: await listFavourites(c.var.ctx) }), 200),
 )
-itemApi.openapi(list('/trash', 'What was thrown away'), async (c) =>
-  c.json(sent(itemsSchema, { items: await listTrash(c.var.ctx, c.req.valid('query')) }), 200),
+itemApi.openapi(listRoute('/trash', 'What was thrown away'), async (c) =>
+  c.json(checkedBody(itemsSchema, { items: await listTrash(c.var.ctx, c.req.valid('query')) }), 200),
 )
 
 itemApi.openapi(
@@ -101,9 +113,9 @@ itemApi.openapi(
     request: {
       ...jsonBody(z.strictObject({ ...targetInput, name: z.string().min(1).max(1000) })),
     },
-    responses: { 201: answer('The folder', itemSchema), ...problems },
+    responses: { 201: jsonResponse('The folder', itemSchema), ...problems },
   }),
-  async (c) => c.json(sent(itemSchema, await createFolder(c.var.ctx, c.req.valid('json'))), 201),
+  async (c) => c.json(checkedBody(itemSchema, await createFolder(c.var.ctx, c.req.valid('json'))), 201),
 )
 
 itemApi.openapi(
@@ -121,7 +133,7 @@ itemApi.openapi(
         }),
       ),
     },
-    responses: { 200: answer('The item', itemSchema), ...problems },
+    responses: { 200: jsonResponse('The item', itemSchema), ...problems },
   }),
   async (c) => {
     const { ctx } = c.var
@@ -130,21 +142,21 @@ itemApi.openapi(
     if (name !== undefined) await renameItem(ctx, id, name)
     if (favourite !== undefined) await setFavourite(ctx, id, favourite)
     if (focal) await setFocalPoint(ctx, id, focal)
-    return c.json(sent(itemSchema, await getItem(ctx, id)), 200)
+    return c.json(checkedBody(itemSchema, await getItem(ctx, id)), 200)
   },
 )
 
-const many = <Shape extends z.ZodRawShape>(path: string, summary: string, more: Shape) =>
+const bulkRoute = <Shape extends z.ZodRawShape>(path: string, summary: string, more: Shape) =>
   createRoute({
     method: 'post',
     path,
     summary,
     request: { ...jsonBody(z.strictObject({ ids: idsInput, ...more })) },
-    responses: { 200: done, ...problems },
+    responses: { 200: okResponse, ...problems },
   })
 
 itemApi.openapi(
-  many('/tags', 'Put tags on items and take others off', {
+  bulkRoute('/tags', 'Put tags on items and take others off', {
     add: z.array(z.string()).max(30).optional(),
     remove: z.array(z.string()).max(30).optional(),
   }),
@@ -154,7 +166,7 @@ itemApi.openapi(
     return c.json(ok, 200)
   },
 )
-itemApi.openapi(many('/move', 'Move items into a folder', targetInput), async (c) => {
+itemApi.openapi(bulkRoute('/move', 'Move items into a folder', targetInput), async (c) => {
   const { ids, ...target } = c.req.valid('json')
   await moveItems(c.var.ctx, ids, target)
   return c.json(ok, 200)
@@ -165,15 +177,15 @@ itemApi.openapi(
     path: '/copy',
     summary: 'Copy items into a folder',
     request: { ...jsonBody(z.strictObject({ ids: idsInput, ...targetInput })) },
-    responses: { 201: answer('The copies', itemsSchema), ...problems },
+    responses: { 201: jsonResponse('The copies', itemsSchema), ...problems },
   }),
   async (c) => {
     const { ids, ...target } = c.req.valid('json')
-    return c.json(sent(itemsSchema, { items: await copyItems(c.var.ctx, ids, target) }), 201)
+    return c.json(checkedBody(itemsSchema, { items: await copyItems(c.var.ctx, ids, target) }), 201)
   },
 )
 itemApi.openapi(
-  many('/trash', 'Throw items away; 409 with the places where they are used, unless anyway', {
+  bulkRoute('/trash', 'Throw items away; 409 with the places where they are used, unless anyway', {
     anyway: z.boolean().optional(),
   }),
   async (c) => {
@@ -182,12 +194,12 @@ itemApi.openapi(
     return c.json(ok, 200)
   },
 )
-itemApi.openapi(many('/restore', 'Bring items back from the trash', {}), async (c) => {
+itemApi.openapi(bulkRoute('/restore', 'Bring items back from the trash', {}), async (c) => {
   await restoreItems(c.var.ctx, c.req.valid('json').ids)
   return c.json(ok, 200)
 })
-itemApi.openapi(many('/delete', 'Take items in the trash away for ever', {}), async (c) => {
-  await deleteForGood(c.var.ctx, c.req.valid('json').ids)
+itemApi.openapi(bulkRoute('/delete', 'Take items in the trash away for ever', {}), async (c) => {
+  await deletePermanently(c.var.ctx, c.req.valid('json').ids)
   return c.json(ok, 200)
 })
 itemApi.openapi(
@@ -195,8 +207,11 @@ itemApi.openapi(
     method: 'delete',
     path: '/trash',
     summary: 'Empty the trash of a tree',
-    request: { query: placeQuery },
-    responses: { 200: answer('How many items it held', z.object({ deleted: z.number() })), ...problems },
+    request: { query: spaceQuery },
+    responses: {
+      200: jsonResponse('How many items it held', z.object({ deleted: z.number() })),
+      ...problems,
+    },
   }),
   async (c) => c.json({ deleted: await emptyTrash(c.var.ctx, c.req.valid('query')) }, 200),
 )

@@ -3,9 +3,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { itemActivity, spaceActivity } from '../activity/activity.server.ts'
-import { buildFile, buildFolder, person } from '../factory.ts'
+import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { renameItem, setFavourite, setFocalPoint, tagItems } from './change.server.ts'
-import { createFolder, createFolders, folderStructure } from './folder.server.ts'
+import { createFolder, createFolders, getFolderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listFavourites, listRecent } from './marked-lists.server.ts'
 import { searchItems } from './search.server.ts'
@@ -13,7 +13,7 @@ import { searchItems } from './search.server.ts'
 const sites = testSites()
 const own = { space: 'private' } as const
 const common = { space: 'public' } as const
-const user = () => sites.ctx({ role: 'user', viewer: person() })
+const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 const names = (items: readonly { name: string }[]) => items.map((item) => item.name)
 const sameViewer = (ctx: Ctx, role: 'user' | 'manager' | 'admin' = 'user') =>
   sites.ctx({ role, viewer: { user: ctx.viewer.user } })
@@ -76,7 +76,7 @@ describe('a folder', () => {
     expect(file).toMatchObject({ path: '/2569/พ.ย.', parentId: month.id, space: 'private' })
     const { crumbs, items } = await listItems(ctx, { ...own, parentId: month.id })
     expect([names(crumbs), items[0]?.path]).toEqual([['2569', 'พ.ย.'], '/2569/พ.ย.'])
-    expect(await folderStructure(ctx, own)).toEqual([
+    expect(await getFolderStructure(ctx, own)).toEqual([
       { id: year.id, name: '2569', children: [{ id: month.id, name: 'พ.ย.', children: [] }] },
     ])
   })
@@ -106,7 +106,7 @@ describe('folders by path', () => {
     await buildFile(ctx, 'จด')
     for (let time = 0; time < 2; time++)
       await createFolders(ctx, { ...own, paths: ['งาน/ว่าง', 'งาน/2569', '../งาน/ว่าง'] })
-    const [work] = await folderStructure(ctx, own)
+    const [work] = await getFolderStructure(ctx, own)
     expect([work?.name, names(work?.children ?? [])]).toEqual(['งาน', ['2569', 'ว่าง']])
     await expect(createFolders(ctx, { ...own, paths: ['จด/ใน'] })).rejects.toMatchObject({
       code: 'files.name_taken',
@@ -203,7 +203,7 @@ describe('a stranger', () => {
     await ctx.db.commit()
     const place = { space: 'private', ownerId: ctx.viewer.user!.id } as const
     for (const role of ['user', 'manager'] as const) {
-      const other = sites.ctx({ role, viewer: person() })
+      const other = sites.ctx({ role, viewer: testUser() })
       const none = { status: 404 }
       await expect(getItem(other, file.id)).rejects.toMatchObject(none)
       await expect(listItems(other, { ...own, parentId: folder.id })).rejects.toMatchObject(none)
@@ -215,7 +215,7 @@ describe('a stranger', () => {
       await expect(setFocalPoint(other, file.id, { x: 0, y: 0 })).rejects.toMatchObject(none)
       await expect(itemActivity(other, file.id)).rejects.toMatchObject(none)
       await expect(spaceActivity(other, place)).rejects.toMatchObject(none)
-      await expect(folderStructure(other, own, folder.id)).rejects.toMatchObject(none)
+      await expect(getFolderStructure(other, own, folder.id)).rejects.toMatchObject(none)
       await expect(createFolder(other, { ...own, parentId: folder.id, name: 'x' })).rejects.toMatchObject(
         none,
       )
@@ -224,7 +224,7 @@ describe('a stranger', () => {
       )
       expect((await searchItems(other, { ...own, text: 'secret' })).total).toBe(0)
     }
-    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    const admin = sites.ctx({ role: 'admin', viewer: testUser() })
     expect(names((await listItems(admin, place)).items)).toEqual(['private'])
     expect((await getItem(admin, file.id)).name).toBe('secret.txt')
   })
@@ -245,7 +245,7 @@ describe('a stranger', () => {
   })
 
   it('below manager sees the site’s tree and cannot change it', async () => {
-    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    const manager = sites.ctx({ role: 'manager', viewer: testUser() })
     const folder = await buildFolder(manager, `logo ${newId()}`, null, common)
     await manager.db.commit()
     const ctx = user()

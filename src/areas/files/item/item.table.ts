@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { FileType, FocalPoint, PictureState } from '../public.ts'
+import type { FileType, FocalPoint, ImageState } from '../public.ts'
 
 /** Files and folders. The content is in storage under `key` and never changes there; copies share it. */
 export const filesItem = tenantTable(
@@ -31,7 +31,7 @@ export const filesItem = tenantTable(
     /** Increases with every new content. */
     version: integer('version').notNull().default(1),
 
-    picture: text('picture').$type<PictureState>().notNull().default('none'),
+    picture: text('picture').$type<ImageState>().notNull().default('none'),
     width: integer('width'),
     height: integer('height'),
     colour: text('colour'),

@@ -2,10 +2,17 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Crumb, FileItem, ItemSort, Listing, ListQuery } from '../public.ts'
-import { getRows, itemOf, type ShownRow, shownColumns, shownItems, shownValues } from './item-row.server.ts'
-import { rightsIn, spaceOf } from './space.server.ts'
+import {
+  type DisplayRow,
+  displayColumns,
+  displayParams,
+  getRows,
+  itemOf,
+  loadItems,
+} from './item-row.server.ts'
+import { resolveSpace, rightsIn } from './space.server.ts'
 
-const orders: Record<ItemSort, string> = {
+const orderings: Record<ItemSort, string> = {
   name: 'sort_key COLLATE "th-x-icu", id',
   '-name': 'sort_key COLLATE "th-x-icu" DESC, id',
   updated: 'updated_at, id',
@@ -17,7 +24,7 @@ const orders: Record<ItemSort, string> = {
 
 /** Folders first, then the requested order. */
 export const orderSql = (sort: ItemSort | undefined, alias: string): string =>
-  `kind DESC, ${orders[sort ?? 'name']}`.replace(
+  `kind DESC, ${orderings[sort ?? 'name']}`.replace(
     /\b(kind|sort_key|updated_at|size|file_type|id)\b/g,
     `${alias}.$1`,
   )
@@ -31,8 +38,8 @@ export const pageOf = (query: { offset?: number; limit?: number }) => ({
 export async function listItems(ctx: Ctx, query: ListQuery): Promise<Listing> {
   const parentId = query.parentId ?? null
   if (parentId === null) {
-    const space = await spaceOf(ctx, query)
-    return { crumbs: [], writable: space.writable, ...(await pageBelow(ctx, space.id, '/', query)) }
+    const space = await resolveSpace(ctx, query)
+    return { crumbs: [], writable: space.writable, ...(await listChildren(ctx, space.id, '/', query)) }
   }
   const folder = await folderWithCrumbs(ctx, parentId)
   const rights = await rightsIn(ctx, folder.spaceId)
@@ -40,7 +47,7 @@ export async function listItems(ctx: Ctx, query: ListQuery): Promise<Listing> {
   return {
     crumbs: folder.crumbs,
     writable: rights.change,
-    ...(await pageBelow(ctx, parentId, pathOf(folder.crumbs), query)),
+    ...(await listChildren(ctx, parentId, pathOf(folder.crumbs), query)),
   }
 }
 
@@ -61,7 +68,7 @@ export async function folderWithCrumbs(ctx: Ctx, id: string): Promise<{ spaceId:
 }
 
 /** Returns a folder's contents, without checking permissions. One query: the page and the total. */
-export async function pageBelow(
+export async function listChildren(
   ctx: Ctx,
   parentId: string,
   path: string,
@@ -69,21 +76,21 @@ export async function pageBelow(
 ): Promise<{ items: FileItem[]; total: number; offset: number }> {
   const { offset, limit } = pageOf(query)
   const sort = query.sort ?? 'name'
-  const rows = await ctx.db.query<ShownRow & { total: number }>(
+  const rows = await ctx.db.query<DisplayRow & { total: number }>(
     `files.page ${sort}`,
-    `SELECT ${shownColumns}, '' AS path,
+    `SELECT ${displayColumns}, '' AS path,
        (SELECT count(*) FROM files_item WHERE tenant_id = $1 AND parent_id = $4 AND trashed_at IS NULL) AS total
      FROM (SELECT * FROM files_item p WHERE p.tenant_id = $1 AND p.parent_id = $4 AND p.trashed_at IS NULL
            ORDER BY ${orderSql(sort, 'p')} OFFSET $5 LIMIT $6) i
      ORDER BY ${orderSql(sort, 'i')}`,
-    [...shownValues(ctx), parentId, offset, limit],
+    [...displayParams(ctx), parentId, offset, limit],
   )
-  const total = rows[0]?.total ?? (offset > 0 ? await countBelow(ctx, parentId) : 0)
+  const total = rows[0]?.total ?? (offset > 0 ? await countChildren(ctx, parentId) : 0)
   return { items: rows.map((row) => itemOf(ctx, { ...row, path })), total, offset }
 }
 
 /** The total for a page past the end. */
-async function countBelow(ctx: Ctx, parentId: string): Promise<number> {
+async function countChildren(ctx: Ctx, parentId: string): Promise<number> {
   const [row] = await ctx.db.query<{ total: number }>(
     'files.count',
     'SELECT count(*) AS total FROM files_item WHERE tenant_id = $1 AND parent_id = $2 AND trashed_at IS NULL',
@@ -93,14 +100,14 @@ async function countBelow(ctx: Ctx, parentId: string): Promise<number> {
 }
 
 /** Whether the viewer may change an item. Throws 404 `files.none` when they cannot see it. */
-export async function mayChangeItem(ctx: Ctx, id: string): Promise<boolean> {
+export async function canChangeItem(ctx: Ctx, id: string): Promise<boolean> {
   const [row] = await getRows(ctx, [id], 'see')
   return row !== undefined && (await rightsIn(ctx, row.space_id)).change
 }
 
 /** Returns one item with everything shown about it. Throws 404 `files.none`; items in the trash are found too. */
 export async function getItem(ctx: Ctx, id: string): Promise<FileItem> {
-  const [found] = isId(id) ? await shownItems(ctx, [id]) : []
+  const [found] = isId(id) ? await loadItems(ctx, [id]) : []
   if (!found) throw notFound('files.none')
   const [row] = await ctx.db.query<{ space_id: string }>(
     'files.spaceOf',

@@ -1,15 +1,20 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { filesAbilities } from '../abilities.ts'
-import type { FileItem, Place } from '../public.ts'
-import { inRecord, itemOf, type ShownRow, shownColumns, shownValues } from './item-row.server.ts'
-import { requireChange, spaceOf } from './space.server.ts'
+import type { FileItem, SpaceRef } from '../public.ts'
+import { type DisplayRow, displayColumns, displayParams, inRecordSql, itemOf } from './item-row.server.ts'
+import { requireChange, resolveSpace } from './space.server.ts'
 
-const shown = async (ctx: Ctx, name: string, from: string, values: unknown[] = []): Promise<FileItem[]> => {
-  const rows = await ctx.db.query<ShownRow>(
+const queryItems = async (
+  ctx: Ctx,
+  name: string,
+  from: string,
+  values: unknown[] = [],
+): Promise<FileItem[]> => {
+  const rows = await ctx.db.query<DisplayRow>(
     name,
-    `SELECT ${shownColumns}, files_path(i.tenant_id, i.parent_id) AS path FROM ${from}`,
-    [...shownValues(ctx), ...values],
+    `SELECT ${displayColumns}, files_path(i.tenant_id, i.parent_id) AS path FROM ${from}`,
+    [...displayParams(ctx), ...values],
   )
   return rows.map((row) => itemOf(ctx, row))
 }
@@ -17,7 +22,7 @@ const shown = async (ctx: Ctx, name: string, from: string, values: unknown[] = [
 /** Returns what the viewer last created, changed or opened; files only, latest first. */
 export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
   authorize(ctx, filesAbilities['own.keep'])
-  return shown(
+  return queryItems(
     ctx,
     'files.recent',
     `(SELECT item_id, max(at) AS at FROM (
@@ -33,19 +38,19 @@ export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
 /** Returns the viewer's favourites, latest first. */
 export function listFavourites(ctx: Ctx): Promise<FileItem[]> {
   authorize(ctx, filesAbilities['own.keep'])
-  return shown(
+  return queryItems(
     ctx,
     'files.favourites',
-    `files_favourite m JOIN files_item i ON i.tenant_id = $1 AND i.id = m.item_id AND i.trashed_at IS NULL AND NOT (${inRecord})
+    `files_favourite m JOIN files_item i ON i.tenant_id = $1 AND i.id = m.item_id AND i.trashed_at IS NULL AND NOT (${inRecordSql})
      WHERE m.tenant_id = $1 AND m.user_id = $2 ORDER BY m.created_at DESC, i.id LIMIT 500`,
   )
 }
 
 /** Returns the trash of a tree, latest first; a folder counts as one item. */
-export async function listTrash(ctx: Ctx, place: Place, limit = 200): Promise<FileItem[]> {
-  const space = await spaceOf(ctx, place)
+export async function listTrash(ctx: Ctx, spaceRef: SpaceRef, limit = 200): Promise<FileItem[]> {
+  const space = await resolveSpace(ctx, spaceRef)
   requireChange(ctx, space)
-  return shown(
+  return queryItems(
     ctx,
     'files.trash',
     `files_item i WHERE i.tenant_id = $1 AND i.space_id = $4 AND i.trashed_at IS NOT NULL AND i.trash_root_id = i.id

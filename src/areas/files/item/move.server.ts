@@ -1,9 +1,9 @@
 import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { record } from '../activity/activity.server.ts'
-import { charge, requireRoom } from '../usage/usage.server.ts'
-import { freeNameIn } from './content.server.ts'
-import { above, requireDepth, type Target, targetFolder } from './folder.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { recordUsage, requireQuota } from '../usage/usage.server.ts'
+import { uniqueNameIn } from './content.server.ts'
+import { ancestorIds, requireDepth, resolveTargetFolder, type Target } from './folder.server.ts'
 import { getRows, type ItemRow } from './item-row.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
@@ -14,40 +14,41 @@ import { lockTrees } from './space.server.ts'
  * 413 when another user's tree has no room.
  */
 export async function moveItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<void> {
-  const place = await targetFolder(ctx, target)
+  const folderRef = await resolveTargetFolder(ctx, target)
   const first = await getRows(ctx, ids, 'change')
   if (first.some((row) => row.trashed_at)) throw new Problem(404, 'files.none')
-  await lockTrees(ctx, place.spaceId, ...first.map((row) => row.space_id))
+  await lockTrees(ctx, folderRef.spaceId, ...first.map((row) => row.space_id))
   // Read again: another move may have finished while this one waited.
   const rows = await getRows(ctx, ids, 'change')
-  const moving = rows.filter((row) => row.parent_id !== place.parentId)
+  const moving = rows.filter((row) => row.parent_id !== folderRef.parentId)
   if (!moving.length) return
-  await requireOutside(ctx, rows, place.parentId)
+  await requireOutside(ctx, rows, folderRef.parentId)
   await requireDepth(
     ctx,
     moving.map((row) => row.id),
-    place.parentId,
+    folderRef.parentId,
   )
   for (const row of moving) {
-    const name = await freeNameIn(ctx, place.parentId, row.name)
+    const name = await uniqueNameIn(ctx, folderRef.parentId, row.name)
     await ctx.db.query(
       'files.move',
       `UPDATE files_item SET parent_id = $3, name = $4, name_key = $5, sort_key = $6 WHERE tenant_id = $1 AND id = $2`,
-      [ctx.tenant.id, row.id, place.parentId, name, nameKey(name), sortKey(name)],
+      [ctx.tenant.id, row.id, folderRef.parentId, name, nameKey(name), sortKey(name)],
     )
   }
-  await changeSpace(ctx, moving, place.spaceId)
-  await record(
+  await changeSpace(ctx, moving, folderRef.spaceId)
+  await recordActivity(
     ctx,
     'moved',
-    moving.map((row) => ({ ...row, space_id: place.spaceId })),
+    moving.map((row) => ({ ...row, space_id: folderRef.spaceId })),
   )
 }
 
 /** Throws 422 `files.own_subtree` when the folder is one of these or is below one. */
 export async function requireOutside(ctx: Ctx, rows: readonly ItemRow[], parentId: string): Promise<void> {
-  const way = new Set(await above(ctx, parentId))
-  if (rows.some((row) => way.has(row.id))) throw invalid([{ path: 'parentId', code: 'files.own_subtree' }])
+  const ancestors = new Set(await ancestorIds(ctx, parentId))
+  if (rows.some((row) => ancestors.has(row.id)))
+    throw invalid([{ path: 'parentId', code: 'files.own_subtree' }])
 }
 
 /** Transfers the size of moved items from one tree's usage to the other's. */
@@ -55,20 +56,20 @@ async function changeSpace(ctx: Ctx, moved: readonly ItemRow[], spaceId: string)
   const foreign = moved.filter((row) => row.space_id !== spaceId)
   if (!foreign.length) return
   const ids = foreign.map((row) => row.id)
-  const held = await ctx.db.query<{ space_id: string; bytes: number; files: number }>(
+  const usageBySpace = await ctx.db.query<{ space_id: string; bytes: number; files: number }>(
     'files.heldBelow',
     `SELECT i.space_id, sum(i.size + coalesce((SELECT sum(v.size) FROM files_version v WHERE v.tenant_id = $1 AND v.item_id = i.id), 0))::bigint AS bytes,
        count(*) FILTER (WHERE i.kind = 'file') AS files
      FROM files_item i WHERE i.tenant_id = $1 AND i.id IN (SELECT b.id FROM files_below($1, $2::uuid[]) b) GROUP BY i.space_id`,
     [ctx.tenant.id, ids],
   )
-  const bytes = held.reduce((sum, one) => sum + one.bytes, 0)
-  const files = held.reduce((sum, one) => sum + one.files, 0)
-  await requireRoom(ctx, spaceId, bytes, 0)
-  await charge(
+  const bytes = usageBySpace.reduce((total, one) => total + one.bytes, 0)
+  const files = usageBySpace.reduce((total, one) => total + one.files, 0)
+  await requireQuota(ctx, spaceId, bytes, 0)
+  await recordUsage(
     ctx,
     { spaceId, bytes, files },
-    ...held.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })),
+    ...usageBySpace.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })),
   )
   await ctx.db.query(
     'files.changeSpace',

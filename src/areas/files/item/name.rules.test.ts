@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { freeName, nameKey, plainExtension, readName, sortKey, takeFolders, takeName } from './name.rules.ts'
+import {
+  nameKey,
+  normalizeName,
+  parseFolderPath,
+  safeExtension,
+  sanitizeFileName,
+  sortKey,
+  uniqueName,
+} from './name.rules.ts'
 
 const bytes = (text: string) => Buffer.byteLength(text)
 
@@ -14,11 +22,11 @@ describe('a name', () => {
     ['น\u0e49\u0e4d\u0e32.txt', 'น้ำ.txt'],
     ['חשבונית.pdf', 'חשבונית.pdf'],
     ['ก'.repeat(85), 'ก'.repeat(85)],
-  ])('%j is stored as %j', (typed, expected) => expect(readName(typed)).toBe(expected))
+  ])('%j is stored as %j', (typed, expected) => expect(normalizeName(typed)).toBe(expected))
 
   it.each(['', '  ', '.', '..', '...', 'a/b', '..\\b', '../../etc/passwd', 'ก'.repeat(86), '\u202e'])(
     '%j is invalid',
-    (typed) => expect(readName(typed)).toBeNull(),
+    (typed) => expect(normalizeName(typed)).toBeNull(),
   )
 
   it('compares equal in any case and Unicode form', () => {
@@ -43,16 +51,16 @@ describe('an external name', () => {
     ['C:\\fakepath\\map.png', 'map.png'],
     ['..', 'file'],
     ['', 'file'],
-  ])('%j becomes %j', (input, expected) => expect(takeName(input)).toBe(expected))
+  ])('%j becomes %j', (input, expected) => expect(sanitizeFileName(input)).toBe(expected))
 
   it('that is too long is truncated between characters and keeps its extension', () => {
-    const name = takeName(`${'ที่'.repeat(200)}.jpeg`)
+    const name = sanitizeFileName(`${'ที่'.repeat(200)}.jpeg`)
     expect([bytes(name) <= 255, name.endsWith('ที่.jpeg')]).toEqual([true, true])
   })
 
   it('keeps its folders, without parent references', () => {
-    expect(takeFolders('photos/../2026//./งาน')).toEqual(['photos', '2026', 'งาน'])
-    expect(takeFolders('../..')).toEqual([])
+    expect(parseFolderPath('photos/../2026//./งาน')).toEqual(['photos', '2026', 'งาน'])
+    expect(parseFolderPath('../..')).toEqual([])
   })
 })
 
@@ -63,11 +71,11 @@ describe('a name in use', () => {
     ['archive.tar.gz', ['archive.tar.gz'], 'archive.tar (2).gz'],
     ['โฟลเดอร์', ['โฟลเดอร์'], 'โฟลเดอร์ (2)'],
     ['.env', ['.env'], '.env (2)'],
-  ])('%s next to %j becomes %s', (name, taken, free) => expect(freeName(name, new Set(taken))).toBe(free))
+  ])('%s next to %j becomes %s', (name, taken, free) => expect(uniqueName(name, new Set(taken))).toBe(free))
 
   it('of 255 bytes stays within the limit', () => {
     const long = `${'a'.repeat(251)}.txt`
-    expect(bytes(freeName(long, new Set([long])))).toBe(255)
+    expect(bytes(uniqueName(long, new Set([long])))).toBe(255)
   })
 })
 
@@ -78,4 +86,4 @@ it.each([
   ['a.ไทย', ''],
   ['a.j pg', ''],
   ['x.php\u0000.jpg', '.jpg'],
-])('for %j the storage key ends in %j', (name, extension) => expect(plainExtension(name)).toBe(extension))
+])('for %j the storage key ends in %j', (name, extension) => expect(safeExtension(name)).toBe(extension))

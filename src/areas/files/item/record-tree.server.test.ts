@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { newId } from '#kernel/id.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { openableFile } from '../download/content.server.ts'
-import { buildFile, buildFolder, person } from '../factory.ts'
+import { getViewableFile } from '../download/content.server.ts'
+import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { createShare, listShares } from '../share/share.server.ts'
 import { createUpload } from '../upload/upload.server.ts'
 import { setFavourite } from './change.server.ts'
-import { folderStructure } from './folder.server.ts'
+import { getFolderStructure } from './folder.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listFavourites } from './marked-lists.server.ts'
 import { moveItems } from './move.server.ts'
@@ -17,8 +17,8 @@ import { eraseTree, trashItems } from './trash.server.ts'
 const sites = testSites()
 
 const record = newId()
-const [writer, reader, stranger] = [person(), person(), person()]
-testArea({
+const [writer, reader, stranger] = [testUser(), testUser(), testUser()]
+registerTestArea({
   fileSpace: async (ctx, id) => {
     if (id !== record) return null
     const who = ctx.viewer.user?.id
@@ -26,7 +26,7 @@ testArea({
   },
 })
 const place = { space: 'record', ownerId: record } as const
-const as = (viewer: ReturnType<typeof person>, role: 'user' | 'manager' | 'admin' = 'user') =>
+const as = (viewer: ReturnType<typeof testUser>, role: 'user' | 'manager' | 'admin' = 'user') =>
   sites.ctx({ role, viewer })
 const link = { permissions: { view: true, download: true, upload: false } }
 
@@ -39,22 +39,22 @@ it('shows a record’s tree to users who can see the record, and to nobody else,
 
   expect((await listItems(as(reader), place)).items.map(({ name }) => name)).toContain('แบบร้าน')
   expect((await listItems(as(reader), place)).writable).toBe(false)
-  expect((await openableFile(as(reader), file.id)).name).toBe('แปลน.txt')
+  expect((await getViewableFile(as(reader), file.id)).name).toBe('แปลน.txt')
 
   for (const other of [as(stranger), as(stranger, 'manager'), as(stranger, 'admin')]) {
     for (const looks of [
       () => listItems(other, place),
       () => listItems(other, { ...place, parentId: folder.id }),
-      () => folderStructure(other, place),
+      () => getFolderStructure(other, place),
       () => searchItems(other, { ...place, text: 'แปลน' }),
       () => searchItems(other, { ...place, text: 'แปลน', within: folder.id }),
       () => getItem(other, file.id),
-      () => openableFile(other, file.id),
+      () => getViewableFile(other, file.id),
     ])
       await expect(looks()).rejects.toMatchObject({ status: 404 })
   }
   await expect(listItems(sites.ctx({}), place)).rejects.toMatchObject({ status: 401 })
-  await expect(openableFile(sites.ctx({}), file.id)).rejects.toMatchObject({ status: 404 })
+  await expect(getViewableFile(sites.ctx({}), file.id)).rejects.toMatchObject({ status: 404 })
 })
 
 it('lets users who can only see a record change nothing in its tree, staff included', async () => {

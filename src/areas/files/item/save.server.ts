@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StoredObject } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { FileItem } from '../public.ts'
-import { requireRoom } from '../usage/usage.server.ts'
-import { addFile, contentAt, newKey } from './content.server.ts'
-import { folderAt, type Target, targetFolder } from './folder.server.ts'
-import { getFile, shownItems } from './item-row.server.ts'
-import { takeFolders, takeName } from './name.rules.ts'
+import { requireQuota } from '../usage/usage.server.ts'
+import { addFile, createContentKey, inspectContent } from './content.server.ts'
+import { ensureFolderPath, resolveTargetFolder, type Target } from './folder.server.ts'
+import { getFile, loadItems } from './item-row.server.ts'
+import { parseFolderPath, sanitizeFileName } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
 
 export interface NewFile extends Target {
@@ -20,21 +20,23 @@ export interface NewFile extends Target {
 
 /** Saves bytes as a file, with a number appended to its name if taken. Ends the open transaction. Throws 404, 403, 413. */
 export async function saveFile(ctx: Ctx, input: NewFile): Promise<FileItem> {
-  const place = await targetFolder(ctx, input)
-  await requireRoom(ctx, place.spaceId, input.bytes.byteLength)
+  const folderRef = await resolveTargetFolder(ctx, input)
+  await requireQuota(ctx, folderRef.spaceId, input.bytes.byteLength)
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const name = takeName(input.name)
-  const key = newKey(ctx.now, name)
+  const name = sanitizeFileName(input.name)
+  const key = createContentKey(ctx.now, name)
   await storage.put(key, input.bytes, { contentType: 'application/octet-stream' })
   try {
-    const content = await contentAt(ctx, key, name)
+    const content = await inspectContent(ctx, key, name)
     if (!content) throw notFound('files.none')
-    await lockTrees(ctx, place.spaceId)
-    await requireRoom(ctx, place.spaceId, content.size)
-    const parentId = await folderAt(ctx, place, takeFolders(input.folderPath ?? ''))
-    const id = await addFile(ctx, { spaceId: place.spaceId, parentId }, name, content, { tags: input.tags })
-    return (await shownItems(ctx, [id]))[0]!
+    await lockTrees(ctx, folderRef.spaceId)
+    await requireQuota(ctx, folderRef.spaceId, content.size)
+    const parentId = await ensureFolderPath(ctx, folderRef, parseFolderPath(input.folderPath ?? ''))
+    const id = await addFile(ctx, { spaceId: folderRef.spaceId, parentId }, name, content, {
+      tags: input.tags,
+    })
+    return (await loadItems(ctx, [id]))[0]!
   } catch (error) {
     await storage.delete(key)
     throw error

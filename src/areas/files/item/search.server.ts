@@ -2,9 +2,9 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { searchTerms, searchText } from '#kernel/text/index.ts'
 import type { SearchQuery, SearchResult } from '../public.ts'
-import { itemOf, type ShownRow, shownColumns, shownValues } from './item-row.server.ts'
+import { type DisplayRow, displayColumns, displayParams, itemOf } from './item-row.server.ts'
 import { folderWithCrumbs, orderSql, pageOf } from './list.server.ts'
-import { rightsIn, spaceOf } from './space.server.ts'
+import { resolveSpace, rightsIn } from './space.server.ts'
 
 /**
  * Searches by words in name and tags, type, tag, date and size. Throws 404 `files.no_folder` for a folder the viewer
@@ -12,26 +12,26 @@ import { rightsIn, spaceOf } from './space.server.ts'
  */
 export async function searchItems(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   if (query.within === undefined)
-    return findIn(ctx, { spaceId: (await spaceOf(ctx, query)).id, top: null }, query)
+    return searchTree(ctx, { spaceId: (await resolveSpace(ctx, query)).id, top: null }, query)
   const { spaceId } = await folderWithCrumbs(ctx, query.within)
   if (!(await rightsIn(ctx, spaceId)).see) throw notFound('files.no_folder')
-  return findIn(ctx, { spaceId, top: query.within }, query)
+  return searchTree(ctx, { spaceId, top: query.within }, query)
 }
 
 /** Searches a tree or below a folder, without checking permissions. One query. */
-export async function findIn(
+export async function searchTree(
   ctx: Ctx,
-  place: { spaceId: string; top: string | null },
+  scope: { spaceId: string; top: string | null },
   query: Omit<SearchQuery, 'space' | 'ownerId' | 'within'>,
 ): Promise<SearchResult> {
   const { offset, limit } = pageOf(query)
   const sort = query.sort ?? 'name'
-  const below = place.top
+  const below = scope.top
     ? 'AND p.id IN (SELECT b.id FROM files_below($1, ARRAY[$14::uuid]) b WHERE b.depth > 0)'
     : ''
-  const rows = await ctx.db.query<ShownRow & { total: number }>(
-    `files.find ${sort}${place.top ? ' below' : ''}`,
-    `SELECT ${shownColumns}, files_path(i.tenant_id, i.parent_id) AS path, i.total
+  const rows = await ctx.db.query<DisplayRow & { total: number }>(
+    `files.find ${sort}${scope.top ? ' below' : ''}`,
+    `SELECT ${displayColumns}, files_path(i.tenant_id, i.parent_id) AS path, i.total
      FROM (SELECT p.*, count(*) OVER () AS total FROM files_item p
            WHERE p.tenant_id = $1 AND p.space_id = $4 AND p.trashed_at IS NULL
              AND p.search_text LIKE ALL ($5::text[])
@@ -43,9 +43,9 @@ export async function findIn(
            ORDER BY ${orderSql(sort, 'p')} OFFSET $12 LIMIT $13) i
      ORDER BY ${orderSql(sort, 'i')}`,
     [
-      ...shownValues(ctx),
-      place.spaceId,
-      patterns(query.text),
+      ...displayParams(ctx),
+      scope.spaceId,
+      likePatterns(query.text),
       query.types?.length ? query.types : null,
       query.tags?.length ? query.tags : null,
       timestampOf(query.from),
@@ -54,7 +54,7 @@ export async function findIn(
       query.maxSize ?? null,
       offset,
       limit,
-      ...(place.top ? [place.top] : []),
+      ...(scope.top ? [scope.top] : []),
     ],
   )
   return { items: rows.map((row) => itemOf(ctx, row)), total: rows[0]?.total ?? 0 }
@@ -64,7 +64,7 @@ export async function findIn(
  * Every search term must occur in the text, in any order. Thai is segmented into words by us; text that yields no words
  * is searched as a whole.
  */
-function patterns(text = ''): string[] {
+function likePatterns(text = ''): string[] {
   const plain = text
     .slice(0, 200)
     .toWellFormed()

@@ -4,7 +4,7 @@ import { notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { filesAbilities } from '../abilities.ts'
-import type { Place, Space } from '../public.ts'
+import type { Space, SpaceRef } from '../public.ts'
 
 /** What a user may do in a tree. */
 export interface SpaceRights {
@@ -23,26 +23,26 @@ declare module '#kernel/area/area.ts' {
 }
 
 /** A file tree as stored in the database. Its id stands for its top folder. */
-export interface KnownSpace {
+export interface ResolvedSpace {
   id: string
   space: Space
   writable: boolean
 }
 
 /** Returns the tree that a place names. Throws 401 for guests, 403 for an insufficient role, 404 for other users' trees. */
-export async function spaceOf(ctx: Ctx, place: Place): Promise<KnownSpace> {
-  if (place.space === 'record') {
-    const rights = place.ownerId ? await recordRights(ctx, place.ownerId) : null
-    if (!place.ownerId || !rights?.see) throw ctx.viewer.user ? notFound('files.none') : notSignedIn()
-    return { id: place.ownerId, space: 'record', writable: rights.change }
+export async function resolveSpace(ctx: Ctx, spaceRef: SpaceRef): Promise<ResolvedSpace> {
+  if (spaceRef.space === 'record') {
+    const rights = spaceRef.ownerId ? await recordRights(ctx, spaceRef.ownerId) : null
+    if (!spaceRef.ownerId || !rights?.see) throw ctx.viewer.user ? notFound('files.none') : notSignedIn()
+    return { id: spaceRef.ownerId, space: 'record', writable: rights.change }
   }
-  if (place.space === 'public') {
+  if (spaceRef.space === 'public') {
     authorize(ctx, filesAbilities['public.see'])
     return { id: ctx.tenant.id, space: 'public', writable: can(ctx.viewer, filesAbilities['public.change']) }
   }
-  const own = ctx.viewer.user?.id
-  const owner = place.ownerId ?? own
-  if (owner !== own) {
+  const viewerId = ctx.viewer.user?.id
+  const owner = spaceRef.ownerId ?? viewerId
+  if (owner !== viewerId) {
     if (!can(ctx.viewer, filesAbilities['others.see']) || !isId(owner)) throw notFound('files.none')
     return { id: owner, space: 'private', writable: true }
   }
@@ -52,14 +52,17 @@ export async function spaceOf(ctx: Ctx, place: Place): Promise<KnownSpace> {
 }
 
 /** Returns the tree for a change. */
-export async function writableSpace(ctx: Ctx, place: Place): Promise<KnownSpace> {
-  const space = await spaceOf(ctx, place)
+export async function resolveWritableSpace(ctx: Ctx, spaceRef: SpaceRef): Promise<ResolvedSpace> {
+  const space = await resolveSpace(ctx, spaceRef)
   requireChange(ctx, space)
   return space
 }
 
 /** Throws 403 when the viewer has read access only. */
-export function requireChange(ctx: Ctx, { space, writable }: Pick<KnownSpace, 'space' | 'writable'>): void {
+export function requireChange(
+  ctx: Ctx,
+  { space, writable }: Pick<ResolvedSpace, 'space' | 'writable'>,
+): void {
   if (writable) return
   if (space === 'record') throw notAllowed('files.record_not_allowed')
   authorize(ctx, filesAbilities['public.change'])
@@ -73,8 +76,8 @@ export async function rightsIn(ctx: Ctx, spaceId: string): Promise<SpaceRights> 
       change: can(ctx.viewer, filesAbilities['public.change']),
     }
   }
-  const own = spaceId === ctx.viewer.user?.id && can(ctx.viewer, filesAbilities['own.keep'])
-  if (own) return { see: true, change: true }
+  const isOwn = spaceId === ctx.viewer.user?.id && can(ctx.viewer, filesAbilities['own.keep'])
+  if (isOwn) return { see: true, change: true }
   const ofRecord = await recordRights(ctx, spaceId)
   if (ofRecord) return ofRecord
   const allowed = can(ctx.viewer, filesAbilities['others.see'])
@@ -92,7 +95,7 @@ async function recordRights(ctx: Ctx, recordId: string): Promise<SpaceRights | n
 }
 
 /** Records that a tree belongs to a record: items in it have no links and cannot be favourites. */
-export async function rememberRecord(ctx: Ctx, spaceId: string): Promise<void> {
+export async function markAsRecordSpace(ctx: Ctx, spaceId: string): Promise<void> {
   await ctx.db.query(
     'files.rememberRecord',
     `INSERT INTO files_usage (tenant_id, space_id, is_record) VALUES ($1, $2, true)

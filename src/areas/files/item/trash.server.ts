@@ -1,13 +1,13 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { record } from '../activity/activity.server.ts'
-import type { FileUse, Place } from '../public.ts'
-import { charge } from '../usage/usage.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import type { FileUse, SpaceRef } from '../public.ts'
+import { recordUsage } from '../usage/usage.server.ts'
 import { usesOfAll } from '../use/use.server.ts'
-import { erase, freeNameIn } from './content.server.ts'
+import { scheduleErase, uniqueNameIn } from './content.server.ts'
 import { getRows, type ItemRow } from './item-row.server.ts'
 import { nameKey, sortKey } from './name.rules.ts'
-import { lockTrees, writableSpace } from './space.server.ts'
+import { lockTrees, resolveWritableSpace } from './space.server.ts'
 
 /**
  * Moves items to the trash, folders with their contents. Throws 404, and 409 `files.used` (with `data.uses`) for items
@@ -30,7 +30,7 @@ export async function trashItems(
       [ctx.tenant.id, row.id, ctx.now],
     )
   }
-  await record(
+  await recordActivity(
     ctx,
     'trashed',
     rows.filter((row) => !row.trashed_at),
@@ -53,7 +53,7 @@ export async function restoreItems(ctx: Ctx, ids: readonly string[]): Promise<vo
       [ctx.tenant.id, row.parent_id],
     )
     const parentId = home?.id ?? row.space_id
-    const name = await freeNameIn(ctx, parentId, row.name)
+    const name = await uniqueNameIn(ctx, parentId, row.name)
     await ctx.db.query(
       'files.bringBack',
       `UPDATE files_item SET trashed_at = NULL, trash_root_id = NULL,
@@ -63,31 +63,31 @@ export async function restoreItems(ctx: Ctx, ids: readonly string[]): Promise<vo
       [ctx.tenant.id, row.id, parentId, name, nameKey(name), sortKey(name)],
     )
   }
-  await record(ctx, 'restored', rows)
+  await recordActivity(ctx, 'restored', rows)
 }
 
 /** Permanently deletes items in the trash, with their versions and links. Throws 409 `files.not_trashed`. */
-export async function deleteForGood(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function deletePermanently(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const first = await getRows(ctx, ids, 'change')
   await lockTrees(ctx, ...first.map((row) => row.space_id))
-  await destroy(ctx, await trashRoots(ctx, ids))
+  await destroyItems(ctx, await trashRoots(ctx, ids))
 }
 
 /** Empties the trash of a tree; returns how many items it held, counting a folder as one. */
-export async function emptyTrash(ctx: Ctx, place: Place): Promise<number> {
-  const space = await writableSpace(ctx, place)
+export async function emptyTrash(ctx: Ctx, spaceRef: SpaceRef): Promise<number> {
+  const space = await resolveWritableSpace(ctx, spaceRef)
   await lockTrees(ctx, space.id)
   const rows = await ctx.db.query<ItemRow>(
     'files.allTrash',
     `SELECT id, name, space_id FROM files_item WHERE tenant_id = $1 AND space_id = $2 AND trash_root_id = id`,
     [ctx.tenant.id, space.id],
   )
-  await destroy(ctx, rows)
+  await destroyItems(ctx, rows)
   return rows.length
 }
 
 /** Permanently deletes everything trashed on the site before that time. */
-export async function clearOldTrash(ctx: Ctx, before: Date): Promise<number> {
+export async function purgeOldTrash(ctx: Ctx, before: Date): Promise<number> {
   const rows = await ctx.db.query<ItemRow>(
     'files.oldTrash',
     `SELECT id, name, space_id FROM files_item
@@ -95,7 +95,7 @@ export async function clearOldTrash(ctx: Ctx, before: Date): Promise<number> {
     [ctx.tenant.id, before],
   )
   if (rows.length) await lockTrees(ctx, ...rows.map((row) => row.space_id))
-  await destroy(ctx, rows)
+  await destroyItems(ctx, rows)
   return rows.length
 }
 
@@ -110,7 +110,7 @@ export async function eraseTree(ctx: Ctx, spaceId: string): Promise<void> {
     `SELECT id, name, space_id FROM files_item WHERE tenant_id = $1 AND space_id = $2 AND (parent_id = $2 OR trash_root_id = id)`,
     [ctx.tenant.id, spaceId],
   )
-  await destroy(ctx, tops)
+  await destroyItems(ctx, tops)
   await ctx.db.query(
     'files.abortUploadsOf',
     `UPDATE files_upload SET state = 'aborted' WHERE tenant_id = $1 AND space_id = $2 AND state = 'open'`,
@@ -130,7 +130,10 @@ async function trashRoots(ctx: Ctx, ids: readonly string[]): Promise<ItemRow[]> 
   return rows
 }
 
-async function destroy(ctx: Ctx, roots: readonly Pick<ItemRow, 'id' | 'name' | 'space_id'>[]): Promise<void> {
+async function destroyItems(
+  ctx: Ctx,
+  roots: readonly Pick<ItemRow, 'id' | 'name' | 'space_id'>[],
+): Promise<void> {
   if (!roots.length) return
   const removed = await ctx.db.query<{ keys: string[]; bytes: number; files: number; space_id: string }>(
     'files.destroy',
@@ -146,13 +149,13 @@ async function destroy(ctx: Ctx, roots: readonly Pick<ItemRow, 'id' | 'name' | '
     [ctx.tenant.id, roots.map((row) => row.id)],
   )
   if (removed.length)
-    await charge(
+    await recordUsage(
       ctx,
       ...removed.map((one) => ({ spaceId: one.space_id, bytes: -one.bytes, files: -one.files })),
     )
-  erase(
+  scheduleErase(
     ctx,
     removed.flatMap((one) => one.keys),
   )
-  await record(ctx, 'deleted', roots)
+  await recordActivity(ctx, 'deleted', roots)
 }

@@ -3,23 +3,23 @@ import { buildUser } from '#areas/account/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { filesChecks, filesInStorage } from '../checks.server.ts'
-import { buildFile, buildFolder, person } from '../factory.ts'
+import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { saveFilesSettings } from '../settings/settings.server.ts'
 import { setUserQuota, usageOf } from '../usage/usage.server.ts'
 import { replaceEverywhere, setUses, usesOf } from '../use/use.server.ts'
-import { contentAt, newKey, replaceContent } from './content.server.ts'
+import { createContentKey, inspectContent, replaceContent } from './content.server.ts'
 import { copyItems } from './copy.server.ts'
 import { getItem, listItems } from './list.server.ts'
 import { listTrash } from './marked-lists.server.ts'
 import { moveItems } from './move.server.ts'
 import { readFile, saveFile } from './save.server.ts'
-import { clearOldTrash, deleteForGood, emptyTrash, restoreItems, trashItems } from './trash.server.ts'
+import { deletePermanently, emptyTrash, purgeOldTrash, restoreItems, trashItems } from './trash.server.ts'
 import { listVersions, restoreVersion } from './version.server.ts'
 
 const sites = testSites()
@@ -27,7 +27,7 @@ const sites = testSites()
 const replaced: unknown[] = []
 /** What another user does while a page recreates its images. */
 let between: () => Promise<void> = async () => undefined
-testArea({
+registerTestArea({
   fileUsers: {
     'test-page': {
       prepare: async (ctx, refIds, toId) => {
@@ -40,7 +40,7 @@ testArea({
 })
 const own = { space: 'private' } as const
 const common = { space: 'public' } as const
-const user = () => sites.ctx({ role: 'user', viewer: person() })
+const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 const again = (ctx: Ctx) => sites.ctx({ role: ctx.viewer.role, viewer: { user: ctx.viewer.user } })
 const names = async (ctx: Ctx, parentId: string | null = null) =>
   (await listItems(ctx, { ...own, parentId })).items.map((item) => item.name)
@@ -104,7 +104,7 @@ describe('a move', () => {
   })
 
   it('to the site’s tree transfers the bytes from one quota to the other', async () => {
-    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    const manager = sites.ctx({ role: 'manager', viewer: testUser() })
     const folder = await buildFolder(manager, 'ours')
     const file = await buildFile(manager, 'poster.txt', 'poster', { parentId: folder.id })
     const before = await usageOf(manager, common)
@@ -124,14 +124,14 @@ describe('a copy', () => {
     expect(await names(ctx)).toEqual(['a', 'a (2)'])
     expect(await usageOf(ctx, own)).toMatchObject({ bytes: 8, files: 2 })
     await trashItems(ctx, [a.id])
-    await deleteForGood(ctx, [a.id])
+    await deletePermanently(ctx, [a.id])
     await meterIsTrue(ctx)
     const keys = await ctx.db.query<{ key: string }>(
       'test.keys',
       'SELECT key FROM files_item WHERE key IS NOT NULL AND space_id = $1',
       [ctx.viewer.user?.id],
     )
-    await perform(sites.services, 'files.erase', ctx.tenant.id, { keys: keys.map((row) => row.key) })
+    await runJobHandler(sites.services, 'files.erase', ctx.tenant.id, { keys: keys.map((row) => row.key) })
     await expect(getItem(ctx, file.id)).rejects.toMatchObject({ status: 404 })
     const [found] = (await listItems(ctx, { ...own, parentId: copy!.id })).items
     expect(found?.name).toBe('b')
@@ -170,12 +170,12 @@ describe('the trash', () => {
       'SELECT key FROM files_item WHERE id = $1',
       [file.id],
     )
-    await expect(deleteForGood(ctx, [file.id])).rejects.toMatchObject({ code: 'files.not_trashed' })
+    await expect(deletePermanently(ctx, [file.id])).rejects.toMatchObject({ code: 'files.not_trashed' })
     await trashItems(ctx, [a.id])
     expect(await emptyTrash(ctx, own)).toBe(1)
     expect(await usageOf(ctx, own)).toMatchObject({ bytes: 0, files: 0 })
     await meterIsTrue(ctx)
-    await perform(sites.services, 'files.erase', ctx.tenant.id, { keys: [row!.key] })
+    await runJobHandler(sites.services, 'files.erase', ctx.tenant.id, { keys: [row!.key] })
     expect(await tenantStorage(sites.services.storage, ctx.tenant.id).head(row!.key)).toBeNull()
   })
 
@@ -188,19 +188,19 @@ describe('the trash', () => {
       [a.id],
     )
     await ctx.db.commit()
-    await perform(sites.services, 'files.sweep', ctx.tenant.id, undefined)
+    await runJobHandler(sites.services, 'files.sweep', ctx.tenant.id, undefined)
     await expect(getItem(again(ctx), file.id)).rejects.toMatchObject({ status: 404 })
-    expect(await clearOldTrash(again(ctx), new Date(0))).toBe(0)
+    expect(await purgeOldTrash(again(ctx), new Date(0))).toBe(0)
   })
 })
 
 describe('a version', () => {
   const renew = async (ctx: Ctx, id: string, text: string) => {
-    const key = newKey(new Date(), 'a.txt')
+    const key = createContentKey(new Date(), 'a.txt')
     await tenantStorage(sites.services.storage, ctx.tenant.id).put(key, Buffer.from(text), {
       contentType: 'text/plain',
     })
-    await replaceContent(ctx, id, (await contentAt(ctx, key, 'a.txt'))!)
+    await replaceContent(ctx, id, (await inspectContent(ctx, key, 'a.txt'))!)
   }
 
   it('is saved, counted and restored', async () => {
@@ -265,7 +265,7 @@ describe('a quota', () => {
 
   it('of a user is exact to the last byte; the site’s applies to all together', async () => {
     const ctx = await member('quota1@alpha.test')
-    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    const admin = sites.ctx({ role: 'admin', viewer: testUser() })
     await setUserQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
     await buildFile(ctx, 'a.txt', '12345')
@@ -299,7 +299,7 @@ describe('a quota', () => {
   })
 
   it('and settings are for admins only', async () => {
-    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    const manager = sites.ctx({ role: 'manager', viewer: testUser() })
     await expect(setUserQuota(manager, manager.viewer.user!.id, null)).rejects.toMatchObject({
       status: 403,
     })
@@ -309,7 +309,7 @@ describe('a quota', () => {
 
 describe('a use', () => {
   it('is reported by its area, warns before the file is deleted, and moves to another file', async () => {
-    const manager = sites.ctx({ role: 'manager', viewer: person() })
+    const manager = sites.ctx({ role: 'manager', viewer: testUser() })
     const [from, to] = [
       await buildFile(manager, 'old.txt', 'x', common),
       await buildFile(manager, 'new.txt', 'y', common),
@@ -342,8 +342,8 @@ describe('a stranger', () => {
     const { a, file } = await tree()
     for (const other of [
       user(),
-      sites.ctx({ role: 'manager', viewer: person() }),
-      sites.ctx({ role: 'admin', tenant: sites.beta, viewer: person() }),
+      sites.ctx({ role: 'manager', viewer: testUser() }),
+      sites.ctx({ role: 'admin', tenant: sites.beta, viewer: testUser() }),
     ]) {
       const mine = await buildFile(other, 'mine.txt')
       await other.db.commit()
@@ -357,7 +357,7 @@ describe('a stranger', () => {
       ).rejects.toMatchObject(none)
       await expect(trashItems(other, [file.id])).rejects.toMatchObject(none)
       await expect(restoreItems(other, [file.id])).rejects.toMatchObject(none)
-      await expect(deleteForGood(other, [file.id])).rejects.toMatchObject(none)
+      await expect(deletePermanently(other, [file.id])).rejects.toMatchObject(none)
       await expect(listVersions(other, file.id)).rejects.toMatchObject(none)
       await expect(restoreVersion(other, file.id, 1)).rejects.toMatchObject(none)
       await expect(usesOf(other, file.id)).rejects.toMatchObject(none)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileType, looksLikeText, servedAs, typeOf } from './type.rules.ts'
+import { detectType, fileType, looksLikeText, servingType } from './type.rules.ts'
 
 describe('file types', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('file types', () => {
     [null, 'photo.jpg', false, 'application/octet-stream'],
     [null, 'old.doc', false, 'application/msword'],
   ])('%s content named %s is %s', (sniffed, name, text, type) =>
-    expect(typeOf(sniffed, name, text)).toBe(type),
+    expect(detectType(sniffed, name, text)).toBe(type),
   )
 
   it.each([
@@ -44,5 +44,5 @@ it.each([
   ['text/html', 'application/octet-stream', false],
   ['application/zip', 'application/octet-stream', false],
 ])('%s is served as %s, inline: %s', (contentType, type, inline) =>
-  expect(servedAs(contentType)).toEqual({ type, inline }),
+  expect(servingType(contentType)).toEqual({ type, inline }),
 )

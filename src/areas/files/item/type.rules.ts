@@ -1,11 +1,11 @@
 import type { FileType } from '../public.ts'
 
 /** Types that a browser may show inline; everything else is downloaded. Text is shown as plain text, whatever its type. */
-const shownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/
+const inlineTypes = /^(image\/(jpeg|png|webp|gif|avif)|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/
 
 /** Returns how a file is served to a browser: its type, and whether it may be shown inline. SVG and HTML never run. */
-export function servedAs(contentType: string): { type: string; inline: boolean } {
-  if (shownInPlace.test(contentType)) return { type: contentType, inline: true }
+export function servingType(contentType: string): { type: string; inline: boolean } {
+  if (inlineTypes.test(contentType)) return { type: contentType, inline: true }
   if (isText(contentType)) return { type: 'text/plain; charset=utf-8', inline: true }
   return { type: 'application/octet-stream', inline: false }
 }
@@ -14,7 +14,7 @@ const textTypes =
   /^(text\/(plain|csv|markdown|x-[\w-]+|calendar|vcard)|application\/(json|xml|yaml|x-sh|sql|javascript|typescript))$/
 const isText = (contentType: string): boolean => textTypes.test(contentType)
 
-const byExtension: Record<string, string> = {
+const typeByExtension: Record<string, string> = {
   txt: 'text/plain',
   log: 'text/plain',
   md: 'text/markdown',
@@ -47,7 +47,7 @@ const byExtension: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-const byContent: Record<string, string> = {
+const typeBySignature: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -72,7 +72,7 @@ const byContent: Record<string, string> = {
 }
 
 /** Container types that cover several formats: the name may specify which, as long as it does not contradict the content. */
-const narrower: Record<string, RegExp> = {
+const narrowableTypes: Record<string, RegExp> = {
   'application/zip': /^application\/vnd\.(openxmlformats|oasis)/,
   'video/mp4': /^(audio\/mp4|video\/quicktime)$/,
   'audio/ogg': /^video\/ogg$/,
@@ -83,10 +83,10 @@ const narrower: Record<string, RegExp> = {
  * office), never from the sender alone. An HTML page named `photo.jpg` is a page; bytes named `photo.jpg` that are not
  * an image are just bytes.
  */
-export function typeOf(sniffed: string | null, name: string, isPlainText: boolean): string {
-  const named = byExtension[/\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '']
-  const content = sniffed && byContent[sniffed]
-  if (content) return named && narrower[content]?.test(named) ? named : content
+export function detectType(sniffed: string | null, name: string, isPlainText: boolean): string {
+  const named = typeByExtension[/\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '']
+  const content = sniffed && typeBySignature[sniffed]
+  if (content) return named && narrowableTypes[content]?.test(named) ? named : content
   if (isPlainText)
     return named && /^(text|application|image\/svg)/.test(named) && !/vnd|msword/.test(named)
       ? named
@@ -100,7 +100,7 @@ export function looksLikeText(head: Uint8Array): boolean {
 }
 
 const officeTypes = /^application\/(msword|pdf|vnd\.(ms-|openxml|oasis))/
-const kinds: [FileType, RegExp][] = [
+const typePatterns: [FileType, RegExp][] = [
   ['image', /^image\//],
   ['video', /^video\//],
   ['audio', /^audio\//],
@@ -112,4 +112,4 @@ const kinds: [FileType, RegExp][] = [
 
 /** Returns the common type of a file. */
 export const fileType = (contentType: string): FileType =>
-  kinds.find(([, shape]) => shape.test(contentType))?.[0] ?? 'other'
+  typePatterns.find(([, shape]) => shape.test(contentType))?.[0] ?? 'other'

@@ -1,9 +1,9 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { FileItem, FileVersion } from '../public.ts'
-import { requireRoom } from '../usage/usage.server.ts'
+import { requireQuota } from '../usage/usage.server.ts'
 import { type Content, replaceContent } from './content.server.ts'
-import { getFile, shownItems } from './item-row.server.ts'
+import { getFile, loadItems } from './item-row.server.ts'
 import { lockTrees } from './space.server.ts'
 
 interface Row extends Content {
@@ -30,7 +30,7 @@ export async function listVersions(ctx: Ctx, id: string): Promise<FileVersion[]>
     createdAt: file.updated_at.toISOString(),
     current: true,
   }
-  const shown = former.map(({ number, size, contentType, createdBy, createdAt }) => ({
+  const previousVersions = former.map(({ number, size, contentType, createdBy, createdAt }) => ({
     number,
     size,
     contentType,
@@ -38,7 +38,7 @@ export async function listVersions(ctx: Ctx, id: string): Promise<FileVersion[]>
     createdAt: createdAt.toISOString(),
     current: false,
   }))
-  return [present, ...shown]
+  return [present, ...previousVersions]
 }
 
 /** Returns a previous version, without checking permissions. Throws 404 `files.no_version`. */
@@ -57,7 +57,7 @@ export async function restoreVersion(ctx: Ctx, id: string, number: number): Prom
   const file = await getFile(ctx, id, 'change')
   const version = await getVersion(ctx, id, number)
   await lockTrees(ctx, file.space_id)
-  await requireRoom(ctx, file.space_id, version.size)
+  await requireQuota(ctx, file.space_id, version.size)
   await replaceContent(ctx, id, version, 'reverted')
-  return (await shownItems(ctx, [id]))[0]!
+  return (await loadItems(ctx, [id]))[0]!
 }

@@ -1,13 +1,13 @@
 import type { DragEvent } from 'react'
 
 /** Our own items being dragged, as ids. */
-const kind = 'application/x-sala-files'
+const itemsMimeType = 'application/x-sala-files'
 
-export function dragItems(event: DragEvent, ids: readonly string[], words: string): void {
-  event.dataTransfer.setData(kind, ids.join(','))
+export function startItemDrag(event: DragEvent, ids: readonly string[], label: string): void {
+  event.dataTransfer.setData(itemsMimeType, ids.join(','))
   event.dataTransfer.effectAllowed = 'copyMove'
   const sign = document.createElement('div')
-  sign.textContent = words
+  sign.textContent = label
   sign.style.cssText =
     'position:fixed;top:-99px;padding:6px 14px;border-radius:99px;background:var(--accent);color:var(--accent-text);font:600 14px var(--font)'
   document.body.append(sign)
@@ -17,12 +17,12 @@ export function dragItems(event: DragEvent, ids: readonly string[], words: strin
 
 /** Returns what is dragged over the page: our own items, files from the desktop, or nothing relevant. */
 export function draggedKind({ dataTransfer }: DragEvent): 'items' | 'files' | null {
-  if (dataTransfer.types.includes(kind)) return 'items'
+  if (dataTransfer.types.includes(itemsMimeType)) return 'items'
   return dataTransfer.types.includes('Files') ? 'files' : null
 }
 
 export const draggedIds = ({ dataTransfer }: DragEvent): string[] =>
-  dataTransfer.getData(kind).split(',').filter(Boolean)
+  dataTransfer.getData(itemsMimeType).split(',').filter(Boolean)
 
 /** Ctrl (Option on a Mac) copies instead of moving, as on a desktop. */
 export const isCopy = (event: DragEvent): boolean => event.ctrlKey || event.altKey

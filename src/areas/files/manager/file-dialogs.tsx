@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { FileItem } from '../public.ts'
 import type { DialogProps } from './dialogs/dialog-props.ts'
-import type { Used } from './use-file-acts.ts'
+import type { ItemsInUse } from './use-file-operations.ts'
 
 /** The dialog currently open. */
 export type OpenDialog =
   | { kind: 'move'; items: readonly FileItem[] }
   | { kind: 'tags'; items: readonly FileItem[] }
-  | { kind: 'used'; used: Used }
+  | { kind: 'used'; used: ItemsInUse }
   | { kind: 'replace'; item: FileItem }
   | { kind: 'share'; item: FileItem }
   | { kind: 'picture'; item: FileItem }
@@ -15,13 +15,13 @@ export type OpenDialog =
 
 const MoveDialog = lazy(() => import('./dialogs/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })))
 const TagsDialog = lazy(() => import('./dialogs/tags-dialog.tsx').then((m) => ({ default: m.TagsDialog })))
-const UsedDialog = lazy(() => import('./dialogs/used-dialog.tsx').then((m) => ({ default: m.UsedDialog })))
+const UsedDialog = lazy(() => import('./dialogs/in-use-dialog.tsx').then((m) => ({ default: m.InUseDialog })))
 const ReplaceDialog = lazy(() =>
-  import('./dialogs/used-dialog.tsx').then((m) => ({ default: m.ReplaceDialog })),
+  import('./dialogs/in-use-dialog.tsx').then((m) => ({ default: m.ReplaceDialog })),
 )
 const ShareDialog = lazy(() => import('./dialogs/share-dialog.tsx').then((m) => ({ default: m.ShareDialog })))
 const PictureDialog = lazy(() =>
-  import('./dialogs/picture-dialog.tsx').then((m) => ({ default: m.PictureDialog })),
+  import('./dialogs/image-dialog.tsx').then((m) => ({ default: m.ImageDialog })),
 )
 const WatermarkDialog = lazy(() =>
   import('./dialogs/watermark-dialog.tsx').then((m) => ({ default: m.WatermarkDialog })),

@@ -5,7 +5,7 @@ import { iconX } from '#kernel/ui/icons.ts'
 import { SearchBox } from '#kernel/ui/search-box.tsx'
 import { fileTypes, itemSorts } from '../public.ts'
 import type { FilesView } from './files.types.ts'
-import { daySteps, type SizeStep, sizeSteps } from './files-query.rules.ts'
+import { dayRanges, type SizeRange, sizeRanges } from './files-query.rules.ts'
 import { filesMessages } from './messages/index.ts'
 import type { FilesAddress } from './use-files-address.ts'
 
@@ -18,7 +18,7 @@ interface Props {
 export function FileFilters({ view, address }: Props) {
   const t = useMessages(filesMessages)
   const { query } = view
-  const sizes = Object.keys(sizeSteps) as SizeStep[]
+  const sizes = Object.keys(sizeRanges) as SizeRange[]
   return (
     <div className="filters">
       <SearchBox
@@ -42,8 +42,8 @@ export function FileFilters({ view, address }: Props) {
         all={t.filter.all}
         brief
         value={query.days === null ? null : String(query.days)}
-        choices={daySteps.map((days) => ({ value: String(days), label: t.days[days] }))}
-        onChange={(days) => address.go({ days: daySteps.find((step) => String(step) === days) ?? null })}
+        choices={dayRanges.map((days) => ({ value: String(days), label: t.days[days] }))}
+        onChange={(days) => address.go({ days: dayRanges.find((step) => String(step) === days) ?? null })}
       />
       <ChipMenu
         label={t.filter.size}

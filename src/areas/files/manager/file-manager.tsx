@@ -6,8 +6,8 @@ import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
 import type { FileItem } from '../public.ts'
 import { fileUploads } from '../upload-queue/file-uploads.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
-import { ActMenu } from './act-menu.tsx'
-import { type ActName, actsFor } from './acts.rules.ts'
+import { ActionMenu } from './action-menu.tsx'
+import { actionsFor, type FileActionName } from './actions.rules.ts'
 import { clipboard } from './clipboard.ts'
 import { DetailsPanel } from './details/details-panel.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -17,29 +17,29 @@ import styles from './files.module.css'
 import type { FilesView } from './files.types.ts'
 import { isSearch } from './files-query.rules.ts'
 import { ItemList } from './item-list.tsx'
-import { touched } from './layout.rules.ts'
+import { indexesInBand } from './layout.rules.ts'
+import { dimensionsOf, foldersFirst } from './list-dimensions.rules.ts'
 import { ListHead } from './list-head.tsx'
-import { listKeys } from './list-keys.ts'
-import { foldersFirst, shapeOf } from './list-shape.rules.ts'
+import { handleListKey } from './list-keys.ts'
 import { filesMessages } from './messages/index.ts'
 import '../file-grid.css'
-import { runAct } from './run-act.ts'
-import { SelectedActs } from './selected-acts.tsx'
-import { chooseMany, nothingChosen } from './selection.rules.ts'
-import { SideColumn } from './side-column.tsx'
+import { runAction } from './run-action.ts'
+import { emptySelection, selectMany } from './selection.rules.ts'
+import { SelectionActions } from './selection-actions.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { TitleRow } from './title-row.tsx'
-import { beforehand, useActs } from './use-acts.ts'
-import { useBand } from './use-band.ts'
-import { useChosen } from './use-chosen.ts'
+import { optimisticChanges, useActionQueue } from './use-action-queue.ts'
+import { useBodyKeys } from './use-body-keys.ts'
 import { useDrops } from './use-drops.ts'
-import { useFileActs } from './use-file-acts.ts'
+import { useFileOperations } from './use-file-operations.ts'
 import { useFilePickers } from './use-file-pickers.tsx'
-import { plain, useFilesAddress } from './use-files-address.ts'
-import { useItemDoes } from './use-item-does.ts'
+import { unfilteredChange, useFilesAddress } from './use-files-address.ts'
+import { useItemHandlers } from './use-item-handlers.ts'
 import { useItems } from './use-items.ts'
-import { useKeysOfBody } from './use-keys-of-body.ts'
-import { useWaitingPictures } from './use-waiting-pictures.ts'
-import type { Windowed } from './use-window.ts'
+import { useListSelection } from './use-list-selection.ts'
+import { usePendingImages } from './use-pending-images.ts'
+import { useSelectionBand } from './use-selection-band.ts'
+import type { VirtualWindow } from './use-virtual-window.ts'
 import { Viewer } from './viewer.tsx'
 
 /** The files page: folders on the left, the list, details of the selection on the right, uploads below. */
@@ -49,32 +49,32 @@ export function FileManager({ view }: { view: FilesView }) {
   const navigate = useNavigate()
   const { look, item: openItem } = address.query
   const items = useItems(view)
-  const { chosen, setChosen, selection, chosenItems, selectAll } = useChosen(view, items)
-  const acts = useActs()
-  const { removed, names } = beforehand(acts.running)
+  const { chosen, setChosen, selection, chosenItems, selectAll } = useListSelection(view, items)
+  const actionQueue = useActionQueue()
+  const { removed, names } = optimisticChanges(actionQueue.running)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const does = useFileActs(view, acts, (used) => setDialog({ kind: 'used', used }))
+  const does = useFileOperations(view, actionQueue, (used) => setDialog({ kind: 'used', used }))
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [side, setSide] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const held = useStore(clipboard, null)
-  useWaitingPictures(view.items)
+  const clipboardContents = useStore(clipboard, null)
+  usePendingImages(view.items)
   useFileUploads(view.person, () => does.refresh())
 
   const search = isSearch(view.query)
   const ofRecord = view.place.space === 'record'
   const inFolder = view.query.view === 'folder'
-  const windowed = useRef<Windowed | null>(null)
-  const shape = useMemo(() => shapeOf(look, view.total, foldersFirst(view)), [look, view])
+  const windowed = useRef<VirtualWindow | null>(null)
+  const shape = useMemo(() => dimensionsOf(look, view.total, foldersFirst(view)), [look, view])
 
-  const groups = actsFor({
+  const groups = actionsFor({
     items: chosenItems,
     view: view.query.view,
     writable: view.writable || view.query.view === 'recent' || view.query.view === 'favourites',
-    canPaste: held !== null,
+    canPaste: clipboardContents !== null,
     ofRecord,
     scattered: search || view.query.view === 'recent' || view.query.view === 'favourites',
   })
@@ -91,16 +91,16 @@ export function FileManager({ view }: { view: FilesView }) {
   }
   const wayOf = ({ space }: FileItem) => (space === 'private' ? view.ways.own : view.ways.site)
   const goToFolder = (item: FileItem) => {
-    if (item.space === view.place.space) address.go({ ...plain, folder: item.id })
+    if (item.space === view.place.space) address.go({ ...unfilteredChange, folder: item.id })
     else navigate(`${wayOf(item)}?folder=${item.id}`)
   }
   const up = () => {
     const { crumbs } = view
-    if (inFolder && view.query.folder) address.go({ ...plain, folder: crumbs.at(-2)?.id ?? null })
+    if (inFolder && view.query.folder) address.go({ ...unfilteredChange, folder: crumbs.at(-2)?.id ?? null })
   }
 
-  const run = (name: ActName) =>
-    runAct(name, {
+  const run = (name: FileActionName) =>
+    runAction(name, {
       items: chosenItems,
       does,
       pickers,
@@ -113,7 +113,7 @@ export function FileManager({ view }: { view: FilesView }) {
       rename: ({ id }) => setRenaming(id),
     })
 
-  const itemDoes = useItemDoes({
+  const itemDoes = useItemHandlers({
     items,
     chosen,
     choose: setChosen,
@@ -131,20 +131,21 @@ export function FileManager({ view }: { view: FilesView }) {
     follow: (id) => openItem && address.go({ item: id }, { replace: true }),
   })
 
-  const { band, onPointerDown } = useBand(
+  const { band, onPointerDown } = useSelectionBand(
     frame,
     (box, add) => {
       const layout = windowed.current?.layout
-      if (layout) setChosen((now) => chooseMany(now, touched(layout, box), (at) => items.at(at)?.id, { add }))
+      if (layout)
+        setChosen((now) => selectMany(now, indexesInBand(layout, box), (at) => items.at(at)?.id, { add }))
     },
-    () => setChosen(nothingChosen),
+    () => setChosen(emptySelection),
   )
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && chosen.ids.size) {
-      setChosen(nothingChosen)
+      setChosen(emptySelection)
       return
     }
-    listKeys(event, {
+    handleListKey(event, {
       chosen,
       count: view.total,
       columns: windowed.current?.layout.columns ?? 1,
@@ -166,7 +167,7 @@ export function FileManager({ view }: { view: FilesView }) {
       run,
     })
   }
-  useKeysOfBody(onKey)
+  useBodyKeys(onKey)
   const rename =
     inFolder || view.query.view === 'recent' || view.query.view === 'favourites' ? renaming : null
 
@@ -176,14 +177,14 @@ export function FileManager({ view }: { view: FilesView }) {
     >
       <div className="page">
         <div className="fm">
-          <SideColumn
+          <Sidebar
             view={view}
             address={address}
             opened={side}
             onClose={() => setSide(false)}
             onUpload={pickers.pickFiles}
             onNewFolder={() => void does.newFolder()}
-            mayDrop={drops.mayDrop}
+            canDrop={drops.mayDrop}
             onDrop={drops.drop}
           />
           <section
@@ -193,7 +194,7 @@ export function FileManager({ view }: { view: FilesView }) {
             onContextMenu={(event) => {
               if (event.defaultPrevented || (event.target as Element).closest('input, a, button')) return
               event.preventDefault()
-              setChosen(nothingChosen)
+              setChosen(emptySelection)
               setMenu({ x: event.clientX, y: event.clientY })
             }}
             onKeyDown={(event) => onKey(event.nativeEvent)}
@@ -207,7 +208,7 @@ export function FileManager({ view }: { view: FilesView }) {
             <TitleRow
               view={view}
               address={address}
-              look={look}
+              layout={look}
               onPlaces={() => setSide(true)}
               onUpload={pickers.pickFiles}
               onNewFolder={() => void does.newFolder()}
@@ -219,7 +220,7 @@ export function FileManager({ view }: { view: FilesView }) {
             {view.total > 0 ? (
               <ItemList
                 view={view}
-                look={look}
+                layout={look}
                 items={items}
                 chosen={chosen}
                 shape={shape}
@@ -239,10 +240,10 @@ export function FileManager({ view }: { view: FilesView }) {
                 view={view}
                 search={search}
                 onUpload={pickers.pickFiles}
-                onClear={() => address.go(plain)}
+                onClear={() => address.go(unfilteredChange)}
               />
             )}
-            <SelectedActs selection={selection} allowed={allowed} onAct={run} />
+            <SelectionActions selection={selection} allowed={allowed} onAction={run} />
           </section>
         </div>
         <UploadTray queue={fileUploads} />
@@ -259,7 +260,7 @@ export function FileManager({ view }: { view: FilesView }) {
           onClose={() => address.go({ item: null }, { replace: true })}
         />
       )}
-      <ActMenu at={menu} groups={groups} onAct={run} onClose={() => setMenu(null)} />
+      <ActionMenu at={menu} groups={groups} onAction={run} onClose={() => setMenu(null)} />
       <FileDialogs dialog={dialog} view={view} does={does} onClose={() => setDialog(null)} />
       {shown && (
         <Viewer

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, flag, type Param, shaped, words } from '#kernel/list/param.rules.ts'
+import { choiceParam, flagParam, formatParam, type Param, textParam } from '#kernel/list/param.rules.ts'
 import { type FileType, fileTypes, itemSorts } from '../public.ts'
 
 export const fileViews = ['folder', 'recent', 'favourites', 'trash'] as const
@@ -7,26 +7,26 @@ export type FileView = (typeof fileViews)[number]
 
 const megabyte = 1024 * 1024
 /** Size ranges to filter by. */
-export const sizeSteps = {
+export const sizeRanges = {
   small: { max: megabyte },
   medium: { min: megabyte, max: 25 * megabyte },
   large: { min: 25 * megabyte, max: 250 * megabyte },
   huge: { min: 250 * megabyte },
 } as const satisfies Record<string, { min?: number; max?: number }>
-export type SizeStep = keyof typeof sizeSteps
+export type SizeRange = keyof typeof sizeRanges
 
-export const daySteps = [1, 7, 30, 365] as const
+export const dayRanges = [1, 7, 30, 365] as const
 
-const types: Param<FileType[]> = {
+const typeParam: Param<FileType[]> = {
   read: (text) => fileTypes.filter((type) => text?.split(',').includes(type)),
   write: (value) => value?.join() || null,
 }
 /** Changed within that many days. */
-const days: Param<(typeof daySteps)[number] | null> = {
-  read: (text) => daySteps.find((step) => String(step) === text) ?? null,
+const daysParam: Param<(typeof dayRanges)[number] | null> = {
+  read: (text) => dayRanges.find((step) => String(step) === text) ?? null,
   write: (value) => (value ? String(value) : null),
 }
-const id = shaped<string>((text) => /^[0-9a-f-]{36}$/i.test(text))
+const id = formatParam<string>((text) => /^[0-9a-f-]{36}$/i.test(text))
 
 /** The state of the files page in its URL: the current folder, the search, and what is open beside it. */
 export const filesList = defineList({
@@ -34,18 +34,18 @@ export const filesList = defineList({
   sorts: itemSorts,
   search: 'q',
   filters: {
-    type: types,
-    tag: words(50),
-    days,
-    size: choice(Object.keys(sizeSteps) as SizeStep[]),
+    type: typeParam,
+    tag: textParam(50),
+    days: daysParam,
+    size: choiceParam(Object.keys(sizeRanges) as SizeRange[]),
     /** Whether to search only below the folder. */
-    here: flag(),
+    here: flagParam(),
   },
   beside: {
     /** The current location. No folder: the top. */
-    view: choice(fileViews, 'folder'),
+    view: choiceParam(fileViews, 'folder'),
     folder: id,
-    look: choice(['grid', 'list'], 'grid'),
+    look: choiceParam(['grid', 'list'], 'grid'),
     item: id,
   },
 })

@@ -3,84 +3,84 @@ import { malformed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { filesAbilities } from '../abilities.ts'
 import { itemActivity } from '../activity/activity.server.ts'
-import { folderStructure } from '../item/folder.server.ts'
-import { getItem, listItems, mayChangeItem } from '../item/list.server.ts'
+import { getFolderStructure } from '../item/folder.server.ts'
+import { canChangeItem, getItem, listItems } from '../item/list.server.ts'
 import { listFavourites, listRecent, listTrash } from '../item/marked-lists.server.ts'
 import { searchItems } from '../item/search.server.ts'
-import { spaceOf } from '../item/space.server.ts'
+import { resolveSpace } from '../item/space.server.ts'
 import { listVersions } from '../item/version.server.ts'
 import { filesPaths } from '../paths.ts'
-import type { FileItem, Listing, Place, SearchQuery } from '../public.ts'
+import type { FileItem, Listing, SearchQuery, SpaceRef } from '../public.ts'
 import { filesSettings } from '../settings/settings.server.ts'
 import { listShares } from '../share/share.server.ts'
 import { usageOf } from '../usage/usage.server.ts'
 import { usesOf } from '../use/use.server.ts'
 import type { FilesView, ItemDetails } from './files.types.ts'
-import { type FilesQuery, isSearch, sizeSteps } from './files-query.rules.ts'
+import { type FilesQuery, isSearch, sizeRanges } from './files-query.rules.ts'
 
 /** How many items are in the page itself; the rest is loaded on scrolling. */
-export const firstItems = 200
+export const initialPageSize = 200
 
 /** Returns the page of a user's own files, or of the site's. */
-export async function filesView(ctx: Ctx, place: Place, query: FilesQuery): Promise<FilesView> {
-  if (place.space !== 'record') authorize(ctx, filesAbilities['own.keep'])
+export async function filesView(ctx: Ctx, spaceRef: SpaceRef, query: FilesQuery): Promise<FilesView> {
+  if (spaceRef.space !== 'record') authorize(ctx, filesAbilities['own.keep'])
   const staff = can(ctx.viewer, filesAbilities['public.change'])
   const [shown, tree, usage, settings] = await Promise.all([
-    shownItems(ctx, place, query, { offset: 0, limit: firstItems }),
-    folderStructure(ctx, place),
-    usageOf(ctx, place),
+    queryItems(ctx, spaceRef, query, { offset: 0, limit: initialPageSize }),
+    getFolderStructure(ctx, spaceRef),
+    usageOf(ctx, spaceRef),
     can(ctx.viewer, filesAbilities['settings.change']) ? filesSettings(ctx) : null,
   ])
   return {
     person: ctx.viewer.user?.id ?? '',
-    place,
+    place: spaceRef,
     ways: { own: filesPaths.own, site: staff ? filesPaths.site : filesPaths.siteForUsers },
     query,
     tree,
     usage,
     watermark: settings?.watermark ?? null,
-    canReplace: staff && place.space !== 'record',
+    canReplace: staff && spaceRef.space !== 'record',
     ...shown,
   }
 }
 
-type Shown = Pick<Listing, 'crumbs' | 'items' | 'total' | 'writable'>
+type ItemResults = Pick<Listing, 'crumbs' | 'items' | 'total' | 'writable'>
 
 /** Returns the query's results from an offset on. */
-export async function shownItems(
+export async function queryItems(
   ctx: Ctx,
-  place: Place,
+  spaceRef: SpaceRef,
   query: FilesQuery,
   page: { offset: number; limit: number },
-): Promise<Shown> {
+): Promise<ItemResults> {
   if (query.view !== 'folder') {
-    const all = await marked(ctx, place, query)
+    const all = await listMarked(ctx, spaceRef, query)
     return {
       crumbs: [],
       items: all,
       total: all.length,
-      writable: query.view !== 'trash' || (await spaceOf(ctx, place)).writable,
+      writable: query.view !== 'trash' || (await resolveSpace(ctx, spaceRef)).writable,
     }
   }
-  const listing = { ...place, parentId: query.folder, sort: query.sort, ...page }
+  const listing = { ...spaceRef, parentId: query.folder, sort: query.sort, ...page }
   if (!isSearch(query)) return listItems(ctx, listing)
   const [here, found] = await Promise.all([
     listItems(ctx, { ...listing, offset: 0, limit: 1 }),
-    searchItems(ctx, { ...searchOf(ctx, place, query), ...page }),
+    searchItems(ctx, { ...toSearchQuery(ctx, spaceRef, query), ...page }),
   ])
   return { crumbs: here.crumbs, writable: here.writable, items: found.items, total: found.total }
 }
 
-function marked(ctx: Ctx, place: Place, { view }: FilesQuery): Promise<FileItem[]> {
+function listMarked(ctx: Ctx, spaceRef: SpaceRef, { view }: FilesQuery): Promise<FileItem[]> {
   if (view === 'recent') return listRecent(ctx)
   if (view === 'favourites') return listFavourites(ctx)
-  return listTrash(ctx, place)
+  return listTrash(ctx, spaceRef)
 }
 
-function searchOf(ctx: Ctx, place: Place, query: FilesQuery): SearchQuery {
-  const size: { min?: number; max?: number } = query.size ? sizeSteps[query.size] : {}
+function toSearchQuery(ctx: Ctx, spaceRef: SpaceRef, query: FilesQuery): SearchQuery {
+  const size: { min?: number; max?: number } = query.size ? sizeRanges[query.size] : {}
   return {
-    ...place,
+    ...spaceRef,
     text: query.search,
     within: query.here && query.folder ? query.folder : undefined,
     types: query.type,
@@ -96,7 +96,7 @@ function searchOf(ctx: Ctx, place: Place, query: FilesQuery): SearchQuery {
 export async function itemDetails(ctx: Ctx, id: string | undefined): Promise<ItemDetails> {
   if (!id) throw malformed()
   const item = await getItem(ctx, id)
-  const writable = await mayChangeItem(ctx, id)
+  const writable = await canChangeItem(ctx, id)
   const [versions, activity, uses, shares] = await Promise.all([
     item.kind === 'file' ? listVersions(ctx, id) : [],
     itemActivity(ctx, id),

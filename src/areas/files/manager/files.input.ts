@@ -7,7 +7,7 @@ const ids = z
   .pipe(z.array(z.uuid()).min(1).max(5000))
 const id = z.uuid()
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
-const place = {
+const folderFields = {
   space: z.enum(spaces),
   ownerId: z.uuid().optional(),
   parentId: z
@@ -16,24 +16,24 @@ const place = {
     .transform((text) => text || null)
     .pipe(z.uuid().nullable()),
 }
-const part = z.coerce.number().min(0).max(1)
+const fraction = z.coerce.number().min(0).max(1)
 
 /** The actions of a files page, as its forms submit them. */
-export const fileAct = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('folder'), ...place, name: z.string() }),
+export const fileActionInput = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('folder'), ...folderFields, name: z.string() }),
   z.object({ intent: z.literal('rename'), id, name: z.string() }),
   z.object({ intent: z.literal('tag'), ids, add: z.string().default(''), remove: z.string().default('') }),
   z.object({ intent: z.literal('favourite'), id, on: flag }),
-  z.object({ intent: z.literal('move'), ids, ...place }),
-  z.object({ intent: z.literal('copy'), ids, ...place }),
+  z.object({ intent: z.literal('move'), ids, ...folderFields }),
+  z.object({ intent: z.literal('copy'), ids, ...folderFields }),
   z.object({ intent: z.literal('trash'), ids, anyway: flag.default(false) }),
   z.object({ intent: z.literal('restore'), ids }),
   z.object({ intent: z.literal('delete'), ids }),
-  z.object({ intent: z.literal('empty'), space: place.space, ownerId: place.ownerId }),
+  z.object({ intent: z.literal('empty'), space: folderFields.space, ownerId: folderFields.ownerId }),
   z.object({ intent: z.literal('version'), id, number: z.coerce.number().int() }),
   z.object({ intent: z.literal('replace'), id, by: id }),
-  z.object({ intent: z.literal('focus'), id, x: part, y: part }),
-  z.object({ intent: z.literal('crop'), id, x: part, y: part, width: part, height: part }),
+  z.object({ intent: z.literal('focus'), id, x: fraction, y: fraction }),
+  z.object({ intent: z.literal('crop'), id, x: fraction, y: fraction, width: fraction, height: fraction }),
   z.object({
     intent: z.literal('share'),
     id,
@@ -59,6 +59,6 @@ export const fileAct = z.discriminatedUnion('intent', [
     opacity: z.coerce.number().int().min(5).max(100),
   }),
 ])
-export type FileAct = z.output<typeof fileAct>
+export type FileAction = z.output<typeof fileActionInput>
 /** The input type, as a page submits it. */
-export type SentAct = z.input<typeof fileAct>
+export type SubmittedFileAction = z.input<typeof fileActionInput>

@@ -4,24 +4,26 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import type { Place } from '../public.ts'
+import type { SpaceRef } from '../public.ts'
 import { FileManager } from './file-manager.tsx'
-import { fileAct } from './files.input.ts'
-import { actOnFiles } from './files-act.server.ts'
+import { fileActionInput } from './files.input.ts'
+import { runFileAction } from './files-action.server.ts'
 import { filesQuery } from './files-query.rules.ts'
 import { filesView } from './files-view.server.ts'
 import { filesMessages } from './messages/index.ts'
 
 /** `/user/…` shows the user's own files, `/cluster/…` those of the site. */
-const placeOf = (path: string): Place => ({ space: path.startsWith('/cluster/') ? 'public' : 'private' })
+const spaceRefOf = (path: string): SpaceRef => ({
+  space: path.startsWith('/cluster/') ? 'public' : 'private',
+})
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  return filesView(ctxOf(context), placeOf(pathname), filesQuery(searchParams))
+  return filesView(ctxOf(context), spaceRefOf(pathname), filesQuery(searchParams))
 }
 
 export const action = formAction(({ ctx, form }) =>
-  actOnFiles(ctx, parseInput(fileAct, Object.fromEntries(form))),
+  runFileAction(ctx, parseInput(fileActionInput, Object.fromEntries(form))),
 )
 
 /** The open panel and the layout do not affect the listed items. */

@@ -5,8 +5,8 @@ import type {
   FileUse,
   FileVersion,
   FolderNode,
-  Place,
   Share,
+  SpaceRef,
   Usage,
   Watermark,
 } from '../public.ts'
@@ -16,7 +16,7 @@ import type { FilesQuery } from './files-query.rules.ts'
 export interface FilesView {
   /** The viewer's id: data stored in this browser is kept separately per user. */
   person: string
-  place: Place
+  place: SpaceRef
   /** Paths of the two trees for this viewer; null without access. */
   ways: { own: string; site: string }
   query: FilesQuery
@@ -42,7 +42,7 @@ export interface ItemDetails {
 }
 
 /** The result of an action, for toasts and undo. */
-export type ActDone =
+export type FileActionResult =
   | { did: 'done' }
   | { did: 'made'; item: FileItem }
   | { did: 'copied'; items: FileItem[] }

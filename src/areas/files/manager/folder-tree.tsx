@@ -8,7 +8,7 @@ import { iconFolderOpen, iconFolders } from '../icons.ts'
 import type { FolderNode } from '../public.ts'
 import styles from './files.module.css'
 import { filesMessages } from './messages/index.ts'
-import { treeLines } from './tree.rules.ts'
+import { treeRows } from './tree.rules.ts'
 
 interface Props {
   tree: readonly FolderNode[]
@@ -21,7 +21,7 @@ interface Props {
   closed?: ReadonlySet<string>
   onOpen: (id: string | null, name: string) => void
   /** Whether the dragged item may be dropped here. */
-  mayDrop?: (id: string | null, event: DragEvent) => boolean
+  canDrop?: (id: string | null, event: DragEvent) => boolean
   onDrop?: (id: string | null, name: string, event: DragEvent) => void
 }
 
@@ -41,7 +41,7 @@ export function FolderTree(props: Props) {
   const lines = useMemo(() => {
     const open = new Set([...opened, ...above].filter((id) => !shut.has(id)))
     const top = { id: root, name: rootName, level: 0, hasChildren: false, open: true, parentId: null }
-    return [top, ...treeLines(tree, open)]
+    return [top, ...treeRows(tree, open)]
   }, [tree, opened, above, shut, rootName])
   const here = current === undefined ? null : (current ?? root)
   const focusable = lines.some(({ id }) => id === at) ? at : lines.some(({ id }) => id === here) ? here : root
@@ -109,7 +109,7 @@ export function FolderTree(props: Props) {
             onKeyDown={(event) => key(event, index)}
             onFocus={() => setAt(id)}
             onDragOver={(event) => {
-              if (!props.mayDrop?.(target, event)) return
+              if (!props.canDrop?.(target, event)) return
               event.preventDefault()
               event.stopPropagation()
               setOver(id)

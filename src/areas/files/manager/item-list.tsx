@@ -5,75 +5,77 @@ import { useStore } from '#kernel/ui/store.ts'
 import { clipboard } from './clipboard.ts'
 import styles from './files.module.css'
 import type { FilesView } from './files.types.ts'
-import { type ItemDoes, ItemView } from './item-view.tsx'
+import { type ItemHandlers, ItemView } from './item-view.tsx'
 import { boxOf, type Layout } from './layout.rules.ts'
 import { filesMessages } from './messages/index.ts'
-import type { Chosen } from './selection.rules.ts'
+import type { ListSelection } from './selection.rules.ts'
 import type { Items } from './use-items.ts'
-import { type Shape, useWindow, type Windowed } from './use-window.ts'
+import { type ListDimensions, useVirtualWindow, type VirtualWindow } from './use-virtual-window.ts'
 
 interface Props {
   view: FilesView
-  look: 'grid' | 'list'
+  layout: 'grid' | 'list'
   items: Items
-  chosen: Chosen
-  shape: Shape
+  chosen: ListSelection
+  shape: ListDimensions
   /** The current layout, for band selection and keys. */
-  windowed: RefObject<Windowed | null>
+  windowed: RefObject<VirtualWindow | null>
   frame: RefObject<HTMLDivElement | null>
   renaming: string | null
   dropTarget: string | null
   removed: ReadonlySet<string>
   names: Map<string, string>
   showPath: boolean
-  does: ItemDoes
+  does: ItemHandlers
   /** The selection band. */
   children?: ReactNode
 }
 
 /** How many are rendered before the browser has measured. */
-const atFirst = 60
+const initialCount = 60
 
 /** The files and folders themselves: of ten thousand only the visible ones are rendered. */
 export function ItemList(props: Props) {
-  const { items, look, frame, chosen, does } = props
+  const { items, layout, frame, chosen, does } = props
   const t = useMessages(filesMessages)
-  const held = useStore(clipboard, null)
+  const clipboardContents = useStore(clipboard, null)
   // Here and not in the parent: the visible range changes with every scroll step.
-  const windowed = useWindow(frame, props.shape)
+  const windowed = useVirtualWindow(frame, props.shape)
   useEffect(() => {
     props.windowed.current = windowed
   })
   const from = windowed?.from ?? 0
-  const to = windowed?.to ?? Math.min(items.total, atFirst)
-  const whole = windowed?.whole ?? { from, to }
+  const to = windowed?.to ?? Math.min(items.total, initialCount)
+  const fullRange = windowed?.whole ?? { from, to }
   useEffect(() => {
     // Items scrolled past quickly are not fetched.
-    void items.ensure(whole.from, whole.to)
-  }, [items.ensure, whole.from, whole.to])
-  useFocusOf(frame, chosen.at)
-  const drawn: ReactNode[] = []
+    void items.ensure(fullRange.from, fullRange.to)
+  }, [items.ensure, fullRange.from, fullRange.to])
+  useItemFocus(frame, chosen.at)
+  const renderedItems: ReactNode[] = []
   let hinted = -1
   for (let index = from; index < to; index++) {
-    const item = index >= whole.from && index < whole.to ? items.at(index) : undefined
-    const place = windowed ? boxOf(windowed.layout, index) : inFlow
+    const item = index >= fullRange.from && index < fullRange.to ? items.at(index) : undefined
+    const box = windowed ? boxOf(windowed.layout, index) : unmeasuredBox
     if (!item) {
       // One placeholder per row of cards: scrolling fast must cost next to nothing.
-      if (windowed && place.top !== hinted)
-        drawn.push(<Hint key={index} {...hintAt(windowed.layout, boxOf(windowed.layout, index))} />)
-      hinted = place.top ?? hinted
+      if (windowed && box.top !== hinted)
+        renderedItems.push(
+          <Placeholder key={index} {...placeholderBox(windowed.layout, boxOf(windowed.layout, index))} />,
+        )
+      hinted = box.top ?? hinted
       continue
     }
-    drawn.push(
+    renderedItems.push(
       <ItemView
         key={item.id}
-        {...place}
+        {...box}
         item={item}
         index={index}
-        look={look}
+        layout={layout}
         name={props.names.get(item.id) ?? item.name}
         selected={chosen.ids.has(item.id)}
-        cut={held?.cut === true && held.ids.includes(item.id)}
+        cut={clipboardContents?.cut === true && clipboardContents.ids.includes(item.id)}
         going={props.removed.has(item.id)}
         dropTarget={props.dropTarget === item.id}
         renaming={props.renaming === item.id}
@@ -91,19 +93,19 @@ export function ItemList(props: Props) {
       aria-multiselectable="true"
       aria-rowcount={items.total}
       data-choosing={chosen.ids.size > 0 || undefined}
-      className={windowed ? styles.list : look === 'grid' ? styles.first : styles.firstLines}
+      className={windowed ? styles.list : layout === 'grid' ? styles.first : styles.firstLines}
       style={windowed ? { height: windowed.height } : undefined}
     >
-      {drawn}
+      {renderedItems}
       {props.children}
     </div>
   )
 }
 
 /** Before the browser has measured, normal page flow lays them out. */
-const inFlow: Partial<ReturnType<typeof boxOf>> = {}
+const unmeasuredBox: Partial<ReturnType<typeof boxOf>> = {}
 
-interface HintProps {
+interface PlaceholderProps {
   top: number
   height: number
   /** The size of a card, and of the gap between two. */
@@ -111,7 +113,10 @@ interface HintProps {
   gap: number
 }
 
-const hintAt = ({ gap }: Layout, { top, height, width }: ReturnType<typeof boxOf>): HintProps => ({
+const placeholderBox = (
+  { gap }: Layout,
+  { top, height, width }: ReturnType<typeof boxOf>,
+): PlaceholderProps => ({
   top,
   height,
   card: width,
@@ -119,7 +124,7 @@ const hintAt = ({ gap }: Layout, { top, height, width }: ReturnType<typeof boxOf
 })
 
 /** A placeholder row: not loaded yet, or scrolled past quickly. */
-const Hint = memo(function Hint({ top, height, card, gap }: HintProps) {
+const Placeholder = memo(function Hint({ top, height, card, gap }: PlaceholderProps) {
   const backgroundImage = `repeating-linear-gradient(90deg, var(--sunken) 0 ${card}px, transparent ${card}px ${card + gap}px)`
   return <div className={styles.hint} style={{ top, height, backgroundImage }} />
 })
@@ -128,7 +133,7 @@ const Hint = memo(function Hint({ top, height, card, gap }: HintProps) {
  * Focus follows the keyboard as soon as the target item is rendered; it does not move when the page opens or on mouse
  * selection.
  */
-function useFocusOf(frame: RefObject<HTMLDivElement | null>, at: number) {
+function useItemFocus(frame: RefObject<HTMLDivElement | null>, at: number) {
   const before = useRef(at)
   useEffect(() => {
     if (before.current === at) return

@@ -12,12 +12,12 @@ import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import { iconLink } from '../icons.ts'
 import type { FileItem } from '../public.ts'
 import styles from './files.module.css'
-import { FolderDrawing, ItemFace, iconOf } from './item-face.tsx'
+import { FolderIcon, ItemThumbnail, iconOf } from './item-thumbnail.tsx'
 import { filesMessages } from './messages/index.ts'
 import { NameEditor } from './name-editor.tsx'
 
 /** Events of an item in the list; the list handles them. */
-export interface ItemDoes {
+export interface ItemHandlers {
   click: (index: number, event: MouseEvent) => void
   open: (index: number) => void
   check: (index: number) => void
@@ -38,7 +38,7 @@ interface Props {
   height?: number
   item: FileItem
   index: number
-  look: 'grid' | 'list'
+  layout: 'grid' | 'list'
   name: string
   selected: boolean
   cut: boolean
@@ -48,18 +48,18 @@ interface Props {
   tabbable: boolean
   /** Whether to show its folder, for lists of several folders. */
   showPath: boolean
-  does: ItemDoes
+  does: ItemHandlers
 }
 
 /** One file or folder in the list: a card, or a row. */
 export const ItemView = memo(function ItemView(props: Props) {
-  const { item, index, look, name, selected, does, left, top, width, height } = props
+  const { item, index, layout, name, selected, does, left, top, width, height } = props
   const t = useMessages(filesMessages)
   const isFolder = item.kind === 'folder'
   const state = [
     'fi',
     styles.item,
-    look === 'list' ? styles.line : '',
+    layout === 'list' ? styles.line : '',
     width === undefined ? '' : styles.place,
     selected ? 'sel' : '',
     props.cut || props.going ? styles.faded : '',
@@ -84,14 +84,14 @@ export const ItemView = memo(function ItemView(props: Props) {
         does.menu(index, { x: event.clientX, y: event.clientY })
       }}
       onDragStart={(event) => does.dragStart(index, event)}
-      {...(isFolder && dropZone(item, does))}
+      {...(isFolder && dropHandlers(item, does))}
     >
-      {look === 'grid' ? <Card {...props} /> : <Line {...props} />}
+      {layout === 'grid' ? <Card {...props} /> : <ListRow {...props} />}
     </div>
   )
 })
 
-function dropZone(item: FileItem, does: ItemDoes) {
+function dropHandlers(item: FileItem, does: ItemHandlers) {
   return {
     onDragOver: (event: DragEvent) => {
       if (!does.mayDrop(item, event)) return
@@ -115,36 +115,36 @@ function Card(props: Props) {
   if (item.kind === 'folder') {
     return (
       <div role="gridcell" className="fo">
-        <Tick {...props} />
+        <SelectCheckbox {...props} />
         <span className="fic">
-          <FolderDrawing />
+          <FolderIcon />
         </span>
         <div className="grow">
           <Name {...props} />
           <small>
-            <Marks item={item} /> {item.inside !== null && t.inside(item.inside)} <Under {...props} />
+            <ItemBadges item={item} /> {item.inside !== null && t.inside(item.inside)} <ItemPath {...props} />
           </small>
         </div>
-        <More {...props} />
+        <MoreButton {...props} />
       </div>
     )
   }
   return (
     <div role="gridcell">
-      <ItemFace item={item} />
+      <ItemThumbnail item={item} />
       <div className="fn">
         <Name {...props} />
         <small>
-          {formatBytes(item.size)} <Marks item={item} />
+          {formatBytes(item.size)} <ItemBadges item={item} />
         </small>
       </div>
-      <Tick {...props} />
-      <More {...props} />
+      <SelectCheckbox {...props} />
+      <MoreButton {...props} />
     </div>
   )
 }
 
-function Line(props: Props) {
+function ListRow(props: Props) {
   const { item } = props
   const t = useMessages(filesMessages)
   const locale = useLocale()
@@ -152,11 +152,11 @@ function Line(props: Props) {
   return (
     <>
       <div role="gridcell" className={styles.tickCell}>
-        <Tick {...props} />
+        <SelectCheckbox {...props} />
       </div>
       <div role="gridcell" className={styles.nameCell}>
         {item.kind === 'folder' ? (
-          <FolderDrawing size={30} />
+          <FolderIcon size={30} />
         ) : thumb ? (
           <img
             className="thumb s"
@@ -176,11 +176,11 @@ function Line(props: Props) {
           <Name {...props} />
           {props.showPath && (
             <small>
-              <Under {...props} />
+              <ItemPath {...props} />
             </small>
           )}
         </div>
-        <Marks item={item} />
+        <ItemBadges item={item} />
       </div>
       <div role="gridcell" className={`${styles.soft} ${styles.dateCell}`}>
         {formatDateTime(new Date(item.trashedAt ?? item.updatedAt), locale)}
@@ -189,7 +189,7 @@ function Line(props: Props) {
         {item.inside === null ? formatBytes(item.size) : t.inside(item.inside)}
       </div>
       <div role="gridcell">
-        <More {...props} />
+        <MoreButton {...props} />
       </div>
     </>
   )
@@ -212,12 +212,12 @@ function Name({ item, name, index, renaming, does }: Props) {
   )
 }
 
-function Under({ item, showPath }: Props) {
+function ItemPath({ item, showPath }: Props) {
   if (!showPath || item.path === '/') return null
   return <span dir="auto">{item.path.slice(1).replaceAll('/', ' › ')}</span>
 }
 
-function Marks({ item }: { item: FileItem }) {
+function ItemBadges({ item }: { item: FileItem }) {
   const t = useMessages(filesMessages)
   if (!item.favourite && !item.shared) return null
   return (
@@ -236,7 +236,7 @@ function Marks({ item }: { item: FileItem }) {
   )
 }
 
-function Tick({ index, name, selected, does }: Props) {
+function SelectCheckbox({ index, name, selected, does }: Props) {
   const t = useMessages(filesMessages)
   return (
     <input
@@ -252,7 +252,7 @@ function Tick({ index, name, selected, does }: Props) {
   )
 }
 
-function More({ index, name, does }: Props) {
+function MoreButton({ index, name, does }: Props) {
   const t = useMessages(filesMessages)
   return (
     <button

@@ -16,7 +16,7 @@ export interface Layout {
 
 const rowsOf = (count: number, columns: number) => Math.ceil(count / columns)
 
-const blocks = (layout: Layout) => {
+const measureLayout = (layout: Layout) => {
   const { count, folders, columns, gap, folderHeight, fileHeight } = layout
   const folderRows = rowsOf(folders, columns)
   const fileRows = rowsOf(count - folders, columns)
@@ -24,7 +24,7 @@ const blocks = (layout: Layout) => {
   return { folderRows, fileRows, filesTop, height: filesTop + fileRows * (fileHeight + gap) }
 }
 
-export const heightOf = (layout: Layout): number => Math.max(0, blocks(layout).height - layout.gap)
+export const heightOf = (layout: Layout): number => Math.max(0, measureLayout(layout).height - layout.gap)
 
 interface Box {
   left: number
@@ -36,18 +36,18 @@ interface Box {
 /** Returns the position of the item at an index. */
 export function boxOf(layout: Layout, index: number): Box {
   const { columns, gap, width, folders, folderHeight, fileHeight } = layout
-  const own = (width - gap * (columns - 1)) / columns
+  const columnWidth = (width - gap * (columns - 1)) / columns
   const isFolder = index < folders
   const within = isFolder ? index : index - folders
   const height = isFolder ? folderHeight : fileHeight
-  const top = (isFolder ? 0 : blocks(layout).filesTop) + Math.floor(within / columns) * (height + gap)
-  return { left: (within % columns) * (own + gap), top, width: own, height }
+  const top = (isFolder ? 0 : measureLayout(layout).filesTop) + Math.floor(within / columns) * (height + gap)
+  return { left: (within % columns) * (columnWidth + gap), top, width: columnWidth, height }
 }
 
 /** Returns the range (end exclusive) to render for the visible part and a little more. */
-export function seen(layout: Layout, top: number, bottom: number): { from: number; to: number } {
+export function visibleRange(layout: Layout, top: number, bottom: number): { from: number; to: number } {
   const { count, folders, columns, gap, folderHeight, fileHeight } = layout
-  const { filesTop } = blocks(layout)
+  const { filesTop } = measureLayout(layout)
   const rowAt = (y: number, height: number) => Math.floor(Math.max(0, y) / (height + gap))
   const from =
     top < filesTop
@@ -61,8 +61,8 @@ export function seen(layout: Layout, top: number, bottom: number): { from: numbe
 }
 
 /** Returns the indexes touched by a selection band. */
-export function touched(layout: Layout, band: Box): number[] {
-  const { from, to } = seen(layout, band.top, band.top + band.height)
+export function indexesInBand(layout: Layout, band: Box): number[] {
+  const { from, to } = visibleRange(layout, band.top, band.top + band.height)
   const found: number[] = []
   for (let index = from; index < to; index++) {
     const box = boxOf(layout, index)

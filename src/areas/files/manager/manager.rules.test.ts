@@ -1,28 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { formatBytes } from '#kernel/text/byte-size.ts'
 import type { FileItem } from '../public.ts'
-import { actsFor } from './acts.rules.ts'
-import { frameBetween, moveFrame, shapeFrame } from './crop.rules.ts'
-import { lookOf, splitName, toneOf } from './file-words.rules.ts'
+import { actionsFor } from './actions.rules.ts'
+import { frameFromCorners, frameOfRatio, moveFrame } from './crop.rules.ts'
+import { splitName, toneOf, viewerKindOf } from './file-display.rules.ts'
 import { filesQuery, isSearch } from './files-query.rules.ts'
-import { boxOf, heightOf, type Layout, seen, touched } from './layout.rules.ts'
-import { chooseAt, chooseMany, nothingChosen, step } from './selection.rules.ts'
-import { idsBelow, treeLines } from './tree.rules.ts'
+import { boxOf, heightOf, indexesInBand, type Layout, visibleRange } from './layout.rules.ts'
+import { emptySelection, nextIndex, selectAt, selectMany } from './selection.rules.ts'
+import { idsInSubtrees, treeRows } from './tree.rules.ts'
 
 const idAt = (index: number) => (index >= 0 && index < 10 ? `i${index}` : undefined)
 
 describe('selection', () => {
-  const at3 = chooseAt(nothingChosen, 3, idAt)
+  const at3 = selectAt(emptySelection, 3, idAt)
   test.each([
-    ['a click chooses one alone', chooseAt(at3, 5, idAt), ['i5']],
-    ['Ctrl adds', chooseAt(at3, 5, idAt, { add: true }), ['i3', 'i5']],
-    ['Ctrl on a chosen one takes it out', chooseAt(at3, 3, idAt, { add: true }), []],
-    ['Shift takes all between', chooseAt(at3, 5, idAt, { range: true }), ['i3', 'i4', 'i5']],
-    ['Shift backwards too', chooseAt(at3, 1, idAt, { range: true }), ['i1', 'i2', 'i3']],
-    ['Shift first of all begins at the top', chooseAt(nothingChosen, 1, idAt, { range: true }), ['i0', 'i1']],
-    ['what is not loaded is not chosen', chooseAt(at3, 99, idAt), ['i3']],
-    ['a band takes what it touches', chooseMany(at3, [1, 2], idAt), ['i1', 'i2']],
-    ['a band with Ctrl adds', chooseMany(at3, [1], idAt, { add: true }), ['i1', 'i3']],
+    ['a click chooses one alone', selectAt(at3, 5, idAt), ['i5']],
+    ['Ctrl adds', selectAt(at3, 5, idAt, { add: true }), ['i3', 'i5']],
+    ['Ctrl on a chosen one takes it out', selectAt(at3, 3, idAt, { add: true }), []],
+    ['Shift takes all between', selectAt(at3, 5, idAt, { range: true }), ['i3', 'i4', 'i5']],
+    ['Shift backwards too', selectAt(at3, 1, idAt, { range: true }), ['i1', 'i2', 'i3']],
+    [
+      'Shift first of all begins at the top',
+      selectAt(emptySelection, 1, idAt, { range: true }),
+      ['i0', 'i1'],
+    ],
+    ['what is not loaded is not chosen', selectAt(at3, 99, idAt), ['i3']],
+    ['a band takes what it touches', selectMany(at3, [1, 2], idAt), ['i1', 'i2']],
+    ['a band with Ctrl adds', selectMany(at3, [1], idAt, { add: true }), ['i1', 'i3']],
   ])('%s', (_, chosen, ids) => {
     expect([...chosen.ids].sort()).toEqual(ids)
   })
@@ -38,7 +42,7 @@ describe('selection', () => {
     [3, 'ArrowRight', 1, null],
     [3, 'x', 4, null],
   ])('from %i, %s in %i columns moves to %s', (from, key, columns, to) => {
-    expect(step(from, key, 10, columns)).toBe(to)
+    expect(nextIndex(from, key, 10, columns)).toBe(to)
   })
 })
 
@@ -59,15 +63,15 @@ describe('the layout of a long list', () => {
     expect(heightOf(layout)).toBe(78 + 2500 * 142 - 12)
   })
   test('only what is visible is rendered, at any scroll position', () => {
-    expect(seen(layout, 0, 400)).toEqual({ from: 0, to: 15 })
-    const middle = seen(layout, 78 + 1000 * 142, 78 + 1003 * 142 - 1)
+    expect(visibleRange(layout, 0, 400)).toEqual({ from: 0, to: 15 })
+    const middle = visibleRange(layout, 78 + 1000 * 142, 78 + 1003 * 142 - 1)
     expect(middle).toEqual({ from: 3 + 4000, to: 3 + 4012 })
-    expect(seen(layout, 1e9, 1e9 + 500).to).toBe(10_000)
-    expect(seen({ ...layout, count: 0, folders: 0 }, 0, 500)).toEqual({ from: 0, to: 0 })
+    expect(visibleRange(layout, 1e9, 1e9 + 500).to).toBe(10_000)
+    expect(visibleRange({ ...layout, count: 0, folders: 0 }, 0, 500)).toEqual({ from: 0, to: 0 })
   })
   test('a rubber band selects what it crosses', () => {
-    expect(touched(layout, { left: 90, top: 70, width: 30, height: 20 })).toEqual([3, 4])
-    expect(touched(layout, { left: 101, top: 0, width: 5, height: 60 })).toEqual([])
+    expect(indexesInBand(layout, { left: 90, top: 70, width: 30, height: 20 })).toEqual([3, 4])
+    expect(indexesInBand(layout, { left: 101, top: 0, width: 5, height: 60 })).toEqual([])
   })
 })
 
@@ -98,7 +102,7 @@ test.each([
   [file('application/zip'), null],
   [folder, null],
 ])('file appearance', (item, look) => {
-  expect(lookOf(item)).toBe(look)
+  expect(viewerKindOf(item)).toBe(look)
 })
 
 test('a spreadsheet is green, a PDF red, text blue', () => {
@@ -118,8 +122,8 @@ test.each([
 const context = { view: 'folder' as const, writable: true, canPaste: false, scattered: false }
 
 test('available actions depend on the selection and permissions', () => {
-  const acts = (over: Partial<Parameters<typeof actsFor>[0]>) =>
-    actsFor({ ...context, items: [], ...over }).flat()
+  const acts = (over: Partial<Parameters<typeof actionsFor>[0]>) =>
+    actionsFor({ ...context, items: [], ...over }).flat()
   expect(acts({})).toEqual(['newFolder', 'upload', 'uploadFolder', 'selectAll'])
   expect(acts({ canPaste: true })).toContain('paste')
   expect(acts({ writable: false, canPaste: true })).toEqual(['selectAll'])
@@ -149,13 +153,13 @@ const tree = [
 ]
 
 test('a tree shows expanded folders, and knows a folder’s descendants', () => {
-  expect(treeLines(tree, new Set()).map(({ id }) => id)).toEqual(['a', 'd'])
-  expect(treeLines(tree, new Set(['a'])).map(({ id, level }) => `${id}${level}`)).toEqual(['a1', 'b2', 'd1'])
-  expect([...idsBelow(tree, new Set(['b']))]).toEqual(['b', 'c'])
+  expect(treeRows(tree, new Set()).map(({ id }) => id)).toEqual(['a', 'd'])
+  expect(treeRows(tree, new Set(['a'])).map(({ id, level }) => `${id}${level}`)).toEqual(['a1', 'b2', 'd1'])
+  expect([...idsInSubtrees(tree, new Set(['b']))]).toEqual(['b', 'c'])
 })
 
 test('a crop frame stays within its image', () => {
-  expect(frameBetween({ x: 0.8, y: 0.2 }, { x: 0.2, y: 1.4 })).toEqual({
+  expect(frameFromCorners({ x: 0.8, y: 0.2 }, { x: 0.2, y: 1.4 })).toEqual({
     x: 0.2,
     y: 0.2,
     width: 0.6000000000000001,
@@ -167,8 +171,8 @@ test('a crop frame stays within its image', () => {
     width: 0.5,
     height: 1,
   })
-  expect(shapeFrame('square', 2)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 })
-  expect(shapeFrame('wide', 1).height).toBeCloseTo(0.5625)
+  expect(frameOfRatio('square', 2)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 })
+  expect(frameOfRatio('wide', 1).height).toBeCloseTo(0.5625)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { splitName } from './file-words.rules.ts'
+import { splitName } from './file-display.rules.ts'
 import styles from './files.module.css'
 import { filesMessages } from './messages/index.ts'
 

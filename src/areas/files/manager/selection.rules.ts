@@ -1,22 +1,22 @@
 /** The selection in a list of known order. `anchor` is where a range starts, `at` the keyboard position; -1: none yet. */
-export interface Chosen {
+export interface ListSelection {
   ids: ReadonlySet<string>
   anchor: number
   at: number
 }
 
-export const nothingChosen: Chosen = { ids: new Set(), anchor: -1, at: -1 }
+export const emptySelection: ListSelection = { ids: new Set(), anchor: -1, at: -1 }
 
 /** The id at an index of the list; undefined when not loaded. */
 type IdAt = (index: number) => string | undefined
 
 /** Selects by click or key: alone, toggled with Ctrl, or the range from the anchor with Shift. */
-export function chooseAt(
-  chosen: Chosen,
+export function selectAt(
+  chosen: ListSelection,
   index: number,
   idAt: IdAt,
   how: { add?: boolean; range?: boolean } = {},
-): Chosen {
+): ListSelection {
   const id = idAt(index)
   if (id === undefined) return chosen
   if (how.range) {
@@ -34,12 +34,12 @@ export function chooseAt(
 }
 
 /** Selects the items under a band, with Ctrl in addition to the previous selection. */
-export function chooseMany(
-  before: Chosen,
+export function selectMany(
+  before: ListSelection,
   indexes: readonly number[],
   idAt: IdAt,
   how: { add?: boolean } = {},
-): Chosen {
+): ListSelection {
   const ids = new Set(how.add ? before.ids : [])
   for (const index of indexes) {
     const id = idAt(index)
@@ -50,7 +50,7 @@ export function chooseMany(
 }
 
 /** Returns where an arrow key leads in a list that is `columns` wide. */
-export function step(at: number, key: string, count: number, columns: number): number | null {
+export function nextIndex(at: number, key: string, count: number, columns: number): number | null {
   if (count === 0) return null
   const moves: Record<string, number> = {
     ArrowRight: 1,

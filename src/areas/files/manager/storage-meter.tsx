@@ -19,18 +19,18 @@ export function StorageMeter({ usage }: { usage: Usage }) {
 function Meter({ label, bytes, quota }: { label: string; bytes: number; quota: number | null }) {
   const t = useMessages(filesMessages)
   const part = quota ? Math.min(1, bytes / quota) : 0
-  const words = quota === null ? formatBytes(bytes) : t.meter.of(formatBytes(bytes), formatBytes(quota))
+  const usageText = quota === null ? formatBytes(bytes) : t.meter.of(formatBytes(bytes), formatBytes(quota))
   return (
     <>
       <div className="row between xs">
         <span>{label}</span>
-        <b>{words}</b>
+        <b>{usageText}</b>
       </div>
       {quota !== null && (
         <div
           className="bar"
           role="meter"
-          aria-label={`${label}: ${words}`}
+          aria-label={`${label}: ${usageText}`}
           aria-valuenow={Math.round(part * 100)}
           aria-valuemin={0}
           aria-valuemax={100}

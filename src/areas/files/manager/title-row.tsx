@@ -17,7 +17,7 @@ import type { FilesAddress } from './use-files-address.ts'
 interface Props {
   view: FilesView
   address: FilesAddress
-  look: 'grid' | 'list'
+  layout: 'grid' | 'list'
   onPlaces: () => void
   onUpload: () => void
   onNewFolder: () => void
@@ -27,7 +27,7 @@ interface Props {
 
 /** The current location, the number of items, and the layout switch. */
 export function TitleRow(props: Props) {
-  const { view, address, look } = props
+  const { view, address, layout: look } = props
   const t = useMessages(filesMessages)
   const { query, crumbs } = view
   const inFolder = query.view === 'folder'
@@ -37,7 +37,7 @@ export function TitleRow(props: Props) {
   const name = inFolder
     ? (crumbs.at(-1)?.name ?? t.places[view.place.space])
     : t.views[query.view as 'recent']
-  const size = view.items.length === view.total ? view.items.reduce((sum, item) => sum + item.size, 0) : 0
+  const size = view.items.length === view.total ? view.items.reduce((total, item) => total + item.size, 0) : 0
   const layout = (one: 'grid' | 'list', icon: string) => (
     <button
       type="button"
@@ -72,7 +72,7 @@ export function TitleRow(props: Props) {
           </fieldset>
           {!ofRecord && (
             <Menu
-              place="bottom-end"
+              placement="bottom-end"
               label={t.more}
               trigger={
                 <button type="button" className="ibtn" aria-label={t.more} title={t.more}>

@@ -1,7 +1,7 @@
 import type { FolderNode } from '../public.ts'
 
 /** A folder of the tree as one line. */
-export interface TreeLine {
+export interface TreeRow {
   id: string
   name: string
   /** 1 at the top. */
@@ -12,8 +12,8 @@ export interface TreeLine {
 }
 
 /** Returns the lines of a tree of which only some folders are expanded. */
-export function treeLines(nodes: readonly FolderNode[], open: ReadonlySet<string>): TreeLine[] {
-  const lines: TreeLine[] = []
+export function treeRows(nodes: readonly FolderNode[], open: ReadonlySet<string>): TreeRow[] {
+  const lines: TreeRow[] = []
   const walk = (some: readonly FolderNode[], level: number, parentId: string | null) => {
     for (const { id, name, children } of some) {
       const isOpen = open.has(id)
@@ -26,7 +26,7 @@ export function treeLines(nodes: readonly FolderNode[], open: ReadonlySet<string
 }
 
 /** Returns the ids of folders and everything below them: the places they cannot be moved to. */
-export function idsBelow(nodes: readonly FolderNode[], tops: ReadonlySet<string>): Set<string> {
+export function idsInSubtrees(nodes: readonly FolderNode[], tops: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   const walk = (some: readonly FolderNode[], inside: boolean) => {
     for (const { id, children } of some) {

@@ -1,18 +1,18 @@
 import { type DragEvent, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useDropped } from '../upload-queue/use-dropped.ts'
+import { useDroppedFiles } from '../upload-queue/use-dropped-files.ts'
 import { draggedIds, draggedKind, isCopy } from './drag.ts'
 import type { FilesView } from './files.types.ts'
-import { idsBelow } from './tree.rules.ts'
-import type { FileActs } from './use-file-acts.ts'
+import { idsInSubtrees } from './tree.rules.ts'
+import type { FileOperations } from './use-file-operations.ts'
 import type { FilePickers } from './use-file-pickers.tsx'
 import type { Items } from './use-items.ts'
 
-interface Needs {
+interface DropContext {
   view: FilesView
   items: Items
   chosen: ReadonlySet<string>
-  does: FileActs
+  does: FileOperations
   upload: FilePickers['upload']
 }
 
@@ -20,11 +20,11 @@ interface Needs {
  * Drag and drop on folders and on the list: files from the desktop are uploaded, items are moved, or copied with Ctrl
  * or Alt held.
  */
-export function useDrops({ view, items, chosen, does, upload }: Needs) {
+export function useDrops({ view, items, chosen, does, upload }: DropContext) {
   const [dropping, setDropping] = useState(false)
   const { revalidate } = useRevalidator()
-  const dropped = useDropped(revalidate)
-  const below = useMemo(() => idsBelow(view.tree, chosen), [view.tree, chosen])
+  const dropped = useDroppedFiles(revalidate)
+  const below = useMemo(() => idsInSubtrees(view.tree, chosen), [view.tree, chosen])
   const canDrop = view.query.view === 'folder' && view.writable
   const mayDrop = (id: string | null, event: DragEvent) => {
     const kind = draggedKind(event)

@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { chosenFiles, type FoundFile } from '../upload-queue/dropped-files.ts'
+import { type FileWithPath, selectedFiles } from '../upload-queue/dropped-files.ts'
 import { addUploads } from '../upload-queue/file-uploads.ts'
 import type { FilesView } from './files.types.ts'
 import { filesMessages } from './messages/index.ts'
 
 export interface FilePickers {
   /** Adds files to the upload queue, for the open folder unless another is given. */
-  upload: (files: readonly FoundFile[], parentId?: string | null) => void
+  upload: (files: readonly FileWithPath[], parentId?: string | null) => void
   pickFiles: () => void
   pickFolder: () => void
   /** The selected file becomes the new version of this one. */
@@ -23,7 +23,7 @@ export function useFilePickers({ place, query, person }: FilesView): FilePickers
   const folder = useRef<HTMLInputElement>(null)
   const versionOf = useRef<string | null>(null)
   const upload = useCallback(
-    (found: readonly FoundFile[], parentId: string | null = query.folder) => {
+    (found: readonly FileWithPath[], parentId: string | null = query.folder) => {
       const replaces = versionOf.current
       versionOf.current = null
       const input = { ...place, parentId, ...(replaces && { replaces }) }
@@ -32,7 +32,7 @@ export function useFilePickers({ place, query, person }: FilesView): FilePickers
     [person, place, query.folder],
   )
   const take = (input: HTMLInputElement) => {
-    upload(chosenFiles(input.files ?? []))
+    upload(selectedFiles(input.files ?? []))
     input.value = ''
   }
   return {

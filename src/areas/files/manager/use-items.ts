@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { filesPaths } from '../paths.ts'
 import type { FileItem } from '../public.ts'
 import type { FilesView } from './files.types.ts'
-import { isSearch, sizeSteps } from './files-query.rules.ts'
+import { isSearch, sizeRanges } from './files-query.rules.ts'
 
 /** A partially loaded list; the rest is fetched on demand. */
 export interface Items {
@@ -14,25 +14,25 @@ export interface Items {
   all: () => FileItem[]
 }
 
-const pageItems = 200
+const pageSize = 200
 
 export function useItems(view: FilesView): Items {
   const [pages, setPages] = useState<ReadonlyMap<number, { items: FileItem[]; of: unknown }>>(new Map())
   const query = queryOf(view)
-  const known = useRef({ query, view, pages })
-  if (known.current.query !== query) setPages(new Map())
-  known.current = { query, view, pages: known.current.query === query ? pages : new Map() }
+  const latest = useRef({ query, view, pages })
+  if (latest.current.query !== query) setPages(new Map())
+  latest.current = { query, view, pages: latest.current.query === query ? pages : new Map() }
   const underWay = useRef(new Map<string, Promise<void>>())
 
   const fetchPage = useCallback((page: number): Promise<void> => {
-    const { view, query } = known.current
+    const { view, query } = latest.current
     const key = `${page} ${query}`
     const running = underWay.current.get(key)
     if (running) return running
-    const work = fetch(`${query}&offset=${page * pageItems}&limit=${pageItems}`)
+    const work = fetch(`${query}&offset=${page * pageSize}&limit=${pageSize}`)
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(String(answer.status)))))
       .then(({ items }: { items: FileItem[] }) => {
-        if (known.current.query !== query) return
+        if (latest.current.query !== query) return
         setPages((now) => new Map(now).set(page, { items, of: view }))
       })
       // Anything that failed to load is requested again when it is next visible.
@@ -46,23 +46,23 @@ export function useItems(view: FilesView): Items {
     (index: number) =>
       index < view.items.length
         ? view.items[index]
-        : pages.get(Math.floor(index / pageItems))?.items[index % pageItems],
+        : pages.get(Math.floor(index / pageSize))?.items[index % pageSize],
     [view.items, pages],
   )
   const ensure = useCallback(
     async (from: number, to: number) => {
-      const { view } = known.current
+      const { view } = latest.current
       const end = Math.min(to, view.total)
       const missing: number[] = []
       for (
-        let page = Math.floor(Math.max(from, view.items.length) / pageItems);
-        page * pageItems < end;
+        let page = Math.floor(Math.max(from, view.items.length) / pageSize);
+        page * pageSize < end;
         page++
       ) {
-        if (page * pageItems < view.items.length) continue
-        const held = known.current.pages.get(page)
+        if (page * pageSize < view.items.length) continue
+        const cachedPage = latest.current.pages.get(page)
         // Loaded before the last change: shown meanwhile, and fetched again.
-        if (!held || held.of !== view) missing.push(page)
+        if (!cachedPage || cachedPage.of !== view) missing.push(page)
       }
       await Promise.all(missing.map(fetchPage))
     },
@@ -76,7 +76,7 @@ export function useItems(view: FilesView): Items {
   const byId = useCallback((id: string) => index.get(id), [index])
   // A change in the folder makes loaded items stale; the visible ones are requested again automatically.
   useEffect(() => {
-    known.current.view = view
+    latest.current.view = view
   }, [view])
   return { total: view.total, at, ensure, byId, all }
 }
@@ -85,7 +85,7 @@ function queryOf({ place, query }: FilesView): string {
   const { space, ownerId } = place
   const { sort, folder } = query
   if (!isSearch(query)) return filesPaths.api.items({ space, ownerId, sort, parentId: folder })
-  const size: { min?: number; max?: number } = query.size ? sizeSteps[query.size] : {}
+  const size: { min?: number; max?: number } = query.size ? sizeRanges[query.size] : {}
   return filesPaths.api.search({
     space,
     ownerId,

@@ -5,8 +5,8 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronLeft, iconChevronRight, iconDownload, iconX } from '#kernel/ui/icons.ts'
 import { filesPaths } from '../paths.ts'
 import type { FileItem } from '../public.ts'
-import { type Look, lookOf } from './file-words.rules.ts'
-import { iconOf } from './item-face.tsx'
+import { type ViewerKind, viewerKindOf } from './file-display.rules.ts'
+import { iconOf } from './item-thumbnail.tsx'
 import { filesMessages } from './messages/index.ts'
 import styles from './viewer.module.css'
 
@@ -17,36 +17,36 @@ interface Props {
   onClose: () => void
   /** The URL of a file's content, when it is not the item's own; with `download` for saving it. */
   urlOf?: (item: FileItem, download: boolean) => string
-  mayDownload?: boolean
+  canDownload?: boolean
 }
 
-const ownUrl = (item: FileItem, download: boolean) =>
+const itemContentUrl = (item: FileItem, download: boolean) =>
   filesPaths.api.content(item.id, download ? { download } : { v: item.version })
 
 /**
  * A file viewer above the page: images, PDF, video, audio and text are shown, the rest can be downloaded. Arrows and
  * swipes go to the next file.
  */
-export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload = true }: Props) {
+export function Viewer({ items, id, onMove, onClose, urlOf = itemContentUrl, canDownload = true }: Props) {
   const t = useMessages(filesMessages)
   const frame = useRef<HTMLDialogElement>(null)
-  const began = useRef<number | null>(null)
+  const touchStartX = useRef<number | null>(null)
   useEffect(() => {
     frame.current?.showModal()
   }, [])
   const at = items.findIndex((item) => item.id === id)
   const item = items[at]
   if (!item) return null
-  const look = lookOf(item)
+  const viewerKind = viewerKindOf(item)
   const move = (step: number) => {
     const next = items[(at + step + items.length) % items.length]
     if (next) onMove(next.id)
   }
   const lift = ({ clientX }: PointerEvent) => {
-    if (began.current === null || items.length < 2) return
-    const way = clientX - began.current
-    began.current = null
-    if (Math.abs(way) > 50) move(way < 0 ? 1 : -1)
+    if (touchStartX.current === null || items.length < 2) return
+    const swipeX = clientX - touchStartX.current
+    touchStartX.current = null
+    if (Math.abs(swipeX) > 50) move(swipeX < 0 ? 1 : -1)
   }
   return (
     <dialog
@@ -60,7 +60,7 @@ export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload
         if (event.key === 'ArrowLeft') move(-1)
       }}
       onPointerDown={(event) => {
-        began.current = event.pointerType === 'touch' ? event.clientX : null
+        touchStartX.current = event.pointerType === 'touch' ? event.clientX : null
       }}
       onPointerUp={lift}
       onClick={(event) => {
@@ -76,7 +76,7 @@ export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload
           {formatBytes(item.size)}
           {items.length > 1 && ` · ${t.viewer.of(at + 1, items.length)}`}
         </small>
-        {mayDownload && (
+        {canDownload && (
           <a href={urlOf(item, true)} download aria-label={t.acts.download} title={t.acts.download}>
             <Icon path={iconDownload} className="ic" />
           </a>
@@ -86,12 +86,12 @@ export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload
         </button>
       </header>
       <div className={styles.stage} key={`${item.id} ${item.version}`}>
-        <Shown item={item} look={look} url={urlOf(item, false)} />
-        {!look && (
+        <ViewerContent item={item} preview={viewerKind} url={urlOf(item, false)} />
+        {!viewerKind && (
           <div className={styles.none}>
             <Icon path={iconOf(item)} className="ic" />
             <p>{t.viewer.none}</p>
-            {mayDownload && (
+            {canDownload && (
               <a className="btn primary" href={urlOf(item, true)} download>
                 {t.acts.download}
               </a>
@@ -118,8 +118,8 @@ export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload
   )
 }
 
-function Shown({ item, look, url }: { item: FileItem; look: Look | null; url: string }) {
-  if (look === 'picture') {
+function ViewerContent({ item, preview, url }: { item: FileItem; preview: ViewerKind | null; url: string }) {
+  if (preview === 'picture') {
     const { picture } = item
     return (
       <img
@@ -131,28 +131,28 @@ function Shown({ item, look, url }: { item: FileItem; look: Look | null; url: st
     )
   }
   // The server sends a policy under which nothing in it runs; browsers refuse to show PDF in a sandboxed frame.
-  if (look === 'pdf') return <iframe src={url} title={item.name} />
+  if (preview === 'pdf') return <iframe src={url} title={item.name} />
   // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
-  if (look === 'video') return <video src={url} controls preload="metadata" playsInline />
+  if (preview === 'video') return <video src={url} controls preload="metadata" playsInline />
   // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
-  if (look === 'audio') return <audio src={url} controls preload="metadata" />
-  return look === 'text' ? <Text url={url} /> : null
+  if (preview === 'audio') return <audio src={url} controls preload="metadata" />
+  return preview === 'text' ? <TextPreview url={url} /> : null
 }
 
-const mostText = 256 * 1024
+const maxTextBytes = 256 * 1024
 
 /** The beginning of a text, as plain text: its content is shown and never run. */
-function Text({ url }: { url: string }) {
+function TextPreview({ url }: { url: string }) {
   const t = useMessages(filesMessages)
   const [text, setText] = useState<string | null>(null)
   const [cut, setCut] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    fetch(url, { signal: stop.signal, headers: { range: `bytes=0-${mostText - 1}` } })
+    fetch(url, { signal: stop.signal, headers: { range: `bytes=0-${maxTextBytes - 1}` } })
       .then(async (answer) => {
         const totalBytes = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0)
-        setCut(totalBytes > mostText)
-        setText(answer.ok || answer.status === 416 ? await readText(answer) : t.viewer.failed)
+        setCut(totalBytes > maxTextBytes)
+        setText(answer.ok || answer.status === 416 ? await decodeText(answer) : t.viewer.failed)
       })
       .catch(() => !stop.signal.aborted && setText(t.viewer.failed))
     return () => stop.abort()
@@ -167,7 +167,7 @@ function Text({ url }: { url: string }) {
 }
 
 /** UTF-8, or Windows-874 otherwise. */
-async function readText(answer: Response): Promise<string> {
+async function decodeText(answer: Response): Promise<string> {
   if (answer.status === 416) return ''
   const bytes = await answer.arrayBuffer()
   const text = new TextDecoder().decode(bytes)

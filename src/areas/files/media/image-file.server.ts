@@ -24,16 +24,16 @@ export async function listImageFiles(ctx: Ctx, ids: readonly string[]): Promise<
   )
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const inTurn = limitConcurrency(8)
-  const facts = await Promise.all(
+  const objects = await Promise.all(
     rows.map(({ id, width }) =>
       inTurn(async () => {
-        const kept = storedWidths(width ?? 0).at(-1)!
-        return { id, width: kept, found: await storage.head(imageKey(id, kept)) }
+        const storedWidth = storedWidths(width ?? 0).at(-1)!
+        return { id, width: storedWidth, found: await storage.head(imageKey(id, storedWidth)) }
       }),
     ),
   )
   return new Map(
-    facts.flatMap(({ id, width, found }) => (found ? [[id, { id, width, bytes: found.size }]] : [])),
+    objects.flatMap(({ id, width, found }) => (found ? [[id, { id, width, bytes: found.size }]] : [])),
   )
 }
 

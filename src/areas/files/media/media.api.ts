@@ -3,7 +3,7 @@ import { isUnchanged } from '#kernel/cache/page.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { isId } from '#kernel/id.ts'
-import { imageAt } from './sizes.server.ts'
+import { loadImageAtWidth } from './sizes.server.ts'
 
 /**
  * `GET /media/:id/:width.webp`: public, immutable images, served without the database. AVIF where the browser accepts
@@ -18,7 +18,7 @@ export function mediaRoutes() {
     if (!isId(id) || !width) throw notFound()
     const modern = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
     const format = ending === 'jpg' ? 'jpeg' : modern
-    const image = await imageAt(ctx.services.storage, ctx.tenant.id, id, Number(width), format)
+    const image = await loadImageAtWidth(ctx.services.storage, ctx.tenant.id, id, Number(width), format)
     if (!image) throw notFound()
     c.header('cache-control', 'public, max-age=31536000, immutable')
     c.header('vary', 'accept')

@@ -17,8 +17,8 @@ export const imageKey = (id: string, width: number, format: MediaFormat = 'webp'
  * Returns the widths an image is stored in: those smaller than its own, and the next larger one, which then holds it at
  * its original size.
  */
-export const storedWidths = (own: number): number[] => {
-  const above = mediaWidths.findIndex((width) => width >= own)
+export const storedWidths = (originalWidth: number): number[] => {
+  const above = mediaWidths.findIndex((width) => width >= originalWidth)
   return above < 0 ? [...mediaWidths] : mediaWidths.slice(0, above + 1)
 }
 
@@ -32,15 +32,15 @@ export async function storeImage(
   bytes: Uint8Array,
   { name, id = newId() }: { name: string; id?: string },
 ): Promise<StoredImage> {
-  const facts = await readImage(bytes)
+  const metadata = await readImage(bytes)
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const widths = storedWidths(facts.width)
+  const widths = storedWidths(metadata.width)
   const sizes = await makeSizes(bytes, widths)
   await Promise.all(
     sizes.map((size, n) => storage.put(imageKey(id, widths[n]!), size.data, { contentType: 'image/webp' })),
   )
   const largest = sizes.at(-1)!
-  const image = { id, width: largest.width, height: largest.height, colour: facts.colour }
+  const image = { id, width: largest.width, height: largest.height, colour: metadata.colour }
   await recordImages(ctx, [{ ...image, name, bytes }])
   enqueue(ctx, 'files.avif', { id, widths }, { whenIdle: true })
   return image
@@ -56,7 +56,7 @@ export interface ReadyImage {
 }
 
 /** Inspects a WebP image we made ourselves; its average colour is the placeholder. */
-export async function readyImage(bytes: Uint8Array, name: string): Promise<ReadyImage> {
+export async function inspectReadyImage(bytes: Uint8Array, name: string): Promise<ReadyImage> {
   const [{ width, height }, pixel] = await Promise.all([
     sharp(bytes).metadata(),
     sharp(bytes).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
@@ -65,9 +65,9 @@ export async function readyImage(bytes: Uint8Array, name: string): Promise<Ready
 }
 
 /** Stores images we made ourselves without re-encoding them; smaller sizes are made on first request. */
-export async function storeReadyImages(ctx: Ctx, pictures: readonly ReadyImage[]): Promise<StoredImage[]> {
+export async function storeReadyImages(ctx: Ctx, images: readonly ReadyImage[]): Promise<StoredImage[]> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const stored = pictures.map((picture) => ({ ...picture, id: newId() }))
+  const stored = images.map((image) => ({ ...image, id: newId() }))
   const waiting = [...stored]
   const carry = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -103,7 +103,7 @@ async function recordImages(
 }
 
 /** Returns which of these images the site has. */
-export async function imagesThere(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+export async function existingImageIds(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set()
   const found = await ctx.db.query<{ id: string }>(
     'files.imagesThere',
@@ -117,7 +117,7 @@ export async function imagesThere(ctx: Ctx, ids: readonly string[]): Promise<Set
  * Deletes images that nothing shows any more; the caller has checked this. Their bytes are removed by the nightly
  * orphan sweep.
  */
-export async function forgetImages(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function deleteImages(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   await ctx.db.query(
     'files.forgetImages',

@@ -1,7 +1,7 @@
 /** Allowed types of private files, by content: images and PDF always, office documents and audio where an area allows them. */
 export type PrivateGroup = 'picture' | 'pdf' | 'office' | 'sound'
 
-const byContent: Partial<Record<string, { type: string; group: PrivateGroup }>> = {
+const typeBySignature: Partial<Record<string, { type: string; group: PrivateGroup }>> = {
   jpeg: { type: 'image/jpeg', group: 'picture' },
   png: { type: 'image/png', group: 'picture' },
   webp: { type: 'image/webp', group: 'picture' },
@@ -11,14 +11,14 @@ const byContent: Partial<Record<string, { type: string; group: PrivateGroup }>> 
   wav: { type: 'audio/wav', group: 'sound' },
 }
 /** Formats that may also contain video: the file name must say that it is audio. */
-const bySoundEnding: Partial<Record<string, { ending: RegExp; type: string }>> = {
+const audioTypeByExtension: Partial<Record<string, { ending: RegExp; type: string }>> = {
   mp4: { ending: /\.(m4a|aac)$/i, type: 'audio/mp4' },
   ogg: { ending: /\.(ogg|oga|opus)$/i, type: 'audio/ogg' },
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 /** Office documents are archives; their contents determine the type. Names in an archive are not compressed. */
-const inArchive: readonly (readonly [sign: string, ending: RegExp, type: string])[] = [
+const officeArchiveTypes: readonly (readonly [sign: string, ending: RegExp, type: string])[] = [
   ['word/document.xml', /\.docx$/i, `${openXml}.wordprocessingml.document`],
   ['xl/workbook.xml', /\.xlsx$/i, `${openXml}.spreadsheetml.sheet`],
   ['ppt/presentation.xml', /\.pptx$/i, `${openXml}.presentationml.presentation`],
@@ -35,8 +35,8 @@ const inArchive: readonly (readonly [sign: string, ending: RegExp, type: string]
   ],
 ]
 /** The older format does not distinguish the three, and installers use it too, so the name has to match. */
-const compound = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
-const byEnding: readonly (readonly [ending: RegExp, type: string])[] = [
+const compoundFileMagic = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+const legacyOfficeTypes: readonly (readonly [ending: RegExp, type: string])[] = [
   [/\.doc$/i, 'application/msword'],
   [/\.xls$/i, 'application/vnd.ms-excel'],
   [/\.ppt$/i, 'application/vnd.ms-powerpoint'],
@@ -61,17 +61,19 @@ export function privateType(
   name: string,
   sniffed: string | null,
 ): { type: string; group: PrivateGroup } | null {
-  const known = byContent[sniffed ?? '']
-  if (known) return known
-  const sound = bySoundEnding[sniffed ?? '']
+  const detected = typeBySignature[sniffed ?? '']
+  if (detected) return detected
+  const sound = audioTypeByExtension[sniffed ?? '']
   if (sound) return sound.ending.test(name) ? { type: sound.type, group: 'sound' } : null
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (sniffed === 'zip') {
     if (latin.includes('vbaProject.bin', 0, 'latin1')) return null
-    const found = inArchive.find(([sign, ending]) => ending.test(name) && latin.includes(sign, 0, 'latin1'))
+    const found = officeArchiveTypes.find(
+      ([sign, ending]) => ending.test(name) && latin.includes(sign, 0, 'latin1'),
+    )
     return found ? { type: found[2], group: 'office' } : null
   }
-  if (latin.subarray(0, 8).toString('latin1') !== compound) return null
-  const old = byEnding.find(([ending]) => ending.test(name))
+  if (latin.subarray(0, 8).toString('latin1') !== compoundFileMagic) return null
+  const old = legacyOfficeTypes.find(([ending]) => ending.test(name))
   return old ? { type: old[1], group: 'office' } : null
 }

@@ -14,23 +14,23 @@ import { groupOf, type PrivateGroup, privateType } from './private-type.rules.ts
 declare module '#kernel/area/area.ts' {
   interface Area {
     /**
-     * Private files it stores and deletes, by kind (`storePrivate`). `inUse` is an SQL statement returning `tenant_id`
+     * Private files it stores and deletes, by kind (`storePrivateFile`). `inUse` is an SQL statement returning `tenant_id`
      * and `id` of those its rows reference; `sala verify` reports unreferenced files, and references to missing ones.
      */
     privateFiles?: Record<string, { inUse: string }>
   }
 }
 
-export const privateKey = (id: string) => `private/${id}`
+export const privateObjectKey = (id: string) => `private/${id}`
 
-interface NewPrivate {
+interface NewPrivateFile {
   name: string
   kind: string
   groups?: readonly PrivateGroup[]
 }
 
 /** A file visible only to those its owner allows: a slip, a document. */
-export interface StoredPrivate {
+export interface StoredPrivateFile {
   id: string
   type: string
   bytes: number
@@ -42,16 +42,18 @@ export interface StoredPrivate {
  * Stores a file unchanged: an image or PDF, or what `groups` allows. `kind` identifies the owning area; an area that
  * deletes such files names the kind in its manifest (`privateFiles`). Throws 422 `files.type` for any other content.
  */
-export async function storePrivate(
+export async function storePrivateFile(
   ctx: Ctx,
   bytes: Uint8Array,
-  { name, kind, groups = ['picture', 'pdf'] }: NewPrivate,
-): Promise<StoredPrivate> {
-  const type = privateTypeOf(bytes, name, groups)
+  { name, kind, groups = ['picture', 'pdf'] }: NewPrivateFile,
+): Promise<StoredPrivateFile> {
+  const type = privateFileTypeOf(bytes, name, groups)
   if (!type) throw new Problem(422, 'files.type', { errors: [{ path: 'file', code: 'files.type' }] })
   const id = newId()
   const sha256 = fingerprint(bytes)
-  await tenantStorage(ctx.services.storage, ctx.tenant.id).put(privateKey(id), bytes, { contentType: type })
+  await tenantStorage(ctx.services.storage, ctx.tenant.id).put(privateObjectKey(id), bytes, {
+    contentType: type,
+  })
   await ctx.db.query(
     'files.recordPrivate',
     `INSERT INTO media (tenant_id, id, kind, name, type, bytes, sha256, created_by, created_at)
@@ -75,7 +77,7 @@ export async function storePrivate(
  * Returns a private file with its bytes. Checks no permission: the area it was stored for must have done so. Throws 404
  * `files.none`; read the stream to its end or cancel it.
  */
-export async function readPrivate(
+export async function readPrivateFile(
   ctx: Ctx,
   id: string,
 ): Promise<{ name: string; type: string; object: StoredObject }> {
@@ -84,13 +86,13 @@ export async function readPrivate(
     "SELECT name, type FROM media WHERE tenant_id = $1 AND id = $2 AND kind <> 'image'",
     [ctx.tenant.id, id],
   )
-  const object = row && (await tenantStorage(ctx.services.storage, ctx.tenant.id).get(privateKey(id)))
+  const object = row && (await tenantStorage(ctx.services.storage, ctx.tenant.id).get(privateObjectKey(id)))
   if (!row || !object) throw notFound('files.none')
   return { ...row, object }
 }
 
 /** Returns the type such a file is stored under, by its content; null when it is in none of these groups. */
-export function privateTypeOf(
+export function privateFileTypeOf(
   bytes: Uint8Array,
   name: string,
   groups: readonly PrivateGroup[],
@@ -99,7 +101,7 @@ export function privateTypeOf(
   return found && groups.includes(found.group) ? found.type : null
 }
 
-interface Shown {
+interface ServePrivateOptions {
   /** The file name for downloads; the original one by default. */
   name?: string
   /** What is shown inline; everything safe by default. */
@@ -107,7 +109,11 @@ interface Shown {
 }
 
 /** Serves a private file: inline where that is safe, otherwise as a download. Checks no permission. Throws 404 `files.none`. */
-export async function servePrivate(c: Context<AppEnv>, id: string, how: Shown = {}): Promise<Response> {
+export async function servePrivateFile(
+  c: Context<AppEnv>,
+  id: string,
+  how: ServePrivateOptions = {},
+): Promise<Response> {
   const { ctx } = c.var
   const [row] = await ctx.db.query<{ name: string; type: string; bytes: number; sha256: string }>(
     'files.servedPrivate',
@@ -117,7 +123,7 @@ export async function servePrivate(c: Context<AppEnv>, id: string, how: Shown = 
   if (!row) throw notFound('files.none')
   const { type, bytes, sha256 } = row
   const name = how.name ?? row.name
-  const file = { key: privateKey(id), name, size: bytes, contentType: type, etag: `"${sha256}"` }
+  const file = { key: privateObjectKey(id), name, size: bytes, contentType: type, etag: `"${sha256}"` }
   return serveFile(c, file, {
     download: how.shows !== undefined && !how.shows.includes(groupOf(type)),
     cache: 'private, no-store',
@@ -128,7 +134,7 @@ export async function servePrivate(c: Context<AppEnv>, id: string, how: Shown = 
  * Deletes private files: their rows in this transaction, their bytes in a job of the same transaction. If the job is
  * lost, the nightly orphan sweep finds the bytes. Ids that no longer exist are skipped.
  */
-export async function removePrivate(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function deletePrivateFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   const removed = await ctx.db.query<{ id: string }>(
     'files.removePrivate',
@@ -139,7 +145,7 @@ export async function removePrivate(ctx: Ctx, ids: readonly string[]): Promise<v
 }
 
 /** Deletes the bytes of deleted private files from storage. Idempotent. */
-export async function erasePrivate(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<void> {
+export async function erasePrivateFiles(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<void> {
   const saved = await ctx.db.query<{ id: string }>(
     'files.privateInUse',
     'SELECT id FROM media WHERE tenant_id = $1 AND id = ANY ($2::uuid[])',
@@ -147,5 +153,5 @@ export async function erasePrivate(ctx: Ctx, { ids }: { ids: readonly string[] }
   )
   await ctx.db.commit()
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  for (const id of ids) if (!saved.some((row) => row.id === id)) await storage.delete(privateKey(id))
+  for (const id of ids) if (!saved.some((row) => row.id === id)) await storage.delete(privateObjectKey(id))
 }

@@ -9,34 +9,36 @@ import { imageKey, type MediaFormat } from './media.server.ts'
  * a larger one, the image is smaller than requested and the largest available is returned. Null when there is no such
  * image.
  */
-export async function imageAt(
+export async function loadImageAtWidth(
   storage: Storage,
   tenantId: string,
   id: string,
   width: number,
-  wanted: MediaFormat,
+  requestedFormat: MediaFormat,
 ): Promise<StoredObject | null> {
-  const own = tenantStorage(storage, tenantId)
+  const siteStorage = tenantStorage(storage, tenantId)
   const ready =
-    (wanted !== 'webp' && (await own.get(imageKey(id, width, wanted)))) ||
-    (wanted !== 'jpeg' && (await own.get(imageKey(id, width))))
+    (requestedFormat !== 'webp' && (await siteStorage.get(imageKey(id, width, requestedFormat)))) ||
+    (requestedFormat !== 'jpeg' && (await siteStorage.get(imageKey(id, width))))
   if (ready) return ready
-  if (wanted === 'jpeg') return jpegAt(own, tenantId, id, width)
+  if (requestedFormat === 'jpeg') return loadJpegAtWidth(siteStorage, tenantId, id, width)
   for (const larger of mediaWidths.filter((one) => one > width)) {
-    if (await makeOnce(`${tenantId}/${imageKey(id, width)}`, () => makeSize(own, id, larger, width))) {
-      return own.get(imageKey(id, width))
+    if (
+      await makeOnce(`${tenantId}/${imageKey(id, width)}`, () => makeSize(siteStorage, id, larger, width))
+    ) {
+      return siteStorage.get(imageKey(id, width))
     }
   }
   for (const smaller of mediaWidths.filter((one) => one < width).reverse()) {
-    const found = await own.get(imageKey(id, smaller))
+    const found = await siteStorage.get(imageKey(id, smaller))
     if (found) return found
   }
   return null
 }
 
 /** Returns the image as JPEG, made from the largest size available up to this width. */
-async function jpegAt(
-  own: TenantStorage,
+async function loadJpegAtWidth(
+  siteStorage: TenantStorage,
   tenantId: string,
   id: string,
   width: number,
@@ -44,19 +46,19 @@ async function jpegAt(
   for (const from of mediaWidths.filter((one) => one <= width).reverse())
     if (
       await makeOnce(`${tenantId}/${imageKey(id, width, 'jpeg')}`, () =>
-        makeSize(own, id, from, width, 'jpeg'),
+        makeSize(siteStorage, id, from, width, 'jpeg'),
       )
     )
-      return own.get(imageKey(id, width, 'jpeg'))
+      return siteStorage.get(imageKey(id, width, 'jpeg'))
   return null
 }
 
-const making = new Map<string, Promise<boolean>>()
+const pendingSizes = new Map<string, Promise<boolean>>()
 
 /** Concurrent requests for the same missing size share one conversion. */
 function makeOnce(key: string, make: () => Promise<boolean>): Promise<boolean> {
-  const running = making.get(key) ?? make().finally(() => making.delete(key))
-  making.set(key, running)
+  const running = pendingSizes.get(key) ?? make().finally(() => pendingSizes.delete(key))
+  pendingSizes.set(key, running)
   return running
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-interface Figures {
+interface ErrorParams {
   uses: number
 }
 
@@ -31,7 +31,7 @@ export const filesErrors: ErrorMessages = {
     'files.no_selection': 'ยังไม่ได้เลือกรายการ',
     'files.not_picture': 'ไฟล์นี้ไม่ใช่รูปภาพที่เปิดได้',
     'files.crop': 'กรอบตัดภาพต้องอยู่ในรูปและไม่เล็กเกินไป',
-    'files.used': ({ uses }: Figures) => `ไฟล์นี้ถูกใช้อยู่ ${uses} แห่ง`,
+    'files.used': ({ uses }: ErrorParams) => `ไฟล์นี้ถูกใช้อยู่ ${uses} แห่ง`,
     'files.share_none': 'ไม่พบข้อมูลของลิงก์นี้',
     'files.share_code_required': 'ต้องระบุรหัสลิงก์',
     'files.share_over': 'ลิงก์นี้สิ้นสุดแล้ว',
@@ -69,7 +69,7 @@ export const filesErrors: ErrorMessages = {
     'files.no_selection': 'Nothing is selected.',
     'files.not_picture': 'This file is not an image that can be opened.',
     'files.crop': 'The crop frame must be inside the image and not too small.',
-    'files.used': ({ uses }: Figures) => `This file is used in ${uses} places.`,
+    'files.used': ({ uses }: ErrorParams) => `This file is used in ${uses} places.`,
     'files.share_none': 'Nothing was found for this link.',
     'files.share_code_required': 'The link code is required.',
     'files.share_over': 'This link has ended.',

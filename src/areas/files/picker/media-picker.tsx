@@ -6,9 +6,9 @@ import { Modal } from '#kernel/ui/modal.tsx'
 import { SearchField } from '#kernel/ui/search-field.tsx'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import { useUploadsDone } from '#kernel/upload/use-uploads-done.ts'
-import { FolderDrawing, ItemFace } from '../manager/item-face.tsx'
+import { FolderIcon, ItemThumbnail } from '../manager/item-thumbnail.tsx'
 import type { FileItem, Space } from '../public.ts'
-import { chosenFiles } from '../upload-queue/dropped-files.ts'
+import { selectedFiles } from '../upload-queue/dropped-files.ts'
 import { addUploads, fileUploads } from '../upload-queue/file-uploads.ts'
 import styles from './media-picker.module.css'
 import { pickerMessages } from './messages.ts'
@@ -54,8 +54,9 @@ export function MediaPicker({
     if (item && (item.picture || !onlyPictures)) onChoose(item)
     else void reload()
   })
-  const shown = found?.items.filter((item) => item.kind === 'folder' || !onlyPictures || item.picture) ?? []
-  const words = found?.text ?? ''
+  const visibleItems =
+    found?.items.filter((item) => item.kind === 'folder' || !onlyPictures || item.picture) ?? []
+  const searchText = found?.text ?? ''
   const other = space === 'private' ? 'public' : 'private'
   const go = (id: string | null) => {
     clear()
@@ -108,7 +109,7 @@ export function MediaPicker({
             accept={onlyPictures ? 'image/*' : undefined}
             aria-label={t.upload}
             onChange={({ currentTarget }) => {
-              const files = chosenFiles(currentTarget.files ?? [])
+              const files = selectedFiles(currentTarget.files ?? [])
               currentTarget.value = ''
               setSending(addUploads({ request: { space, parentId: folder }, files }))
             }}
@@ -130,10 +131,10 @@ export function MediaPicker({
           className={styles.grid}
           aria-label={t.choices}
           aria-busy={!found}
-          onKeyDown={(event) => walk(event, choices.current)}
+          onKeyDown={(event) => moveFocus(event, choices.current)}
         >
           {!found && [1, 2, 3, 4].map((one) => <li key={one} className="sk" style={{ height: 130 }} />)}
-          {shown.map((item) => (
+          {visibleItems.map((item) => (
             <li key={item.id}>
               <button
                 type="button"
@@ -146,23 +147,23 @@ export function MediaPicker({
               >
                 {item.kind === 'folder' ? (
                   <span className="prev doc">
-                    <FolderDrawing />
+                    <FolderIcon />
                   </span>
                 ) : (
-                  <ItemFace item={item} />
+                  <ItemThumbnail item={item} />
                 )}
                 <span className={styles.name}>
                   <span className="ell">{item.name}</span>
-                  {words && item.path !== '/' && <small className="ell">{item.path}</small>}
+                  {searchText && item.path !== '/' && <small className="ell">{item.path}</small>}
                 </span>
               </button>
             </li>
           ))}
         </ul>
-        {found && !shown.length && (
+        {found && !visibleItems.length && (
           <div className="row wrap">
-            <p className="soft-t">{words ? t.nothingFound(words, t.places[space]) : t.nothing}</p>
-            {words && (
+            <p className="soft-t">{searchText ? t.nothingFound(searchText, t.places[space]) : t.nothing}</p>
+            {searchText && (
               <button type="button" className="btn sm" onClick={() => moveTo(other)}>
                 {t.searchIn(t.places[other])}
               </button>
@@ -170,7 +171,7 @@ export function MediaPicker({
           </div>
         )}
         <span className="vh" role="status">
-          {found && words && shown.length > 0 ? t.found(shown.length) : ''}
+          {found && searchText && visibleItems.length > 0 ? t.found(visibleItems.length) : ''}
         </span>
       </div>
     </Modal>
@@ -178,7 +179,7 @@ export function MediaPicker({
 }
 
 /** Arrow keys move from one option to the next, and from the first back to the search. */
-function walk(event: KeyboardEvent, list: HTMLUListElement | null) {
+function moveFocus(event: KeyboardEvent, list: HTMLUListElement | null) {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (!by || !list) return
   event.preventDefault()

@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const pickerMessages = messages({
+export const pickerMessages = defineMessages({
   th: {
     picture: 'เลือกรูปภาพ',
     file: 'เลือกไฟล์',
@@ -11,7 +11,7 @@ export const pickerMessages = messages({
     up: 'ขึ้นไปหนึ่งชั้น',
     choices: 'ไฟล์ที่เลือกได้',
     nothing: 'ไม่มีไฟล์ให้เลือกที่นี่',
-    nothingFound: (words: string, where: string) => `ไม่พบ “${words}” ใน${where}`,
+    nothingFound: (query: string, where: string) => `ไม่พบ “${query}” ใน${where}`,
     searchIn: (where: string) => `ค้นใน${where}`,
     found: (n: number) => `พบ ${n.toLocaleString('th-TH')} รายการ ใช้ลูกศรเลือก`,
     failed: 'ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง',
@@ -26,7 +26,7 @@ export const pickerMessages = messages({
     up: 'One level up',
     choices: 'Files to choose from',
     nothing: 'No files to choose from here.',
-    nothingFound: (words, where) => `No results for “${words}” in ${where}.`,
+    nothingFound: (query, where) => `No results for “${query}” in ${where}.`,
     searchIn: (where) => `Search in ${where}`,
     found: (n) => `${n.toLocaleString('en')} found, use the arrow keys to choose`,
     failed: 'Something went wrong. Try again.',

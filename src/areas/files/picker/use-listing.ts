@@ -3,7 +3,7 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { filesPaths } from '../paths.ts'
 import type { Listing, Space } from '../public.ts'
 
-interface Wish {
+interface ListingQuery {
   space: Space
   folder: string | null
   /** Text to search the whole tree for; empty shows the folder. */
@@ -14,33 +14,33 @@ interface Wish {
 }
 
 /** The contents of a folder, or live search results in its tree. */
-export function useListing({ space, folder, text, onlyPictures, failed }: Wish) {
+export function useListing({ space, folder, text, onlyPictures, failed }: ListingQuery) {
   const [listing, setListing] = useState<(Listing & { text: string }) | null>(null)
-  const words = text.trim()
+  const searchText = text.trim()
   const load = useCallback(
     async (signal?: AbortSignal) => {
       const query = { space, limit: 200, sort: '-updated' }
-      const address = words
-        ? filesPaths.api.search({ ...query, text: words, types: onlyPictures ? 'image' : null })
+      const address = searchText
+        ? filesPaths.api.search({ ...query, text: searchText, types: onlyPictures ? 'image' : null })
         : filesPaths.api.items({ ...query, parentId: folder })
       try {
         const answer = await fetch(address, { signal: signal ?? null })
         if (!answer.ok) throw new Error(String(answer.status))
         const fresh = (await answer.json()) as Listing
-        setListing({ ...fresh, crumbs: fresh.crumbs ?? [], text: words })
+        setListing({ ...fresh, crumbs: fresh.crumbs ?? [], text: searchText })
       } catch {
         if (!signal?.aborted) toast(failed)
       }
     },
-    [space, folder, words, onlyPictures, failed],
+    [space, folder, searchText, onlyPictures, failed],
   )
   useEffect(() => {
     const stop = new AbortController()
-    const timer = setTimeout(() => void load(stop.signal), words ? 250 : 0)
+    const timer = setTimeout(() => void load(stop.signal), searchText ? 250 : 0)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [load, words])
+  }, [load, searchText])
   return { listing, clear: useCallback(() => setListing(null), []), reload: load }
 }

@@ -8,7 +8,7 @@ import { type SettingsChange, settingsInput } from './settings.input.ts'
 
 const gibibyte = 1024 ** 3
 /** The default for users when the site sets no quota. */
-const usualPersonQuota = 10 * gibibyte
+const defaultUserQuota = 10 * gibibyte
 
 /** Returns the site's file settings, with defaults filled in. */
 export async function filesSettings(ctx: Ctx): Promise<FilesSettings> {
@@ -23,7 +23,7 @@ export async function filesSettings(ctx: Ctx): Promise<FilesSettings> {
   )
   return {
     siteQuota: row?.site_quota ?? null,
-    personQuota: row ? row.person_quota : usualPersonQuota,
+    personQuota: row ? row.person_quota : defaultUserQuota,
     watermark: { ...defaultWatermark, ...row?.watermark },
   }
 }
@@ -34,7 +34,7 @@ export async function saveFilesSettings(ctx: Ctx, change: SettingsChange): Promi
   const input = parseInput(settingsInput, change)
   const before = await filesSettings(ctx)
   const next = { ...before, ...input, watermark: { ...before.watermark, ...input.watermark } }
-  if (next.watermark.kind === 'image') await requirePicture(ctx, next.watermark.imageId)
+  if (next.watermark.kind === 'image') await requireImage(ctx, next.watermark.imageId)
   await ctx.db.query(
     'files.saveSettings',
     `INSERT INTO files_settings (tenant_id, site_quota, person_quota, watermark, updated_at) VALUES ($1, $2, $3, $4, $5)
@@ -45,7 +45,7 @@ export async function saveFilesSettings(ctx: Ctx, change: SettingsChange): Promi
   return next
 }
 
-async function requirePicture(ctx: Ctx, id: string | null): Promise<void> {
+async function requireImage(ctx: Ctx, id: string | null): Promise<void> {
   const found = await ctx.db.query(
     'files.watermarkPicture',
     `SELECT id FROM files_item WHERE tenant_id = $1 AND id = $2 AND space_id = $1 AND trashed_at IS NULL

@@ -32,7 +32,7 @@ export const storageSection = configSection({
   lead: { th: 'แต่ละคนและทั้งเว็บไซต์เก็บได้เท่าไร', en: 'Storage limits for each person and the whole site' },
   find: 'พื้นที่ ไฟล์ โควตา ความจุ quota storage files gigabyte',
   fields: () => form,
-  read: async (ctx) => shownOf(await filesSettings(ctx)),
+  read: async (ctx) => formValueOf(await filesSettings(ctx)),
   async save(ctx, value) {
     await saveFilesSettings(ctx, { personQuota: bytesOf(value.personGb), siteQuota: bytesOf(value.siteGb) })
   },
@@ -42,7 +42,7 @@ export const storageSection = configSection({
 const gigabytesOf = (bytes: number | null) => (bytes === null ? null : Math.ceil(bytes / gigabyte))
 const bytesOf = (gigabytes: number | null) => (gigabytes === null ? null : gigabytes * gigabyte)
 
-const shownOf = ({ personQuota, siteQuota }: FilesSettings) => ({
+const formValueOf = ({ personQuota, siteQuota }: FilesSettings) => ({
   personGb: gigabytesOf(personQuota),
   siteGb: gigabytesOf(siteQuota),
 })

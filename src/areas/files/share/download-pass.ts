@@ -8,7 +8,7 @@ const purpose = 'files.download'
 const cookieOf = (shareId: string) => `_dl_${shareId.slice(-8)}`
 
 /** Lets a browser resume a download that was already counted. */
-export function givePass(ctx: Ctx, shareId: string, itemId: string): void {
+export function grantDownloadPass(ctx: Ctx, shareId: string, itemId: string): void {
   const link = {
     purpose,
     subject: `${shareId} ${itemId}`,
@@ -23,7 +23,7 @@ export function givePass(ctx: Ctx, shareId: string, itemId: string): void {
  * Whether a request resumes a counted download: it carries the pass and requests a range that does not start at the
  * beginning.
  */
-export function goesOn(ctx: Ctx, headers: Headers, shareId: string, itemId: string): boolean {
+export function isResumedDownload(ctx: Ctx, headers: Headers, shareId: string, itemId: string): boolean {
   if (!/^bytes=[1-9]\d*-/.test(headers.get('range') ?? '')) return false
   const pass = ctx.caller.cookie(cookieOf(shareId))
   const link = verifyLink(ctx.services.config.sessionSecret, pass ?? '', { purpose, now: ctx.now })

@@ -5,9 +5,9 @@ import { notAllowed, notFound, Problem } from '#kernel/errors.ts'
 import { setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shareState } from './share.rules.ts'
-import { type ShareRow, shareFrom } from './share-row.server.ts'
+import { type ShareRow, shareSelectSql } from './share-row.server.ts'
 
 /** A link as its holder has it: the code, and the proof that the password was entered. */
 export interface LinkKey {
@@ -17,10 +17,10 @@ export interface LinkKey {
 
 // Codes cannot be guessed, but attempts are limited anyway. Only misses count, so that a valid link opens despite
 // earlier attempts from the same network.
-const missesPerNetwork = rateLimit('share.unknown-code', { points: 30, seconds: 900 })
-const guessesPerNetwork = rateLimit('share.password', { points: 5, seconds: 900 })
+const missesPerNetwork = defineRateLimit('share.unknown-code', { points: 30, seconds: 900 })
+const guessesPerNetwork = defineRateLimit('share.password', { points: 5, seconds: 900 })
 // From all networks together. Visitors who already entered the password have a cookie and are not asked again.
-const guessesPerLink = rateLimit('share.password-of-link', { points: 100, seconds: 3600 })
+const guessesPerLink = defineRateLimit('share.password-of-link', { points: 100, seconds: 3600 })
 
 const cookieOf = (code: string) => `_share_${code.slice(0, 8).replace(/[^\w]/g, '_')}`
 
@@ -54,7 +54,7 @@ export async function openLink(
   const state = shareState(share, ctx.now)
   if (share.trashed || (state !== 'active' && !(spent && state === 'exhausted')))
     throw new Problem(410, 'files.share_over', { data: { state: share.trashed ? 'revoked' : state } })
-  if (share.passwordHash && !isProved(ctx, share, proof)) throw new Problem(401, 'files.share_password')
+  if (share.passwordHash && !hasValidProof(ctx, share, proof)) throw new Problem(401, 'files.share_password')
   const allowed =
     want === null || { view: share.canView, download: share.canDownload, upload: share.canUpload }[want]
   if (!allowed) throw notAllowed('files.share_not_allowed')
@@ -63,14 +63,14 @@ export async function openLink(
 
 async function findLink(ctx: Ctx, code: string): Promise<ShareRow> {
   const [share] = /^[\w-]{22}$/.test(code)
-    ? await ctx.db.query<ShareRow>('files.byCode', `${shareFrom} AND s.code = $2`, [ctx.tenant.id, code])
+    ? await ctx.db.query<ShareRow>('files.byCode', `${shareSelectSql} AND s.code = $2`, [ctx.tenant.id, code])
     : []
   if (share) return share
   await missesPerNetwork.consume(ctx, networkOf(ctx.caller.ip))
   throw notFound('files.share_none')
 }
 
-function isProved(ctx: Ctx, share: ShareRow, proof: string | undefined): boolean {
+function hasValidProof(ctx: Ctx, share: ShareRow, proof: string | undefined): boolean {
   const link = verifyLink(ctx.services.config.sessionSecret, proof ?? '', { purpose, now: ctx.now })
   return link.ok && link.subject === subjectOf(share)
 }
@@ -90,7 +90,7 @@ export async function unlockShare(ctx: Ctx, code: string, password: string): Pro
   if (!share.passwordHash) return { code }
   await ctx.db.commit()
   // Counted before hashing, so that concurrent attempts are limited like sequential ones.
-  const own = await guessesPerNetwork.consume(ctx, `${share.id} ${networkOf(ctx.caller.ip)}`)
+  const networkLimit = await guessesPerNetwork.consume(ctx, `${share.id} ${networkOf(ctx.caller.ip)}`)
   const all = await guessesPerLink.consume(ctx, share.id)
   const { ok } = await verifyPassword(password, share.passwordHash)
   if (!ok) {
@@ -98,7 +98,7 @@ export async function unlockShare(ctx: Ctx, code: string, password: string): Pro
       errors: [{ path: 'password', code: 'files.share_wrong_password' }],
     })
   }
-  await Promise.all([own.giveBack(), all.giveBack()])
+  await Promise.all([networkLimit.giveBack(), all.giveBack()])
   const expiresAt = new Date(ctx.now.getTime() + 12 * hour)
   const proof = signLink(ctx.services.config.sessionSecret, { purpose, subject: subjectOf(share), expiresAt })
   setCookie(ctx, cookieOf(code), proof, { maxAgeSeconds: 12 * 3600 })

@@ -27,7 +27,7 @@ export interface ShareRow {
 }
 
 /** The site is `$1`. */
-export const shareFrom = `SELECT s.id, s.item_id AS "itemId", s.code, s.password_hash AS "passwordHash", s.expires_at AS "expiresAt",
+export const shareSelectSql = `SELECT s.id, s.item_id AS "itemId", s.code, s.password_hash AS "passwordHash", s.expires_at AS "expiresAt",
     s.can_view AS "canView", s.can_download AS "canDownload", s.can_upload AS "canUpload", s.max_downloads AS "maxDownloads",
     s.downloads, s.views, s.blurred, s.message, s.created_by_name AS "createdByName", s.created_at AS "createdAt",
     s.revoked_at AS "revokedAt", i.kind, i.space_id AS "spaceId", i.trashed_at IS NOT NULL AS trashed

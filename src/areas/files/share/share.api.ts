@@ -1,4 +1,4 @@
-import { answer, createApi, createRoute, done, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, okResponse, problems, z } from '#kernel/http/api.ts'
 import { idParam } from '../files.schema.ts'
 import { shareStates } from '../public.ts'
 import { shareInput } from './share.input.ts'
@@ -33,7 +33,7 @@ shareApi.openapi(
     path: '/items/{id}/shares',
     summary: 'The links to an item',
     request: { params: idParam },
-    responses: { 200: answer('The links', z.object({ items: z.array(shareSchema) })), ...problems },
+    responses: { 200: jsonResponse('The links', z.object({ items: z.array(shareSchema) })), ...problems },
   }),
   async (c) => c.json({ items: await listShares(c.var.ctx, c.req.valid('param').id) }, 200),
 )
@@ -43,7 +43,7 @@ shareApi.openapi(
     path: '/items/{id}/shares',
     summary: 'Make a link; upload alone is a request for files',
     request: { params: idParam, ...jsonBody(shareInput) },
-    responses: { 201: answer('The link', shareSchema), ...problems },
+    responses: { 201: jsonResponse('The link', shareSchema), ...problems },
   }),
   async (c) => c.json(await createShare(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 201),
 )
@@ -53,7 +53,7 @@ shareApi.openapi(
     path: '/shares/{id}',
     summary: 'Change a link',
     request: { params: idParam, ...jsonBody(shareInput) },
-    responses: { 200: answer('The link', shareSchema), ...problems },
+    responses: { 200: jsonResponse('The link', shareSchema), ...problems },
   }),
   async (c) => c.json(await editShare(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
 )
@@ -63,7 +63,7 @@ shareApi.openapi(
     path: '/shares/{id}',
     summary: 'End a link',
     request: { params: idParam },
-    responses: { 200: done, ...problems },
+    responses: { 200: okResponse, ...problems },
   }),
   async (c) => {
     await revokeShare(c.var.ctx, c.req.valid('param').id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completePermissions, permissionsRefusal, shareState } from './share.rules.ts'
+import { completePermissions, shareState, validatePermissions } from './share.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const before = new Date('2026-11-21T09:59:59Z')
@@ -20,7 +20,7 @@ it.each([
   [{ view: true, download: false, upload: true }, 'file', 'files.share_upload_folder'],
   [{ view: false, download: false, upload: true }, 'folder', null],
 ] as const)('%j on a %s: %s', (permissions, kind, refusal) =>
-  expect(permissionsRefusal(permissions, kind)).toBe(refusal),
+  expect(validatePermissions(permissions, kind)).toBe(refusal),
 )
 
 it('download permission includes viewing', () =>

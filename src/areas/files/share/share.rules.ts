@@ -1,6 +1,6 @@
 import type { SharePermissions, ShareState } from '../public.ts'
 
-interface Facts {
+interface ShareLimits {
   revokedAt: Date | null
   expiresAt: Date | null
   maxDownloads: number | null
@@ -8,7 +8,7 @@ interface Facts {
 }
 
 /** Returns the state of a link at this time. */
-export function shareState(share: Facts, now: Date): ShareState {
+export function shareState(share: ShareLimits, now: Date): ShareState {
   if (share.revokedAt) return 'revoked'
   if (share.expiresAt && share.expiresAt <= now) return 'expired'
   if (share.maxDownloads !== null && share.downloads >= share.maxDownloads) return 'exhausted'
@@ -16,7 +16,7 @@ export function shareState(share: Facts, now: Date): ShareState {
 }
 
 /** Returns what is wrong with a link's permissions: none at all, or uploads for something that is not a folder. */
-export function permissionsRefusal(
+export function validatePermissions(
   permissions: SharePermissions,
   kind: 'file' | 'folder',
 ): 'files.share_permissions' | 'files.share_upload_folder' | null {

@@ -4,22 +4,22 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { itemActivity } from '../activity/activity.server.ts'
-import { buildFile, buildFolder, person } from '../factory.ts'
+import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { listItems } from '../item/list.server.ts'
 import { trashItems } from '../item/trash.server.ts'
 import type { ShareInput } from '../public.ts'
 import { usageOf } from '../usage/usage.server.ts'
 import { openLink, unlockShare } from './open-link.server.ts'
 import { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share.server.ts'
-import { listShared, openShared, searchShared, sharedRow, takeDownload } from './shared.server.ts'
-import { createSharedUpload, sharedUploadSession } from './shared-upload.server.ts'
+import { consumeDownload, listShared, openShared, searchShared, sharedRow } from './shared.server.ts'
+import { createSharedUpload, getSharedUploadSession } from './shared-upload.server.ts'
 
 const sites = testSites()
 const own = { space: 'private' } as const
 const all = { view: true, download: true, upload: false }
 const viewOnly = { view: true, download: false, upload: false }
 const uploadOnly = { view: false, download: false, upload: true }
-const user = () => sites.ctx({ role: 'user', viewer: person() })
+const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 let address = 0
 beforeEach(() => {
   address++
@@ -146,7 +146,7 @@ describe('an ended link', () => {
     const past = await itemActivity(thrown.ctx, thrown.folder.id)
     expect(past.filter(({ act }) => act === 'unshared')).toHaveLength(1)
     const spent = await shared({ maxDownloads: 1 })
-    await takeDownload(guest(), await openLink(guest(), spent.key, 'download'))
+    await consumeDownload(guest(), await openLink(guest(), spent.key, 'download'))
     await expect(openShared(guest(), spent.key)).rejects.toMatchObject({
       ...over,
       data: { state: 'exhausted' },
@@ -156,7 +156,7 @@ describe('an ended link', () => {
   it('grants exactly its remaining downloads, however many are requested concurrently', async () => {
     const { key, share, ctx, folder } = await shared({ maxDownloads: 3 })
     const row = await openLink(guest(), key, 'download')
-    const results = await Promise.allSettled(Array.from({ length: 12 }, () => takeDownload(guest(), row)))
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => consumeDownload(guest(), row)))
     expect(results.filter((one) => one.status === 'fulfilled').length).toBe(3)
     expect(await listShares(ctx, folder.id)).toMatchObject([
       { id: share.id, downloads: 3, state: 'exhausted' },
@@ -259,7 +259,9 @@ describe('a file request', () => {
     const session = await createSharedUpload(first, key, { name: '../../ภาพ.txt', size: 3 })
     await first.db.commit()
     expect(session.name).toBe('ภาพ.txt')
-    await expect(sharedUploadSession(guest(), other.key, session.id)).rejects.toMatchObject({ status: 404 })
+    await expect(getSharedUploadSession(guest(), other.key, session.id)).rejects.toMatchObject({
+      status: 404,
+    })
     expect((await usageOf(ctx, own)).reserved).toBe(3)
     const sender = guest()
     await createSharedUpload(sender, key, { name: 'b.txt', size: 30, folderPath: 'จากสมชาย' })
@@ -291,8 +293,8 @@ it('a stranger cannot create, see, change or end links to others’ items', asyn
   const { share, folder } = await shared()
   for (const other of [
     user(),
-    sites.ctx({ role: 'manager', viewer: person() }),
-    sites.ctx({ role: 'admin', tenant: sites.beta, viewer: person() }),
+    sites.ctx({ role: 'manager', viewer: testUser() }),
+    sites.ctx({ role: 'admin', tenant: sites.beta, viewer: testUser() }),
     sites.ctx(),
   ]) {
     const none = { status: 404 }

@@ -3,20 +3,20 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId, newToken } from '#kernel/id.ts'
-import { record } from '../activity/activity.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
 import { getRow, getRows } from '../item/item-row.server.ts'
 import { actorOf, isRecordTree, rightsIn } from '../item/space.server.ts'
 import type { Share, ShareInput } from '../public.ts'
 import { shareInput } from './share.input.ts'
-import { completePermissions, permissionsRefusal } from './share.rules.ts'
-import { type ShareRow, shareFrom, shareOf } from './share-row.server.ts'
+import { completePermissions, validatePermissions } from './share.rules.ts'
+import { type ShareRow, shareOf, shareSelectSql } from './share-row.server.ts'
 
 /** Returns the links to an item, latest first. Throws 404. */
 export async function listShares(ctx: Ctx, itemId: string): Promise<Share[]> {
   await getRow(ctx, itemId, 'change')
   const rows = await ctx.db.query<ShareRow>(
     'files.shares',
-    `${shareFrom} AND s.item_id = $2 ORDER BY s.created_at DESC, s.id`,
+    `${shareSelectSql} AND s.item_id = $2 ORDER BY s.created_at DESC, s.id`,
     [ctx.tenant.id, itemId],
   )
   return rows.map((row) => shareOf(ctx, row))
@@ -25,8 +25,8 @@ export async function listShares(ctx: Ctx, itemId: string): Promise<Share[]> {
 /** Validates the input and hashes the password, which takes a while without the database. */
 async function readShare(ctx: Ctx, input: ShareInput, kind: 'file' | 'folder') {
   const params = parseInput(shareInput, input)
-  const refusal = permissionsRefusal(params.permissions, kind)
-  if (refusal) throw invalid([{ path: 'permissions', code: refusal }])
+  const permissionsError = validatePermissions(params.permissions, kind)
+  if (permissionsError) throw invalid([{ path: 'permissions', code: permissionsError }])
   const expiresAt = params.expiresAt ? new Date(params.expiresAt) : params.expiresAt
   if (expiresAt && expiresAt <= ctx.now) throw invalid([{ path: 'expiresAt', code: 'files.share_past' }])
   await ctx.db.commit()
@@ -64,13 +64,13 @@ export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): 
       request.blurred ?? false,
     ],
   )
-  await record(ctx, 'shared', [item], { shareId: id })
-  return shareOf(ctx, await ownShare(ctx, id))
+  await recordActivity(ctx, 'shared', [item], { shareId: id })
+  return shareOf(ctx, await getOwnShare(ctx, id))
 }
 
 /** Changes a link; omitted fields stay, null clears them. Throws 404, 422. */
 export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): Promise<Share> {
-  const share = await ownShare(ctx, shareId)
+  const share = await getOwnShare(ctx, shareId)
   const request = await readShare(ctx, input, share.kind)
   const saved = <Value>(params: Value | undefined, before: Value): Value =>
     params === undefined ? before : params
@@ -93,19 +93,20 @@ export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): P
       saved(request.blurred, share.blurred),
     ],
   )
-  return shareOf(ctx, await ownShare(ctx, shareId))
+  return shareOf(ctx, await getOwnShare(ctx, shareId))
 }
 
 /** Revokes a link immediately. Idempotent. Throws 404. */
 export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
-  const { itemId } = await ownShare(ctx, shareId)
-  const ended = await ctx.db.query(
+  const { itemId } = await getOwnShare(ctx, shareId)
+  const revoked = await ctx.db.query(
     'files.revoke',
     'UPDATE files_share SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id',
     [ctx.tenant.id, shareId, ctx.now],
   )
   // An item in the trash may be restored, with its history.
-  if (ended.length) await record(ctx, 'unshared', await getRows(ctx, [itemId], 'change'), { shareId })
+  if (revoked.length)
+    await recordActivity(ctx, 'unshared', await getRows(ctx, [itemId], 'change'), { shareId })
 }
 
 /**
@@ -121,9 +122,9 @@ export async function revokeLinksOf(ctx: Ctx, personId: string): Promise<void> {
   )
 }
 
-async function ownShare(ctx: Ctx, id: string): Promise<ShareRow> {
+async function getOwnShare(ctx: Ctx, id: string): Promise<ShareRow> {
   const [row] = isId(id)
-    ? await ctx.db.query<ShareRow>('files.ownShare', `${shareFrom} AND s.id = $2`, [ctx.tenant.id, id])
+    ? await ctx.db.query<ShareRow>('files.ownShare', `${shareSelectSql} AND s.id = $2`, [ctx.tenant.id, id])
     : []
   if (!row || !(await rightsIn(ctx, row.spaceId)).change) throw notFound('files.share_none')
   return row

@@ -1,16 +1,16 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-import { takeFolders } from '../item/name.rules.ts'
-import type { FileItem, PartAddress, UploadSession } from '../public.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { parseFolderPath } from '../item/name.rules.ts'
+import type { FileItem, PartUrl, UploadSession } from '../public.ts'
 import { completeUpload } from '../upload/complete.server.ts'
-import type { SentParts } from '../upload/upload.input.ts'
-import { abortUpload, beginUpload, partAddresses, uploadSession } from '../upload/upload.server.ts'
+import type { SubmittedParts } from '../upload/upload.input.ts'
+import { abortUpload, getUploadSession, partUrls, startUpload } from '../upload/upload.server.ts'
 import { type LinkKey, openLink } from './open-link.server.ts'
 
 // A folder of holiday photos uploads within the limit; filling somebody's storage with junk takes days.
-const perCaller = rateLimit('share.upload', { points: 500, seconds: 3600 })
-const perLink = rateLimit('share.uploads-of-link', { points: 2000, seconds: 3600 })
+const callerLimit = defineRateLimit('share.upload', { points: 500, seconds: 3600 })
+const linkLimit = defineRateLimit('share.uploads-of-link', { points: 2000, seconds: 3600 })
 
 interface Input {
   name: string
@@ -25,26 +25,26 @@ interface Input {
  */
 export async function createSharedUpload(ctx: Ctx, key: LinkKey, input: Input): Promise<UploadSession> {
   const share = await openLink(ctx, key, 'upload')
-  await perCaller.consume(ctx, `${share.id} ${callerKey(ctx)}`)
-  await perLink.consume(ctx, share.id)
-  const place = { spaceId: share.spaceId, parentId: share.itemId }
-  const names = takeFolders(input.folderPath ?? '')
-  return beginUpload(ctx, { ...input, place, names, replacesId: null, shareId: share.id })
+  await callerLimit.consume(ctx, `${share.id} ${callerKey(ctx)}`)
+  await linkLimit.consume(ctx, share.id)
+  const folderRef = { spaceId: share.spaceId, parentId: share.itemId }
+  const names = parseFolderPath(input.folderPath ?? '')
+  return startUpload(ctx, { ...input, place: folderRef, names, replacesId: null, shareId: share.id })
 }
 
-export async function sharedUploadSession(ctx: Ctx, key: LinkKey, id: string): Promise<UploadSession> {
+export async function getSharedUploadSession(ctx: Ctx, key: LinkKey, id: string): Promise<UploadSession> {
   const share = await openLink(ctx, key, 'upload')
-  return uploadSession(ctx, id, { shareId: share.id })
+  return getUploadSession(ctx, id, { shareId: share.id })
 }
 
-export async function sharedPartAddresses(
+export async function sharedPartUrls(
   ctx: Ctx,
   key: LinkKey,
   id: string,
   numbers: readonly number[],
-): Promise<PartAddress[]> {
+): Promise<PartUrl[]> {
   const share = await openLink(ctx, key, 'upload')
-  return partAddresses(ctx, id, numbers, { shareId: share.id })
+  return partUrls(ctx, id, numbers, { shareId: share.id })
 }
 
 /** Completes it. The sender learns only the file's final name. */
@@ -52,7 +52,7 @@ export async function completeSharedUpload(
   ctx: Ctx,
   key: LinkKey,
   id: string,
-  parts: SentParts,
+  parts: SubmittedParts,
 ): Promise<Pick<FileItem, 'name' | 'size'>> {
   const share = await openLink(ctx, key, 'upload')
   const { name, size } = await completeUpload(ctx, id, parts, { shareId: share.id })

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildFile, buildFolder, person } from '../factory.ts'
+import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { filesApi } from '../files.api.ts'
 import { listItems } from '../item/list.server.ts'
 import type { ShareInput } from '../public.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   visitor++
 })
 const all = { view: true, download: true, upload: false }
-const user = () => sites.ctx({ role: 'user', viewer: person() })
+const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 
 /** A visitor without an account; every call is its own unit of work, and its cookies are sent with the next. */
 function browser() {
@@ -123,7 +123,7 @@ describe('a link', () => {
       [picture.id],
     )
     await ctx.db.commit()
-    await perform(sites.services, 'files.picture', ctx.tenant.id, { id: picture.id, key: row!.key })
+    await runJobHandler(sites.services, 'files.picture', ctx.tenant.id, { id: picture.id, key: row!.key })
     const call = browser()
     expect((await call('GET', `${base}/content?item=${file.id}`)).text).toBe('0123456789')
     expect((await call('GET', `${base}/content?item=${file.id}&download=1`)).status).toBe(403)

@@ -1,16 +1,25 @@
-import { answer, createApi, createRoute, done, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import {
+  checkedBody,
+  createApi,
+  createRoute,
+  jsonBody,
+  jsonResponse,
+  okResponse,
+  problems,
+  z,
+} from '#kernel/http/api.ts'
 import { itemSchema, listingSchema, pageSchema, sharedListQuery } from '../files.schema.ts'
-import { addressesSchema, sessionSchema } from '../upload/upload.api.ts'
+import { partUrlsSchema, sessionSchema } from '../upload/upload.api.ts'
 import { completeInput, partNumbersInput } from '../upload/upload.input.ts'
 import { linkKey, unlockShare } from './open-link.server.ts'
 import { listShared, openShared, searchShared } from './shared.server.ts'
-import { answerShared, answerSharedPreview, answerSharedZip } from './shared-bytes.ts'
+import { sendSharedFile, sendSharedPreview, sendSharedZip } from './shared-bytes.ts'
 import {
   abortSharedUpload,
   completeSharedUpload,
   createSharedUpload,
-  sharedPartAddresses,
-  sharedUploadSession,
+  getSharedUploadSession,
+  sharedPartUrls,
 } from './shared-upload.server.ts'
 
 const code = z.object({ code: z.string().max(100) })
@@ -36,11 +45,11 @@ sharedApi.openapi(
     path: '/shared/{code}',
     summary: 'What a link shows',
     request: { params: code },
-    responses: { 200: answer('The link', sharedSchema), ...problems },
+    responses: { 200: jsonResponse('The link', sharedSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.var.ctx, c.req.valid('param').code)
-    return c.json(sent(sharedSchema, await openShared(c.var.ctx, key)), 200)
+    return c.json(checkedBody(sharedSchema, await openShared(c.var.ctx, key)), 200)
   },
 )
 sharedApi.openapi(
@@ -52,7 +61,7 @@ sharedApi.openapi(
       params: code,
       ...jsonBody(z.strictObject({ password: z.string().max(256) })),
     },
-    responses: { 200: done, ...problems },
+    responses: { 200: okResponse, ...problems },
   }),
   async (c) => {
     await unlockShare(c.var.ctx, c.req.valid('param').code, c.req.valid('json').password)
@@ -65,11 +74,11 @@ sharedApi.openapi(
     path: '/shared/{code}/items',
     summary: 'A page of a shared folder',
     request: { params: code, query: sharedListQuery },
-    responses: { 200: answer('The page', listingSchema), ...problems },
+    responses: { 200: jsonResponse('The page', listingSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.var.ctx, c.req.valid('param').code)
-    return c.json(sent(listingSchema, await listShared(c.var.ctx, key, c.req.valid('query'))), 200)
+    return c.json(checkedBody(listingSchema, await listShared(c.var.ctx, key, c.req.valid('query'))), 200)
   },
 )
 sharedApi.openapi(
@@ -81,15 +90,15 @@ sharedApi.openapi(
       params: code,
       query: z.object({ text: z.string().max(200), within: z.uuid().optional() }),
     },
-    responses: { 200: answer('What was found', pageSchema), ...problems },
+    responses: { 200: jsonResponse('What was found', pageSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.var.ctx, c.req.valid('param').code)
-    return c.json(sent(pageSchema, await searchShared(c.var.ctx, key, c.req.valid('query'))), 200)
+    return c.json(checkedBody(pageSchema, await searchShared(c.var.ctx, key, c.req.valid('query'))), 200)
   },
 )
 
-const bytes = { 200: { description: 'The bytes' }, ...problems }
+const bytesResponses = { 200: { description: 'The bytes' }, ...problems }
 sharedApi.openapi(
   createRoute({
     method: 'get',
@@ -99,12 +108,12 @@ sharedApi.openapi(
       params: code,
       query: z.object({ item: z.uuid().optional(), download: z.enum(['0', '1']).optional() }),
     },
-    responses: bytes,
+    responses: bytesResponses,
   }),
   async (c) => {
     const { item, download } = c.req.valid('query')
     const input = { itemId: item ?? null, download: download === '1' }
-    return answerShared(c, linkKey(c.var.ctx, c.req.valid('param').code), input)
+    return sendSharedFile(c, linkKey(c.var.ctx, c.req.valid('param').code), input)
   },
 )
 sharedApi.openapi(
@@ -116,12 +125,12 @@ sharedApi.openapi(
       params: code.extend({ width: z.enum(['320', '640', '1280']) }),
       query: z.object({ item: z.uuid().optional() }),
     },
-    responses: bytes,
+    responses: bytesResponses,
   }),
   async (c) => {
     const { code, width } = c.req.valid('param')
     const item = c.req.valid('query').item ?? null
-    return answerSharedPreview(c, linkKey(c.var.ctx, code), item, Number(width) as 320 | 640 | 1280)
+    return sendSharedPreview(c, linkKey(c.var.ctx, code), item, Number(width) as 320 | 640 | 1280)
   },
 )
 sharedApi.openapi(
@@ -135,9 +144,9 @@ sharedApi.openapi(
         id: z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(500)]).default([]),
       }),
     },
-    responses: bytes,
+    responses: bytesResponses,
   }),
-  async (c) => answerSharedZip(c, linkKey(c.var.ctx, c.req.valid('param').code), c.req.valid('query').id),
+  async (c) => sendSharedZip(c, linkKey(c.var.ctx, c.req.valid('param').code), c.req.valid('query').id),
 )
 
 const newUpload = z.strictObject({
@@ -152,11 +161,14 @@ sharedApi.openapi(
     path: '/shared/{code}/uploads',
     summary: 'Begin to send a file to whoever asked for it',
     request: { params: code, ...jsonBody(newUpload) },
-    responses: { 201: answer('How it goes', sessionSchema), ...problems },
+    responses: { 201: jsonResponse('How it goes', sessionSchema), ...problems },
   }),
   async (c) => {
     const key = linkKey(c.var.ctx, c.req.valid('param').code)
-    return c.json(sent(sessionSchema, await createSharedUpload(c.var.ctx, key, c.req.valid('json'))), 201)
+    return c.json(
+      checkedBody(sessionSchema, await createSharedUpload(c.var.ctx, key, c.req.valid('json'))),
+      201,
+    )
   },
 )
 sharedApi.openapi(
@@ -165,12 +177,12 @@ sharedApi.openapi(
     path: '/shared/{code}/uploads/{id}',
     summary: 'An upload with the parts that are there',
     request: { params: upload },
-    responses: { 200: answer('The upload', sessionSchema), ...problems },
+    responses: { 200: jsonResponse('The upload', sessionSchema), ...problems },
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
     const key = linkKey(c.var.ctx, code)
-    return c.json(sent(sessionSchema, await sharedUploadSession(c.var.ctx, key, id)), 200)
+    return c.json(checkedBody(sessionSchema, await getSharedUploadSession(c.var.ctx, key, id)), 200)
   },
 )
 sharedApi.openapi(
@@ -179,12 +191,12 @@ sharedApi.openapi(
     path: '/shared/{code}/uploads/{id}/parts',
     summary: 'Where to PUT these parts, for 15 minutes',
     request: { params: upload, ...jsonBody(partNumbersInput) },
-    responses: { 200: answer('The addresses', addressesSchema), ...problems },
+    responses: { 200: jsonResponse('The addresses', partUrlsSchema), ...problems },
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
     const key = linkKey(c.var.ctx, code)
-    return c.json({ parts: await sharedPartAddresses(c.var.ctx, key, id, c.req.valid('json').numbers) }, 200)
+    return c.json({ parts: await sharedPartUrls(c.var.ctx, key, id, c.req.valid('json').numbers) }, 200)
   },
 )
 sharedApi.openapi(
@@ -193,7 +205,10 @@ sharedApi.openapi(
     path: '/shared/{code}/uploads/{id}/complete',
     summary: 'End the upload',
     request: { params: upload, ...jsonBody(completeInput) },
-    responses: { 201: answer('What arrived', z.object({ name: z.string(), size: z.number() })), ...problems },
+    responses: {
+      201: jsonResponse('What arrived', z.object({ name: z.string(), size: z.number() })),
+      ...problems,
+    },
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')
@@ -207,7 +222,7 @@ sharedApi.openapi(
     path: '/shared/{code}/uploads/{id}',
     summary: 'Give the upload up',
     request: { params: upload },
-    responses: { 200: done, ...problems },
+    responses: { 200: okResponse, ...problems },
   }),
   async (c) => {
     const { code, id } = c.req.valid('param')

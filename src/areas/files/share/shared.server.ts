@@ -4,11 +4,11 @@ import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { isId } from '#kernel/id.ts'
 import { createLimiter } from '#kernel/rate-limit/memory-limit.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { recordOpening } from '../download/content.server.ts'
-import { type ItemRow, rowColumns, shownItems } from '../item/item-row.server.ts'
-import { folderWithCrumbs, pageBelow, pathOf } from '../item/list.server.ts'
-import { findIn } from '../item/search.server.ts'
-import { servedAs } from '../item/type.rules.ts'
+import { recordFileAccess } from '../download/content.server.ts'
+import { type ItemRow, loadItems, rowColumns } from '../item/item-row.server.ts'
+import { folderWithCrumbs, listChildren, pathOf } from '../item/list.server.ts'
+import { searchTree } from '../item/search.server.ts'
+import { servingType } from '../item/type.rules.ts'
 import { filesPaths } from '../paths.ts'
 import type { FileItem, ItemSort, Listing, SearchResult, SharedView } from '../public.ts'
 import { previewWidths } from '../public.ts'
@@ -17,19 +17,19 @@ import { type LinkKey, openLink } from './open-link.server.ts'
 import { permissionsOf, type ShareRow } from './share-row.server.ts'
 
 // Only for the visit counter, so each process may count separately.
-const viewings = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
+const viewLimiter = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
 
 /** Returns what the page of a link shows first. Counts the visit. Throws as `openLink` does. */
 export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
   const share = await openLink(ctx, key, null)
-  const [[item], settings] = await Promise.all([shownItems(ctx, [share.itemId]), filesSettings(ctx)])
+  const [[item], settings] = await Promise.all([loadItems(ctx, [share.itemId]), filesSettings(ctx)])
   const row = await sharedRow(ctx, share, share.itemId)
   if (!item) throw notFound('files.share_none')
-  if (viewings.take(`${share.id} ${networkOf(ctx.caller.ip)}`, ctx.now.getTime()).ok)
+  if (viewLimiter.take(`${share.id} ${networkOf(ctx.caller.ip)}`, ctx.now.getTime()).ok)
     await countView(ctx, share)
-  if (share.canView) await recordOpening(ctx, row, 'opened', share.id)
+  if (share.canView) await recordFileAccess(ctx, row, 'opened', share.id)
   return {
-    item: asShared(share, item, item.path, settings.watermark.on),
+    item: toSharedItem(share, item, item.path, settings.watermark.on),
     permissions: permissionsOf(share),
     owner: share.createdByName,
     blurred: share.blurred,
@@ -41,8 +41,8 @@ export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
 }
 
 const countView = (ctx: Ctx, share: ShareRow) =>
-  inOwnTransaction(ctx, (own) =>
-    own.db.query(
+  inOwnTransaction(ctx, (txCtx) =>
+    txCtx.db.query(
       'files.countView',
       'UPDATE files_share SET views = views + 1 WHERE tenant_id = $1 AND id = $2',
       [ctx.tenant.id, share.id],
@@ -64,14 +64,14 @@ export async function listShared(ctx: Ctx, key: LinkKey, page: Page): Promise<Li
   const top = folder.crumbs.findIndex((crumb) => crumb.id === share.itemId)
   if (top < 0) throw notFound('files.no_folder')
   const [found, settings] = await Promise.all([
-    pageBelow(ctx, folderId, pathOf(folder.crumbs), page),
+    listChildren(ctx, folderId, pathOf(folder.crumbs), page),
     filesSettings(ctx),
   ])
   const topPath = pathOf(folder.crumbs.slice(0, top + 1))
   return {
     ...found,
     crumbs: folder.crumbs.slice(top),
-    items: found.items.map((item) => asShared(share, item, topPath, settings.watermark.on)),
+    items: found.items.map((item) => toSharedItem(share, item, topPath, settings.watermark.on)),
     writable: share.canUpload,
   }
 }
@@ -87,9 +87,12 @@ export async function searchShared(
   const within = query.within ?? share.itemId
   await sharedRow(ctx, share, within)
   const [top, settings] = await Promise.all([folderWithCrumbs(ctx, share.itemId), filesSettings(ctx)])
-  const found = await findIn(ctx, { spaceId: share.spaceId, top: within }, query)
+  const found = await searchTree(ctx, { spaceId: share.spaceId, top: within }, query)
   const topPath = pathOf(top.crumbs)
-  return { ...found, items: found.items.map((item) => asShared(share, item, topPath, settings.watermark.on)) }
+  return {
+    ...found,
+    items: found.items.map((item) => toSharedItem(share, item, topPath, settings.watermark.on)),
+  }
 }
 
 /** Returns an item within the link's scope. Throws 404 `files.none` for any other. */
@@ -107,26 +110,26 @@ export async function sharedRow(ctx: Ctx, share: ShareRow, id: string): Promise<
 }
 
 /** Atomically uses up one of a link's downloads. Throws 410 `files.share_over`. */
-export async function takeDownload(ctx: Ctx, share: ShareRow): Promise<void> {
-  const taken = await inOwnTransaction(ctx, (own) =>
-    own.db.query(
+export async function consumeDownload(ctx: Ctx, share: ShareRow): Promise<void> {
+  const consumed = await inOwnTransaction(ctx, (txCtx) =>
+    txCtx.db.query(
       'files.takeDownload',
       `UPDATE files_share SET downloads = downloads + 1 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL
          AND (max_downloads IS NULL OR downloads < max_downloads) RETURNING id`,
       [ctx.tenant.id, share.id],
     ),
   )
-  if (!taken.length) throw new Problem(410, 'files.share_over', { data: { state: 'exhausted' } })
+  if (!consumed.length) throw new Problem(410, 'files.share_over', { data: { state: 'exhausted' } })
 }
 
 /** Whether a file may be viewed inline through a link that does not allow downloads. */
-export const mayShow = (contentType: string | null, watermark: boolean): boolean =>
-  contentType !== null && servedAs(contentType).inline && !(watermark && contentType.startsWith('image/'))
+export const canViewInline = (contentType: string | null, watermark: boolean): boolean =>
+  contentType !== null && servingType(contentType).inline && !(watermark && contentType.startsWith('image/'))
 
 /** Returns an item as strangers see it: with URLs of the link, and without the owner's parent folders, favourites or uses. */
-function asShared(share: ShareRow, item: FileItem, topPath: string, watermark: boolean): FileItem {
+function toSharedItem(share: ShareRow, item: FileItem, topPath: string, watermark: boolean): FileItem {
   const isTop = item.id === share.itemId
-  const open = share.canDownload || (share.canView && mayShow(item.contentType, watermark))
+  const open = share.canDownload || (share.canView && canViewInline(item.contentType, watermark))
   const below = isTop ? '/' : item.path.slice(topPath.length) || '/'
   const previews =
     share.canView && item.picture?.state === 'ready'

@@ -6,10 +6,10 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
-import { FolderDrawing, iconOf } from '../manager/item-face.tsx'
+import { FolderIcon, iconOf } from '../manager/item-thumbnail.tsx'
 import { filesPaths } from '../paths.ts'
 import { addUploads } from '../upload-queue/file-uploads.ts'
-import { useDropped } from '../upload-queue/use-dropped.ts'
+import { useDroppedFiles } from '../upload-queue/use-dropped-files.ts'
 import { twoPaneMessages } from './messages.ts'
 import styles from './two-pane.module.css'
 import type { PaneView, Side } from './two-pane.server.ts'
@@ -21,16 +21,16 @@ interface Props {
   chosen: ReadonlySet<string>
   onChoose: (ids: ReadonlySet<string>) => void
   href: (space: string, folder: string | null) => string
-  foot: ReactNode
+  footer: ReactNode
 }
 
 /** One of the two panes: its tree, its folder, and the contents. */
-export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props) {
+export function Pane({ side, pane, person, chosen, onChoose, href, footer: foot }: Props) {
   const t = useMessages(twoPaneMessages)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [over, setOver] = useState(false)
-  const dropped = useDropped(revalidate)
+  const dropped = useDroppedFiles(revalidate)
   const { space, folder, crumbs, items, total, writable } = pane
   const toggle = (id: string) => {
     const next = new Set(chosen)
@@ -98,7 +98,7 @@ export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props
                   onChange={() => toggle(item.id)}
                 />
                 {item.kind === 'folder' ? (
-                  <FolderDrawing size={26} />
+                  <FolderIcon size={26} />
                 ) : (
                   <Icon path={iconOf(item)} className="ic" />
                 )}

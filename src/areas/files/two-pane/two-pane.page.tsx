@@ -9,28 +9,28 @@ import { iconArrowLeft, iconArrowRight } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { UploadTray } from '#kernel/ui/upload/upload-tray.tsx'
-import { fileAct } from '../manager/files.input.ts'
-import { actOnFiles } from '../manager/files-act.server.ts'
-import { useActs } from '../manager/use-acts.ts'
+import { fileActionInput } from '../manager/files.input.ts'
+import { runFileAction } from '../manager/files-action.server.ts'
+import { useActionQueue } from '../manager/use-action-queue.ts'
 import { filesPaths } from '../paths.ts'
 import { fileUploads } from '../upload-queue/file-uploads.ts'
 import { useFileUploads } from '../upload-queue/use-file-uploads.ts'
 import { twoPaneMessages } from './messages.ts'
 import { Pane } from './pane.tsx'
 import styles from './two-pane.module.css'
-import { type Side, twoPanes } from './two-pane.server.ts'
+import { loadTwoPanes, type Side } from './two-pane.server.ts'
 import '../file-grid.css'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => twoPaneMessages[locale].title }
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  twoPanes(ctxOf(context), new URL(request.url).searchParams)
+  loadTwoPanes(ctxOf(context), new URL(request.url).searchParams)
 
 export const action = formAction(({ ctx, form }) =>
-  actOnFiles(ctx, parseInput(fileAct, Object.fromEntries(form))),
+  runFileAction(ctx, parseInput(fileActionInput, Object.fromEntries(form))),
 )
 
-const other = { left: 'right', right: 'left' } as const
+const oppositeSide = { left: 'right', right: 'left' } as const
 
 /** Two folders side by side: the selection in one is copied or moved to the other. */
 export default function TwoPanePage() {
@@ -38,7 +38,7 @@ export default function TwoPanePage() {
   const t = useMessages(twoPaneMessages)
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const { act, running } = useActs()
+  const { act, running } = useActionQueue()
   const [chosen, setChosen] = useState<{ left: ReadonlySet<string>; right: ReadonlySet<string> }>({
     left: new Set(),
     right: new Set(),
@@ -46,7 +46,7 @@ export default function TwoPanePage() {
   useFileUploads(person, revalidate)
   const panes = { left, right }
   const send = async (from: Side, intent: 'move' | 'copy') => {
-    const to = panes[other[from]]
+    const to = panes[oppositeSide[from]]
     const ids = [...chosen[from]]
     const target = { space: to.space, parentId: to.folder ?? '' }
     const done = await act({ intent, ids: ids.join(','), ...target })
@@ -66,14 +66,14 @@ export default function TwoPanePage() {
     else next.delete(side)
     return `?${next}`
   }
-  const acts = (from: Side) => (
+  const actionButtons = (from: Side) => (
     <div className={styles.acts}>
       {(['copy', 'move'] as const).map((intent) => (
         <button
           key={intent}
           type="button"
           className="btn sm"
-          disabled={!chosen[from].size || !panes[other[from]].writable || running !== null}
+          disabled={!chosen[from].size || !panes[oppositeSide[from]].writable || running !== null}
           onClick={() => void send(from, intent)}
         >
           {from === 'right' && <Icon path={iconArrowLeft} className="ic" />}
@@ -104,7 +104,7 @@ export default function TwoPanePage() {
             chosen={chosen[side]}
             onChoose={(ids) => setChosen((now) => ({ ...now, [side]: ids }))}
             href={(space, folder) => href(side, space, folder)}
-            foot={acts(side)}
+            footer={actionButtons(side)}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ export interface PaneView extends Listing {
 }
 
 /** Returns both sides from the URL: a tree and a folder for each. */
-export async function twoPanes(ctx: Ctx, params: URLSearchParams) {
+export async function loadTwoPanes(ctx: Ctx, params: URLSearchParams) {
   authorize(ctx, filesAbilities['own.keep'])
   const pane = async (side: Side, usual: Space): Promise<PaneView> => {
     const named = params.get(`${side}Space`)

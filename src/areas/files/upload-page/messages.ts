@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const uploadPageMessages = messages({
+export const uploadPageMessages = defineMessages({
   th: {
     title: 'อัปโหลดไฟล์',
     all: 'ไฟล์ทั้งหมดของฉัน',

@@ -6,7 +6,7 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { filesAbilities } from '../abilities.ts'
 import { listRecent } from '../item/marked-lists.server.ts'
-import { ItemFace } from '../manager/item-face.tsx'
+import { ItemThumbnail } from '../manager/item-thumbnail.tsx'
 import { filesPaths } from '../paths.ts'
 import { DropZone } from '../upload-queue/drop-zone.tsx'
 import { addUploads } from '../upload-queue/file-uploads.ts'
@@ -43,7 +43,7 @@ export default function UploadPage() {
       <DropZone
         large
         label={t.title}
-        words={{ drop: t.drop, choose: t.choose, camera: t.camera }}
+        labels={{ drop: t.drop, choose: t.choose, camera: t.camera }}
         onFiles={(files) =>
           addUploads({
             owner: person,
@@ -58,7 +58,7 @@ export default function UploadPage() {
           <ul className="fgrid">
             {recent.map((item) => (
               <li key={item.id} className="fi">
-                <ItemFace item={item} />
+                <ItemThumbnail item={item} />
                 <div className="fn">
                   <b className="ell">{item.name}</b>
                   <small>{formatBytes(item.size)}</small>

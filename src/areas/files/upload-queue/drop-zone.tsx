@@ -3,26 +3,26 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconUpload } from '#kernel/ui/icons.ts'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
 import styles from './drop-zone.module.css'
-import { chosenFiles, type FoundFile } from './dropped-files.ts'
+import { type FileWithPath, selectedFiles } from './dropped-files.ts'
 import { fileUploads } from './file-uploads.ts'
-import { useDropped } from './use-dropped.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
 interface Props {
   label: string
-  words: { drop: string; choose: string; camera?: string }
-  onFiles: (files: readonly FoundFile[]) => void
+  labels: { drop: string; choose: string; camera?: string }
+  onFiles: (files: readonly FileWithPath[]) => void
   /** Extra large, where uploading is the page's purpose. */
   large?: boolean
 }
 
 /** Accepts files by drop, file selection or camera, and shows their upload progress. */
-export function DropZone({ label, words, onFiles, large }: Props) {
+export function DropZone({ label, labels, onFiles, large }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const dropped = useDropped()
+  const dropped = useDroppedFiles()
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles(chosenFiles(currentTarget.files ?? []))
+    onFiles(selectedFiles(currentTarget.files ?? []))
     currentTarget.value = ''
   }
   return (
@@ -41,27 +41,27 @@ export function DropZone({ label, words, onFiles, large }: Props) {
         onFiles(await dropped(event.dataTransfer))
       }}
     >
-      <p className={styles.words}>{words.drop}</p>
+      <p className={styles.words}>{labels.drop}</p>
       <div className={styles.acts}>
         <button type="button" className="btn primary" onClick={() => input.current?.click()}>
           <Icon path={iconUpload} className={large ? 'ic' : undefined} />
-          {words.choose}
+          {labels.choose}
         </button>
-        {words.camera && (
+        {labels.camera && (
           <button type="button" className={`btn ${styles.camera}`} onClick={() => camera.current?.click()}>
-            {words.camera}
+            {labels.camera}
           </button>
         )}
       </div>
-      <input ref={input} type="file" multiple hidden aria-label={words.choose} onChange={choose} />
-      {words.camera && (
+      <input ref={input} type="file" multiple hidden aria-label={labels.choose} onChange={choose} />
+      {labels.camera && (
         <input
           ref={camera}
           type="file"
           accept="image/*"
           capture="environment"
           hidden
-          aria-label={words.camera}
+          aria-label={labels.camera}
           onChange={choose}
         />
       )}

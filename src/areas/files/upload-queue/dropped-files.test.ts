@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedFiles } from './dropped-files.ts'
+import { readDroppedFiles } from './dropped-files.ts'
 
 /** Entries as browsers provide them; `closed` ones cannot be read. */
 const file = (name: string, closed = false) => ({
@@ -17,7 +17,7 @@ const folder = (name: string, held: unknown[]) => {
   }
 }
 const dropping = (...entries: unknown[]) =>
-  droppedFiles({
+  readDroppedFiles({
     items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
   } as unknown as Pick<DataTransfer, 'items'>)
 

@@ -1,11 +1,11 @@
 /** A file with the path of its folders, `photos/2026`; empty for a single file. */
-export interface FoundFile {
+export interface FileWithPath {
   file: File
   folderPath: string
 }
 
-export interface Dropped {
-  files: FoundFile[]
+export interface DroppedContent {
+  files: FileWithPath[]
   /** Paths of empty folders, `photos/2026`; others come with their files. */
   folders: string[]
   /** Names of entries the browser could not read; everything else is accepted. */
@@ -16,25 +16,25 @@ export interface Dropped {
  * Returns what was dropped, folders with all their contents. Call it synchronously in the handler: the data is gone
  * afterwards.
  */
-export async function droppedFiles(data: Pick<DataTransfer, 'items'>): Promise<Dropped> {
+export async function readDroppedFiles(data: Pick<DataTransfer, 'items'>): Promise<DroppedContent> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
-  const dropped: Dropped = { files: [], folders: [], unread: [] }
+  const dropped: DroppedContent = { files: [], folders: [], unread: [] }
   for (const entry of entries) {
     if (entry instanceof File) dropped.files.push({ file: entry, folderPath: '' })
-    else if (entry) await take(entry, '', dropped)
+    else if (entry) await collectEntry(entry, '', dropped)
   }
   return dropped
 }
 
-async function take(entry: FileSystemEntry, path: string, dropped: Dropped): Promise<void> {
+async function collectEntry(entry: FileSystemEntry, path: string, dropped: DroppedContent): Promise<void> {
   try {
-    await walk(entry, path, dropped)
+    await traverseEntry(entry, path, dropped)
   } catch {
     dropped.unread.push(entry.name)
   }
 }
 
-async function walk(entry: FileSystemEntry, path: string, dropped: Dropped): Promise<void> {
+async function traverseEntry(entry: FileSystemEntry, path: string, dropped: DroppedContent): Promise<void> {
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) =>
       (entry as FileSystemFileEntry).file(resolve, reject),
@@ -53,12 +53,12 @@ async function walk(entry: FileSystemEntry, path: string, dropped: Dropped): Pro
       if (first) dropped.folders.push(below)
       return
     }
-    for (const one of some) await take(one, below, dropped)
+    for (const one of some) await collectEntry(one, below, dropped)
   }
 }
 
 /** Returns the files of `<input type="file">`; with `webkitdirectory` they carry their folders. */
-export const chosenFiles = (files: FileList | readonly File[]): FoundFile[] =>
+export const selectedFiles = (files: FileList | readonly File[]): FileWithPath[] =>
   [...files].map((file) => ({
     file,
     folderPath: file.webkitRelativePath.split('/').slice(0, -1).join('/'),

@@ -1,8 +1,8 @@
 import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
 import { filesPaths } from '../paths.ts'
-import { type FileItem, uploadParallel } from '../public.ts'
-import type { FoundFile } from './dropped-files.ts'
-import { createLanes } from './lanes.ts'
+import { type FileItem, uploadConcurrency } from '../public.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import type { FileWithPath } from './dropped-files.ts'
 import { sendUpload, type UploadRequest } from './send-upload.ts'
 import { uploadCalls } from './upload-calls.ts'
 
@@ -11,7 +11,7 @@ type FileRequest = Pick<UploadRequest, 'space' | 'ownerId' | 'parentId' | 'repla
   base: string
 }
 
-const lanes = createLanes(uploadParallel)
+const partLimiter = createConcurrencyLimiter(uploadConcurrency)
 
 /** All uploads to file trees, in parts that resume after a reload. */
 export const fileUploads = createUploadQueue<FileRequest, FileItem | null>({
@@ -21,7 +21,7 @@ export const fileUploads = createUploadQueue<FileRequest, FileItem | null>({
     send: ({ file, name, request: { base, ...place }, sessionId }, { began, sent }, signal) => {
       const input = { ...place, name, size: file.size, contentType: file.type || undefined }
       const listener = { began: ({ id }: { id: string }) => began(id), sent }
-      return sendUpload({ file, request: input, sessionId }, uploadCalls(base), lanes, listener, signal)
+      return sendUpload({ file, request: input, sessionId }, uploadCalls(base), partLimiter, listener, signal)
     },
     abort: ({ base }, sessionId) => uploadCalls(base).abort(sessionId),
   },
@@ -33,7 +33,7 @@ interface NewUploads {
   /** The user for whom it is remembered across reloads; otherwise it is not. */
   owner?: string
   request: Pick<UploadRequest, 'space' | 'ownerId' | 'parentId' | 'replaces'>
-  files: readonly FoundFile[]
+  files: readonly FileWithPath[]
 }
 
 /** Queues files and starts uploading; returns their keys. */

@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const dropMessages = messages({
+export const dropMessages = defineMessages({
   th: {
     noFolders: 'สร้างโฟลเดอร์เปล่าไม่สำเร็จ ตรวจการเชื่อมต่อแล้วลากมาวางอีกครั้ง',
     unread: (names: readonly string[]) => `อ่านไม่ได้: ${names.join(', ')} กรุณาเลือกใหม่อีกครั้ง`,

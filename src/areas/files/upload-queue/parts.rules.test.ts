@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partRange, partsLeft } from './parts.rules.ts'
+import { partRange, remainingParts } from './parts.rules.ts'
 
 const plan = { size: 12, partSize: 5, parts: 3 }
 
@@ -37,11 +37,11 @@ test.each([
   'sends the remaining parts when %s',
   (_, done, numbers) => {
     const there = done.map(([number, size, etag]) => ({ number, size, etag }))
-    expect(partsLeft({ ...plan, done: there }).numbers).toEqual(numbers)
+    expect(remainingParts({ ...plan, done: there }).numbers).toEqual(numbers)
   },
 )
 
 test('an empty file is one part of zero bytes', () => {
-  expect(partsLeft({ size: 0, partSize: 5, parts: 1, done: [] }).numbers).toEqual([1])
+  expect(remainingParts({ size: 0, partSize: 5, parts: 1, done: [] }).numbers).toEqual([1])
   expect(partRange({ size: 0, partSize: 5, parts: 1 }, 1)).toEqual({ from: 0, to: 0 })
 })

@@ -9,7 +9,7 @@ export function partRange(plan: Plan, number: number): { from: number; to: numbe
 }
 
 /** Returns the completed parts, and the numbers still to be sent. A part of the wrong size is sent again. */
-export function partsLeft(session: Plan & { done: readonly UploadedPartInfo[] }) {
+export function remainingParts(session: Plan & { done: readonly UploadedPartInfo[] }) {
   const complete = session.done.filter(({ number, size, etag }) => {
     const { from, to } = partRange(session, number)
     return number >= 1 && number <= session.parts && size === to - from && etag !== ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UploadFailure } from '#kernel/upload/upload-failure.ts'
 import type { FileItem, UploadSession } from '../public.ts'
-import { createLanes } from './lanes.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { sendUpload, type UploadApi } from './send-upload.ts'
 
 const partSize = 4
@@ -89,11 +89,11 @@ const never = new AbortController().signal
 
 test('a small file is sent as one part, a larger one in parts, four at a time, joined in order', async () => {
   const one = storage()
-  expect(await sendUpload(job('abc'), one.api, createLanes(4), deaf, never)).toBe(item)
+  expect(await sendUpload(job('abc'), one.api, createConcurrencyLimiter(4), deaf, never)).toBe(item)
   expect(one.calls).toEqual(['create', 'put 1', 'complete 1e1'])
   const many = storage()
   const text = 'abcdefghijklmnopqrstuvwxyz'
-  await sendUpload(job(text), many.api, createLanes(4), deaf, never)
+  await sendUpload(job(text), many.api, createConcurrencyLimiter(4), deaf, never)
   expect(many.text()).toBe(text)
   expect(many.most()).toBe(4)
   expect(many.calls.at(-1)).toBe('complete 1e1,2e2,3e3,4e4,5e5,6e6,7e7')
@@ -101,19 +101,19 @@ test('a small file is sent as one part, a larger one in parts, four at a time, j
 
 test('lost parts are sent again after a delay, with a new URL', async () => {
   const server = storage([new UploadFailure(0, 'offline'), new UploadFailure(403, 'files.address'), null])
-  await sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
+  await sendUpload(job('abc'), server.api, createConcurrencyLimiter(4), deaf, never)
   expect(server.calls).toEqual(['create', 'rest', 'rest', 'put 1', 'complete 1e1'])
 })
 
 test('a permanent failure fails immediately, with the server’s error', async () => {
   const server = storage([new UploadFailure(413, 'files.quota_person', 'พื้นที่ไม่พอ')])
-  const sending = sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
+  const sending = sendUpload(job('abc'), server.api, createConcurrencyLimiter(4), deaf, never)
   await expect(sending).rejects.toMatchObject({ code: 'files.quota_person', message: 'พื้นที่ไม่พอ' })
 })
 
 test('a part without an ETag fails the upload', async () => {
   const server = storage(['no-etag'])
-  const sending = sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
+  const sending = sendUpload(job('abc'), server.api, createConcurrencyLimiter(4), deaf, never)
   await expect(sending).rejects.toMatchObject({ code: 'files.part_etag' })
 })
 
@@ -123,14 +123,14 @@ test('more than ten thousand parts fail the upload', async () => {
     ...api,
     create: async (input, signal) => ({ ...(await api.create(input, signal)), parts: 10_001 }),
   }
-  await expect(sendUpload(job('abc'), huge, createLanes(4), deaf, never)).rejects.toMatchObject({
+  await expect(sendUpload(job('abc'), huge, createConcurrencyLimiter(4), deaf, never)).rejects.toMatchObject({
     code: 'files.too_many_parts',
   })
 })
 
 test('an interrupted upload resumes with the missing parts', async () => {
   const server = storage([null, null, new UploadFailure(422, 'stopped')])
-  const lanes = createLanes(1)
+  const lanes = createConcurrencyLimiter(1)
   await expect(sendUpload(job('abcdefghijkl'), server.api, lanes, deaf, never)).rejects.toThrow()
   server.calls.length = 0
   await sendUpload(job('abcdefghijkl', 'u1'), server.api, lanes, deaf, never)
@@ -140,7 +140,7 @@ test('an interrupted upload resumes with the missing parts', async () => {
 
 test('an upload unknown to the server starts again', async () => {
   const server = storage()
-  await sendUpload(job('abc', 'gone'), server.api, createLanes(4), deaf, never)
+  await sendUpload(job('abc', 'gone'), server.api, createConcurrencyLimiter(4), deaf, never)
   expect(server.calls).toEqual(['look', 'create', 'put 1', 'complete 1e1'])
 })
 
@@ -150,7 +150,7 @@ test('a pause stops it where it is', async () => {
   const sending = sendUpload(
     job('abcdefgh'),
     server.api,
-    createLanes(1),
+    createConcurrencyLimiter(1),
     {
       began: () => undefined,
       sent: (bytes) => bytes > 0 && stop.abort(new Error('paused')),
@@ -162,7 +162,7 @@ test('a pause stops it where it is', async () => {
 })
 
 test('the slots are shared by all uploads, and a cancelled one frees its place in the queue', async () => {
-  const lanes = createLanes(1)
+  const lanes = createConcurrencyLimiter(1)
   const leave = await lanes.take(never)
   const stop = new AbortController()
   const waiting = lanes.take(stop.signal)

@@ -1,16 +1,16 @@
-import { isWorthTrying } from '#kernel/upload/retry.rules.ts'
-import { tryAgain } from '#kernel/upload/try-again.ts'
+import { isRetryable } from '#kernel/upload/retry.rules.ts'
 import { UploadFailure } from '#kernel/upload/upload-failure.ts'
+import { withRetries } from '#kernel/upload/with-retries.ts'
 import {
   type FileItem,
-  type PartAddress,
+  type PartUrl,
   type Space,
   type UploadSession,
-  uploadMostParts,
-  uploadParallel,
+  uploadConcurrency,
+  uploadMaxParts,
 } from '../public.ts'
-import type { Lanes } from './lanes.ts'
-import { partRange, partsLeft } from './parts.rules.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { partRange, remainingParts } from './parts.rules.ts'
 
 /** What to send and where; below a link, the link defines the target. */
 export interface UploadRequest {
@@ -29,10 +29,10 @@ export interface UploadRequest {
 export interface UploadApi {
   create(input: UploadRequest, signal: AbortSignal): Promise<UploadSession>
   look(id: string, signal: AbortSignal): Promise<UploadSession>
-  addresses(id: string, numbers: readonly number[], signal: AbortSignal): Promise<PartAddress[]>
+  addresses(id: string, numbers: readonly number[], signal: AbortSignal): Promise<PartUrl[]>
   /** Resolves with the ETag, or null if none was sent. */
   put(
-    address: PartAddress,
+    address: PartUrl,
     bytes: Blob,
     onSent: (bytes: number) => void,
     signal: AbortSignal,
@@ -47,14 +47,14 @@ export interface UploadApi {
   rest(ms: number, signal: AbortSignal): Promise<void>
 }
 
-interface Job {
+interface UploadJob {
   file: Blob
   request: UploadRequest
   /** Of an upload being resumed. */
   sessionId: string | null
 }
 
-interface Listener {
+interface UploadListener {
   began: (session: UploadSession) => void
   /** Reports the total bytes sent so far. */
   sent: (bytes: number) => void
@@ -66,26 +66,26 @@ interface Listener {
  * was already complete.
  */
 export async function sendUpload(
-  job: Job,
+  job: UploadJob,
   api: UploadApi,
-  lanes: Lanes,
-  listener: Listener,
+  lanes: ConcurrencyLimiter,
+  listener: UploadListener,
   signal: AbortSignal,
 ): Promise<FileItem | null> {
   const session = await openSession(job, api, signal)
   listener.began(session)
   if (session.state === 'done') return null
-  if (session.parts > uploadMostParts) throw new UploadFailure(422, 'files.too_many_parts')
-  const { whole, numbers } = partsLeft(session)
+  if (session.parts > uploadMaxParts) throw new UploadFailure(422, 'files.too_many_parts')
+  const { whole, numbers } = remainingParts(session)
   const parts = whole.map(({ number, etag }) => ({ number, etag }))
   const there = new Map(whole.map(({ number, size }) => [number, size]))
-  const tell = () => listener.sent([...there.values()].reduce((sum, size) => sum + size, 0))
+  const tell = () => listener.sent([...there.values()].reduce((total, size) => total + size, 0))
   tell()
   const one = async () => {
     for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
       const at = number
       const { from, to } = partRange(session, at)
-      const etag = await again(api, signal, async () => {
+      const etag = await withUploadRetries(api, signal, async () => {
         const leave = await lanes.take(signal)
         try {
           const [address] = await api.addresses(session.id, [at], signal)
@@ -109,28 +109,28 @@ export async function sendUpload(
       parts.push({ number: at, etag })
     }
   }
-  await Promise.all(Array.from({ length: Math.min(uploadParallel, numbers.length) }, one))
+  await Promise.all(Array.from({ length: Math.min(uploadConcurrency, numbers.length) }, one))
   parts.sort((a, b) => a.number - b.number)
-  return again(api, signal, () => api.complete(session.id, parts, signal))
+  return withUploadRetries(api, signal, () => api.complete(session.id, parts, signal))
 }
 
 /** Returns the upload already started, if it is still valid; otherwise a new one. */
-async function openSession(job: Job, api: UploadApi, signal: AbortSignal): Promise<UploadSession> {
+async function openSession(job: UploadJob, api: UploadApi, signal: AbortSignal): Promise<UploadSession> {
   if (job.sessionId) {
     const id = job.sessionId
     try {
-      const session = await again(api, signal, () => api.look(id, signal))
+      const session = await withUploadRetries(api, signal, () => api.look(id, signal))
       if (session.state === 'open' || session.state === 'done') return session
     } catch (error) {
       if (!(error instanceof UploadFailure) || (error.status !== 404 && error.status !== 409)) throw error
     }
   }
-  return again(api, signal, () => api.create(job.request, signal))
+  return withUploadRetries(api, signal, () => api.create(job.request, signal))
 }
 
-const again = <Answer>(api: UploadApi, signal: AbortSignal, work: () => Promise<Answer>) =>
-  tryAgain(work, {
+const withUploadRetries = <Answer>(api: UploadApi, signal: AbortSignal, work: () => Promise<Answer>) =>
+  withRetries(work, {
     signal,
     rest: api.rest,
-    isWorth: ({ status, code }) => isWorthTrying(status) && code !== 'files.part_etag',
+    isWorth: ({ status, code }) => isRetryable(status) && code !== 'files.part_etag',
   })

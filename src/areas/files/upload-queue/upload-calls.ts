@@ -1,8 +1,8 @@
 import { sendBytes } from '#kernel/upload/send-bytes.ts'
-import { restOnline } from '#kernel/upload/try-again.ts'
 import { failureOf, UploadFailure } from '#kernel/upload/upload-failure.ts'
+import { waitOnline } from '#kernel/upload/with-retries.ts'
 import { filesPaths } from '../paths.ts'
-import type { FileItem, PartAddress, Place, UploadSession } from '../public.ts'
+import type { FileItem, PartUrl, SpaceRef, UploadSession } from '../public.ts'
 import type { UploadApi } from './send-upload.ts'
 
 /** The HTTP calls of an upload. `base` is `/api/files/uploads`, or the same path below a link. */
@@ -11,25 +11,25 @@ export function uploadCalls(base: string): UploadApi {
     create: (input, signal) => call<UploadSession>(base, 'POST', input, signal),
     look: (id, signal) => call<UploadSession>(`${base}/${id}`, 'GET', undefined, signal),
     addresses: async (id, numbers, signal) =>
-      (await call<{ parts: PartAddress[] }>(`${base}/${id}/parts`, 'POST', { numbers }, signal)).parts,
-    put,
+      (await call<{ parts: PartUrl[] }>(`${base}/${id}/parts`, 'POST', { numbers }, signal)).parts,
+    put: putPart,
     complete: (id, parts, signal) => call<FileItem>(`${base}/${id}/complete`, 'POST', { parts }, signal),
     abort: (id) =>
       call<unknown>(`${base}/${id}`, 'DELETE', undefined, new AbortController().signal).then(() => undefined),
-    rest: restOnline,
+    rest: waitOnline,
   }
 }
 
-export interface FolderPlace extends Place {
+export interface FolderTarget extends SpaceRef {
   parentId: string | null
 }
 
 /** Creates the folders at these paths if missing. Throws `UploadFailure` with the message to show. */
-export async function makeFolders(place: FolderPlace, paths: readonly string[]): Promise<void> {
+export async function ensureFolders(target: FolderTarget, paths: readonly string[]): Promise<void> {
   const { signal } = new AbortController()
   // The maximum per call.
   for (let at = 0; at < paths.length; at += 100)
-    await call(filesPaths.api.folderPaths, 'POST', { ...place, paths: paths.slice(at, at + 100) }, signal)
+    await call(filesPaths.api.folderPaths, 'POST', { ...target, paths: paths.slice(at, at + 100) }, signal)
 }
 
 async function call<Answer>(
@@ -53,5 +53,5 @@ async function call<Answer>(
 }
 
 /** The ETag tells storage which part it is. */
-const put: UploadApi['put'] = async ({ url, headers }, body, onSent, signal) =>
+const putPart: UploadApi['put'] = async ({ url, headers }, body, onSent, signal) =>
   (await sendBytes({ method: 'PUT', url, headers, body }, onSent, signal)).header('etag')

@@ -1,15 +1,21 @@
 import { conflict, invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { addFile, type Content, contentAt, replaceContent, sizeDiffers } from '../item/content.server.ts'
-import { shownItems } from '../item/item-row.server.ts'
+import {
+  addFile,
+  type Content,
+  inspectContent,
+  replaceContent,
+  sizeMismatch,
+} from '../item/content.server.ts'
+import { loadItems } from '../item/item-row.server.ts'
 import { lockTrees } from '../item/space.server.ts'
 import type { FileItem } from '../public.ts'
-import type { SentParts } from './upload.input.ts'
-import { partsRefusal } from './upload.rules.ts'
-import { forgetBytes, partsThere } from './upload.server.ts'
+import type { SubmittedParts } from './upload.input.ts'
+import { validateParts } from './upload.rules.ts'
+import { discardUploadedBytes, listUploadedParts } from './upload.server.ts'
 import { uploadStates } from './upload.states.ts'
-import { getUpload, moveUpload, type Uploader, type UploadRow } from './upload-row.server.ts'
+import { getUpload, transitionUpload, type Uploader, type UploadRow } from './upload-row.server.ts'
 
 /** After this long, an unfinished completion is assumed to be from a dead process. */
 const timeoutMs = 5 * 60_000
@@ -22,75 +28,77 @@ const timeoutMs = 5 * 60_000
 export async function completeUpload(
   ctx: Ctx,
   id: string,
-  parts: SentParts,
+  parts: SubmittedParts,
   by: Uploader = { shareId: null },
 ): Promise<FileItem> {
   const row = await getUpload(ctx, id, by)
-  if (row.state === 'done' && row.item_id) return (await shownItems(ctx, [row.item_id]))[0]!
+  if (row.state === 'done' && row.item_id) return (await loadItems(ctx, [row.item_id]))[0]!
   const stale = row.state === 'completing' && ctx.now.getTime() - row.active_at.getTime() > timeoutMs
-  if (!(await moveUpload(ctx, id, stale ? ['completing'] : uploadStates.from('complete'), 'completing')))
+  if (
+    !(await transitionUpload(ctx, id, stale ? ['completing'] : uploadStates.from('complete'), 'completing'))
+  )
     throw conflict('files.upload_over')
   // Storage is slow; no database connection should wait for it.
   await ctx.db.commit()
   try {
-    const content = await joined(ctx, row, parts)
-    const itemId = await becomeFile(ctx, row, content)
-    await moveUpload(ctx, id, uploadStates.from('finish'), 'done', itemId)
-    return (await shownItems(ctx, [itemId]))[0]!
+    const content = await joinParts(ctx, row, parts)
+    const itemId = await createFileFromUpload(ctx, row, content)
+    await transitionUpload(ctx, id, uploadStates.from('finish'), 'done', itemId)
+    return (await loadItems(ctx, [itemId]))[0]!
   } catch (error) {
     await ctx.db.rollback()
-    await moveUpload(ctx, id, uploadStates.from('fail'), 'open')
+    await transitionUpload(ctx, id, uploadStates.from('fail'), 'open')
     await ctx.db.commit()
     throw error
   }
 }
 
 /** Joins and inspects the content. If it was joined before and only the response was lost, it already exists. */
-async function joined(ctx: Ctx, row: UploadRow, parts: SentParts): Promise<Content> {
+async function joinParts(ctx: Ctx, row: UploadRow, parts: SubmittedParts): Promise<Content> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   if (row.storage_upload_id && (await storage.head(row.key))?.size !== row.size) {
-    const there = await partsThere(ctx, row)
+    const there = await listUploadedParts(ctx, row)
     const plan = { partSize: row.part_size, parts: row.parts }
-    const refusal = partsRefusal(row.size, plan, parts, there)
-    if (refusal) throw invalid([{ path: 'parts', code: `files.${refusal}` }], `files.${refusal}`)
+    const partsError = validateParts(row.size, plan, parts, there)
+    if (partsError) throw invalid([{ path: 'parts', code: `files.${partsError}` }], `files.${partsError}`)
     await storage.completeUpload(
       row.key,
       row.storage_upload_id,
-      parts.map(({ number, etag }) => ({ number, etag: quoted(etag ?? '') })),
+      parts.map(({ number, etag }) => ({ number, etag: quoteEtag(etag ?? '') })),
     )
   }
-  const content = await contentAt(ctx, row.key, row.name)
+  const content = await inspectContent(ctx, row.key, row.name)
   if (!content) throw invalid([{ path: 'parts', code: 'files.part_missing' }], 'files.part_missing')
   const message = parts[0]?.etag
-  if (!row.storage_upload_id && message && quoted(message) !== content.etag)
+  if (!row.storage_upload_id && message && quoteEtag(message) !== content.etag)
     throw invalid([{ path: 'parts', code: 'files.part_missing' }], 'files.part_missing')
   if (content.size !== row.size) {
-    await forgetBytes(ctx, row)
-    throw sizeDiffers()
+    await discardUploadedBytes(ctx, row)
+    throw sizeMismatch()
   }
   return content
 }
 
-const quoted = (etag: string): string => `"${etag.replaceAll('"', '')}"`
+const quoteEtag = (etag: string): string => `"${etag.replaceAll('"', '')}"`
 
-async function becomeFile(ctx: Ctx, row: UploadRow, content: Content): Promise<string> {
+async function createFileFromUpload(ctx: Ctx, row: UploadRow, content: Content): Promise<string> {
   await lockTrees(ctx, row.space_id)
-  if (row.replaces_id && (await isThere(ctx, row.replaces_id, 'file'))) {
+  if (row.replaces_id && (await itemExists(ctx, row.replaces_id, 'file'))) {
     await replaceContent(ctx, row.replaces_id, content)
     return row.replaces_id
   }
   // The folder may have been deleted during the upload; nothing that was sent is lost.
-  const home = row.parent_id === row.space_id || (await isThere(ctx, row.parent_id, 'folder'))
+  const home = row.parent_id === row.space_id || (await itemExists(ctx, row.parent_id, 'folder'))
   if (!home && row.share_id) throw new Problem(410, 'files.share_over')
-  const place = { spaceId: row.space_id, parentId: home ? row.parent_id : row.space_id }
-  return addFile(ctx, place, row.name, content, {
+  const folderRef = { spaceId: row.space_id, parentId: home ? row.parent_id : row.space_id }
+  return addFile(ctx, folderRef, row.name, content, {
     act: row.share_id ? 'received' : 'uploaded',
     shareId: row.share_id,
     by: { id: row.created_by, name: row.created_by_name },
   })
 }
 
-async function isThere(ctx: Ctx, id: string, kind: 'file' | 'folder'): Promise<boolean> {
+async function itemExists(ctx: Ctx, id: string, kind: 'file' | 'folder'): Promise<boolean> {
   const rows = await ctx.db.query(
     'files.isThere',
     'SELECT id FROM files_item WHERE tenant_id = $1 AND id = $2 AND kind = $3 AND trashed_at IS NULL',

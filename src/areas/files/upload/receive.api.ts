@@ -13,11 +13,11 @@ export function storageRoutes() {
     const { ctx } = c.var
     const { storage } = ctx.services
     const allowed = storage.verifySigned(new URL(c.req.url).searchParams, 'PUT', ctx.now)
-    const own = `${ctx.tenant.id}/`
-    if (!allowed?.key.startsWith(own)) throw notAllowed('files.address')
+    const sitePrefix = `${ctx.tenant.id}/`
+    if (!allowed?.key.startsWith(sitePrefix)) throw notAllowed('files.address')
     if (allowed.contentType && c.req.header('content-type') !== allowed.contentType)
       throw notAllowed('files.address')
-    if (!(await touchUpload(ctx, allowed.key.slice(own.length)))) throw conflict('files.upload_over')
+    if (!(await touchUpload(ctx, allowed.key.slice(sitePrefix.length)))) throw conflict('files.upload_over')
     // Receiving the bytes may take minutes; the database connection must not wait for them.
     await ctx.db.commit()
     const body = c.env?.peer?.bytes?.() ?? c.req.raw.body ?? new Uint8Array()

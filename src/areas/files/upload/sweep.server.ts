@@ -1,10 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { forgetBytes } from './upload.server.ts'
+import { discardUploadedBytes } from './upload.server.ts'
 import { uploadStates } from './upload.states.ts'
 import { type UploadRow, uploadColumns } from './upload-row.server.ts'
 
 /** An upload without activity for this long is abandoned. */
-const abandonedMs = 24 * 3_600_000
+const abandonedAfterMs = 24 * 3_600_000
 
 /** Ends abandoned uploads, frees their reserved space and deletes their bytes; returns how many. */
 export async function sweepUploads(ctx: Ctx): Promise<number> {
@@ -12,11 +12,11 @@ export async function sweepUploads(ctx: Ctx): Promise<number> {
     'files.abandoned',
     `UPDATE files_upload u SET state = 'expired' WHERE tenant_id = $1 AND state = ANY ($2) AND active_at < $3
      RETURNING ${uploadColumns}`,
-    [ctx.tenant.id, uploadStates.from('expire'), new Date(ctx.now.getTime() - abandonedMs)],
+    [ctx.tenant.id, uploadStates.from('expire'), new Date(ctx.now.getTime() - abandonedAfterMs)],
   )
   await ctx.db.commit()
   for (const row of rows) {
-    await forgetBytes(ctx, row).catch((error) =>
+    await discardUploadedBytes(ctx, row).catch((error) =>
       ctx.services.log.warn({ err: error, upload: row.id }, 'bytes of an abandoned upload stay'),
     )
   }

@@ -39,10 +39,10 @@ export async function getUpload(ctx: Ctx, id: string, { shareId }: Uploader): Pr
         [ctx.tenant.id, id],
       )
     : []
-  const own =
+  const isOwn =
     row &&
     (shareId ? row.share_id === shareId : row.created_by !== null && row.created_by === ctx.viewer.user?.id)
-  if (!row || !own) throw notFound('files.no_upload')
+  if (!row || !isOwn) throw notFound('files.no_upload')
   return row
 }
 
@@ -54,7 +54,7 @@ export async function getOpenUpload(ctx: Ctx, id: string, by: Uploader): Promise
 }
 
 /** Changes an upload's state if it is in one of these; returns false when another request was faster. */
-export async function moveUpload(
+export async function transitionUpload(
   ctx: Ctx,
   id: string,
   from: readonly UploadState[],

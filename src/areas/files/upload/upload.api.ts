@@ -1,8 +1,17 @@
-import { answer, createApi, createRoute, done, jsonBody, problems, sent, z } from '#kernel/http/api.ts'
+import {
+  checkedBody,
+  createApi,
+  createRoute,
+  jsonBody,
+  jsonResponse,
+  okResponse,
+  problems,
+  z,
+} from '#kernel/http/api.ts'
 import { idParam, itemSchema } from '../files.schema.ts'
 import { completeUpload } from './complete.server.ts'
 import { completeInput, newUploadInput, partNumbersInput } from './upload.input.ts'
-import { abortUpload, createUpload, listUploads, partAddresses, uploadSession } from './upload.server.ts'
+import { abortUpload, createUpload, getUploadSession, listUploads, partUrls } from './upload.server.ts'
 
 export const sessionSchema = z
   .object({
@@ -22,7 +31,7 @@ export const sessionSchema = z
 
 const sessionsSchema = z.object({ items: z.array(sessionSchema) })
 
-export const addressesSchema = z.object({
+export const partUrlsSchema = z.object({
   parts: z.array(
     z.object({
       number: z.number(),
@@ -43,9 +52,9 @@ uploadApi.openapi(
     path: '/uploads',
     summary: 'Begin an upload',
     request: { ...jsonBody(newUploadInput) },
-    responses: { 201: answer('How it goes', sessionSchema), ...problems },
+    responses: { 201: jsonResponse('How it goes', sessionSchema), ...problems },
   }),
-  async (c) => c.json(sent(sessionSchema, await createUpload(c.var.ctx, c.req.valid('json'))), 201),
+  async (c) => c.json(checkedBody(sessionSchema, await createUpload(c.var.ctx, c.req.valid('json'))), 201),
 )
 
 uploadApi.openapi(
@@ -53,9 +62,9 @@ uploadApi.openapi(
     method: 'get',
     path: '/uploads',
     summary: 'One’s uploads that are not ended',
-    responses: { 200: answer('The uploads', sessionsSchema), ...problems },
+    responses: { 200: jsonResponse('The uploads', sessionsSchema), ...problems },
   }),
-  async (c) => c.json(sent(sessionsSchema, { items: await listUploads(c.var.ctx) }), 200),
+  async (c) => c.json(checkedBody(sessionsSchema, { items: await listUploads(c.var.ctx) }), 200),
 )
 
 uploadApi.openapi(
@@ -64,9 +73,10 @@ uploadApi.openapi(
     path: '/uploads/{id}',
     summary: 'An upload with the parts that are there, to go on with it',
     request: { params: idParam },
-    responses: { 200: answer('The upload', sessionSchema), ...problems },
+    responses: { 200: jsonResponse('The upload', sessionSchema), ...problems },
   }),
-  async (c) => c.json(sent(sessionSchema, await uploadSession(c.var.ctx, c.req.valid('param').id)), 200),
+  async (c) =>
+    c.json(checkedBody(sessionSchema, await getUploadSession(c.var.ctx, c.req.valid('param').id)), 200),
 )
 
 uploadApi.openapi(
@@ -75,10 +85,10 @@ uploadApi.openapi(
     path: '/uploads/{id}/parts',
     summary: 'Where to PUT these parts, for 15 minutes',
     request: { params: idParam, ...jsonBody(partNumbersInput) },
-    responses: { 200: answer('The addresses', addressesSchema), ...problems },
+    responses: { 200: jsonResponse('The addresses', partUrlsSchema), ...problems },
   }),
   async (c) => {
-    const parts = await partAddresses(c.var.ctx, c.req.valid('param').id, c.req.valid('json').numbers)
+    const parts = await partUrls(c.var.ctx, c.req.valid('param').id, c.req.valid('json').numbers)
     return c.json({ parts }, 200)
   },
 )
@@ -89,11 +99,14 @@ uploadApi.openapi(
     path: '/uploads/{id}/complete',
     summary: 'Make a file of what was sent',
     request: { params: idParam, ...jsonBody(completeInput) },
-    responses: { 201: answer('The file', itemSchema), ...problems },
+    responses: { 201: jsonResponse('The file', itemSchema), ...problems },
   }),
   async (c) => {
     const { parts } = c.req.valid('json')
-    return c.json(sent(itemSchema, await completeUpload(c.var.ctx, c.req.valid('param').id, parts)), 201)
+    return c.json(
+      checkedBody(itemSchema, await completeUpload(c.var.ctx, c.req.valid('param').id, parts)),
+      201,
+    )
   },
 )
 
@@ -103,7 +116,7 @@ uploadApi.openapi(
     path: '/uploads/{id}',
     summary: 'Give an upload up',
     request: { params: idParam },
-    responses: { 200: done, ...problems },
+    responses: { 200: okResponse, ...problems },
   }),
   async (c) => {
     await abortUpload(c.var.ctx, c.req.valid('param').id)

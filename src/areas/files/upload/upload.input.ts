@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { spaces } from '../public.ts'
 
-export const placeInput = {
+export const spaceInput = {
   space: z.enum(spaces).default('private'),
   ownerId: z.uuid().optional(),
 }
 
 export const newUploadInput = z.strictObject({
-  ...placeInput,
+  ...spaceInput,
   parentId: z.uuid().nullish(),
   folderPath: z.string().max(4000).optional(),
   name: z.string().min(1).max(1000),
@@ -23,4 +23,4 @@ export const partNumbersInput = z.strictObject({
 export const completeInput = z.strictObject({
   parts: z.array(z.object({ number: z.int(), etag: z.string().max(200).nullish() })).default([]),
 })
-export type SentParts = z.output<typeof completeInput>['parts']
+export type SubmittedParts = z.output<typeof completeInput>['parts']

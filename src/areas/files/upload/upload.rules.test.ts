@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partBytes, partsRefusal, planUpload } from './upload.rules.ts'
+import { partBytes, planUpload, validateParts } from './upload.rules.ts'
 
 const mib = 1024 * 1024
 
@@ -51,5 +51,5 @@ describe('parts on completion', () => {
     ['one of another content', [{ number: 1, etag: 'z' }, sent[1]!, sent[2]!], there, 'part_missing'],
     ['one that is too short', sent, [{ ...there[0]!, size: 4 }, ...there.slice(1)], 'size_differs'],
     ['more than 10,000', many, there, 'too_many_parts'],
-  ])('%s', (_, named, known, refusal) => expect(partsRefusal(12, plan, named, known)).toBe(refusal))
+  ])('%s', (_, named, known, refusal) => expect(validateParts(12, plan, named, known)).toBe(refusal))
 })

@@ -1,4 +1,4 @@
-import { uploadMostParts, uploadPartBytes } from '../public.ts'
+import { uploadMaxParts, uploadPartBytes } from '../public.ts'
 
 export interface UploadPlan {
   mode: 'single' | 'parts'
@@ -7,16 +7,16 @@ export interface UploadPlan {
 }
 
 /** The S3 limit for one object. */
-export const largestFile = 5 * 1024 ** 4
+export const maxFileBytes = 5 * 1024 ** 4
 
 /**
  * Plans the upload of a file of that size (specification, sections 5 and 9): one PUT when it fits a part, else parts of
  * 5 MB, larger only where 10,000 would not suffice. Null for an invalid size, or one larger than any storage accepts.
  */
 export function planUpload(size: number): UploadPlan | null {
-  if (!Number.isSafeInteger(size) || size < 0 || size > largestFile) return null
+  if (!Number.isSafeInteger(size) || size < 0 || size > maxFileBytes) return null
   if (size <= uploadPartBytes) return { mode: 'single', partSize: uploadPartBytes, parts: 1 }
-  const partSize = Math.max(uploadPartBytes, Math.ceil(size / uploadMostParts))
+  const partSize = Math.max(uploadPartBytes, Math.ceil(size / uploadMaxParts))
   return { mode: 'parts', partSize, parts: Math.ceil(size / partSize) }
 }
 
@@ -24,35 +24,35 @@ export function planUpload(size: number): UploadPlan | null {
 export const partBytes = (size: number, plan: { partSize: number; parts: number }, number: number): number =>
   number < plan.parts ? plan.partSize : size - plan.partSize * (plan.parts - 1)
 
-interface Sent {
+interface SubmittedPart {
   number: number
   etag?: string | null
 }
 
-interface There {
+interface StoredPart {
   number: number
   etag: string
   size: number
 }
 
 /** Compares the parts a sender names on completion with those uploaded. Null when they match. */
-export function partsRefusal(
+export function validateParts(
   size: number,
   plan: { partSize: number; parts: number },
-  sent: readonly Sent[],
-  there: readonly There[],
+  sent: readonly SubmittedPart[],
+  there: readonly StoredPart[],
 ): 'too_many_parts' | 'part_etag' | 'part_missing' | 'size_differs' | null {
-  if (sent.length > uploadMostParts) return 'too_many_parts'
+  if (sent.length > uploadMaxParts) return 'too_many_parts'
   if (sent.some((part) => !part.etag)) return 'part_etag'
   const numbers = new Set(sent.map((part) => part.number))
   if (sent.length !== plan.parts || numbers.size !== plan.parts) return 'part_missing'
-  const known = new Map(there.map((part) => [part.number, part]))
+  const storedByNumber = new Map(there.map((part) => [part.number, part]))
   for (const { number, etag } of sent) {
-    const part = known.get(number)
-    if (!part || bare(part.etag) !== bare(etag ?? '')) return 'part_missing'
+    const part = storedByNumber.get(number)
+    if (!part || unquoteEtag(part.etag) !== unquoteEtag(etag ?? '')) return 'part_missing'
     if (part.size !== partBytes(size, plan, number)) return 'size_differs'
   }
   return null
 }
 
-const bare = (etag: string): string => etag.replaceAll('"', '')
+const unquoteEtag = (etag: string): string => etag.replaceAll('"', '')

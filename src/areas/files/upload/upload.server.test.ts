@@ -8,30 +8,30 @@ import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemResponse } from '#kernel/http/problem.ts'
 import { newId, newToken } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { createStorage } from '#kernel/storage/storage.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { type FakeS3, startFakeS3 } from '#kernel/testing/fakes/s3.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildFile, buildFolder, person } from '../factory.ts'
+import { buildFile, buildFolder, testUser } from '../factory.ts'
 import { getItem, listItems } from '../item/list.server.ts'
 import { trashItems } from '../item/trash.server.ts'
 import { listVersions } from '../item/version.server.ts'
-import type { NewUpload, PartAddress, UploadSession } from '../public.ts'
-import { setUserQuota, usageOf, userRoom } from '../usage/usage.server.ts'
+import type { NewUpload, PartUrl, UploadSession } from '../public.ts'
+import { getUserStorage, setUserQuota, usageOf } from '../usage/usage.server.ts'
 import { completeUpload } from './complete.server.ts'
 import { storageRoutes } from './receive.api.ts'
-import { abortUpload, createUpload, listUploads, partAddresses, uploadSession } from './upload.server.ts'
+import { abortUpload, createUpload, getUploadSession, listUploads, partUrls } from './upload.server.ts'
 
 const sites = testSites()
 const own = { space: 'private' } as const
 const mib = 1024 * 1024
 const bytes = (size: number, fill = 7) => new Uint8Array(size).fill(fill)
-const user = () => sites.ctx({ role: 'user', viewer: person() })
+const user = () => sites.ctx({ role: 'user', viewer: testUser() })
 /** A user who also has an account. */
 async function member(): Promise<Ctx> {
   const { id } = await buildUser(sites, { email: `${newToken(8)}@alpha.test` })
-  const { user: made } = person()
+  const { user: made } = testUser()
   return sites.ctx({ role: 'user', viewer: { user: made && { ...made, id } } })
 }
 const again = (ctx: Ctx, now?: Date) => sites.ctx({ role: 'user', viewer: { user: ctx.viewer.user }, now })
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => s3?.stop())
 
 /** PUTs as a browser does: to S3 itself, or to our own URL for it. */
-async function put(address: PartAddress, body: Uint8Array, headers = address.headers): Promise<Response> {
+async function put(address: PartUrl, body: Uint8Array, headers = address.headers): Promise<Response> {
   if (address.url.startsWith('http'))
     return fetch(address.url, { method: 'PUT', body: new Uint8Array(body), headers })
   const app = new Hono<AppEnv>()
@@ -72,7 +72,7 @@ async function begin(ctx: Ctx, input: Partial<NewUpload> & { size: number }): Pr
 
 async function send(ctx: Ctx, session: UploadSession, content: Uint8Array, numbers?: number[]) {
   const partNumbers = numbers ?? Array.from({ length: session.parts }, (_, n) => n + 1)
-  const addresses = await partAddresses(ctx, session.id, partNumbers)
+  const addresses = await partUrls(ctx, session.id, partNumbers)
   await ctx.db.commit()
   return Promise.all(
     addresses.map(async (address) => {
@@ -118,7 +118,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     await send(ctx, session, content, [3, 1])
     const later = again(ctx)
     expect(await listUploads(later)).toMatchObject([{ id: session.id, state: 'open' }])
-    const { done } = await uploadSession(later, session.id)
+    const { done } = await getUploadSession(later, session.id)
     expect(done.map(({ number, size }) => [number, size])).toEqual([
       [1, 5 * mib],
       [3, 10],
@@ -126,7 +126,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     const rest = await send(later, session, content, [2])
     const file = await completeUpload(later, session.id, [...rest, ...done])
     expect(file).toMatchObject({ size: content.length, contentType: 'application/octet-stream' })
-    expect(await uploadSession(later, session.id)).toMatchObject({ state: 'done', itemId: file.id })
+    expect(await getUploadSession(later, session.id)).toMatchObject({ state: 'done', itemId: file.id })
   })
 
   it('with missing parts, or with a wrong or no ETag, is no file and can still be fixed', async () => {
@@ -153,7 +153,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
   it('accepts exactly the announced number of bytes at a URL, and only of the announced type', async () => {
     const ctx = user()
     const session = await begin(ctx, { size: 5, contentType: 'image/png' })
-    const [address] = await partAddresses(ctx, session.id, [1])
+    const [address] = await partUrls(ctx, session.id, [1])
     await ctx.db.commit()
     expect((await put(address!, Buffer.from('longer'))).status).toBeGreaterThanOrEqual(400)
     expect((await put(address!, Buffer.from('less'))).status).toBeGreaterThanOrEqual(400)
@@ -166,7 +166,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     await expect(completeUpload(again(ctx), session.id, [])).rejects.toMatchObject({
       code: 'files.part_missing',
     })
-    await expect(partAddresses(again(ctx), session.id, [2])).rejects.toMatchObject({ status: 422 })
+    await expect(partUrls(again(ctx), session.id, [2])).rejects.toMatchObject({ status: 422 })
   })
 
   it('of zero bytes is an empty file', async () => {
@@ -181,7 +181,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
     const parts = await send(ctx, session, content, [1])
-    const [address] = await partAddresses(ctx, session.id, [2])
+    const [address] = await partUrls(ctx, session.id, [2])
     await abortUpload(ctx, session.id)
     await ctx.db.commit()
     expect((await usageOf(ctx, own)).reserved).toBe(0)
@@ -190,7 +190,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
       status: 409,
       code: 'files.upload_over',
     })
-    await expect(partAddresses(again(ctx), session.id, [1])).rejects.toMatchObject({
+    await expect(partUrls(again(ctx), session.id, [1])).rejects.toMatchObject({
       code: 'files.upload_over',
     })
     await abortUpload(again(ctx), session.id)
@@ -201,8 +201,8 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
     await send(ctx, session, content, [1])
-    await perform(sites.services, 'files.sweep', ctx.tenant.id, undefined)
-    expect((await uploadSession(again(ctx), session.id)).done.length).toBe(1)
+    await runJobHandler(sites.services, 'files.sweep', ctx.tenant.id, undefined)
+    expect((await getUploadSession(again(ctx), session.id)).done.length).toBe(1)
     const old = again(ctx)
     await old.db.query(
       'test.age',
@@ -210,8 +210,8 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
       [session.id],
     )
     await old.db.commit()
-    await perform(sites.services, 'files.sweep', ctx.tenant.id, undefined)
-    expect(await uploadSession(again(ctx), session.id)).toMatchObject({ state: 'expired', done: [] })
+    await runJobHandler(sites.services, 'files.sweep', ctx.tenant.id, undefined)
+    expect(await getUploadSession(again(ctx), session.id)).toMatchObject({ state: 'expired', done: [] })
     expect((await usageOf(again(ctx), own)).reserved).toBe(0)
   })
 
@@ -286,7 +286,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
 describe('an upload', () => {
   it('reserves its size before the first byte, even when several start concurrently', async () => {
     const ctx = await member()
-    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    const admin = sites.ctx({ role: 'admin', viewer: testUser() })
     await setUserQuota(admin, ctx.viewer.user!.id, 10)
     await admin.db.commit()
     const results = await Promise.allSettled([1, 2, 3].map(() => begin(again(ctx), { size: 6 })))
@@ -301,14 +301,14 @@ describe('an upload', () => {
   it('is limited by the user’s own quota, which only admins see and set, else by the default', async () => {
     const ctx = await member()
     const id = ctx.viewer.user!.id
-    const admin = sites.ctx({ role: 'admin', viewer: person() })
-    const usual = (await userRoom(admin, id)).quota
+    const admin = sites.ctx({ role: 'admin', viewer: testUser() })
+    const usual = (await getUserStorage(admin, id)).quota
     await setUserQuota(admin, id, 10)
-    expect(await userRoom(admin, id)).toEqual({ bytes: 0, quota: 10, own: 10 })
+    expect(await getUserStorage(admin, id)).toEqual({ bytes: 0, quota: 10, own: 10 })
     await setUserQuota(admin, id, null)
-    expect(await userRoom(admin, id)).toMatchObject({ quota: usual, own: null })
-    for (const other of [ctx, sites.ctx({ role: 'manager', viewer: person() })]) {
-      await expect(userRoom(other, id)).rejects.toMatchObject({ status: 403 })
+    expect(await getUserStorage(admin, id)).toMatchObject({ quota: usual, own: null })
+    for (const other of [ctx, sites.ctx({ role: 'manager', viewer: testUser() })]) {
+      await expect(getUserStorage(other, id)).rejects.toMatchObject({ status: 403 })
       await expect(setUserQuota(other, id, 99)).rejects.toMatchObject({ status: 403 })
     }
   })
@@ -316,9 +316,9 @@ describe('an upload', () => {
   it('has no quota for missing users: unknown, erased, or of another site', async () => {
     const ctx = await member()
     const id = ctx.viewer.user!.id
-    const admin = sites.ctx({ role: 'admin', viewer: person() })
+    const admin = sites.ctx({ role: 'admin', viewer: testUser() })
     await expect(setUserQuota(admin, newId(), 10)).rejects.toMatchObject({ status: 404 })
-    const stranger = sites.ctx({ tenant: sites.beta, role: 'admin', viewer: person() })
+    const stranger = sites.ctx({ tenant: sites.beta, role: 'admin', viewer: testUser() })
     await expect(setUserQuota(stranger, id, 10)).rejects.toMatchObject({ status: 404 })
     await admin.db.query(
       'test.erase',
@@ -345,7 +345,7 @@ describe('an upload', () => {
     })
     s3.fail(0, 503)
     expect((await listItems(again(ctx), own)).total).toBe(0)
-    expect(await uploadSession(again(ctx), session.id)).toMatchObject({ state: 'open' })
+    expect(await getUploadSession(again(ctx), session.id)).toMatchObject({ state: 'open' })
     expect((await completeUpload(again(ctx), session.id, parts)).size).toBe(content.length)
   })
 
@@ -376,7 +376,7 @@ describe('an upload', () => {
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
     const first = await send(ctx, session, content, [1])
-    const [address] = await partAddresses(ctx, session.id, [2])
+    const [address] = await partUrls(ctx, session.id, [2])
     await ctx.db.commit()
     // A file where the directory for partial writes should be: every write fails as on a full disk.
     const shelf = join(storageUrl.slice('file:'.length), '.tmp')
@@ -399,12 +399,12 @@ describe('an upload', () => {
     const session = await begin(ctx, { size: 5 })
     for (const other of [
       user(),
-      sites.ctx({ role: 'admin', viewer: person() }),
+      sites.ctx({ role: 'admin', viewer: testUser() }),
       sites.ctx({ role: 'admin', tenant: sites.beta, viewer: { user: ctx.viewer.user } }),
     ]) {
       const none = { status: 404, code: 'files.no_upload' }
-      await expect(uploadSession(other, session.id)).rejects.toMatchObject(none)
-      await expect(partAddresses(other, session.id, [1])).rejects.toMatchObject(none)
+      await expect(getUploadSession(other, session.id)).rejects.toMatchObject(none)
+      await expect(partUrls(other, session.id, [1])).rejects.toMatchObject(none)
       await expect(completeUpload(other, session.id, [])).rejects.toMatchObject(none)
       await expect(abortUpload(other, session.id)).rejects.toMatchObject(none)
       expect(await listUploads(other)).toEqual([])

@@ -3,26 +3,26 @@ import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { newKey } from '../item/content.server.ts'
-import { folderAt, targetFolder } from '../item/folder.server.ts'
+import { createContentKey } from '../item/content.server.ts'
+import { ensureFolderPath, resolveTargetFolder } from '../item/folder.server.ts'
 import { getFile } from '../item/item-row.server.ts'
-import { takeFolders, takeName } from '../item/name.rules.ts'
+import { parseFolderPath, sanitizeFileName } from '../item/name.rules.ts'
 import { actorOf, lockTrees } from '../item/space.server.ts'
-import type { NewUpload, PartAddress, UploadedPartInfo, UploadSession } from '../public.ts'
-import { requireRoom } from '../usage/usage.server.ts'
+import type { NewUpload, PartUrl, UploadedPartInfo, UploadSession } from '../public.ts'
+import { requireQuota } from '../usage/usage.server.ts'
 import { newUploadInput } from './upload.input.ts'
 import { partBytes, planUpload } from './upload.rules.ts'
 import { uploadStates } from './upload.states.ts'
 import {
   getOpenUpload,
   getUpload,
-  moveUpload,
+  transitionUpload,
   type Uploader,
   type UploadRow,
   uploadColumns,
 } from './upload-row.server.ts'
 
-const oneself: Uploader = { shareId: null }
+const signedInUploader: Uploader = { shareId: null }
 
 /**
  * Starts an upload: reserves its size and returns the plan. Throws 404, 403, 422 `files.too_many_parts` for an
@@ -31,14 +31,20 @@ const oneself: Uploader = { shareId: null }
 export async function createUpload(ctx: Ctx, input: NewUpload): Promise<UploadSession> {
   const request = parseInput(newUploadInput, input)
   const replaced = request.replaces ? await getFile(ctx, request.replaces, 'change') : null
-  const place = replaced
+  const folderRef = replaced
     ? { spaceId: replaced.space_id, parentId: replaced.parent_id }
-    : await targetFolder(ctx, request)
-  const names = replaced || !request.folderPath ? [] : takeFolders(request.folderPath)
-  return beginUpload(ctx, { ...request, place, names, replacesId: replaced?.id ?? null, shareId: null })
+    : await resolveTargetFolder(ctx, request)
+  const names = replaced || !request.folderPath ? [] : parseFolderPath(request.folderPath)
+  return startUpload(ctx, {
+    ...request,
+    place: folderRef,
+    names,
+    replacesId: replaced?.id ?? null,
+    shareId: null,
+  })
 }
 
-interface Beginning {
+interface UploadParams {
   place: { spaceId: string; parentId: string }
   names: readonly string[]
   name: string
@@ -49,18 +55,18 @@ interface Beginning {
 }
 
 /** Does the same without checking permissions, for links that accept files. */
-export async function beginUpload(ctx: Ctx, input: Beginning): Promise<UploadSession> {
+export async function startUpload(ctx: Ctx, input: UploadParams): Promise<UploadSession> {
   const plan = planUpload(input.size)
   if (!plan) throw invalid([{ path: 'size', code: 'files.too_many_parts' }], 'files.too_many_parts')
   const { place, names } = input
   if (names.length) await lockTrees(ctx, place.spaceId)
-  const parentId = names.length ? await folderAt(ctx, place, names) : place.parentId
-  await requireRoom(ctx, place.spaceId, input.size)
+  const parentId = names.length ? await ensureFolderPath(ctx, place, names) : place.parentId
+  await requireQuota(ctx, place.spaceId, input.size)
   const id = newId()
   const actor = actorOf(ctx.viewer)
-  const name = takeName(input.name)
+  const name = sanitizeFileName(input.name)
   const contentType = /^[\w.+-]+\/[\w.+-]+$/.exec(input.contentType ?? '')?.[0] ?? 'application/octet-stream'
-  const key = newKey(ctx.now, name)
+  const key = createContentKey(ctx.now, name)
   const [row] = await ctx.db.query<UploadRow>(
     'files.beginUpload',
     `INSERT INTO files_upload (tenant_id, id, space_id, parent_id, replaces_id, share_id, name, size, part_size, parts, content_type,
@@ -84,12 +90,12 @@ export async function beginUpload(ctx: Ctx, input: Beginning): Promise<UploadSes
       ctx.now,
     ],
   )
-  if (plan.mode === 'parts') await openAtStorage(ctx, id, key, contentType)
-  return sessionOf(row!, [])
+  if (plan.mode === 'parts') await startStorageUpload(ctx, id, key, contentType)
+  return toUploadSession(row!, [])
 }
 
 /** The row exists before storage knows of the upload, so that an abandoned one can be swept. */
-async function openAtStorage(ctx: Ctx, id: string, key: string, contentType: string): Promise<void> {
+async function startStorageUpload(ctx: Ctx, id: string, key: string, contentType: string): Promise<void> {
   await ctx.db.commit()
   try {
     const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
@@ -101,13 +107,13 @@ async function openAtStorage(ctx: Ctx, id: string, key: string, contentType: str
     )
   } catch (error) {
     await ctx.db.rollback()
-    await moveUpload(ctx, id, uploadStates.from('abort'), 'aborted')
+    await transitionUpload(ctx, id, uploadStates.from('abort'), 'aborted')
     await ctx.db.commit()
     throw error
   }
 }
 
-function sessionOf(row: UploadRow, done: UploadedPartInfo[]): UploadSession {
+function toUploadSession(row: UploadRow, done: UploadedPartInfo[]): UploadSession {
   return {
     id: row.id,
     name: row.name,
@@ -124,9 +130,13 @@ function sessionOf(row: UploadRow, done: UploadedPartInfo[]): UploadSession {
 }
 
 /** Returns the current state of an upload, with the uploaded parts, for resuming after a reload. Throws 404. */
-export async function uploadSession(ctx: Ctx, id: string, by: Uploader = oneself): Promise<UploadSession> {
+export async function getUploadSession(
+  ctx: Ctx,
+  id: string,
+  by: Uploader = signedInUploader,
+): Promise<UploadSession> {
   const row = await getUpload(ctx, id, by)
-  return sessionOf(row, row.state === 'open' ? await partsThere(ctx, row) : [])
+  return toUploadSession(row, row.state === 'open' ? await listUploadedParts(ctx, row) : [])
 }
 
 /** Returns the viewer's unfinished uploads, latest first. */
@@ -137,28 +147,28 @@ export async function listUploads(ctx: Ctx): Promise<UploadSession[]> {
      WHERE tenant_id = $1 AND created_by = $2 AND state IN ('open', 'completing') ORDER BY created_at DESC LIMIT 100`,
     [ctx.tenant.id, ctx.viewer.user?.id ?? null],
   )
-  return rows.map((row) => sessionOf(row, []))
+  return rows.map((row) => toUploadSession(row, []))
 }
 
-export async function partsThere(ctx: Ctx, row: UploadRow): Promise<UploadedPartInfo[]> {
+export async function listUploadedParts(ctx: Ctx, row: UploadRow): Promise<UploadedPartInfo[]> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   if (row.storage_upload_id) return storage.listParts(row.key, row.storage_upload_id)
-  const facts = await storage.head(row.key)
-  return facts ? [{ number: 1, etag: facts.etag, size: facts.size }] : []
+  const metadata = await storage.head(row.key)
+  return metadata ? [{ number: 1, etag: metadata.etag, size: metadata.size }] : []
 }
 
-const addressSeconds = 15 * 60
+const urlExpirySeconds = 15 * 60
 
 /**
  * Returns URLs to PUT these parts, valid for a quarter of an hour. Calling this keeps the upload alive. Throws 404, 409
  * `files.upload_over`, 422.
  */
-export async function partAddresses(
+export async function partUrls(
   ctx: Ctx,
   id: string,
   numbers: readonly number[],
-  by: Uploader = oneself,
-): Promise<PartAddress[]> {
+  by: Uploader = signedInUploader,
+): Promise<PartUrl[]> {
   const row = await getOpenUpload(ctx, id, by)
   const single = row.storage_upload_id === null
   if (numbers.some((number) => !Number.isInteger(number) || number < 1 || number > row.parts))
@@ -166,13 +176,13 @@ export async function partAddresses(
   await touchUpload(ctx, row.key)
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const headers: Record<string, string> = single ? { 'content-type': row.content_type } : {}
-  const expiresAt = new Date(ctx.now.getTime() + addressSeconds * 1000).toISOString()
+  const expiresAt = new Date(ctx.now.getTime() + urlExpirySeconds * 1000).toISOString()
   return Promise.all(
     numbers.map(async (number) => {
       const size = partBytes(row.size, { partSize: row.part_size, parts: row.parts }, number)
       const url = await storage.signedUrl(row.key, {
         method: 'PUT',
-        expiresIn: addressSeconds,
+        expiresIn: urlExpirySeconds,
         contentLength: size,
         ...(single
           ? { contentType: row.content_type }
@@ -194,18 +204,18 @@ export async function touchUpload(ctx: Ctx, key: string): Promise<boolean> {
 }
 
 /** Aborts an upload and frees its reserved space. An upload that has already ended stays as it is. */
-export async function abortUpload(ctx: Ctx, id: string, by: Uploader = oneself): Promise<void> {
+export async function abortUpload(ctx: Ctx, id: string, by: Uploader = signedInUploader): Promise<void> {
   const row = await getUpload(ctx, id, by)
-  if (!(await moveUpload(ctx, id, uploadStates.from('abort'), 'aborted'))) return
+  if (!(await transitionUpload(ctx, id, uploadStates.from('abort'), 'aborted'))) return
   await ctx.db.commit()
-  await forgetBytes(ctx, row)
+  await discardUploadedBytes(ctx, row)
 }
 
 /**
  * Deletes the bytes of an upload that will not become a file. Whatever cannot be reached now is removed by the
  * storage's own sweeper.
  */
-export async function forgetBytes(
+export async function discardUploadedBytes(
   ctx: Ctx,
   row: Pick<UploadRow, 'key' | 'storage_upload_id'>,
 ): Promise<void> {

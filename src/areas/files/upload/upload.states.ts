@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** An upload from its creation to its item. A failed completion returns to open, so that it can be retried. */
-export const uploadStates = machine({
+export const uploadStates = createMachine({
   name: 'files_upload',
   initial: 'open',
   states: {

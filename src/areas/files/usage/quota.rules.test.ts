@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quotaRefusal } from './quota.rules.ts'
+import { exceededQuota } from './quota.rules.ts'
 
 it.each([
   ['to the last byte', { held: 90, quota: 100, siteHeld: 90, siteQuota: 100 }, 10, null],
@@ -12,4 +12,4 @@ it.each([
     0,
     'person',
   ],
-] as const)('%s', (_, room, more, refusal) => expect(quotaRefusal(room, more)).toBe(refusal))
+] as const)('%s', (_, room, more, refusal) => expect(exceededQuota(room, more)).toBe(refusal))

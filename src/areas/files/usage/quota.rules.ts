@@ -1,5 +1,5 @@
 /** Current usage and limits, in bytes; quotas of null are unlimited. Reserved bytes count as used. */
-export interface Room {
+export interface QuotaUsage {
   held: number
   quota: number | null
   siteHeld: number
@@ -7,8 +7,8 @@ export interface Room {
 }
 
 /** Returns which quota that many additional bytes would exceed; the user's is checked before the site's. */
-export function quotaRefusal(room: Room, more: number): 'person' | 'site' | null {
-  if (room.quota !== null && room.held + more > room.quota) return 'person'
-  if (room.siteQuota !== null && room.siteHeld + more > room.siteQuota) return 'site'
+export function exceededQuota(usage: QuotaUsage, more: number): 'person' | 'site' | null {
+  if (usage.quota !== null && usage.held + more > usage.quota) return 'person'
+  if (usage.siteQuota !== null && usage.siteHeld + more > usage.siteQuota) return 'site'
   return null
 }

@@ -3,13 +3,13 @@ import { authorize, can } from '#kernel/auth/abilities.ts'
 import { notFound, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { filesAbilities } from '../abilities.ts'
-import { spaceOf } from '../item/space.server.ts'
-import type { Place, Usage } from '../public.ts'
+import { resolveSpace } from '../item/space.server.ts'
+import type { SpaceRef, Usage } from '../public.ts'
 import { filesSettings } from '../settings/settings.server.ts'
-import { isMember } from './people.server.ts'
-import { quotaRefusal } from './quota.rules.ts'
+import { isMember } from './membership.server.ts'
+import { exceededQuota } from './quota.rules.ts'
 
-interface Held {
+interface SpaceUsage {
   bytes: number
   files: number
   quota: number | null
@@ -20,10 +20,11 @@ interface Held {
 }
 
 /** Private files that areas can delete count for the site: what visitors send must not exceed its quota. */
-const deletedKinds = (): string[] => allAreas().flatMap(({ privateFiles }) => Object.keys(privateFiles ?? {}))
+const privateFileKinds = (): string[] =>
+  allAreas().flatMap(({ privateFiles }) => Object.keys(privateFiles ?? {}))
 
-async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
-  const [row] = await ctx.db.query<Held>(
+async function loadSpaceUsage(ctx: Ctx, spaceId: string): Promise<SpaceUsage> {
+  const [row] = await ctx.db.query<SpaceUsage>(
     'files.held',
     `SELECT coalesce((SELECT bytes FROM files_usage WHERE tenant_id = $1 AND space_id = $2), 0)::bigint AS bytes,
        coalesce((SELECT files FROM files_usage WHERE tenant_id = $1 AND space_id = $2), 0) AS files,
@@ -34,15 +35,15 @@ async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
          + coalesce((SELECT sum(bytes) FROM media WHERE tenant_id = $1 AND kind = ANY ($3)), 0))::bigint AS site_bytes,
        coalesce(sum(size), 0)::bigint AS site_reserved
      FROM files_upload WHERE tenant_id = $1 AND state IN ('open', 'completing')`,
-    [ctx.tenant.id, spaceId, deletedKinds()],
+    [ctx.tenant.id, spaceId, privateFileKinds()],
   )
   return row!
 }
 
 /** Returns the storage usage of a tree, with the site's totals for users who may change its tree. */
-export async function usageOf(ctx: Ctx, place: Place): Promise<Usage> {
-  const space = await spaceOf(ctx, place)
-  const [held, settings] = await Promise.all([heldIn(ctx, space.id), filesSettings(ctx)])
+export async function usageOf(ctx: Ctx, spaceRef: SpaceRef): Promise<Usage> {
+  const space = await resolveSpace(ctx, spaceRef)
+  const [held, settings] = await Promise.all([loadSpaceUsage(ctx, space.id), filesSettings(ctx)])
   const open = can(ctx.viewer, filesAbilities['public.change'])
   return {
     bytes: held.bytes,
@@ -57,7 +58,7 @@ export async function usageOf(ctx: Ctx, place: Place): Promise<Usage> {
  * Ensures that a tree has room for that many more bytes; concurrent callers wait until this transaction ends. Throws
  * 413 `files.quota_person`, `files.quota_record` or `files.quota_site`.
  */
-export async function requireRoom(
+export async function requireQuota(
   ctx: Ctx,
   spaceId: string,
   bytes: number,
@@ -68,28 +69,28 @@ export async function requireRoom(
     `SELECT pg_advisory_xact_lock(hashtextextended('files quota ' || $1, 0))`,
     [ctx.tenant.id],
   )
-  const [held, settings] = await Promise.all([heldIn(ctx, spaceId), filesSettings(ctx)])
-  const own = spaceId === ctx.tenant.id ? null : (held.quota ?? settings.personQuota)
-  const refusal = quotaRefusal(
+  const [held, settings] = await Promise.all([loadSpaceUsage(ctx, spaceId), filesSettings(ctx)])
+  const ownQuota = spaceId === ctx.tenant.id ? null : (held.quota ?? settings.personQuota)
+  const exceeded = exceededQuota(
     {
       held: held.bytes + held.reserved,
-      quota: own,
+      quota: ownQuota,
       // Moving between trees adds to one tree but not to the site.
       siteHeld: held.site_bytes + held.site_reserved + siteBytes - bytes,
       siteQuota: settings.siteQuota,
     },
     bytes,
   )
-  const full = refusal === 'person' && held.is_record ? 'record' : refusal
-  if (full) throw new Problem(413, `files.quota_${full}`, { data: { quota: own ?? settings.siteQuota } })
+  const full = exceeded === 'person' && held.is_record ? 'record' : exceeded
+  if (full) throw new Problem(413, `files.quota_${full}`, { data: { quota: ownQuota ?? settings.siteQuota } })
 }
 
 /** Ensures that the site has room for that many more bytes outside any tree. Throws 413 `files.quota_site`. */
-export const requireSiteRoom = (ctx: Ctx, bytes: number): Promise<void> =>
-  requireRoom(ctx, ctx.tenant.id, bytes)
+export const requireSiteQuota = (ctx: Ctx, bytes: number): Promise<void> =>
+  requireQuota(ctx, ctx.tenant.id, bytes)
 
 /** Records changes in the usage of trees. Part of every action that creates, moves or deletes content. */
-export async function charge(
+export async function recordUsage(
   ctx: Ctx,
   ...changes: { spaceId: string; bytes: number; files: number }[]
 ): Promise<void> {
@@ -127,11 +128,11 @@ export async function setUserQuota(ctx: Ctx, userId: string, bytes: number | nul
 }
 
 /** Returns a user's storage usage and individual quota, for admins. Bytes; null: no limit, or the default. */
-export async function userRoom(
+export async function getUserStorage(
   ctx: Ctx,
   userId: string,
 ): Promise<{ bytes: number; quota: number | null; own: number | null }> {
   authorize(ctx, filesAbilities['settings.change'])
-  const [held, { personQuota }] = await Promise.all([heldIn(ctx, userId), filesSettings(ctx)])
+  const [held, { personQuota }] = await Promise.all([loadSpaceUsage(ctx, userId), filesSettings(ctx)])
   return { bytes: held.bytes + held.reserved, quota: held.quota ?? personQuota, own: held.quota }
 }

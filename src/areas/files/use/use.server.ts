@@ -1,26 +1,26 @@
 import { allAreas } from '#kernel/area/areas.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { record } from '../activity/activity.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
 import { getFile, getRow } from '../item/item-row.server.ts'
 import type { FileUse } from '../public.ts'
 
 /** Replaces one file with the other in one thing. Runs in one transaction with all other replacements and must not end it. */
-type PutInPlace = (refId: string, fromId: string) => Promise<void>
+type ReplaceFile = (refId: string, fromId: string) => Promise<void>
 
 /** How an area replaces a file it uses with another. */
-export interface FileUser {
+export interface FileReplacer {
   /**
    * Checks the area's permissions and prepares what these things need of the file, such as an image for each; may end
    * transactions, since nothing prepared is visible yet.
    */
-  prepare(ctx: Ctx, refIds: readonly string[], toId: string): Promise<PutInPlace>
+  prepare(ctx: Ctx, refIds: readonly string[], toId: string): Promise<ReplaceFile>
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
     /** How its things replace a file, by their kind (`product`, `page`). */
-    fileUsers?: Record<string, FileUser>
+    fileUsers?: Record<string, FileReplacer>
   }
 }
 
@@ -70,12 +70,12 @@ export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string):
   if (fromId === toId) throw invalid([{ path: 'toId', code: 'field.format' }])
   const from = await getFile(ctx, fromId, 'change')
   const to = await getFile(ctx, toId, 'see')
-  const before = Map.groupBy(await usesAt(ctx, fromId), (use) => use.kind)
-  const put = new Map<string, PutInPlace>()
+  const before = Map.groupBy(await queryUses(ctx, fromId), (use) => use.kind)
+  const replacers = new Map<string, ReplaceFile>()
   for (const [kind, uses] of before) {
     const user = allAreas().find(({ fileUsers }) => fileUsers?.[kind])?.fileUsers?.[kind]
     if (!user) throw notFound('files.none')
-    put.set(
+    replacers.set(
       kind,
       await user.prepare(
         ctx,
@@ -84,12 +84,12 @@ export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string):
       ),
     )
   }
-  const known = new Set([...before.values()].flat().map(({ kind, refId }) => `${kind} ${refId}`))
+  const knownUses = new Set([...before.values()].flat().map(({ kind, refId }) => `${kind} ${refId}`))
   // A use added while images were being made keeps the old file.
-  const uses = (await usesAt(ctx, fromId, 'FOR UPDATE')).filter((use) =>
-    known.has(`${use.kind} ${use.refId}`),
+  const uses = (await queryUses(ctx, fromId, 'FOR UPDATE')).filter((use) =>
+    knownUses.has(`${use.kind} ${use.refId}`),
   )
-  for (const use of uses) await put.get(use.kind)?.(use.refId, fromId)
+  for (const use of uses) await replacers.get(use.kind)?.(use.refId, fromId)
   await ctx.db.query(
     'files.moveUses',
     `WITH gone AS (DELETE FROM files_use u USING jsonb_to_recordset($5::jsonb) AS g(kind text, "refId" text)
@@ -99,11 +99,11 @@ export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string):
      ON CONFLICT (tenant_id, item_id, kind, ref_id) DO NOTHING`,
     [ctx.tenant.id, fromId, toId, ctx.now, JSON.stringify(uses)],
   )
-  if (uses.length) await record(ctx, 'replaced', [from], { details: { to: to.name } })
+  if (uses.length) await recordActivity(ctx, 'replaced', [from], { details: { to: to.name } })
   return uses.length
 }
 
-const usesAt = (ctx: Ctx, itemId: string, lock: 'FOR UPDATE' | '' = '') =>
+const queryUses = (ctx: Ctx, itemId: string, lock: 'FOR UPDATE' | '' = '') =>
   ctx.db.query<FileUse>(
     `files.usesAt ${lock}`,
     `SELECT kind, ref_id AS "refId", label, path FROM files_use WHERE tenant_id = $1 AND item_id = $2 ORDER BY kind, ref_id ${lock}`,

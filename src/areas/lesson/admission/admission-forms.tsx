@@ -6,7 +6,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { admissionMessages } from '../messages/admission.ts'
 import styles from './admission.module.css'
 
-const looks = (pending: boolean) => (pending ? 'loading' : 'normal')
+const buttonState = (pending: boolean) => (pending ? 'loading' : 'normal')
 
 /** A new cohort: its name, dates and capacity. */
 export function CohortForm({ field, pending }: FormState) {
@@ -29,7 +29,7 @@ export function CohortForm({ field, pending }: FormState) {
           {...field('capacity')}
         />
       </div>
-      <SubmitButton state={looks(pending)}>{t.add}</SubmitButton>
+      <SubmitButton state={buttonState(pending)}>{t.add}</SubmitButton>
     </>
   )
 }
@@ -45,7 +45,7 @@ export function CodeForm({ field, pending }: FormState) {
         <DateField label={t.until} {...field('until')} />
       </div>
       <TextField label={t.codeNote} maxLength={120} {...field('note')} />
-      <SubmitButton state={looks(pending)}>{t.addCode}</SubmitButton>
+      <SubmitButton state={buttonState(pending)}>{t.addCode}</SubmitButton>
     </>
   )
 }
@@ -60,7 +60,7 @@ export function RejectForm({ id }: { id: string }) {
         {({ field, pending }) => (
           <>
             <TextField label={t.reason} maxLength={300} {...field('reason')} />
-            <SubmitButton state={looks(pending)}>{t.reject}</SubmitButton>
+            <SubmitButton state={buttonState(pending)}>{t.reject}</SubmitButton>
           </>
         )}
       </ActionForm>

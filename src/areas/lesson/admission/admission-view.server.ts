@@ -6,7 +6,7 @@ import { type Cohort, cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { type Request, requestRows } from '../request/request-row.server.ts'
 
-interface Asker extends Pick<Request, 'id' | 'kind' | 'status' | 'note' | 'askedAt' | 'offeredUntil'> {
+interface Applicant extends Pick<Request, 'id' | 'kind' | 'status' | 'note' | 'askedAt' | 'offeredUntil'> {
   name: string
   email: string | null
   cohort: string | null
@@ -15,8 +15,8 @@ interface Asker extends Pick<Request, 'id' | 'kind' | 'status' | 'note' | 'asked
 export interface AdmissionView {
   id: string
   title: string
-  requests: Asker[]
-  waiting: Asker[]
+  requests: Applicant[]
+  waiting: Applicant[]
   cohorts: (Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil'> & {
     seats: { taken: number; capacity: number } | null
   })[]
@@ -49,7 +49,7 @@ export async function admissionView(ctx: Ctx, courseId: string): Promise<Admissi
   const seats = new Map(pools.map(({ key, taken, capacity }) => [key, { taken, capacity }]))
   const names = new Map(people.map((one) => [one.id, one]))
   const titles = new Map(cohorts.map((one) => [one.id, one.title]))
-  const askers = asking.map(({ userId, cohortId, ...request }): Asker => {
+  const askers = asking.map(({ userId, cohortId, ...request }): Applicant => {
     const person = names.get(userId)
     return {
       ...request,

@@ -27,7 +27,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   admissionView(ctxOf(context), params.course ?? '')
 
 const idInput = z.object({ id: z.uuid() })
-const says = (key: 'accepted' | 'rejected' | 'added' | 'removed') => () => ({
+const resultMessage = (key: 'accepted' | 'rejected' | 'added' | 'removed') => () => ({
   message: { th: admissionMessages.th[key], en: admissionMessages.en[key] },
 })
 
@@ -35,22 +35,22 @@ export const action = actions({
   accept: act({
     input: idInput,
     run: (ctx, { id }, { params }) => acceptRequest(ctx, params.course ?? '', id),
-    done: says('accepted'),
+    done: resultMessage('accepted'),
   }),
   reject: act({
     input: idInput.extend({ reason: z.string().trim().max(300).default('') }),
     run: (ctx, { id, reason }, { params }) => rejectRequest(ctx, params.course ?? '', id, reason),
-    done: says('rejected'),
+    done: resultMessage('rejected'),
   }),
   addCohort: act({
     input: cohortInput,
     run: (ctx, input, { params }) => addCohort(ctx, params.course ?? '', input),
-    done: says('added'),
+    done: resultMessage('added'),
   }),
   removeCohort: act({
     input: idInput,
     run: (ctx, { id }, { params }) => removeCohort(ctx, params.course ?? '', id),
-    done: says('removed'),
+    done: resultMessage('removed'),
   }),
   addCode: act({
     input: codeInput,
@@ -62,7 +62,7 @@ export const action = actions({
   removeCode: act({
     input: idInput,
     run: (ctx, { id }, { params }) => removeCode(ctx, params.course ?? '', id),
-    done: says('removed'),
+    done: resultMessage('removed'),
   }),
 })
 
@@ -75,10 +75,10 @@ export default function AdmissionPage() {
       <TitleRow title={t.of(view.title)} back={{ to: lessonPaths.course(view.id), label: view.title }} />
       <div className={styles.admission}>
         <Card title={t.requests}>
-          <Askers of={view.requests} none={t.noRequests} />
+          <Applicants of={view.requests} none={t.noRequests} />
         </Card>
         <Card title={t.waiting}>
-          <Askers of={view.waiting} none={t.noWaiting} />
+          <Applicants of={view.waiting} none={t.noWaiting} />
         </Card>
         <Cohorts view={view} />
         <Codes view={view} />
@@ -87,7 +87,7 @@ export default function AdmissionPage() {
   )
 }
 
-function Askers({ of, none }: { of: AdmissionView['requests']; none: string }) {
+function Applicants({ of, none }: { of: AdmissionView['requests']; none: string }) {
   const t = useMessages(admissionMessages)
   const locale = useLocale()
   if (!of.length) return <p className="soft">{none}</p>
@@ -103,7 +103,7 @@ function Askers({ of, none }: { of: AdmissionView['requests']; none: string }) {
             <p className="sm good">{t.offered(formatDateTime(offeredUntil, locale))}</p>
           )}
           <div className={styles.acts}>
-            <ActionButton intent="accept" values={{ id }} look="tint" size="small">
+            <ActionButton intent="accept" values={{ id }} variant="tint" size="small">
               {t.accept}
             </ActionButton>
             <RejectForm id={id} />
@@ -137,7 +137,7 @@ function Cohorts({ view: { cohorts } }: { view: AdmissionView }) {
               {s.cohortDays(formatDate(startsOn, locale), endsOn && formatDate(endsOn, locale))} ·{' '}
               {seats ? t.seats(seats.taken, seats.capacity) : t.unlimited}
             </Row>
-            <ActionButton intent="removeCohort" values={{ id }} look="quiet" size="small">
+            <ActionButton intent="removeCohort" values={{ id }} variant="quiet" size="small">
               {t.remove}
             </ActionButton>
           </li>
@@ -167,7 +167,7 @@ function Codes({ view: { codes } }: { view: AdmissionView }) {
             <ActionButton
               intent="removeCode"
               values={{ id }}
-              look="quiet"
+              variant="quiet"
               size="small"
               confirm={{ title: t.removeCode, message: t.removeCodeText }}
             >

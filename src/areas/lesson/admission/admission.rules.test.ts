@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openUntil, type Standing, type Way, wayIn } from './admission.rules.ts'
+import { accessExpiry, type JoinContext, type JoinState, joinStateOf } from './admission.rules.ts'
 
-const nobody: Standing = {
+const nobody: JoinContext = {
   access: 'free',
   isOpen: true,
   today: '2026-11-26',
@@ -21,7 +21,7 @@ const waits = (kind: 'approval' | 'seat', status: 'waiting' | 'offered' | 'rejec
 })
 
 describe('admission', () => {
-  test.each<[string, Partial<Standing>, Way]>([
+  test.each<[string, Partial<JoinContext>, JoinState]>([
     ['free', {}, 'free'],
     ['paid', { access: 'paid' }, 'buy'],
     ['paid, with a plan', { access: 'paid', isEntitled: true }, 'join'],
@@ -56,14 +56,14 @@ describe('admission', () => {
     ],
     ['did not take it', { left: 0, request: waits('seat', 'lapsed') }, 'full'],
   ])('%s', (_, more, way) => {
-    expect(wayIn({ ...nobody, ...more })).toBe(way)
+    expect(joinStateOf({ ...nobody, ...more })).toBe(way)
   })
 })
 
 test('access days count from joining, and are added to any time remaining', () => {
   const now = new Date('2026-11-26T05:00:00Z')
-  expect(openUntil(now, null)).toBeNull()
-  expect(openUntil(now, 30)).toEqual(new Date('2026-12-26T05:00:00Z'))
-  expect(openUntil(now, 30, new Date('2026-12-01T00:00:00Z'))).toEqual(new Date('2026-12-31T00:00:00Z'))
-  expect(openUntil(now, 30, new Date('2026-11-01T00:00:00Z'))).toEqual(new Date('2026-12-26T05:00:00Z'))
+  expect(accessExpiry(now, null)).toBeNull()
+  expect(accessExpiry(now, 30)).toEqual(new Date('2026-12-26T05:00:00Z'))
+  expect(accessExpiry(now, 30, new Date('2026-12-01T00:00:00Z'))).toEqual(new Date('2026-12-31T00:00:00Z'))
+  expect(accessExpiry(now, 30, new Date('2026-11-01T00:00:00Z'))).toEqual(new Date('2026-12-26T05:00:00Z'))
 })

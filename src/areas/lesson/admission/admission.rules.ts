@@ -3,7 +3,7 @@ import type { Access } from '../course/course.types.ts'
 import type { RequestStatus } from '../request/request.states.ts'
 
 /** What a user can currently do about a course; each is one state of the button. */
-export type Way =
+export type JoinState =
   /** Enrolled: continue, or review it. */
   | 'continue'
   | 'suspended'
@@ -30,7 +30,7 @@ export type Way =
   /** Available only through the team or a plan. */
   | 'granted'
 
-export interface Standing {
+export interface JoinContext {
   access: Access
   isOpen: boolean
   today: Day
@@ -47,18 +47,18 @@ export interface Standing {
 }
 
 /** Returns the one way into a course that is open to a user. */
-export function wayIn(standing: Standing): Way {
-  const { access, own, request, isEntitled, left } = standing
+export function joinStateOf(joinContext: JoinContext): JoinState {
+  const { access, own, request, isEntitled, left } = joinContext
   if (own?.status === 'suspended') return 'suspended'
   if (own?.hasAccess) return 'continue'
-  if (standing.hasOrder) return 'pay'
-  if (!standing.isOpen) return 'closed'
+  if (joinContext.hasOrder) return 'pay'
+  if (!joinContext.isOpen) return 'closed'
   if (own?.hasExpired && access !== 'granted') return 'renew'
-  if (standing.isMissing) return 'prerequisite'
+  if (joinContext.isMissing) return 'prerequisite'
   if (request?.kind === 'approval' && request.status === 'waiting') return 'requested'
   const isOffered = request?.status === 'offered'
-  if (!isOffered && standing.joinFrom && standing.today < standing.joinFrom) return 'soon'
-  if (!isOffered && standing.joinUntil && standing.today > standing.joinUntil) return 'closed'
+  if (!isOffered && joinContext.joinFrom && joinContext.today < joinContext.joinFrom) return 'soon'
+  if (!isOffered && joinContext.joinUntil && joinContext.today > joinContext.joinUntil) return 'closed'
   if (!isOffered && left === 0 && access !== 'granted')
     return request?.status === 'waiting' ? 'waiting' : 'full'
   if (access === 'free') return 'free'
@@ -70,7 +70,7 @@ export function wayIn(standing: Standing): Way {
 }
 
 /** Returns until when a course is open to a user who joins or renews now; remaining time is added. */
-export function openUntil(now: Date, days: number | null, before: Date | null = null): Date | null {
+export function accessExpiry(now: Date, days: number | null, before: Date | null = null): Date | null {
   if (days === null) return null
   const from = before && before > now ? before : now
   return new Date(from.getTime() + days * 86_400_000)

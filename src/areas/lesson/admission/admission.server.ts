@@ -2,17 +2,17 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { type OpenCohort, openCohorts } from '../cohort/cohort.server.ts'
 import type { Course } from '../course/course-row.server.ts'
-import { hasRight, missingBefore } from '../enrolment/enrolment.server.ts'
+import { isEntitledTo, missingPrerequisites } from '../enrolment/enrolment.server.ts'
 import { type Enrolment, hasExpired } from '../enrolment/enrolment-row.server.ts'
 import { requestRows } from '../request/request-row.server.ts'
 import { type CoursePrice, priceOn } from '../sale/price.rules.ts'
 import { openOrders } from '../sale/purchase-row.server.ts'
-import { type Way, wayIn } from './admission.rules.ts'
+import { type JoinState, joinStateOf } from './admission.rules.ts'
 import { seatsLeft } from './seats.server.ts'
 
 /** How a user gets into a course: the one thing they can do now, and its requirements. */
 export interface Admission {
-  way: Way
+  way: JoinState
   price: CoursePrice | null
   /** Places left; null if they are not limited. */
   left: number | null
@@ -31,29 +31,33 @@ export interface Admission {
 }
 
 /** Returns what the viewer can do about a course. Two statements for guests, up to seven for others. */
-export async function admissionOf(ctx: Ctx, course: Course, own: Enrolment | undefined): Promise<Admission> {
+export async function admissionOf(
+  ctx: Ctx,
+  course: Course,
+  enrolment: Enrolment | undefined,
+): Promise<Admission> {
   const userId = ctx.viewer.user?.id
   const today = day(ctx.now)
   const [cohorts, pools, missing, isEntitled, [order], request] = await Promise.all([
     openCohorts(ctx, course.id),
     course.capacity === null ? new Map<string, number>() : seatsLeft(ctx, 'lesson.course', [course.id]),
-    missingBefore(ctx, course),
-    hasRight(ctx, course, own),
+    missingPrerequisites(ctx, course),
+    isEntitledTo(ctx, course, enrolment),
     userId && course.access === 'paid' ? openOrders(ctx, course.id, userId) : [],
     userId ? requestRows.find(ctx, { courseId: course.id, userId }) : undefined,
   ])
-  const isIn = own !== undefined && own.status !== 'left'
-  const isOver = isIn && hasExpired(own, ctx.now)
-  const left = leftIn(cohorts, pools.get(course.id) ?? null)
+  const isIn = enrolment !== undefined && enrolment.status !== 'left'
+  const isOver = isIn && hasExpired(enrolment, ctx.now)
+  const left = remainingSeats(cohorts, pools.get(course.id) ?? null)
   const hasAccess =
-    isIn && (own.status === 'completed' || (!isOver && (course.access === 'free' || isEntitled)))
-  const way = wayIn({
+    isIn && (enrolment.status === 'completed' || (!isOver && (course.access === 'free' || isEntitled)))
+  const joinState = joinStateOf({
     access: course.access,
     isOpen: course.status === 'published',
     today,
     joinFrom: course.joinFrom,
     joinUntil: course.joinUntil,
-    own: isIn ? { status: own.status as 'active', hasExpired: isOver, hasAccess } : null,
+    own: isIn ? { status: enrolment.status as 'active', hasExpired: isOver, hasAccess } : null,
     isEntitled,
     isMissing: missing.length > 0 && !isIn,
     hasOrder: order !== undefined,
@@ -61,7 +65,7 @@ export async function admissionOf(ctx: Ctx, course: Course, own: Enrolment | und
     left,
   })
   return {
-    way,
+    way: joinState,
     price: course.access === 'paid' ? priceOn(course, today) : null,
     left,
     cohorts,
@@ -71,13 +75,13 @@ export async function admissionOf(ctx: Ctx, course: Course, own: Enrolment | und
     accessDays: course.accessDays,
     order: order?.number ?? null,
     offeredUntil: request?.status === 'offered' ? request.offeredUntil : null,
-    expiresAt: isIn ? own.expiresAt : null,
+    expiresAt: isIn ? enrolment.expiresAt : null,
     note: request?.note ?? '',
   }
 }
 
 /** With cohorts, the total of their places counts, unless one of them is unlimited. */
-function leftIn(cohorts: readonly OpenCohort[], ofCourse: number | null): number | null {
+function remainingSeats(cohorts: readonly OpenCohort[], ofCourse: number | null): number | null {
   if (!cohorts.length) return ofCourse
   return cohorts.some(({ left }) => left === null)
     ? null

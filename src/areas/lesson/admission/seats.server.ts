@@ -27,7 +27,7 @@ const poolKind = ({ cohortId }: Seats) => (cohortId ? 'lesson.cohort' : 'lesson.
 const poolKey = ({ courseId, cohortId }: Seats) => cohortId ?? courseId
 
 /** So far in the future that it never expires: an order's hold ends with the order. */
-const never = new Date('9999-01-01T00:00:00Z')
+const farFuture = new Date('9999-01-01T00:00:00Z')
 
 /** Returns the places left in several courses or cohorts, by id; unlimited ones are omitted. */
 export async function seatsLeft(
@@ -44,7 +44,7 @@ export async function seatsLeft(
  * Holds and confirms a place; returns null if places are not limited. Throws 409 `lesson.full`. Like everything here,
  * it checks no permissions.
  */
-export async function takeSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Promise<string | null> {
+export async function claimSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Promise<string | null> {
   const id = await holdSeat(ctx, seats, holder)
   if (id) await confirmSlot(ctx, id)
   return id
@@ -55,7 +55,7 @@ export async function holdSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Prom
   const [pool] = await poolsOf(ctx, poolKind(seats), [poolKey(seats)])
   if (!pool) return null
   try {
-    const { id } = await holdPlaces(ctx, { poolId: pool.id, holder, until: never })
+    const { id } = await holdPlaces(ctx, { poolId: pool.id, holder, until: farFuture })
     touch(ctx, coursesScope)
     return id
   } catch (error) {
@@ -73,7 +73,7 @@ export async function confirmSeat(ctx: Ctx, id: string | null): Promise<void> {
 }
 
 /** Releases a place; does nothing if it is already free. */
-export async function freeSeat(ctx: Ctx, id: string | null): Promise<void> {
+export async function releaseSeat(ctx: Ctx, id: string | null): Promise<void> {
   if (!id) return
   const slot = await reservations.lock(ctx, id)
   if (slot.status !== 'held' && slot.status !== 'confirmed') return
@@ -82,15 +82,15 @@ export async function freeSeat(ctx: Ctx, id: string | null): Promise<void> {
 }
 
 /** Releases all places of a holder. */
-export async function freeSeatsOf(ctx: Ctx, holder: SlotHolder): Promise<void> {
-  for (const { id } of await slotsOf(ctx, holder)) await freeSeat(ctx, id)
+export async function releaseSeatsOf(ctx: Ctx, holder: SlotHolder): Promise<void> {
+  for (const { id } of await slotsOf(ctx, holder)) await releaseSeat(ctx, id)
 }
 
 /**
  * Recalculates the places of a course: its capacity minus the learners without a place, who joined before places were
  * limited. Throws 409 `slot.too_few` if more are taken than there would be.
  */
-export async function countSeats(
+export async function recalculateSeats(
   ctx: Ctx,
   course: Pick<Course, 'id' | 'capacity'>,
   cohortId: string | null = null,

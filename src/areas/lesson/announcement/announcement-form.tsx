@@ -6,11 +6,11 @@ import { SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import styles from './announcement.module.css'
-import type { WrittenAnnouncement } from './announcements-view.server.ts'
+import type { ManagedAnnouncement } from './announcements-view.server.ts'
 
 interface Props {
   cohorts: readonly { id: string; title: string }[]
-  before?: WrittenAnnouncement
+  before?: ManagedAnnouncement
   onClose?: () => void
 }
 

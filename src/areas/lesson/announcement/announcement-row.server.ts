@@ -1,4 +1,4 @@
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { announcementStates } from './announcement.states.ts'
@@ -8,4 +8,4 @@ export type Announcement = Row<typeof announcements>
 
 export const announcementRows = rows(announcements, { missing: 'lesson.no_announcement' })
 export const readRows = rows(announcementReads)
-export const announcementLife = lifecycle({ machine: announcementStates, rows: announcementRows })
+export const announcementLifecycle = createLifecycle({ machine: announcementStates, rows: announcementRows })

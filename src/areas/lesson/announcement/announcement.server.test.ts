@@ -12,7 +12,11 @@ import { mineView } from '../mine/mine-view.server.ts'
 import { collectLearning, eraseLearning } from '../personal-data.server.ts'
 import { announcementInput } from './announcement.input.ts'
 import { changeAnnouncement, removeAnnouncement, writeAnnouncement } from './announcement.server.ts'
-import { announcementsView, readAnnouncements, writtenAnnouncements } from './announcements-view.server.ts'
+import {
+  announcementsView,
+  managedAnnouncements,
+  markAnnouncementsRead,
+} from './announcements-view.server.ts'
 import { sendAnnouncement, sendDueAnnouncements } from './send-announcement.server.ts'
 
 const sites = testSites()
@@ -70,11 +74,11 @@ describe('an announcement', () => {
       { title: 'พรุ่งนี้งดเรียน', isNew: true },
     ])
     expect((await mineView(sites.ctx(late))).learning.map(({ news }) => news)).toEqual([1])
-    const [seen] = (await writtenAnnouncements(sites.ctx(manager), id)).announcements
+    const [seen] = (await managedAnnouncements(sites.ctx(manager), id)).announcements
     expect(seen).toMatchObject({ status: 'sent', recipients: 2, readers: 0 })
-    for (const _ of [1, 2]) await sites.doing((ctx) => readAnnouncements(ctx, slug), late)
+    for (const _ of [1, 2]) await sites.doing((ctx) => markAnnouncementsRead(ctx, slug), late)
     expect((await announcementsView(sites.ctx(late), slug)).announcements).toMatchObject([{ isNew: false }])
-    expect((await writtenAnnouncements(sites.ctx(manager), id)).announcements[0]?.readers).toBe(1)
+    expect((await managedAnnouncements(sites.ctx(manager), id)).announcements[0]?.readers).toBe(1)
   })
 
   test('to a cohort is visible to nobody else', async () => {
@@ -128,7 +132,7 @@ describe('an announcement', () => {
       (ctx: Ctx) => writeAnnouncement(ctx, id, typed()),
       (ctx: Ctx) => changeAnnouncement(ctx, id, row.id, typed()),
       (ctx: Ctx) => removeAnnouncement(ctx, id, row.id),
-      (ctx: Ctx) => writtenAnnouncements(ctx, id),
+      (ctx: Ctx) => managedAnnouncements(ctx, id),
     ]
     for (const act of acts) {
       await expect(sites.doing<unknown>(act, anong)).rejects.toMatchObject({ status: 403 })
@@ -151,7 +155,7 @@ describe('an announcement', () => {
     const someone = await person('gone@alpha.test')
     const { id, slug } = await joined(someone)
     await send((await write(id)).id)
-    await sites.doing((ctx) => readAnnouncements(ctx, slug), someone)
+    await sites.doing((ctx) => markAnnouncementsRead(ctx, slug), someone)
     expect((await collectLearning(sites.ctx(), idOf(someone))).announcements).toMatchObject([
       { title: 'พรุ่งนี้งดเรียน' },
     ])

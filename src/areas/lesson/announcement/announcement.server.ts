@@ -8,7 +8,7 @@ import { type Announcement, announcementRows } from './announcement-row.server.t
 import { announcementJob } from './send-announcement.server.ts'
 
 /** How far ahead an announcement can be scheduled. */
-const mostDays = 366
+const maxDaysAhead = 366
 
 /** Creates an announcement that is sent now, or at its scheduled time. Returns it. Throws 401, 403, 404, 422. */
 export async function writeAnnouncement(
@@ -17,7 +17,7 @@ export async function writeAnnouncement(
   input: AnnouncementInput,
 ): Promise<Announcement> {
   await managedCourse(ctx, courseId)
-  const written = await checked(ctx, courseId, input)
+  const written = await validateAnnouncement(ctx, courseId, input)
   const row = await announcementRows.insert(ctx, {
     ...written,
     courseId,
@@ -25,7 +25,7 @@ export async function writeAnnouncement(
     createdAt: ctx.now,
     createdBy: ctx.viewer.user?.id ?? null,
   })
-  plan(ctx, row)
+  enqueueSending(ctx, row)
   return row
 }
 
@@ -40,8 +40,8 @@ export async function changeAnnouncement(
   const before = await announcementRows.lock(ctx, id)
   if (before.courseId !== courseId) throw notFound('lesson.no_announcement')
   if (before.status !== 'scheduled') throw conflict('lesson.announcement_sent')
-  const row = await announcementRows.update(ctx, id, await checked(ctx, courseId, input))
-  plan(ctx, row)
+  const row = await announcementRows.update(ctx, id, await validateAnnouncement(ctx, courseId, input))
+  enqueueSending(ctx, row)
   return row
 }
 
@@ -52,11 +52,11 @@ export async function removeAnnouncement(ctx: Ctx, courseId: string, id: string)
   if (!(await announcementRows.removeWhere(ctx, { id, courseId }))) throw notFound('lesson.no_announcement')
 }
 
-async function checked(ctx: Ctx, courseId: string, input: AnnouncementInput) {
+async function validateAnnouncement(ctx: Ctx, courseId: string, input: AnnouncementInput) {
   const { title, body, cohortId, isLater, sendAt } = input
   if (isLater && !sendAt) throw invalid([{ path: 'sendAtDay', code: 'field.required' }])
   if (sendAt && sendAt <= ctx.now) throw invalid([{ path: 'sendAtDay', code: 'lesson.time_past' }])
-  if (sendAt && sendAt.getTime() > ctx.now.getTime() + mostDays * 86_400_000)
+  if (sendAt && sendAt.getTime() > ctx.now.getTime() + maxDaysAhead * 86_400_000)
     throw invalid([{ path: 'sendAtDay', code: 'lesson.time_far' }])
   if (cohortId && !(await cohortRows.find(ctx, { id: cohortId, courseId })))
     throw invalid([{ path: 'cohort', code: 'lesson.no_cohort' }])
@@ -64,5 +64,5 @@ async function checked(ctx: Ctx, courseId: string, input: AnnouncementInput) {
 }
 
 /** The periodic task also finds what is due; the job makes it punctual. */
-const plan = (ctx: Ctx, { id, sendAt }: Announcement): void =>
+const enqueueSending = (ctx: Ctx, { id, sendAt }: Announcement): void =>
   enqueue(ctx, announcementJob, { id }, { runAt: sendAt, key: `${announcementJob}:${id}` })

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** An announcement can be changed until it starts being sent. */
-export const announcementStates = machine({
+export const announcementStates = createMachine({
   name: 'lesson.announcement',
   initial: 'scheduled',
   states: {

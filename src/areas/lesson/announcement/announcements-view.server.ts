@@ -10,7 +10,7 @@ import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import type { Announcement } from './announcement-row.server.ts'
 
 /** An announcement for its authors. */
-export type WrittenAnnouncement = Pick<
+export type ManagedAnnouncement = Pick<
   Announcement,
   'id' | 'title' | 'body' | 'status' | 'sendAt' | 'sentAt' | 'recipients' | 'cohortId' | 'version'
 > & { cohort: string | null; readers: number }
@@ -19,10 +19,10 @@ export type WrittenAnnouncement = Pick<
  * Returns the announcements of a course with the number of readers of each, the newest first. Three statements. Throws
  * 401, 403, 404.
  */
-export async function writtenAnnouncements(ctx: Ctx, courseId: string) {
+export async function managedAnnouncements(ctx: Ctx, courseId: string) {
   const { id, title, slug } = await managedCourse(ctx, courseId)
   const [announcements, cohorts] = await Promise.all([
-    ctx.db.query<WrittenAnnouncement>(
+    ctx.db.query<ManagedAnnouncement>(
       'lesson.announcements',
       `SELECT a.id, a.title, a.body, a.status, a.send_at AS "sendAt", a.sent_at AS "sentAt", a.recipients, a.cohort_id AS "cohortId", a.version,
          h.title AS cohort,
@@ -41,7 +41,7 @@ export async function writtenAnnouncements(ctx: Ctx, courseId: string) {
 }
 
 /** An announcement for learners of the course. */
-export interface ReadAnnouncement {
+export interface LearnerAnnouncement {
   id: string
   title: string
   body: string
@@ -60,10 +60,10 @@ export async function ownAnnouncements(
   ctx: Ctx,
   courseId: string,
   limit: number,
-): Promise<ReadAnnouncement[]> {
+): Promise<LearnerAnnouncement[]> {
   const { user } = ctx.viewer
   if (!user) return []
-  return ctx.db.query<ReadAnnouncement>(
+  return ctx.db.query<LearnerAnnouncement>(
     'lesson.ownAnnouncements',
     `SELECT a.id, a.title, a.body, a.send_at AS at, ${unread} AS "isNew"
      FROM ${enrolled} WHERE ${readable} AND a.course_id = $3 ORDER BY a.send_at DESC, a.id LIMIT $4`,
@@ -72,7 +72,7 @@ export async function ownAnnouncements(
 }
 
 /** Returns the number of unread announcements in each of the viewer's courses, by course id. One statement. */
-export async function newAnnouncements(ctx: Ctx, userId: string): Promise<Map<string, number>> {
+export async function unreadAnnouncementCounts(ctx: Ctx, userId: string): Promise<Map<string, number>> {
   const found = await ctx.db.query<{ courseId: string; count: number }>(
     'lesson.newAnnouncements',
     `SELECT a.course_id AS "courseId", count(*)::int AS count FROM ${enrolled} WHERE ${readable} AND ${unread} GROUP BY a.course_id`,
@@ -86,15 +86,17 @@ export async function announcementsView(ctx: Ctx, slug: string) {
   authorize(ctx, lessonAbilities.learn)
   const course = await courseRows.find(ctx, { slug, status: ['published', 'archived'] })
   if (!course) throw notFound('lesson.no_course')
-  const own = await ownEnrolment(ctx, course.id)
-  const learns = own?.status === 'active' || own?.status === 'completed'
+  const enrolment = await ownEnrolment(ctx, course.id)
+  const learns = enrolment?.status === 'active' || enrolment?.status === 'completed'
   if (!learns && !managesCourse(ctx, course.id)) throw notFound('lesson.not_enrolled')
-  const announcements = learns ? await ownAnnouncements(ctx, course.id, 200) : await sentIn(ctx, course.id)
+  const announcements = learns
+    ? await ownAnnouncements(ctx, course.id, 200)
+    : await sentAnnouncements(ctx, course.id)
   return { course: { id: course.id, slug, title: course.title }, announcements, learns }
 }
 
-const sentIn = (ctx: Ctx, courseId: string): Promise<ReadAnnouncement[]> =>
-  ctx.db.query<ReadAnnouncement>(
+const sentAnnouncements = (ctx: Ctx, courseId: string): Promise<LearnerAnnouncement[]> =>
+  ctx.db.query<LearnerAnnouncement>(
     'lesson.sentAnnouncements',
     `SELECT id, title, body, send_at AS at, false AS "isNew" FROM lesson_announcement
      WHERE tenant_id = $1 AND course_id = $2 AND status <> 'scheduled' ORDER BY send_at DESC, id LIMIT 200`,
@@ -102,7 +104,7 @@ const sentIn = (ctx: Ctx, courseId: string): Promise<ReadAnnouncement[]> =>
   )
 
 /** Marks the announcements of a course as read by the viewer; idempotent. Throws 401. */
-export async function readAnnouncements(ctx: Ctx, slug: string): Promise<void> {
+export async function markAnnouncementsRead(ctx: Ctx, slug: string): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
   const course = await courseRows.find(ctx, { slug })
   const all = course ? await ownAnnouncements(ctx, course.id, 200) : []

@@ -17,7 +17,7 @@ import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './announcement.module.css'
-import { announcementsView, readAnnouncements } from './announcements-view.server.ts'
+import { announcementsView, markAnnouncementsRead } from './announcements-view.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -29,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const action = actions({
   read: act({
     input: z.object({}),
-    run: (ctx, _, { params }) => readAnnouncements(ctx, params.slug ?? ''),
+    run: (ctx, _, { params }) => markAnnouncementsRead(ctx, params.slug ?? ''),
   }),
 })
 
@@ -39,7 +39,7 @@ export default function AnnouncementsPage() {
   const c = useMessages(courseMessages)
   const locale = useLocale()
   const { course, announcements } = useLoaderData<typeof loader>()
-  useReading(announcements.some(({ isNew }) => isNew))
+  useMarkRead(announcements.some(({ isNew }) => isNew))
   return (
     <div className="page">
       <PageTitle unlisted>{t.of(course.title)}</PageTitle>
@@ -74,7 +74,7 @@ export default function AnnouncementsPage() {
 }
 
 /** Viewing the page marks them as read; prefetching it does not. */
-function useReading(hasNew: boolean): void {
+function useMarkRead(hasNew: boolean): void {
   const { submit } = useFetcher()
   useEffect(() => {
     if (hasNew) void submit({ intent: 'read' }, { method: 'post' })

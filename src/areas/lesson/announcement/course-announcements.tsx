@@ -6,7 +6,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './announcement.module.css'
-import type { ReadAnnouncement } from './announcements-view.server.ts'
+import type { LearnerAnnouncement } from './announcements-view.server.ts'
 
 /** The latest announcement to learners, on the course's page. */
 export function CourseAnnouncements({
@@ -14,7 +14,7 @@ export function CourseAnnouncements({
   announcements,
 }: {
   slug: string
-  announcements: readonly ReadAnnouncement[]
+  announcements: readonly LearnerAnnouncement[]
 }) {
   const t = useMessages(announcementMessages)
   const locale = useLocale()

@@ -2,29 +2,33 @@ import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { lessonPaths } from '../paths.ts'
-import { type Announcement, announcementLife, announcementRows } from './announcement-row.server.ts'
+import { type Announcement, announcementLifecycle, announcementRows } from './announcement-row.server.ts'
 
 export const announcementJob = 'lesson.announcement'
 
 /** Learners notified between two commits: a killed job notifies nobody twice. */
-const batch = 200
+const batchSize = 200
 
 /**
  * Sends a due announcement to all learners of the course or cohort, once each. Safe to call again at any point: it
- * continues after the last learner notified. `most` limits the number of batches.
+ * continues after the last learner notified. `maxRecipients` limits the number of batches.
  */
-export async function sendAnnouncement(ctx: Ctx, id: string, most = Number.POSITIVE_INFINITY): Promise<void> {
-  const first = await due(ctx, id)
+export async function sendAnnouncement(
+  ctx: Ctx,
+  id: string,
+  maxRecipients = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const first = await lockDueAnnouncement(ctx, id)
   if (!first) return
-  if (first.status === 'scheduled') await announcementLife.move(ctx, id, 'start')
+  if (first.status === 'scheduled') await announcementLifecycle.move(ctx, id, 'start')
   const course = await courseRows.get(ctx, first.courseId)
   await ctx.db.commit()
-  for (let round = 0; round < most; round++) {
-    const row = await due(ctx, id)
+  for (let round = 0; round < maxRecipients; round++) {
+    const row = await lockDueAnnouncement(ctx, id)
     if (!row) return
     const learners = await nextLearners(ctx, row)
     if (!learners.length) {
-      await announcementLife.move(ctx, id, 'finish', { set: { sentAt: ctx.now } })
+      await announcementLifecycle.move(ctx, id, 'finish', { set: { sentAt: ctx.now } })
       return
     }
     await notify(ctx, {
@@ -45,7 +49,7 @@ export async function sendAnnouncement(ctx: Ctx, id: string, most = Number.POSIT
 }
 
 /** Returns the announcement, locked, if it is due and not completely sent. */
-async function due(ctx: Ctx, id: string): Promise<Announcement | undefined> {
+async function lockDueAnnouncement(ctx: Ctx, id: string): Promise<Announcement | undefined> {
   const found = await announcementRows.find(ctx, { id })
   if (!found) return undefined
   const row = await announcementRows.lock(ctx, id)
@@ -58,7 +62,7 @@ const nextLearners = (ctx: Ctx, { courseId, cohortId, cursor }: Announcement) =>
     `SELECT id, user_id AS "userId" FROM lesson_enrolment
      WHERE tenant_id = $1 AND course_id = $2 AND ($3::uuid IS NULL OR cohort_id = $3) AND ($4::uuid IS NULL OR id > $4)
        AND status IN ('active', 'completed') AND (expires_at IS NULL OR expires_at > $5)
-     ORDER BY id LIMIT ${batch}`,
+     ORDER BY id LIMIT ${batchSize}`,
     [ctx.tenant.id, courseId, cohortId, cursor, ctx.now],
   )
 

@@ -19,17 +19,17 @@ import styles from './announcement.module.css'
 import { changeAnnouncement, removeAnnouncement, writeAnnouncement } from './announcement.server.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import type { Announcement } from './announcement-row.server.ts'
-import { type WrittenAnnouncement, writtenAnnouncements } from './announcements-view.server.ts'
+import { type ManagedAnnouncement, managedAnnouncements } from './announcements-view.server.ts'
 
 export const handle = {
   crumb: (_: unknown, locale: 'th' | 'en') => announcementMessages[locale].title,
 }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  writtenAnnouncements(ctxOf(context), params.course ?? '')
+  managedAnnouncements(ctxOf(context), params.course ?? '')
 
 const { th, en } = announcementMessages
-const planned = ({ sendAt }: Announcement, { ctx }: { ctx: { now: Date } }) => ({
+const resultMessage = ({ sendAt }: Announcement, { ctx }: { ctx: { now: Date } }) => ({
   message:
     sendAt <= ctx.now
       ? { th: th.staff.sent, en: en.staff.sent }
@@ -43,13 +43,13 @@ export const action = actions({
   write: act({
     input: announcementInput,
     run: (ctx, input, { params }) => writeAnnouncement(ctx, params.course ?? '', input),
-    done: planned,
+    done: resultMessage,
   }),
   change: act({
     input: announcementInput,
     run: (ctx, input, { form, params }) =>
       changeAnnouncement(ctx, params.course ?? '', String(form.get('id') ?? ''), input),
-    done: planned,
+    done: resultMessage,
   }),
   remove: act({
     input: z.object({ id: z.uuid() }),
@@ -59,7 +59,7 @@ export const action = actions({
 })
 
 /** Sent and scheduled announcements of a course, with the number of readers. */
-export default function WrittenAnnouncementsPage() {
+export default function ManagedAnnouncementsPage() {
   const t = useMessages(announcementMessages)
   const { course, announcements, cohorts } = useLoaderData<typeof loader>()
   return (
@@ -76,7 +76,7 @@ export default function WrittenAnnouncementsPage() {
             </Empty>
           )}
           {announcements.map((one) => (
-            <Written key={one.id} announcement={one} cohorts={cohorts} />
+            <AnnouncementItem key={one.id} announcement={one} cohorts={cohorts} />
           ))}
         </div>
         <Card title={t.staff.write}>
@@ -87,11 +87,11 @@ export default function WrittenAnnouncementsPage() {
   )
 }
 
-function Written({
+function AnnouncementItem({
   announcement,
   cohorts,
 }: {
-  announcement: WrittenAnnouncement
+  announcement: ManagedAnnouncement
   cohorts: readonly { id: string; title: string }[]
 }) {
   const t = useMessages(announcementMessages)
@@ -127,7 +127,7 @@ function Written({
             <ActionButton
               intent="remove"
               values={{ id }}
-              look="quiet"
+              variant="quiet"
               size="small"
               confirm={{
                 title: t.staff.removeAsk(title),

@@ -4,7 +4,7 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
+import { maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 import { Field, TextAreaField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
@@ -26,7 +26,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
     // The classroom is dark in both themes, and so are the UI kit's fields in it.
     <div className={styles.assignment} data-theme="dark">
       <p>
-        {t.rule(rubric.passPoints, mostPoints(rubric))}
+        {t.rule(rubric.passPoints, maxPoints(rubric))}
         {dueOn &&
           ` · ${isLate ? t.late(formatDate(dueOn, locale, 'medium')) : t.due(formatDate(dueOn, locale, 'medium'))}`}
       </p>
@@ -50,10 +50,10 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
         ))}
       </details>
       {past.map((one) => (
-        <Past key={one.id} version={one} view={view} rubric={rubric} />
+        <PastVersion key={one.id} version={one} view={view} rubric={rubric} />
       ))}
       {isOpen && view.enrolmentId && (
-        <WorkForm view={view} draft={newest?.status === 'draft' ? newest : undefined} before={newest} />
+        <SubmissionForm view={view} draft={newest?.status === 'draft' ? newest : undefined} before={newest} />
       )}
       {newest?.status === 'submitted' && newest.submittedAt && (
         <p className={styles.waits}>
@@ -66,7 +66,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
 
 type Version = AssignmentView['versions'][number]
 
-function WorkForm({
+function SubmissionForm({
   view,
   draft,
   before,
@@ -120,7 +120,7 @@ function WorkForm({
   )
 }
 
-function Past({
+function PastVersion({
   version,
   view,
   rubric,
@@ -140,7 +140,7 @@ function Past({
         {points !== null && (
           <>
             {' · '}
-            {t.points(points, mostPoints(rubric))} · <b>{passed ? t.passed : t.failed}</b>
+            {t.points(points, maxPoints(rubric))} · <b>{passed ? t.passed : t.failed}</b>
           </>
         )}
       </p>

@@ -20,7 +20,7 @@ export const workInput = z.object({
 const comment = z.string().trim().max(4000).default('')
 
 /** A grade: `level.0`, `level.1` … give the level of each criterion. */
-export const markInput = z.object({ comment })
+export const gradeInput = z.object({ comment })
 
 /** Returns the files of a form field, without empty ones. */
 export async function filesOf(form: FormData, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {

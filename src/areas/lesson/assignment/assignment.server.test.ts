@@ -3,17 +3,17 @@ import { buildUser } from '#areas/account/factory.ts'
 import type { Viewer } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { courseHead } from '../course/course-head.server.ts'
+import { courseHeader } from '../course/course-header.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { addSection, addUnit, publishCourse } from '../outline/outline.server.ts'
 import { saveUnit } from '../outline/save-unit.server.ts'
 import { playView } from '../play/play-view.server.ts'
 import { markDone } from '../progress/progress.server.ts'
-import { saveWork, withdrawWork } from './hand-in.server.ts'
-import { giveBack, gradeWork, listSubmissions, markingView } from './marking.server.ts'
+import { gradeWork, gradingView, listSubmissions, returnForRevision } from './grading.server.ts'
 import { submissionRows } from './submission-row.server.ts'
 import { submissionsList } from './submissions.list.rules.ts'
+import { saveWork, withdrawWork } from './submit-work.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -74,7 +74,7 @@ describe('an assignment', () => {
         grants: [{ scope: { kind: 'course', id }, role: 'assistant', abilities: null }],
       },
     }
-    const head = (by: object) => courseHead(sites.ctx(by), id)
+    const head = (by: object) => courseHeader(sites.ctx(by), id)
     expect(await head(manager)).toMatchObject({
       ...{ learners: 1, waiting: 0, hasAssignments: true, toMark: 0, manages: true },
     })
@@ -90,10 +90,10 @@ describe('an assignment', () => {
     await work('ร่างแรก', { handsIn: false })
     const first = await work('ฉบับแรก')
     expect(first).toMatchObject({ number: 1, status: 'submitted', body: 'ฉบับแรก' })
-    await sites.doing((ctx) => giveBack(ctx, id, first.id, 'เพิ่มตัวอย่าง'), manager)
+    await sites.doing((ctx) => returnForRevision(ctx, id, first.id, 'เพิ่มตัวอย่าง'), manager)
     const second = await work('ฉบับสอง')
     expect(second).toMatchObject({ number: 2, status: 'submitted' })
-    const view = await markingView(sites.ctx(manager), id, second.id)
+    const view = await gradingView(sites.ctx(manager), id, second.id)
     expect(view).toMatchObject({ earlier: [{ number: 1, comment: 'เพิ่มตัวอย่าง' }] })
     await sites.doing((ctx) => gradeWork(ctx, id, second.id, { levels: [0], comment: 'ดี' }), manager)
     const seen = await playView(sites.ctx(learner), slug, unit)
@@ -172,9 +172,9 @@ describe('submitted work', () => {
     ])
     const acts = (by: object) => [
       sites.doing((ctx) => listSubmissions(ctx, id, query), by),
-      sites.doing((ctx) => markingView(ctx, id, one.id), by),
+      sites.doing((ctx) => gradingView(ctx, id, one.id), by),
       sites.doing((ctx) => gradeWork(ctx, id, one.id, { levels: [0], comment: '' }), by),
-      sites.doing((ctx) => giveBack(ctx, id, one.id, 'x'), by),
+      sites.doing((ctx) => returnForRevision(ctx, id, one.id, 'x'), by),
     ]
     const outcomes = async (by: object) =>
       (await Promise.allSettled(acts(by))).map((one) =>
@@ -192,7 +192,7 @@ describe('submitted work', () => {
     await expect(work('แทรก', { by: { ...learner, tenant: sites.beta } })).rejects.toMatchObject({
       status: 404,
     })
-    await expect(markingView(sites.ctx(manager), id, draft.id)).rejects.toMatchObject({ status: 404 })
+    await expect(gradingView(sites.ctx(manager), id, draft.id)).rejects.toMatchObject({ status: 404 })
   })
 
   test('loses the files its learner removed, and the others need permission', async () => {

@@ -7,7 +7,7 @@ import {
   criteriaValue,
   unreadableLevels,
 } from '#kernel/rubric/criteria.fields.ts'
-import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
+import { maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import type { UnitKind } from '../outline/outline.types.ts'
 import type { Rubric } from './rubric.rules.ts'
 
@@ -43,7 +43,7 @@ export const rubricValue = (rubric: Rubric | undefined): FormValue => ({
   dueDays: rubric?.dueDays ?? null,
 })
 
-/** Converts a validated form to a rubric; unreadable levels are omitted and reported by `rubricFaults`. */
+/** Converts a validated form to a rubric; unreadable levels are omitted and reported by `validateRubric`. */
 export const rubricOf = ({ criteria = [], passPoints = 0, dueDays = null }: RubricForm): Rubric => ({
   criteria: criteriaOf(criteria),
   passPoints,
@@ -51,14 +51,14 @@ export const rubricOf = ({ criteria = [], passPoints = 0, dueDays = null }: Rubr
 })
 
 /** Returns faults that field validation cannot detect: lines that are not levels, and a pass mark above the maximum points. */
-export function rubricFaults(kind: UnitKind, rubric: Rubric | undefined): FieldError[] {
+export function validateRubric(kind: UnitKind, rubric: Rubric | undefined): FieldError[] {
   if (kind !== 'assignment' || !rubric) return []
-  const faults: FieldError[] = unreadableLevels(rubric.criteria).map((path) => ({
+  const fieldErrors: FieldError[] = unreadableLevels(rubric.criteria).map((path) => ({
     path,
     code: 'lesson.levels',
   }))
-  const most = mostPoints(rubric)
-  if (!faults.length && rubric.criteria.length && rubric.passPoints > most)
-    faults.push({ path: 'passPoints', code: 'lesson.pass_points', params: { most } })
-  return faults
+  const maximum = maxPoints(rubric)
+  if (!fieldErrors.length && rubric.criteria.length && rubric.passPoints > maximum)
+    fieldErrors.push({ path: 'passPoints', code: 'lesson.pass_points', params: { most: maximum } })
+  return fieldErrors
 }

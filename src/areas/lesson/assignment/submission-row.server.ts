@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { submissionStates } from './submission.states.ts'
@@ -9,7 +9,7 @@ export type Submission = Row<typeof submissionTable>
 
 export const submissionRows = rows(submissionTable, { missing: 'lesson.no_submission' })
 
-export const submissionLife = lifecycle({ machine: submissionStates, rows: submissionRows })
+export const submissionLifecycle = createLifecycle({ machine: submissionStates, rows: submissionRows })
 
 /** Returns all versions of a learner's submission for a unit, the latest first. One statement. */
 export const versionsOf = (ctx: Ctx, enrolmentId: string, unitId: string): Promise<Submission[]> =>

@@ -1,4 +1,4 @@
-import { servePrivate } from '#areas/files/public.server.ts'
+import { servePrivateFile } from '#areas/files/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
@@ -22,11 +22,11 @@ submissionApi.openapi(
     const { id, file } = c.req.valid('param')
     const submission = await submissionRows.find(ctx, { id })
     if (!submission?.files.some((one) => one.id === file)) throw notFound('lesson.no_submission')
-    const own = await enrolmentRows.get(ctx, submission.enrolmentId)
+    const enrolment = await enrolmentRows.get(ctx, submission.enrolmentId)
     const marks =
       submission.status !== 'draft' &&
       can(ctx.viewer, lessonAbilities['course.assist'], { course: submission.courseId })
-    if (!marks && own.userId !== ctx.viewer.user?.id) throw notFound('lesson.no_submission')
-    return servePrivate(c, file)
+    if (!marks && enrolment.userId !== ctx.viewer.user?.id) throw notFound('lesson.no_submission')
+    return servePrivateFile(c, file)
   },
 )

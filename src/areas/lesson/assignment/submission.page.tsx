@@ -5,7 +5,7 @@ import { ActionForm } from '#kernel/action/action-form.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { chosenLevels, mostCriteria, mostPoints } from '#kernel/rubric/criteria.rules.ts'
+import { chosenLevels, maxCriteria, maxPoints } from '#kernel/rubric/criteria.rules.ts'
 import { LevelChoices } from '#kernel/rubric/level-choices.tsx'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -15,24 +15,24 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
-import { markInput } from './assignment.input.ts'
+import { gradeInput } from './assignment.input.ts'
 import styles from './assignment.module.css'
-import { giveBack, gradeWork, markingView } from './marking.server.ts'
+import { gradeWork, gradingView, returnForRevision } from './grading.server.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { who?: string } | undefined)?.who }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  markingView(ctxOf(context), params.course ?? '', params.submission ?? '')
+  gradingView(ctxOf(context), params.course ?? '', params.submission ?? '')
 
 export const action = actions({
   mark: act({
-    input: markInput,
+    input: gradeInput,
     async run(ctx, { comment }, { form, params }) {
       if (form.get('giveBack')) {
-        await giveBack(ctx, params.course ?? '', params.submission ?? '', comment)
+        await returnForRevision(ctx, params.course ?? '', params.submission ?? '', comment)
         return 'givenBack' as const
       }
-      const chosen = chosenLevels(form, mostCriteria)
+      const chosen = chosenLevels(form, maxCriteria)
       const levels = chosen.slice(0, chosen.findLastIndex((level) => level >= 0) + 1)
       await gradeWork(ctx, params.course ?? '', params.submission ?? '', { levels, comment })
       return 'gradedNow' as const
@@ -91,7 +91,7 @@ export default function SubmissionPage() {
         </div>
         {(status === 'submitted' || status === 'graded') && (
           <Card title={t.staff.marking}>
-            {points !== null && <p>{t.points(points, mostPoints(rubric))}</p>}
+            {points !== null && <p>{t.points(points, maxPoints(rubric))}</p>}
             <ActionForm intent="mark" className="stack" key={submission.version}>
               {({ field, pending }) => (
                 <>
@@ -99,7 +99,7 @@ export default function SubmissionPage() {
                     criteria={rubric.criteria}
                     chosen={status === 'graded' ? submission.levels : []}
                   />
-                  <LevelsFault {...field('levels')} />
+                  <LevelsError {...field('levels')} />
                   <TextAreaField
                     label={t.comment}
                     hint={t.staff.commentHint}
@@ -128,7 +128,7 @@ export default function SubmissionPage() {
 }
 
 /** Levels are reported as one field: it is obvious which of them is missing. */
-function LevelsFault({ error }: { error?: string | undefined }) {
+function LevelsError({ error }: { error?: string | undefined }) {
   return error ? (
     <Notice tone="bad" urgent>
       {error}

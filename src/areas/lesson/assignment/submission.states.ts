@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The states of a learner's submission. One returned for revision stays unchanged; the learner continues in a new
  * version. It can be graded again, which is recorded in its history.
  */
-export const submissionStates = machine({
+export const submissionStates = createMachine({
   name: 'lesson.submission',
   initial: 'draft',
   states: {

@@ -4,7 +4,7 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { enrolments } from '../enrolment/enrolment.table.ts'
 import { type SubmissionStatus, submissionStates } from './submission.states.ts'
 
-/** A private file of a submission (`storePrivate`). */
+/** A private file of a submission (`storePrivateFile`). */
 export interface SubmittedFile {
   id: string
   name: string

@@ -2,14 +2,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { assignmentMessages } from '../messages/assignment.ts'
 import { lessonPaths } from '../paths.ts'
-import { listSubmissions } from './marking.server.ts'
+import { listSubmissions } from './grading.server.ts'
 import { submissionsList } from './submissions.list.rules.ts'
 
 export const handle = {
@@ -30,8 +30,8 @@ export default function SubmissionsPage() {
   return (
     <ListPage
       list={submissionsList}
-      address={useListAddress(submissionsList)}
-      words={{ ...t.staff, title: `${t.staff.title} · ${course.title}` }}
+      address={useListUrl(submissionsList)}
+      labels={{ ...t.staff, title: `${t.staff.title} · ${course.title}` }}
       page={page}
       columns={[
         {

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { layerItems } from '#kernel/calendar/items.ts'
-import { layersFor } from '#kernel/calendar/layer.ts'
+import { loadLayerItems } from '#kernel/calendar/items.ts'
+import { visibleLayers } from '#kernel/calendar/layer.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day, dayStart, thaiPublicHolidays } from '#kernel/time/index.ts'
 import { lessonPaths } from '../paths.ts'
 import { feedLink } from './feed.server.ts'
 import { lessonKeys } from './lesson-keys.ts'
-import { openMonth, yearOfAddress } from './year.rules.ts'
+import { openMonth, yearFromUrl } from './year.rules.ts'
 
 export interface LessonDate {
   key: string
@@ -19,7 +19,7 @@ export interface LessonDate {
 }
 
 /** A calendar layer as a kind of dates that can be hidden. */
-export interface LessonKind {
+export interface LessonDateKind {
   layer: string
   title: string
   /** The number of its dates in the year. */
@@ -34,7 +34,7 @@ export interface LessonCalendar {
   /** Without those of hidden kinds. */
   dates: LessonDate[]
   /** The kinds with dates in the year, and the hidden ones. */
-  kinds: LessonKind[]
+  kinds: LessonDateKind[]
   /** Names of public holidays by day. */
   holidays: Record<Day, string>
   /** The secret link of the viewer's own calendar; null if they have none. */
@@ -51,7 +51,7 @@ export async function lessonCalendar(
   typed: string,
   params: URLSearchParams,
 ): Promise<LessonCalendar> {
-  const found = yearOfAddress(typed)
+  const found = yearFromUrl(typed)
   if (!found) throw notFound('lesson.bad_year')
   const { year } = found
   if (!found.isCanonical) {
@@ -59,7 +59,7 @@ export async function lessonCalendar(
     throw redirect(`${lessonPaths.calendar(year)}${query && `?${query}`}`, 301)
   }
   const [items, link] = await Promise.all([
-    layerItems(ctx, {
+    loadLayerItems(ctx, {
       from: dayStart(`${year}-01-01`),
       to: dayStart(`${year + 1}-01-01`),
       keys: lessonKeys(ctx),
@@ -73,7 +73,7 @@ export async function lessonCalendar(
       return { key: `${layer} ${id}`, layer, day: on, title, note, href }
     })
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.title.localeCompare(b.title, 'th'))
-  const kinds = layersFor(ctx)
+  const kinds = visibleLayers(ctx)
     .map(({ key, title }) => ({
       ...{ layer: key, title: title[ctx.locale], isShown: !without.has(key) },
       count: all.filter(({ layer }) => layer === key).length,

@@ -9,7 +9,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { calendarMessages } from '../messages/calendar.ts'
 import { type LessonCalendar, lessonCalendar } from './calendar-view.server.ts'
-import { turnFeed } from './feed.server.ts'
+import { rotateFeedLink } from './feed.server.ts'
 // Views are loaded lazily; their styles must be there with the page.
 import '#kernel/ui/copy/copy-link.module.css'
 import './calendar.module.css'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const action = actions({
   turn: act({
     input: z.object({}),
-    run: (ctx) => turnFeed(ctx),
+    run: (ctx) => rotateFeedLink(ctx),
     done: () => ({ message: { th: calendarMessages.th.turned, en: calendarMessages.en.turned } }),
   }),
 })

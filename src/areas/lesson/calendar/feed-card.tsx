@@ -16,14 +16,14 @@ export function FeedCard({ link }: { link: string | null }) {
         {link ? (
           <ActionButton
             intent="turn"
-            look="ghost"
+            variant="ghost"
             size="small"
             confirm={{ title: t.turn, message: t.turnText }}
           >
             {t.turn}
           </ActionButton>
         ) : (
-          <ActionButton intent="turn" look="tint" size="small">
+          <ActionButton intent="turn" variant="tint" size="small">
             {t.makeLink}
           </ActionButton>
         )}

@@ -1,13 +1,13 @@
 import ical from 'ical-generator'
 import { viewerOfUser } from '#areas/account/public.server.ts'
-import { layerItems } from '#kernel/calendar/items.ts'
-import { sameSecret } from '#kernel/crypto/compare.ts'
+import { loadLayerItems } from '#kernel/calendar/items.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
 import { notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { addDays } from '#kernel/time/index.ts'
 import { calendarMessages } from '../messages/calendar.ts'
@@ -18,7 +18,7 @@ import { lessonKeys } from './lesson-keys.ts'
 export const feedRows = rows(lessonFeeds)
 
 /** Limits invalid links per network, against guessing. */
-const throttle = rateLimit('lesson.feed', { points: 30, seconds: 3600 })
+const throttle = defineRateLimit('lesson.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, userId: string, serial: number): string =>
   sign(ctx.services.config.sessionSecret, 'lesson-feed', `${ctx.tenant.id} ${userId} ${serial}`)
@@ -34,7 +34,7 @@ export async function feedLink(ctx: Ctx): Promise<string | null> {
 }
 
 /** Creates a link or replaces the previous one, which stops working. Throws 401. */
-export async function turnFeed(ctx: Ctx): Promise<void> {
+export async function rotateFeedLink(ctx: Ctx): Promise<void> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
   await ctx.db.query(
@@ -48,17 +48,17 @@ export async function turnFeed(ctx: Ctx): Promise<void> {
 /** Returns a user's lessons as a calendar file, by their link. Throws 404 for an invalid link, 429 after many attempts. */
 export async function feedText(ctx: Ctx, userId: string, secret: string): Promise<string> {
   const feed = isId(userId) ? await feedRows.find(ctx, { userId }) : undefined
-  if (!feed || !sameSecret(secretOf(ctx, userId, feed.serial), secret)) {
+  if (!feed || !isSameSecret(secretOf(ctx, userId, feed.serial), secret)) {
     await throttle.consume(ctx, networkOf(ctx.caller.ip))
     throw notFound()
   }
   const viewer = await viewerOfUser(ctx, userId)
   if (!viewer) throw notFound()
-  const own: Ctx = { ...ctx, viewer }
-  const items = await layerItems(own, {
+  const viewerCtx: Ctx = { ...ctx, viewer }
+  const items = await loadLayerItems(viewerCtx, {
     from: new Date(ctx.now.getTime() - 90 * 86_400_000),
     to: new Date(ctx.now.getTime() + 400 * 86_400_000),
-    keys: lessonKeys(own),
+    keys: lessonKeys(viewerCtx),
   })
   const file = ical({ prodId: '//Sala//Lessons//TH', name: calendarMessages[ctx.locale].title })
   for (const { layer, id, time, title, note, href } of items) {

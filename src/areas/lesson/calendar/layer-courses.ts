@@ -1,6 +1,6 @@
 import type { UnitKind } from '../outline/outline.types.ts'
 
-const learns = `e.tenant_id = $1 AND e.user_id = $4 AND e.status IN ('active', 'completed')
+const enrolledCondition = `e.tenant_id = $1 AND e.user_id = $4 AND e.status IN ('active', 'completed')
        AND (e.status = 'completed' OR e.expires_at IS NULL OR e.expires_at > $2)`
 
 /**
@@ -10,7 +10,7 @@ const learns = `e.tenant_id = $1 AND e.user_id = $4 AND e.status IN ('active', '
 export const layerCourses = {
   learned: `SELECT c.id AS course_id, e.cohort_id, c.slug, c.title FROM lesson_enrolment e
      JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
-     WHERE ${learns}`,
+     WHERE ${enrolledCondition}`,
   /**
    * The targets of units in the viewer's courses, as currently taught: target and title; if there are several courses,
    * the one joined first.
@@ -20,6 +20,6 @@ export const layerCourses = {
      JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
      JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
        jsonb_path_query(r.outline, '$.sections[*].units[*] ? (@.kind == "${kind}").content.target') t
-     WHERE ${learns} ORDER BY t #>> '{}', e.id`,
+     WHERE ${enrolledCondition} ORDER BY t #>> '{}', e.id`,
   all: `SELECT id AS course_id, NULL::uuid AS cohort_id, slug, title FROM lesson_course WHERE tenant_id = $1`,
 } as const

@@ -5,7 +5,7 @@ import { addCohort } from '../cohort/cohort.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
 import { article, buildCourse } from '../factory.ts'
 import { lessonCalendar } from './calendar-view.server.ts'
-import { feedLink, feedText, turnFeed } from './feed.server.ts'
+import { feedLink, feedText, rotateFeedLink } from './feed.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -75,14 +75,14 @@ test('a secret link shows the user’s own lessons until it is replaced', async 
   const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
   await sites.doing((ctx) => enrol(ctx, slug), learner)
   expect(await feedLink(sites.ctx(learner))).toBeNull()
-  await sites.doing(turnFeed, learner)
+  await sites.doing(rotateFeedLink, learner)
   const link = (await feedLink(sites.ctx(learner))) ?? ''
   const secret = /\/([^/]+)\.ics$/.exec(link)?.[1] ?? ''
   expect(await feedText(sites.ctx(), user.id, secret)).toContain('ทำสบู่')
   await expect(feedText(sites.ctx({ tenant: sites.beta }), user.id, secret)).rejects.toMatchObject({
     status: 404,
   })
-  await sites.doing(turnFeed, learner)
+  await sites.doing(rotateFeedLink, learner)
   await expect(feedText(sites.ctx(), user.id, secret)).rejects.toMatchObject({ status: 404 })
-  await expect(sites.doing(turnFeed, {})).rejects.toMatchObject({ status: 401 })
+  await expect(sites.doing(rotateFeedLink, {})).rejects.toMatchObject({ status: 401 })
 })

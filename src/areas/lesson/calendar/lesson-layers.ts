@@ -1,8 +1,8 @@
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { lessonPaths } from '../paths.ts'
 
-interface CohortFacts {
+interface CohortDetails {
   slug: string
   course: string
   cohort: string
@@ -12,14 +12,14 @@ interface CohortFacts {
 const between = (day: string) => `${day} >= ($2::timestamptz AT TIME ZONE 'Asia/Bangkok')::date
        AND ${day} < ($3::timestamptz AT TIME ZONE 'Asia/Bangkok')::date`
 
-const cohortDay = (what: CohortFacts['what'], day: string) =>
+const cohortDay = (what: CohortDetails['what'], day: string) =>
   `SELECT k.id::text || '${what}', NULL::timestamptz, NULL::timestamptz, ${day}::text, ${day}::text,
        jsonb_build_object('slug', c.slug, 'course', c.title, 'cohort', k.title, 'what', '${what}')
      FROM lesson_cohort k JOIN lesson_course c ON c.tenant_id = k.tenant_id AND c.id = k.course_id
      WHERE k.tenant_id = $1 AND c.status = 'published' AND ${between(day)}`
 
 /** The start and end dates of cohorts, and the last day of joining. Public. */
-export const cohortLayer = calendarLayer<CohortFacts>({
+export const cohortLayer = defineCalendarLayer<CohortDetails>({
   key: 'lesson.cohort',
   title: { th: 'คอร์สเปิดรุ่น', en: 'Cohorts' },
   hue: 'learn',
@@ -37,28 +37,28 @@ export const cohortLayer = calendarLayer<CohortFacts>({
   }),
 })
 
-interface OwnFacts {
+interface OwnCourseDetails {
   slug: string
   course: string
   section: string | null
 }
 
-const opens = `greatest((s->>'opensOn')::date,
+const openingDaySql = `greatest((s->>'opensOn')::date,
        (e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (s->>'opensAfterDays')::int)`
 
 /** Opening and closing dates of the user's own courses. */
-export const ownLessonLayer = calendarLayer<OwnFacts>({
+export const ownLessonLayer = defineCalendarLayer<OwnCourseDetails>({
   key: 'lesson.own',
   title: { th: 'คอร์สของฉัน', en: 'My courses' },
   hue: 'task',
   may: ({ user }) => user !== null,
   select: () =>
-    `SELECT (s->>'id') || e.id::text, NULL::timestamptz, NULL::timestamptz, ${opens}::text, ${opens}::text,
+    `SELECT (s->>'id') || e.id::text, NULL::timestamptz, NULL::timestamptz, ${openingDaySql}::text, ${openingDaySql}::text,
        jsonb_build_object('slug', c.slug, 'course', c.title, 'section', s->>'title')
      FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
      JOIN lesson_revision r ON r.tenant_id = e.tenant_id AND r.id = e.revision_id,
        jsonb_array_elements(r.outline->'sections') s
-     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(opens)}
+     WHERE e.tenant_id = $1 AND e.user_id = $4 AND e.status = 'active' AND ${between(openingDaySql)}
      UNION ALL
      SELECT e.id::text, NULL::timestamptz, NULL::timestamptz, (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text,
        (e.expires_at AT TIME ZONE 'Asia/Bangkok')::date::text, jsonb_build_object('slug', c.slug, 'course', c.title, 'section', NULL)

@@ -47,11 +47,11 @@ export function YearCalendar({
       </header>
       <div className={styles.bar}>
         <nav className={styles.years} aria-label={t.title}>
-          <Link to={addressOf(view, { year: year - 1 })} aria-label={t.before}>
+          <Link to={calendarUrl(view, { year: year - 1 })} aria-label={t.before}>
             <Icon path={iconChevronLeft} />
           </Link>
           <b>{shownYear}</b>
-          <Link to={addressOf(view, { year: year + 1 })} aria-label={t.after}>
+          <Link to={calendarUrl(view, { year: year + 1 })} aria-label={t.after}>
             <Icon path={iconChevronRight} />
           </Link>
         </nav>
@@ -82,7 +82,7 @@ export function YearCalendar({
 }
 
 /** Returns the URL of the calendar in its current state, with changes. */
-function addressOf(
+function calendarUrl(
   { year, month, kinds }: LessonCalendar,
   { turned, ...to }: { year?: number; month?: number; turned?: string },
 ): string {
@@ -101,7 +101,7 @@ function Kinds({ view }: { view: LessonCalendar }) {
       {view.kinds.map(({ layer, title, count, isShown }) => (
         <Link
           key={layer}
-          to={addressOf(view, { turned: layer })}
+          to={calendarUrl(view, { turned: layer })}
           className={`chip ${styles.kind}`}
           data-off={!isShown || undefined}
           preventScrollReset
@@ -125,15 +125,15 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
   const { year, holidays, today } = view
   const first = firstOf(year, month)
   const weeks = weeksOf(first, 1)
-  const own = datesOf(view, month)
+  const monthDates = datesOf(view, month)
   return (
     <section className={styles.month} data-open={view.month === month || undefined}>
       <h2>
-        <Link to={addressOf(view, { month })} preventScrollReset>
+        <Link to={calendarUrl(view, { month })} preventScrollReset>
           <span>{months[locale].long[month - 1]}</span>
           <span className={styles.short}>{months[locale].short[month - 1]}</span>
         </Link>
-        {own.length > 0 && <small>{t.count(own.length)}</small>}
+        {monthDates.length > 0 && <small>{t.count(monthDates.length)}</small>}
       </h2>
       <div className={styles.days} aria-hidden="true">
         {weeks[0]?.map((on) => (
@@ -148,10 +148,10 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
               title={holidays[on]}
               data-holiday={on in holidays || dateParts(on).weekday === 0 || undefined}
               data-today={on === today || undefined}
-              data-has={own.some((one) => one.day === on) || undefined}
+              data-has={monthDates.some((one) => one.day === on) || undefined}
             >
               {dateParts(on).dayOfMonth}
-              <Dots dates={own.filter((one) => one.day === on)} />
+              <Dots dates={monthDates.filter((one) => one.day === on)} />
             </span>
           ) : (
             <span key={on} />
@@ -179,15 +179,15 @@ function Agenda({ view }: { view: LessonCalendar }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const { year, month, today, dates } = view
-  const own = datesOf(view, month)
-  const listed = own.length > 0 ? own : dates.filter((one) => one.day >= today).slice(0, 6)
+  const monthDates = datesOf(view, month)
+  const listed = monthDates.length > 0 ? monthDates : dates.filter((one) => one.day >= today).slice(0, 6)
   return (
     <aside className={styles.agenda} aria-live="polite">
       <div className={styles.agendaHead}>
         <h2>{formatDate(firstOf(year, month), locale, 'month')}</h2>
-        <small className="soft">{own.length > 0 ? t.count(own.length) : t.none}</small>
+        <small className="soft">{monthDates.length > 0 ? t.count(monthDates.length) : t.none}</small>
       </div>
-      {own.length === 0 && listed.length > 0 && <h3 className={styles.soon}>{t.soon}</h3>}
+      {monthDates.length === 0 && listed.length > 0 && <h3 className={styles.soon}>{t.soon}</h3>}
       <Days dates={listed} today={today} of={firstOf(year, month)} />
     </aside>
   )
@@ -231,12 +231,12 @@ function WholeYear({ view }: { view: LessonCalendar }) {
   return (
     <div className={styles.paper}>
       {months[locale].long.map((name, at) => {
-        const own = datesOf(view, at + 1)
-        if (own.length === 0) return null
+        const monthDates = datesOf(view, at + 1)
+        if (monthDates.length === 0) return null
         return (
           <section key={name} className={styles.agenda}>
             <h2>{name}</h2>
-            <Days dates={own} today={view.today} of={firstOf(view.year, at + 1)} />
+            <Days dates={monthDates} today={view.today} of={firstOf(view.year, at + 1)} />
           </section>
         )
       })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMonth, yearOfAddress } from './year.rules.ts'
+import { openMonth, yearFromUrl } from './year.rules.ts'
 
 test.each([
   ['2026', { year: 2026, isCanonical: true }],
@@ -11,7 +11,7 @@ test.each([
   ['3000', null],
   ['', null],
 ])('%s', (text, found) => {
-  expect(yearOfAddress(text)).toEqual(found)
+  expect(yearFromUrl(text)).toEqual(found)
 })
 
 test.each([

@@ -1,5 +1,13 @@
 import { posix } from 'node:path'
-import { allOf, childOf, elementsOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
+import {
+  childOf,
+  descendantsOf,
+  elementsOf,
+  readXml,
+  textOf,
+  type XmlElement,
+  XmlError,
+} from '#kernel/xml/xml.ts'
 
 /** A resource listed in a cartridge's manifest. */
 export interface ListedResource {
@@ -15,7 +23,7 @@ export interface ListedItem {
   items: ListedItem[]
 }
 
-export interface CartridgeList {
+export interface CartridgeManifest {
   title: string
   description: string
   language: 'th' | 'en'
@@ -24,21 +32,22 @@ export interface CartridgeList {
   resources: ListedResource[]
 }
 
-const mostItems = 3000
-const words = (element: XmlElement | undefined) => textOf(element).replace(/\s+/g, ' ').trim()
+const maxItems = 3000
+const plainTextOf = (element: XmlElement | undefined) => textOf(element).replace(/\s+/g, ' ').trim()
 
 /** Parses `imsmanifest.xml` of a Common Cartridge 1.0 to 1.3. `why`: it is not one, or is locked. */
-export function readList(text: string): CartridgeList | { why: 'none' | 'locked' } {
+export function readCartridgeManifest(text: string): CartridgeManifest | { why: 'none' | 'locked' } {
   let top: XmlElement
   try {
     top = readXml(text)
   } catch (error) {
-    if (error instanceof XmlFault) return { why: 'none' }
+    if (error instanceof XmlError) return { why: 'none' }
     throw error
   }
-  if (top.name !== 'manifest' || !/common cartridge/i.test(words(allOf(top, 'schema')[0])))
+  if (top.name !== 'manifest' || !/common cartridge/i.test(plainTextOf(descendantsOf(top, 'schema')[0])))
     return { why: 'none' }
-  if (allOf(top, 'authorization').length || allOf(top, 'authorizations').length) return { why: 'locked' }
+  if (descendantsOf(top, 'authorization').length || descendantsOf(top, 'authorizations').length)
+    return { why: 'locked' }
   const listed = childOf(top, 'resources')
   const byId = new Map(
     elementsOf(listed, 'resource').map((one) => [
@@ -46,25 +55,25 @@ export function readList(text: string): CartridgeList | { why: 'none' | 'locked'
       resourceOf(one, (listed?.attributes.base ?? '') + (one.attributes.base ?? '')),
     ]),
   )
-  const general = allOf(childOf(top, 'metadata'), 'general')[0]
-  const organization = allOf(childOf(top, 'organizations'), 'organization')[0]
-  let room = mostItems
+  const general = descendantsOf(childOf(top, 'metadata'), 'general')[0]
+  const organization = descendantsOf(childOf(top, 'organizations'), 'organization')[0]
+  let remaining = maxItems
   const itemsOf = (element: XmlElement | undefined): ListedItem[] =>
     elementsOf(element, 'item').flatMap((one) => {
-      if (room-- <= 0) return []
+      if (remaining-- <= 0) return []
       const ref = one.attributes.identifierref ?? ''
       // A reference to nothing is treated and reported as a missing file.
       const resource = byId.get(ref) ?? (ref ? { type: 'webcontent', href: ref } : null)
-      return [{ title: words(childOf(one, 'title')).slice(0, 160), resource, items: itemsOf(one) }]
+      return [{ title: plainTextOf(childOf(one, 'title')).slice(0, 160), resource, items: itemsOf(one) }]
     })
   // One untitled item contains all others (CC 1.3, 4.3).
   const all = itemsOf(organization)
   const [root] = all
   const items = all.length === 1 && root && !root.resource ? root.items : all
   return {
-    title: words(allOf(childOf(general, 'title'), 'string')[0]).slice(0, 160),
-    description: words(allOf(childOf(general, 'description'), 'string')[0]).slice(0, 240),
-    language: words(childOf(general, 'language')).toLowerCase().startsWith('en') ? 'en' : 'th',
+    title: plainTextOf(descendantsOf(childOf(general, 'title'), 'string')[0]).slice(0, 160),
+    description: plainTextOf(descendantsOf(childOf(general, 'description'), 'string')[0]).slice(0, 240),
+    language: plainTextOf(childOf(general, 'language')).toLowerCase().startsWith('en') ? 'en' : 'th',
     items: items.length ? items : null,
     resources: [...byId.values()],
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
 import { readXml } from '#kernel/xml/xml.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -12,7 +12,7 @@ import { unitsOf } from '../outline/outline.rules.ts'
 import { draftOutline } from '../outline/outline.server.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
 import { exportView } from '../package/export-view.server.ts'
-import { readList } from './cartridge-manifest.ts'
+import { readCartridgeManifest } from './cartridge-manifest.ts'
 import { exportCartridge } from './export-cartridge.server.ts'
 
 const sites = testSites()
@@ -35,7 +35,7 @@ async function imported(files: Record<string, string | Uint8Array>) {
   const { id } = await as((ctx) =>
     courseImport.start(ctx, { name: 'c.imscc', stream: bytes(zip), dryRun: true, data: {} }),
   )
-  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id })
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
   await work()
   const run = await as((ctx) => courseImport.get(ctx, id))
   if (run.status === 'failed') return { run, rows: [], units: [], course: '' }
@@ -196,7 +196,7 @@ describe('a Common Cartridge', () => {
     const { body } = await as((ctx) => exportCartridge(ctx, id, 'included'))
     const files = readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
     const words = (name: string) => new TextDecoder().decode(files.get(name))
-    const list = readList(words('imsmanifest.xml'))
+    const list = readCartridgeManifest(words('imsmanifest.xml'))
     if ('why' in list) throw new Error(list.why)
     expect(list.title).toBe('คอร์ส <หนึ่ง>')
     expect(list.items?.map(({ title, items }) => [title, items.map((one) => one.title)])).toEqual([
@@ -338,7 +338,7 @@ describe('a Common Cartridge', () => {
         { name: 'ข้อ 2', category: 'ดิน' },
       ])
       await as((ctx) => courseImport.undo(ctx, run.id))
-      await perform(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+      await runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
       expect(await here()).toEqual([])
       expect(await as((ctx) => courseImport.get(ctx, run.id))).toMatchObject({ status: 'undone' })
       expect(id).not.toBe('')
@@ -433,7 +433,7 @@ describe('a Common Cartridge', () => {
     }
     const words = (files: Map<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name))
     const first = await out(made.course)
-    const list = readList(words(first, 'imsmanifest.xml'))
+    const list = readCartridgeManifest(words(first, 'imsmanifest.xml'))
     if ('why' in list) throw new Error(list.why)
     expect(list.resources.map(({ type, href }) => [type.split('/').at(-1), href])).toEqual([
       ['assessment', 's1u1/assessment.xml'],

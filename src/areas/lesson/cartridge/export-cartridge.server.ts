@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
-import { bytesOf, type CourseFileOut } from '../package/export-course.server.ts'
-import { type Films, picturesIn } from '../package/package.rules.ts'
+import { type CourseExportFile, fileEntries } from '../package/export-course.server.ts'
+import { imagesIn, type VideoInclusion } from '../package/package.rules.ts'
 import type { SourceCourse } from '../package/source.types.ts'
 import { sourceOfCourse } from '../package/source-of-course.server.ts'
 import { type FileOfZip, zipStream } from '../package/zip-stream.ts'
@@ -13,27 +13,31 @@ const sourceOf = (kind: string) => allUnitSources().find((one) => one.kind === k
 export const cartridgeOfSource = (source: SourceCourse): Cartridge =>
   cartridgeOf(source, {
     quiz: (ident, { kind, value }) => sourceOf(kind)?.toQuiz?.(ident, value) ?? null,
-    bank: (things) => sourceOf('exam')?.toBank?.(things.map(({ value }) => value)) ?? null,
+    bank: (activities) => sourceOf('exam')?.toBank?.(activities.map(({ value }) => value)) ?? null,
   })
 
 /** Exports a course as a Common Cartridge 1.3, generated while it is read. Ends the transaction. Throws 401, 403, 404. */
-export async function exportCartridge(ctx: Ctx, id: string, films: Films): Promise<CourseFileOut> {
-  const outgoing = await sourceOfCourse(ctx, id, films)
+export async function exportCartridge(
+  ctx: Ctx,
+  id: string,
+  videoInclusion: VideoInclusion,
+): Promise<CourseExportFile> {
+  const outgoing = await sourceOfCourse(ctx, id, videoInclusion)
   const { source } = outgoing
   const cartridge = cartridgeOfSource(source)
   const named = new Set(cartridge.resources.flatMap(({ files }) => files.map(({ href }) => href)))
-  const shown = new Set(
-    source.sections.flatMap(({ units }) => units.flatMap(({ content }) => picturesIn(content.text?.content))),
+  const usedImageIds = new Set(
+    source.sections.flatMap(({ units }) => units.flatMap(({ content }) => imagesIn(content.text?.content))),
   )
   // Only course files used by a page; a cartridge has no place for trailer and cover.
   const files = outgoing.files.filter(({ path }) => path !== null && named.has(hrefOfFile(path)))
-  const images = outgoing.images.filter(({ id: image }) => shown.has(image))
-  const pictures = images.map(({ id: image }) => hrefOfFile(source.pictures[image] ?? ''))
-  const bytes = await bytesOf(ctx, { ...outgoing, files, images })
-  const list = manifestText(source.course, cartridge, pictures)
+  const images = outgoing.images.filter(({ id: image }) => usedImageIds.has(image))
+  const imagePaths = images.map(({ id: image }) => hrefOfFile(source.pictures[image] ?? ''))
+  const bytes = await fileEntries(ctx, { ...outgoing, files, images })
+  const list = manifestText(source.course, cartridge, imagePaths)
   return {
     name: `${source.course.slug}.imscc`,
-    body: zipStream(entries(cartridge, { list, pictures, bytes }), outgoing.date),
+    body: zipStream(entries(cartridge, { list, pictures: imagePaths, bytes }), outgoing.date),
   }
 }
 

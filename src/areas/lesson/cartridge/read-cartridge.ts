@@ -1,44 +1,47 @@
 import { posix } from 'node:path'
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import { Problem } from '#kernel/errors.ts'
 import { idOfBytes } from '#kernel/id-of-bytes.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
-import { allOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
+import { descendantsOf, readXml, textOf, type XmlElement, XmlError } from '#kernel/xml/xml.ts'
 import { notice, type ReadCourse } from '../course-import/import.types.ts'
 import type { CourseZip } from '../course-import/zip-of-run.server.ts'
 import type { UnitKind } from '../outline/outline.types.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
-import type { SourceSection, SourceThing, SourceUnit } from '../package/source.types.ts'
-import { type ListedItem, type ListedResource, pathOf, readList } from './cartridge-manifest.ts'
+import type { SourceActivity, SourceSection, SourceUnit } from '../package/source.types.ts'
+import { type ListedItem, type ListedResource, pathOf, readCartridgeManifest } from './cartridge-manifest.ts'
 
-const mostTextBytes = 4 * 2 ** 20
+const maxTextBytes = 4 * 2 ** 20
 /** The maximum size of all documents together, counted per reference: 500 units may refer to the same one. */
-const mostTextsBytes = 64 * 2 ** 20
+const maxTotalTextBytes = 64 * 2 ** 20
 /** A bank contains the questions of a whole course. */
-const mostBankBytes = 16 * 2 ** 20
+const maxBankBytes = 16 * 2 ** 20
 /** The standard allows one per cartridge; some programs write one for each of their banks. */
-const mostBanks = 20
-const mostPictureBytes = 48 * 2 ** 20
+const maxBanks = 20
+const maxImageBytes = 48 * 2 ** 20
 /** The limit of `docOfHtml`. */
-const longestPage = 50_000
-const mostSections = 100
-const mostUnits = 500
+const maxPageLength = 50_000
+const maxSections = 100
+const maxUnits = 500
 
 /** Reads a Common Cartridge: pages, files, web links, quizzes and topics, in its order. Throws 422 if it is not one. */
 export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
   const bytes = await zip.read('imsmanifest.xml', 16 * 2 ** 20)
-  const list = bytes && readList(new TextDecoder().decode(bytes))
+  const list = bytes && readCartridgeManifest(new TextDecoder().decode(bytes))
   if (!list || 'why' in list)
     throw new Problem(422, `course.import.${list?.why === 'locked' ? 'locked' : 'format_unknown'}`)
   const reader = new CartridgeReader(zip)
   const sections: SourceSection[] = []
   // Banks are read before the quizzes that draw from them.
   await reader.banks(list.resources, list.title)
-  for (const { title, items, isFlat } of sectionsOf(list.items ?? inListOrder(list.resources), list.title)) {
-    if (sections.length >= mostSections) reader.refuse(title, 'section', 'many')
+  for (const { title, items, isFlat } of sectionsOf(
+    list.items ?? itemsOfResources(list.resources),
+    list.title,
+  )) {
+    if (sections.length >= maxSections) reader.refuse(title, 'section', 'many')
     else sections.push(await reader.section(title, items, isFlat))
   }
   const { things, pictures, told, refused } = reader
@@ -56,7 +59,7 @@ export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
   }
 }
 
-interface Gathered {
+interface CollectedSection {
   title: string
   items: ListedItem[]
   /** Headings below it are lost. */
@@ -67,9 +70,9 @@ interface Gathered {
  * Groups items into sections by heading, however deeply nested; top-level items without a heading go into a section
  * with the title of the course.
  */
-function sectionsOf(items: readonly ListedItem[], course: string): Gathered[] {
-  const found: Gathered[] = []
-  let loose: Gathered | null = null
+function sectionsOf(items: readonly ListedItem[], course: string): CollectedSection[] {
+  const found: CollectedSection[] = []
+  let loose: CollectedSection | null = null
   for (const item of items) {
     if (item.items.length) {
       loose = null
@@ -93,7 +96,7 @@ const leavesOf = (item: ListedItem): ListedItem[] => [
   ...item.items.flatMap((one) => (one.items.length ? leavesOf(one) : [one])),
 ]
 
-const inListOrder = (resources: readonly ListedResource[]): ListedItem[] =>
+const itemsOfResources = (resources: readonly ListedResource[]): ListedItem[] =>
   resources
     .filter((one) => !isBank(one) && (one.type !== 'webcontent' || /\.x?html?$/i.test(one.href)))
     .map((resource) => ({
@@ -105,29 +108,29 @@ const inListOrder = (resources: readonly ListedResource[]): ListedItem[] =>
 const isBank = ({ type }: ListedResource) => /^imsqti.*question-bank/.test(type)
 
 /** Where Canvas stores its banks, beside quizzes in another format. */
-const mayBeBank = ({ type, href }: ListedResource) =>
+const isPossibleBank = ({ type, href }: ListedResource) =>
   type.startsWith('associatedcontent') && /\.xml\.qti$/i.test(href)
 
 /** Pages from other systems repeat their title above the text; here the unit has it. */
 function withoutTitle(doc: Doc, title: string): Doc {
   const [first, ...rest] = doc.content
   if (first?.type !== 'heading' || rest.length === 0) return doc
-  const said = plainText({ type: 'doc', content: [first] }).trim()
-  return said === title ? { type: 'doc', content: rest } : doc
+  const firstText = plainText({ type: 'doc', content: [first] }).trim()
+  return firstText === title ? { type: 'doc', content: rest } : doc
 }
 
 const examSource = () => allUnitSources().find(({ kind }) => kind === 'exam')
 
 class CartridgeReader {
-  readonly things: SourceThing[] = []
+  readonly things: SourceActivity[] = []
   readonly pictures: Record<string, string> = {}
   readonly told: ReadCourse['told'] = new Map()
   readonly refused: ReadCourse['refused'] = []
   readonly #zip: CourseZip
   #units = 0
-  #pictureRoom = mostPictureBytes
-  #textRoom = mostTextsBytes
-  readonly #quizzes = new Map<string, SourceThing>()
+  #pictureRoom = maxImageBytes
+  #textRoom = maxTotalTextBytes
+  readonly #quizzes = new Map<string, SourceActivity>()
   /** Banks that quizzes may draw from, by name. */
   #banks: Readonly<Record<string, string>> = {}
 
@@ -141,12 +144,12 @@ class CartridgeReader {
 
   /** Reads the question banks of a cartridge. They are not part of its order; no item of the course refers to them. */
   async banks(resources: readonly ListedResource[], course: string): Promise<void> {
-    let room = mostBanks
+    let remaining = maxBanks
     for (const resource of resources) {
       const { href } = resource
       const label = posix.basename(href) || course || '?'
-      if (!isBank(resource) && !(mayBeBank(resource) && (await this.#holdsBank(href)))) continue
-      if (room-- <= 0) this.refuse(label, 'bank', 'many_banks', { most: mostBanks })
+      if (!isBank(resource) && !(isPossibleBank(resource) && (await this.#holdsBank(href)))) continue
+      if (remaining-- <= 0) this.refuse(label, 'bank', 'many_banks', { most: maxBanks })
       else await this.#bank(label, href, course)
     }
   }
@@ -154,17 +157,17 @@ class CartridgeReader {
   async #holdsBank(href: string): Promise<boolean> {
     this.#textRoom -= this.#zip.sizeOf(href)
     if (this.#textRoom < 0) return false
-    const bytes = await this.#zip.read(href, mostBankBytes)
+    const bytes = await this.#zip.read(href, maxBankBytes)
     return !!bytes && /<objectbank\b/.test(new TextDecoder().decode(bytes.subarray(0, 20_000)))
   }
 
   async #bank(label: string, href: string, course: string): Promise<void> {
-    const text = await this.#text(label, href, { kind: 'bank', most: mostBankBytes })
+    const text = await this.#text(label, href, { kind: 'bank', most: maxBankBytes })
     if (text === null) return
-    const pictures = await this.#picturesOf(text, href)
+    const images = await this.#picturesOf(text, href)
     const bank = examSource()?.fromBank?.(text, {
       title: course,
-      find: (src) => pictures.get(src) ?? null,
+      find: (src) => images.get(src) ?? null,
     })
     if (!bank) return this.refuse(label, 'bank', 'unreadable')
     for (const { label: one, notices } of bank.left)
@@ -176,13 +179,13 @@ class CartridgeReader {
   }
 
   #take(
-    thing: SourceThing,
+    activity: SourceActivity,
     { refused, notices }: { refused: number; notices: readonly ImportNotice[] },
-  ): SourceThing {
-    this.things.push(thing)
+  ): SourceActivity {
+    this.things.push(activity)
     const lost = refused + notices.length
-    if (lost) this.#tell(thing, [notice('partly', { count: lost })])
-    return thing
+    if (lost) this.#tell(activity, [notice('partly', { count: lost })])
+    return activity
   }
 
   async section(title: string, items: readonly ListedItem[], isFlat: boolean): Promise<SourceSection> {
@@ -190,7 +193,7 @@ class CartridgeReader {
     for (const item of items) {
       const label = item.title || posix.basename(item.resource?.href ?? '') || '?'
       if (!item.resource) continue
-      if (this.#units >= mostUnits) {
+      if (this.#units >= maxUnits) {
         this.refuse(label, 'unit', 'many')
         continue
       }
@@ -203,8 +206,8 @@ class CartridgeReader {
     return { title: title.slice(0, 160), opensOn: null, opensAfterDays: null, inOrder: false, units }
   }
 
-  #tell(unit: SourceUnit | SourceThing, notices: ImportNotice[]): void {
-    if (notices.length) addTo(this.told, unit, ...notices)
+  #tell(unit: SourceUnit | SourceActivity, notices: ImportNotice[]): void {
+    if (notices.length) appendTo(this.told, unit, ...notices)
   }
 
   async #unitOf(title: string, { type, href }: ListedResource): Promise<SourceUnit | null> {
@@ -244,7 +247,7 @@ class CartridgeReader {
     const { doc: whole, notices } = this.#docOf(html, href)
     const doc = whole && withoutTitle(whole, title)
     // A page that plays a video of the cartridge becomes a video unit with a text.
-    const path = this.#resolve(filmIn(html), href)
+    const path = this.#resolve(firstVideoUrl(html), href)
     const unit = path
       ? unitOf('video', title, { ...this.#file(path), content: { ...(doc && { text: doc }) } })
       : unitOf('article', title, { content: { text: doc ?? docOf() } })
@@ -255,7 +258,7 @@ class CartridgeReader {
   async #link(title: string, href: string): Promise<SourceUnit | null> {
     const top = await this.#xml(title, href)
     if (!top) return null
-    const address = allOf(top, 'url')[0]?.attributes.href?.trim() ?? ''
+    const address = descendantsOf(top, 'url')[0]?.attributes.href?.trim() ?? ''
     const isSafe = URL.canParse(address) && new URL(address).protocol === 'https:' && address.length <= 500
     if (isSafe) return unitOf('link', title, { content: { url: address } })
     if (!/^http:\/\//i.test(address)) {
@@ -270,7 +273,7 @@ class CartridgeReader {
   async #topic(title: string, href: string): Promise<SourceUnit | null> {
     const top = await this.#xml(title, href)
     if (!top) return null
-    const { doc, notices } = this.#docOf(textOf(allOf(top, 'text')[0]), href)
+    const { doc, notices } = this.#docOf(textOf(descendantsOf(top, 'text')[0]), href)
     const unit = unitOf('article', title, { content: { text: doc ?? docOf(title) } })
     this.#tell(unit, [notice('topic'), ...notices])
     return unit
@@ -279,26 +282,26 @@ class CartridgeReader {
   async #assignment(title: string, href: string): Promise<SourceUnit | null> {
     const top = await this.#xml(title, href)
     if (!top) return null
-    const { doc, notices } = this.#docOf(textOf(allOf(top, 'text')[0]), href)
+    const { doc, notices } = this.#docOf(textOf(descendantsOf(top, 'text')[0]), href)
     const unit = unitOf('assignment', title, { content: { text: doc ?? docOf(title) } })
     this.#tell(unit, [notice('no_rubric'), ...notices])
     return unit
   }
 
   async #quiz(title: string, href: string): Promise<SourceUnit | null> {
-    const thing = this.#quizzes.get(href) ?? (await this.#exam(title, href))
-    if (!thing) return null
-    this.#quizzes.set(href, thing)
-    return unitOf('exam', title, { thing: thing.ref })
+    const activity = this.#quizzes.get(href) ?? (await this.#exam(title, href))
+    if (!activity) return null
+    this.#quizzes.set(href, activity)
+    return unitOf('exam', title, { thing: activity.ref })
   }
 
-  async #exam(title: string, href: string): Promise<SourceThing | null> {
+  async #exam(title: string, href: string): Promise<SourceActivity | null> {
     const text = await this.#text(title, href)
     if (text === null) return null
-    const pictures = await this.#picturesOf(text, href)
+    const images = await this.#picturesOf(text, href)
     const quiz = examSource()?.fromQuiz?.(text, {
       title,
-      find: (src) => pictures.get(src) ?? null,
+      find: (src) => images.get(src) ?? null,
       banks: this.#banks,
     })
     for (const { label, notices } of quiz?.left ?? [])
@@ -343,7 +346,7 @@ class CartridgeReader {
       doc,
       notices: [
         ...(isLacking ? [notice('picture')] : []),
-        ...(html.length > longestPage ? [notice('long')] : []),
+        ...(html.length > maxPageLength ? [notice('long')] : []),
       ],
     }
   }
@@ -351,18 +354,18 @@ class CartridgeReader {
   /** Resolves a URL in one of the documents to a file of the cartridge; null if it is external. */
   #resolve(src: string, document: string): string | null {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return null
-    const own = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/?(.*)$/i.exec(src)?.[1]
+    const packagePath = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/?(.*)$/i.exec(src)?.[1]
     const paths =
-      own === undefined
+      packagePath === undefined
         ? [posix.join(posix.dirname(document), pathOf(src)), pathOf(src)]
-        : [posix.join('web_resources', pathOf(own)), pathOf(own)]
+        : [posix.join('web_resources', pathOf(packagePath)), pathOf(packagePath)]
     return paths.find((path) => this.#zip.names.has(path)) ?? null
   }
 
   async #text(
     title: string,
     href: string,
-    { kind = 'unit', most = mostTextBytes } = {},
+    { kind = 'unit', most = maxTextBytes } = {},
   ): Promise<string | null> {
     this.#textRoom -= this.#zip.sizeOf(href)
     if (this.#textRoom < 0) {
@@ -380,7 +383,7 @@ class CartridgeReader {
     try {
       return readXml(text)
     } catch (error) {
-      if (!(error instanceof XmlFault)) throw error
+      if (!(error instanceof XmlError)) throw error
       this.refuse(title, 'unit', 'malformed')
       return null
     }
@@ -393,7 +396,7 @@ const unitOf = (kind: UnitKind, title: string, more: Partial<SourceUnit>): Sourc
 })
 
 /** Returns the URL of the first video a page plays; empty if there is none. Runs in linear time, even with unclosed tags. */
-function filmIn(html: string): string {
+function firstVideoUrl(html: string): string {
   for (const [tag] of html.matchAll(/<video\b[^<>]*>/gi)) {
     const src = /\bsrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]
     if (src) return src

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, words } from '#kernel/list/param.rules.ts'
+import { choiceParam, textParam } from '#kernel/list/param.rules.ts'
 import { accesses, levels } from '../course/course.types.ts'
 
 /** Free; up to 500 baht; more. */
@@ -13,12 +13,12 @@ export const catalogueList = defineList({
   size: 24,
   sorts: ['newest', 'popular', 'rating', 'price', 'short'],
   filters: {
-    topic: words(60),
-    level: choice(levels),
-    access: choice(accesses),
-    price: choice(priceBands),
-    language: choice(languages),
-    length: choice(lengths),
+    topic: textParam(60),
+    level: choiceParam(levels),
+    access: choiceParam(accesses),
+    price: choiceParam(priceBands),
+    language: choiceParam(languages),
+    length: choiceParam(lengths),
   },
 })
 export type CatalogueQuery = QueryOf<typeof catalogueList>

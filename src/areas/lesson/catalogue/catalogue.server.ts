@@ -1,10 +1,10 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
-import { alikeFrom } from '#kernel/search/search.ts'
+import { minSimilarity } from '#kernel/search/search.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import type { Access, Level } from '../course/course.types.ts'
@@ -47,7 +47,7 @@ export interface CourseCard
 }
 
 /** A course the viewer has started. */
-export interface Begun {
+export interface StartedCourse {
   slug: string
   title: string
   coverId: string | null
@@ -65,7 +65,7 @@ export interface CatalogueView {
   languagesTaught: number
   /** The number of courses for each option of a filter. */
   counts: FacetCounts
-  begun: Begun[]
+  begun: StartedCourse[]
   paths: { slug: string; title: string; courses: number; price: Satang }[]
   manages: boolean
 }
@@ -79,27 +79,27 @@ const priceNow = `CASE WHEN c.access <> 'paid' THEN 0
  * A Bayesian average, so that five stars from one learner rank below four and a half from a hundred: each course starts
  * with five ratings of three and a half.
  */
-const fairRating = `(17.5 + (SELECT sum(n * at) FROM unnest(c.stars) WITH ORDINALITY AS s (n, at)))
+const bayesianRating = `(17.5 + (SELECT sum(n * at) FROM unnest(c.stars) WITH ORDINALITY AS s (n, at)))
   / (5 + (SELECT sum(n) FROM unnest(c.stars) AS n))`
 
-const bands = {
+const priceConditions = {
   free: `c.access = 'free'`,
   low: `c.access = 'paid' AND ${priceNow} <= 50000`,
   high: `c.access = 'paid' AND ${priceNow} > 50000`,
 }
-const lengthsInSql = {
+const lengthConditions = {
   short: 'c.minutes <= 120',
   middle: 'c.minutes BETWEEN 121 AND 300',
   long: 'c.minutes > 300',
 }
 
 // Thai has no spaces between words, but some users type them; misspellings are matched by similarity.
-const fits = (like: string, words: string) =>
+const matchesSearch = (like: string, words: string) =>
   `(replace(c.title || c.subtitle || c.topic, ' ', '') ILIKE ${like}
-      OR word_similarity(${words}::text, c.title || ' ' || c.topic) >= ${alikeFrom})`
-const likeOf = (words: string) => containing(words.replaceAll(' ', ''))
+      OR word_similarity(${words}::text, c.title || ' ' || c.topic) >= ${minSimilarity})`
+const likeOf = (words: string) => likePattern(words.replaceAll(' ', ''))
 
-const found = listStatement(catalogueList, {
+const catalogueStatement = listStatement(catalogueList, {
   name: 'lesson.catalogue',
   columns: `c.id, c.slug, c.title, c.subtitle, c.topic, c.level, c.access, c.cover_id AS "coverId", c.teacher_ids AS "teacherIds", c.minutes,
     c.unit_count AS units, c.trailer IS NOT NULL AS "hasTrailer", c.language, c.price_satang AS price, c.list_price_satang AS "listPrice", c.sale_until AS "saleUntil", c.stars,
@@ -107,19 +107,19 @@ const found = listStatement(catalogueList, {
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status <> 'left') AS learners`,
   from: 'lesson_course c',
   where: `c.tenant_id = $1 AND c.status = 'published'`,
-  search: (bind, words) => fits(bind(likeOf(words)), bind(words)),
+  search: (bind, words) => matchesSearch(bind(likeOf(words)), bind(words)),
   filters: {
     topic: (bind, topic) => `c.topic = ${bind(topic)}`,
     level: (bind, level) => `c.level = ${bind(level)}`,
     access: (bind, access) => `c.access = ${bind(access)}`,
-    price: (_, band) => bands[band],
+    price: (_, band) => priceConditions[band],
     language: (bind, language) => `c.language = ${bind(language)}`,
-    length: (_, length) => lengthsInSql[length],
+    length: (_, length) => lengthConditions[length],
   },
   sorts: {
     newest: 'c.published_at DESC, c.id',
     popular: 'learners DESC, c.published_at DESC, c.id',
-    rating: `${fairRating} DESC, c.id`,
+    rating: `${bayesianRating} DESC, c.id`,
     price: `${priceNow}, c.id`,
     short: 'c.minutes, c.id',
   },
@@ -130,9 +130,9 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
   dependsOn(ctx, coursesScope)
   const query = catalogueList.parse(params)
   const [page, all, begun, paths] = await Promise.all([
-    found.page<CardRow>(ctx, query),
+    catalogueStatement.page<CardRow>(ctx, query),
     facetRows(ctx, query.search),
-    begunCourses(ctx),
+    startedCourses(ctx),
     openPaths(ctx),
   ])
   const names = await teacherNames(
@@ -182,8 +182,8 @@ function topicsOf(all: readonly FacetRow[]): string[] {
 const facetRows = (ctx: Ctx, words: string): Promise<(FacetRow & { isFound: boolean })[]> =>
   ctx.db.query(
     'lesson.facets',
-    `SELECT c.topic, c.level, c.language, ${caseOf(bands)} AS price, ${caseOf(lengthsInSql)} AS length,
-       ($3::text = '' OR ${fits('$2', '$3')}) AS "isFound"
+    `SELECT c.topic, c.level, c.language, ${caseOf(priceConditions)} AS price, ${caseOf(lengthConditions)} AS length,
+       ($3::text = '' OR ${matchesSearch('$2', '$3')}) AS "isFound"
      FROM lesson_course c WHERE c.tenant_id = $1 AND c.status = 'published' ORDER BY c.id LIMIT 5000`,
     [ctx.tenant.id, likeOf(words), words],
   )
@@ -193,10 +193,10 @@ const caseOf = (parts: Record<string, string>) =>
     .map(([value, where]) => `WHEN ${where} THEN '${value}'`)
     .join(' ')} END`
 
-function begunCourses(ctx: Ctx): Promise<Begun[]> {
+function startedCourses(ctx: Ctx): Promise<StartedCourse[]> {
   const { user } = ctx.viewer
   if (!user) return Promise.resolve([])
-  return ctx.db.query<Begun>(
+  return ctx.db.query<StartedCourse>(
     'lesson.begun',
     `SELECT c.slug, c.title, c.cover_id AS "coverId", e.percent, u->>'title' AS unit, coalesce(p.position_ms, 0) AS "positionMs"
      FROM lesson_enrolment e JOIN lesson_course c ON c.tenant_id = e.tenant_id AND c.id = e.course_id
@@ -211,6 +211,6 @@ function begunCourses(ctx: Ctx): Promise<Begun[]> {
 
 /** Returns the names of teachers by id. One statement, none without teachers. */
 export async function teacherNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = ids.length ? await usersByIds(ctx, [...new Set(ids)]) : []
-  return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+  const users = ids.length ? await usersByIds(ctx, [...new Set(ids)]) : []
+  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
 }

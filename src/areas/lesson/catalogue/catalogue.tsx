@@ -24,13 +24,13 @@ import type { Facet } from './facets.rules.ts'
 
 interface Props {
   view: CatalogueView
-  acts?: ReactNode
+  actions?: ReactNode
   /** Shown above the list: the courses the viewer has started. */
   children?: ReactNode
 }
 
 /** Courses with search and filters in the URL. */
-export function Catalogue({ view, acts, children }: Props) {
+export function Catalogue({ view, actions, children }: Props) {
   const t = useMessages(courseMessages)
   const { page, query } = view
   const isNarrowed = Boolean(
@@ -60,7 +60,7 @@ export function Catalogue({ view, acts, children }: Props) {
               {t.find}
             </button>
           </Form>
-          {acts}
+          {actions}
         </div>
       </header>
       {children}
@@ -127,9 +127,9 @@ function Filters({ view: { query, topics, languagesTaught, counts } }: { view: C
   const t = useMessages(courseMessages)
   const s = useMessages(facetMessages)
   const submit = useSubmit()
-  const options = (facet: Facet, of: readonly string[], words: (value: string) => string) => [
+  const options = (facet: Facet, of: readonly string[], labelOf: (value: string) => string) => [
     { value: '', label: t.any },
-    ...of.map((value) => ({ value, label: `${words(value)} (${counts[facet][value] ?? 0})` })),
+    ...of.map((value) => ({ value, label: `${labelOf(value)} (${counts[facet][value] ?? 0})` })),
   ]
   return (
     <Form

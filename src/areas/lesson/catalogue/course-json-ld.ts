@@ -1,7 +1,7 @@
 import { averageOf } from '#areas/feedback/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { bahtDecimal } from '#kernel/money/format.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { zeroSatang } from '#kernel/money/index.ts'
 import { lessonPaths } from '../paths.ts'
 import type { DetailView } from './detail.server.ts'
 
@@ -36,7 +36,7 @@ export function courseJsonLd(view: DetailView, origin: string, provider: string)
       offers: {
         '@type': 'Offer',
         category: admission.price ? 'Paid' : 'Free',
-        price: bahtDecimal(admission.price?.now ?? noMoney),
+        price: bahtDecimal(admission.price?.now ?? zeroSatang),
         priceCurrency: 'THB',
         ...(admission.price?.until && { priceValidUntil: admission.price.until }),
         url,

@@ -35,7 +35,7 @@ export function Curriculum({ view: { slug, sections, own, manages } }: { view: D
                 key={unit.id}
                 unit={unit}
                 to={
-                  mayOpen(unit, section.lock, own?.hasAccess ?? false, manages)
+                  canOpen(unit, section.lock, own?.hasAccess ?? false, manages)
                     ? lessonPaths.play(slug, unit.id)
                     : null
                 }
@@ -49,7 +49,7 @@ export function Curriculum({ view: { slug, sections, own, manages } }: { view: D
   )
 }
 
-const mayOpen = ({ isPreview }: ListedUnit, lock: Lock | null, learns: boolean, manages: boolean): boolean =>
+const canOpen = ({ isPreview }: ListedUnit, lock: Lock | null, learns: boolean, manages: boolean): boolean =>
   manages || (learns ? lock === null : isPreview)
 
 /** When a section opens: for learners what currently locks it, for others its rule. */
@@ -57,7 +57,7 @@ function Opening({ section, learns }: { section: ListedSection; learns: boolean 
   const { locks } = useMessages(courseMessages)
   const locale = useLocale()
   const { lock, opensAfterDays, opensOn, inOrder } = section
-  const words = learns
+  const openingText = learns
     ? lock &&
       ('opensOn' in lock ? locks.on(formatDate(lock.opensOn, locale, 'medium')) : locks.after(lock.after))
     : [
@@ -67,10 +67,10 @@ function Opening({ section, learns }: { section: ListedSection; learns: boolean 
       ]
         .filter(Boolean)
         .join(' · ')
-  return words ? (
+  return openingText ? (
     <>
       {' · '}
-      <Icon path={iconLock} /> {words}
+      <Icon path={iconLock} /> {openingText}
     </>
   ) : null
 }

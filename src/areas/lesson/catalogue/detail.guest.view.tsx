@@ -19,7 +19,7 @@ import {
 import { Notice } from '#kernel/ui/notice.tsx'
 import { ShareLinks } from '#kernel/ui/share-links.tsx'
 import { CourseAnnouncements } from '../announcement/course-announcements.tsx'
-import { CourseTalk } from '../feedback/course-talk.tsx'
+import { CourseFeedback } from '../feedback/course-feedback.tsx'
 import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { surveyMessages } from '../messages/survey.ts'
@@ -33,8 +33,8 @@ import { EnrolCard } from './enrol-card.tsx'
 /** The public page of a course: learners see their progress, the team a link to its workbench. */
 export function View({ data }: { data: DetailView }) {
   const t = useMessages(courseMessages)
-  const asked = useMessages(surveyMessages)
-  const told = useMessages(announcementMessages)
+  const surveyText = useMessages(surveyMessages)
+  const announcementText = useMessages(announcementMessages)
   const locale = useLocale()
   const { id, title, subtitle, topic, level, coverId, outcomes, needs, teachers, about, sections } = data
   const rating = averageOf(data.stars)
@@ -110,23 +110,23 @@ export function View({ data }: { data: DetailView }) {
           {data.own?.survey && (
             <section className={styles.part}>
               <Notice
-                title={asked.endTitle}
+                title={surveyText.endTitle}
                 actions={
                   <Link className="btn small" to={lessonPaths.survey(data.own.survey)}>
-                    {asked.open}
+                    {surveyText.open}
                   </Link>
                 }
               >
-                {asked.endText}
+                {surveyText.endText}
               </Notice>
             </section>
           )}
           {data.announcements.length > 0 && (
             <section className={styles.part}>
               <div className={styles.head}>
-                <h2>{told.title}</h2>
+                <h2>{announcementText.title}</h2>
                 <Link className="more" to={lessonPaths.announcements(data.slug)}>
-                  {told.all} <Icon path={iconChevronRight} />
+                  {announcementText.all} <Icon path={iconChevronRight} />
                 </Link>
               </div>
               <CourseAnnouncements slug={data.slug} announcements={data.announcements} />
@@ -179,7 +179,7 @@ export function View({ data }: { data: DetailView }) {
               <p>{teachers.join(', ')}</p>
             </section>
           )}
-          <CourseTalk view={data} />
+          <CourseFeedback view={data} />
         </div>
         <aside className={styles.rail}>
           <EnrolCard view={data} />

@@ -5,19 +5,19 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { type Admission, admissionOf } from '../admission/admission.server.ts'
-import { ownAnnouncements, type ReadAnnouncement } from '../announcement/announcements-view.server.ts'
-import { isShownTo } from '../course/course.rules.ts'
+import { type LearnerAnnouncement, ownAnnouncements } from '../announcement/announcements-view.server.ts'
+import { isVisibleTo } from '../course/course.rules.ts'
 import type { Access, CourseQuestion, Level } from '../course/course.types.ts'
 import { courseRows, coursesScope, outlineOf } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
-import { answeredAmong, answersOf, type FilmAnswer } from '../film-question/answer-row.server.ts'
-import { questionsLeft } from '../film-question/film-question.rules.ts'
+import { answeredPredicate, answersOf, type FilmAnswer } from '../film-question/answer-row.server.ts'
+import { questionsLeft } from '../film-question/video-question.rules.ts'
 import { type Lock, locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import { lessonPaths } from '../paths.ts'
-import { doneAmong, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
+import { donePredicate, progressOfEnrolment, type UnitProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
-import { surveyAtEnd } from '../survey/answer-survey.server.ts'
+import { pendingFinalSurvey } from '../survey/answer-survey.server.ts'
 import { trailerView } from '../trailer/trailer.server.ts'
 import type { TrailerView } from '../trailer/trailer.types.ts'
 import { teacherNames } from './catalogue.server.ts'
@@ -74,7 +74,7 @@ export interface DetailView {
   latest: { reviews: Entry[]; questions: Entry[] }
   manages: boolean
   /** The latest announcements to the viewer as a learner. */
-  announcements: ReadAnnouncement[]
+  announcements: LearnerAnnouncement[]
 }
 
 /** Returns a course as visitors and learners see it; an archived one only to its learners and the team. Throws 404. */
@@ -84,12 +84,13 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   if (!course?.revisionId || course.status === 'draft') throw notFound('lesson.no_course')
   const manages = managesCourse(ctx, course.id)
   const enrolment = await ownEnrolment(ctx, course.id)
-  const own = enrolment?.status === 'left' ? undefined : enrolment
-  if (!isShownTo(course, { learns: own !== undefined, manages })) throw notFound('lesson.no_course')
+  const currentEnrolment = enrolment?.status === 'left' ? undefined : enrolment
+  if (!isVisibleTo(course, { learns: currentEnrolment !== undefined, manages }))
+    throw notFound('lesson.no_course')
   const [outline, all, names, [counted], admission, reviews, questions, announcements, survey] =
     await Promise.all([
-      outlineOf(ctx, own?.revisionId ?? course.revisionId),
-      own ? progressOfEnrolment(ctx, own.id) : [],
+      outlineOf(ctx, currentEnrolment?.revisionId ?? course.revisionId),
+      currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
       teacherNames(ctx, course.teacherIds),
       ctx.db.query<{ count: number }>(
         'lesson.learnerCount',
@@ -99,16 +100,20 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
       admissionOf(ctx, course, enrolment),
       latestEntries(ctx, { target: 'course', id: course.id }, 'review', 3),
       latestEntries(ctx, { target: 'course', id: course.id }, 'question', 3),
-      own ? ownAnnouncements(ctx, course.id, 3) : [],
-      own?.completedAt ? surveyAtEnd(ctx, course.id, own.userId) : null,
+      currentEnrolment ? ownAnnouncements(ctx, course.id, 3) : [],
+      currentEnrolment?.completedAt ? pendingFinalSurvey(ctx, course.id, currentEnrolment.userId) : null,
     ])
-  const answers = own ? await answersOf(ctx, own.id, outline) : []
-  const isDone = doneAmong(all)
+  const answers = currentEnrolment ? await answersOf(ctx, currentEnrolment.id, outline) : []
+  const isDone = donePredicate(all)
   const today = day(ctx.now)
-  const locks = locksOf(outline, { joinedOn: own ? day(own.createdAt) : today, today, isDone })
+  const locks = locksOf(outline, {
+    joinedOn: currentEnrolment ? day(currentEnrolment.createdAt) : today,
+    today,
+    isDone,
+  })
   const { percent } = progressOf(outline, isDone)
   // A completed course stays readable; otherwise access ends with the entitlement.
-  const hasAccess = own !== undefined && admission.way === 'continue'
+  const hasAccess = currentEnrolment !== undefined && admission.way === 'continue'
   return {
     id: course.id,
     slug,
@@ -133,12 +138,12 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
       units: units.map((unit) => listed(unit, all, answers)),
     })),
     required: unitsOf(outline).filter(({ isRequired }) => isRequired).length,
-    own: own
+    own: currentEnrolment
       ? {
-          percent: own.status === 'completed' ? 100 : percent,
-          isCompleted: own.status === 'completed',
+          percent: currentEnrolment.status === 'completed' ? 100 : percent,
+          isCompleted: currentEnrolment.status === 'completed',
           hasAccess,
-          next: hasAccess ? resumeAt(own.lastUnitId, outline, locks, isDone) : null,
+          next: hasAccess ? resumeUnit(currentEnrolment.lastUnitId, outline, locks, isDone) : null,
           survey,
         }
       : null,
@@ -164,12 +169,12 @@ const listed = (
     isDone: Boolean(row?.doneAt),
     watchedPercent: row ? watchedPercent(row.watched, row.durationMs) : 0,
     mustRead: content.mustRead ?? false,
-    questionsLeft: questionsLeft(content.questions, answeredAmong(answers)),
+    questionsLeft: questionsLeft(content.questions, answeredPredicate(answers)),
   }
 }
 
 /** Returns the learner's last unit if it is not completed, otherwise the next one. */
-function resumeAt(
+function resumeUnit(
   last: string | null,
   outline: Parameters<typeof nextUnit>[0],
   locks: ReadonlyMap<string, Lock>,

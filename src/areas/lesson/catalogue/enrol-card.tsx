@@ -38,7 +38,7 @@ export function EnrolCard({ view }: { view: DetailView }) {
           </p>
         </>
       )}
-      <Way view={view} />
+      <JoinButton view={view} />
       <ul className={styles.has}>
         <li>
           <Icon path={iconClock} />
@@ -74,7 +74,7 @@ export function EnrolCard({ view }: { view: DetailView }) {
           intent="leave"
           to={lessonPaths.detail(slug)}
           values={{ course: id }}
-          look="quiet"
+          variant="quiet"
           size="small"
           confirm={{ title: t.leaveSure, message: t.leaveText }}
         >
@@ -98,7 +98,7 @@ const links: Partial<
 }
 
 /** The button, or a message if there can be none. */
-function Way({ view }: { view: DetailView }) {
+function JoinButton({ view }: { view: DetailView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(saleMessages)
   const locale = useLocale()

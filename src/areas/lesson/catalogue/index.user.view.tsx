@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { courseMessages } from '../messages/course.ts'
 import { facetMessages } from '../messages/facets.ts'
-import { clock } from '../mine/clock.rules.ts'
+import { formatClock } from '../mine/clock.rules.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './catalogue.module.css'
 import type { CatalogueView } from './catalogue.server.ts'
@@ -19,7 +19,7 @@ export function View({ data }: { data: CatalogueView }) {
   return (
     <Catalogue
       view={data}
-      acts={
+      actions={
         manages && (
           <Link className="btn ghost" to={lessonPaths.courses}>
             {t.manage}
@@ -53,7 +53,7 @@ export function View({ data }: { data: CatalogueView }) {
                     <i style={{ width: `${percent}%` }} />
                   </span>
                   <small className="soft">
-                    {[unit, positionMs > 0 && f.at(clock(positionMs)), t.learned(percent)]
+                    {[unit, positionMs > 0 && f.at(formatClock(positionMs)), t.learned(percent)]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>

@@ -1,8 +1,8 @@
 /** The characters of codes: none that can be confused with another. */
-export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** Normalises a typed code to its stored form. */
-export const tidyCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()

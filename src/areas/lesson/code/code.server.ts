@@ -3,7 +3,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { day, parseDay } from '#kernel/time/index.ts'
@@ -11,10 +11,10 @@ import { lessonAbilities } from '../abilities.ts'
 import { chosenCohort } from '../cohort/cohort.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { publishedCourse } from '../course/course-row.server.ts'
-import { refuseJoining } from '../enrolment/enrolment.server.ts'
+import { assertCanJoin } from '../enrolment/enrolment.server.ts'
 import { type Enrolment, enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
-import { alone, putEnrolment } from '../enrolment/put-enrolment.server.ts'
-import { codeLetters, tidyCode } from './code.rules.ts'
+import { lockEnrolment, upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
+import { codeAlphabet, normalizeCode } from './code.rules.ts'
 import { codes } from './code.table.ts'
 
 export type Code = Row<typeof codes>
@@ -22,7 +22,7 @@ export type Code = Row<typeof codes>
 export const codeRows = rows(codes, { missing: 'lesson.no_code' })
 
 /** Limits guessing of codes. */
-const wrongCodes = rateLimit('lesson.code', { points: 10, seconds: 900, code: 'lesson.code_often' })
+const codeAttempts = defineRateLimit('lesson.code', { points: 10, seconds: 900, code: 'lesson.code_often' })
 
 /**
  * Admits the bearer of a code to its course; idempotent. Throws 401, 404, 409 `lesson.full` and the other reasons that
@@ -37,24 +37,30 @@ export async function redeemCode(
   const course = await publishedCourse(ctx, slug)
   const userId = ctx.viewer.user?.id
   if (!userId) throw notFound('lesson.no_course')
-  await alone(ctx, course.id, userId)
-  const own = await enrolmentRows.find(ctx, { courseId: course.id, userId })
-  if (own && own.status !== 'left' && !hasExpired(own, ctx.now) && own.source === 'code') return own
-  if (own?.status === 'suspended') throw conflict('lesson.suspended')
-  const tried = await wrongCodes.consume(ctx, userId)
-  const code = await codeRows.find(ctx, { code: tidyCode(typed), courseId: course.id })
+  await lockEnrolment(ctx, course.id, userId)
+  const enrolment = await enrolmentRows.find(ctx, { courseId: course.id, userId })
+  if (
+    enrolment &&
+    enrolment.status !== 'left' &&
+    !hasExpired(enrolment, ctx.now) &&
+    enrolment.source === 'code'
+  )
+    return enrolment
+  if (enrolment?.status === 'suspended') throw conflict('lesson.suspended')
+  const tried = await codeAttempts.consume(ctx, userId)
+  const code = await codeRows.find(ctx, { code: normalizeCode(typed), courseId: course.id })
   if (!code) throw invalid([{ path: 'code', code: 'lesson.code_wrong' }])
   await tried.giveBack()
   if (code.until && day(ctx.now) > code.until) throw invalid([{ path: 'code', code: 'lesson.code_over' }])
-  await refuseJoining(ctx, course, userId)
+  await assertCanJoin(ctx, course, userId)
   const cohortId = await chosenCohort(ctx, course.id, cohort)
-  const taken = await ctx.db.query(
+  const claimed = await ctx.db.query(
     'lesson.useCode',
     'UPDATE lesson_code SET used = used + 1 WHERE tenant_id = $1 AND id = $2 AND used < most RETURNING id',
     [ctx.tenant.id, code.id],
   )
-  if (!taken.length) throw invalid([{ path: 'code', code: 'lesson.code_used' }])
-  return putEnrolment(ctx, { course, userId, source: 'code', cohortId })
+  if (!claimed.length) throw invalid([{ path: 'code', code: 'lesson.code_used' }])
+  return upsertEnrolment(ctx, { course, userId, source: 'code', cohortId })
 }
 
 export const codeInput = z.object({
@@ -71,7 +77,7 @@ export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof 
   const { most, note, until, code: own } = parseInput(codeInput, input)
   const last = until?.trim() ? parseDay(until) : null
   if (last && !last.ok) throw invalid([{ path: 'until', code: 'field.day' }])
-  const code = own?.trim() ? tidyCode(own) : newCode()
+  const code = own?.trim() ? normalizeCode(own) : generateCode()
   if (code.length < 6) throw invalid([{ path: 'code', code: 'lesson.code_short' }])
   if (await codeRows.find(ctx, { code })) throw invalid([{ path: 'code', code: 'lesson.code_taken' }])
   return codeRows.insert(ctx, {
@@ -81,7 +87,8 @@ export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof 
   })
 }
 
-const newCode = () => Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+const generateCode = () =>
+  Array.from({ length: 10 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /** Deletes a code; those who joined by it stay. Throws 401, 403, 404. */
 export async function removeCode(ctx: Ctx, courseId: string, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { type Day, day, parseDay } from '#kernel/time/index.ts'
-import { countSeats, seatsLeft } from '../admission/seats.server.ts'
+import { recalculateSeats, seatsLeft } from '../admission/seats.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { coursesScope } from '../course/course-row.server.ts'
 import { isJoinable } from './cohort.rules.ts'
@@ -82,7 +82,7 @@ export async function addCohort(ctx: Ctx, courseId: string, input: NewCohort): P
     ...{ courseId, title, startsOn, endsOn, joinUntil, capacity },
     createdAt: ctx.now,
   })
-  await countSeats(ctx, course, id)
+  await recalculateSeats(ctx, course, id)
   touch(ctx, coursesScope)
   return id
 }

@@ -14,7 +14,7 @@ export function CopiedNotice() {
         title={t.done}
         urgent
         actions={
-          <ActionButton intent="undoCopy" size="small" look="ghost">
+          <ActionButton intent="undoCopy" size="small" variant="ghost">
             {t.undo}
           </ActionButton>
         }

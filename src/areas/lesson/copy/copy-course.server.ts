@@ -59,8 +59,8 @@ async function copyFiles(
   named: readonly { id: string }[],
 ): Promise<Map<string, string>> {
   if (!named.length) return new Map()
-  const known = await courseFileIds(ctx, from)
-  const there = named.map(({ id }) => id).filter((id) => known.has(id))
+  const existingIds = await courseFileIds(ctx, from)
+  const there = named.map(({ id }) => id).filter((id) => existingIds.has(id))
   const target = { space: 'record', ownerId: to, parentId: null } as const
   const copies = there.length ? await copyItems(ctx, there, target) : []
   return new Map(copies.map((copy, at) => [there[at] ?? '', copy.id]))

@@ -9,7 +9,7 @@ import { copyMessages } from '../messages/copy.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './copy.module.css'
 
-interface Copied {
+interface CourseToCopy {
   id: string
   title: string
   /** Whether a unit of it refers to an exam. */
@@ -17,7 +17,7 @@ interface Copied {
 }
 
 /** The button that copies a course, with a dialog that shows what is copied. */
-export function CopyCourse({ course, isIcon = false }: { course: Copied; isIcon?: boolean }) {
+export function CopyCourse({ course, isIcon = false }: { course: CourseToCopy; isIcon?: boolean }) {
   const t = useMessages(copyMessages)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function CopyCourse({ course, isIcon = false }: { course: Copied; isIcon?
   )
 }
 
-function CopyDialog({ course, onClose }: { course: Copied; onClose: () => void }) {
+function CopyDialog({ course, onClose }: { course: CourseToCopy; onClose: () => void }) {
   const t = useMessages(copyMessages)
   return (
     <Modal title={t.copy} onClose={onClose}>

@@ -10,13 +10,13 @@ import {
 } from '../outline/outline.types.ts'
 import type { Trailer } from '../trailer/trailer.types.ts'
 
-const longest = 80
+const maxSlugLength = 80
 
 /** Returns a slug for a copy: that of the original with a copy suffix, added only once. It may be taken (`freeSlug`). */
 export const slugOfCopy = (slug: string): string => {
   const end = '-copy'
   const stem = slug.replace(/-copy(?:-\d+)?$/, '')
-  return slugify(stem, longest - end.length) + end
+  return slugify(stem, maxSlugLength - end.length) + end
 }
 
 /** Returns the files of a course used by its units and its trailer, each once. */
@@ -27,8 +27,8 @@ export function filesOfCourse({
   trailer: Trailer | null
   outline: Outline
 }): CourseFile[] {
-  const shown = [trailer ?? {}, ...unitsOf(outline).map(({ content }) => content)]
-  const all = shown.flatMap(({ file, captions }: Pick<UnitContent, 'file' | 'captions'>) => [
+  const contents = [trailer ?? {}, ...unitsOf(outline).map(({ content }) => content)]
+  const all = contents.flatMap(({ file, captions }: Pick<UnitContent, 'file' | 'captions'>) => [
     file,
     ...captionLanguages.map((language) => captions?.[language]),
   ])
@@ -65,8 +65,11 @@ function filesWith(
     const one = renamed(captions?.[language])
     return one ? [[language, one] as const] : []
   })
-  const own = renamed(file)
-  return { ...(own && { file: own }), ...(found.length > 0 && { captions: Object.fromEntries(found) }) }
+  const renamedFile = renamed(file)
+  return {
+    ...(renamedFile && { file: renamedFile }),
+    ...(found.length > 0 && { captions: Object.fromEntries(found) }),
+  }
 }
 
 /** Returns the price of a copy: that of the original after its sale has ended. */

@@ -4,7 +4,7 @@ import { buildUser } from '#areas/account/factory.ts'
 import { listItems, readFile, saveFile, storeImage } from '#areas/files/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -13,7 +13,7 @@ import { addSections } from '../course/create-course.server.ts'
 import { buildCourse } from '../factory.ts'
 import { draftOutline } from '../outline/outline.server.ts'
 import { exportCourse } from '../package/export-course.server.ts'
-import type { Films } from '../package/package.rules.ts'
+import type { VideoInclusion } from '../package/package.rules.ts'
 import { surveyRows } from '../survey/survey-row.server.ts'
 import { courseImport } from './import.server.ts'
 import { readStoredZip, sampleZip } from './sample-zip.ts'
@@ -126,7 +126,7 @@ async function full(): Promise<string> {
 }
 
 /** Returns the files of a package by name. */
-const exported = (id: string, films: Films = 'included', who = alpha) =>
+const exported = (id: string, films: VideoInclusion = 'included', who = alpha) =>
   as(async (ctx) => {
     const { body } = await exportCourse(ctx, id, films)
     return readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
@@ -143,11 +143,11 @@ async function checked(content: Uint8Array, who = alpha) {
     who,
   )
   const tenant = who.tenant ?? sites.alpha
-  await perform(sites.services, 'import.work', tenant.id, { id })
+  await runJobHandler(sites.services, 'import.work', tenant.id, { id })
   return {
     id,
     run: await as((ctx) => courseImport.get(ctx, id), who),
-    work: () => perform(sites.services, 'import.work', tenant.id, { id }),
+    work: () => runJobHandler(sites.services, 'import.work', tenant.id, { id }),
   }
 }
 

@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const courseImportMessages = messages({
+export const courseImportMessages = defineMessages({
   th: {
     title: 'นำเข้าคอร์ส',
     back: 'คอร์ส',

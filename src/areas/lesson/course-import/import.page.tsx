@@ -3,11 +3,11 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { PreviewRow } from '#kernel/import/import.types.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { iconSchool } from '#kernel/ui/icons.ts'
 import { courseMessages } from '../messages/course.ts'
 import type { UnitKind } from '../outline/outline.types.ts'
@@ -21,11 +21,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await importView(ctx, courseImport, request)
   const { open } = view
-  const made = open ? (await courseImport.rows(ctx, open.id, { most: 1 }))[0]?.recordId : null
-  return { view, made: open?.status === 'undone' ? null : made }
+  const createdCourseId = open ? (await courseImport.rows(ctx, open.id, { most: 1 }))[0]?.recordId : null
+  return { view, made: open?.status === 'undone' ? null : createdCourseId }
 }
 
-export const action = formAction(importAct(courseImport))
+export const action = formAction(importActionHandler(courseImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => courseImportMessages[locale].title }
 
@@ -41,8 +41,8 @@ export default function CourseImportPage() {
       topic="course-import"
       formats={t.formats}
       choose={
-        <DropFile
-          words={t}
+        <FileDropzone
+          labels={t}
           icon={iconSchool}
           accept=".zip,.imscc,application/zip"
           to={(file) => lessonPaths.api.courseImports({ name: file.name.slice(-200) || 'course.zip' })}
@@ -53,11 +53,11 @@ export default function CourseImportPage() {
         const { found, created, refused } = open.counts
         return {
           head: (
-            <ImportFigures
+            <ImportSummary
               open={open}
               icon={iconSchool}
               about={t.formats[open.format as CourseFormat]}
-              figures={t.figures}
+              totals={t.figures}
             />
           ),
           preview: open.previews.length > 0 && <Preview rows={open.previews} />,
@@ -71,7 +71,7 @@ export default function CourseImportPage() {
           see: made
             ? { to: lessonPaths.course(made), label: t.see }
             : { to: lessonPaths.courses, label: t.seeAll },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -10,7 +10,7 @@ import {
 } from './import.types.ts'
 import { openCourse } from './open-course.server.ts'
 import { preparePart, undoCourse, writePart } from './write-course.server.ts'
-import { mostImportBytes } from './zip-of-run.server.ts'
+import { maxImportBytes } from './zip-of-run.server.ts'
 
 /** Imports a course file as a new draft. */
 export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportCounts, CourseImportData>({
@@ -19,7 +19,7 @@ export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportC
   ability: lessonAbilities['course.manage'],
   topic: 'course-import',
   formats: courseFormats,
-  maxBytes: mostImportBytes,
+  maxBytes: maxImportBytes,
   keepsFile: true,
   upload: {
     summary: 'Send a course as a file, our own or a Common Cartridge, to be checked (staff)',

@@ -1,17 +1,17 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type {
+  SourceActivity,
   SourceCourse,
-  SourceFilm,
   SourceSection,
-  SourceThing,
   SourceUnit,
+  SourceVideo,
 } from '../package/source.types.ts'
 
 export const courseFormats = ['sala-course', 'cartridge'] as const
 export type CourseFormat = (typeof courseFormats)[number]
 
 /** Paths in the package of the images in a text, by id. */
-type PicturePaths = Record<string, string>
+type ImagePaths = Record<string, string>
 
 /**
  * One record of a course file: the course with its sections, its trailer, an exam or survey, or a unit. `told`: codes
@@ -23,18 +23,18 @@ export type StagedPart = { told: string[] } & (
       course: SourceCourse['course']
       cover: string | null
       sections: Omit<SourceSection, 'units'>[]
-      pictures: PicturePaths
+      pictures: ImagePaths
     }
-  | { what: 'trailer'; film: SourceFilm; pictures: PicturePaths }
-  | { what: 'thing'; thing: SourceThing; pictures: PicturePaths }
-  | { what: 'unit'; section: number; unit: SourceUnit; pictures: PicturePaths }
+  | { what: 'trailer'; film: SourceVideo; pictures: ImagePaths }
+  | { what: 'thing'; thing: SourceActivity; pictures: ImagePaths }
+  | { what: 'unit'; section: number; unit: SourceUnit; pictures: ImagePaths }
 )
 
 /** A course file after parsing. */
 export interface ReadCourse {
   source: SourceCourse
   /** Notices about imported parts, by part. */
-  told: Map<SourceUnit | SourceThing, ImportNotice[]>
+  told: Map<SourceUnit | SourceActivity, ImportNotice[]>
   refused: { label: string; kind: string; notices: ImportNotice[] }[]
   notices: ImportNotice[]
 }
@@ -48,7 +48,7 @@ export interface CourseImportCounts {
 }
 
 /**
- * The state of an import run: its course, the imported files (`bringFilm`), and additional objects created, by the kind
+ * The state of an import run: its course, the imported files (`importUnitFiles`), and additional objects created, by the kind
  * of unit.
  */
 export interface CourseImportData {

@@ -3,18 +3,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportNotice, ImportRun, OpenedFile, StagedRow } from '#kernel/import/import.types.ts'
 import { readCartridge } from '../cartridge/read-cartridge.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
-import { packageList, readCourseJson } from '../package/course-json.ts'
-import { picturesIn } from '../package/package.rules.ts'
-import type { SourceFilm } from '../package/source.types.ts'
+import { packageManifest, readCourseJson } from '../package/course-json.ts'
+import { imagesIn } from '../package/package.rules.ts'
+import type { SourceVideo } from '../package/source.types.ts'
 import { notice, type ReadCourse, type StagedPart } from './import.types.ts'
 import { type CourseZip, zipOfRun } from './zip-of-run.server.ts'
 
-const mostListBytes = 24 * 2 ** 20
+const maxManifestBytes = 24 * 2 ** 20
 
 /** Splits a course file into its parts. Throws 422 if it is not a course file. */
 export async function openCourse(ctx: Ctx, run: ImportRun): Promise<OpenedFile<StagedPart>> {
   const zip = await zipOfRun(ctx, run)
-  const read = zip.names.has(packageList) ? await readOwn(zip) : await readCartridge(zip)
+  const read = zip.names.has(packageManifest) ? await readPackage(zip) : await readCartridge(zip)
   const rows = rowsOf(read, zip)
   return {
     encoding: () => 'utf-8',
@@ -25,38 +25,38 @@ export async function openCourse(ctx: Ctx, run: ImportRun): Promise<OpenedFile<S
   }
 }
 
-async function readOwn(zip: CourseZip): Promise<ReadCourse> {
-  const bytes = await zip.read(packageList, mostListBytes)
+async function readPackage(zip: CourseZip): Promise<ReadCourse> {
+  const bytes = await zip.read(packageManifest, maxManifestBytes)
   const read = bytes && readCourseJson(new TextDecoder().decode(bytes))
   if (!read) throw new Problem(422, 'course.import.format_unknown')
-  const told: ReadCourse['told'] = new Map()
+  const noticesByPart: ReadCourse['told'] = new Map()
   const refused = read.malformed.map(({ label, notices }) => ({ label, kind: 'unit', notices }))
   const { source } = read
-  const things = source.things.filter((thing) => {
+  const activities = source.things.filter((activity) => {
     const found = allUnitSources()
-      .find(({ kind }) => kind === thing.kind)
-      ?.read(thing.value)
+      .find(({ kind }) => kind === activity.kind)
+      ?.read(activity.value)
     if (!found) {
-      refused.push({ label: thing.name, kind: thing.kind, notices: [notice('malformed')] })
+      refused.push({ label: activity.name, kind: activity.kind, notices: [notice('malformed')] })
       return false
     }
-    if (found.notices.length) told.set(thing, [notice('partly', { count: found.notices.length })])
+    if (found.notices.length) noticesByPart.set(activity, [notice('partly', { count: found.notices.length })])
     return true
   })
-  const refs = new Set(things.map(({ kind, ref }) => `${kind} ${ref}`))
+  const refs = new Set(activities.map(({ kind, ref }) => `${kind} ${ref}`))
   for (const { units } of source.sections)
     for (const unit of units) {
       const all = [
-        ...lacking(unit, zip),
+        ...missingFiles(unit, zip),
         ...(unit.thing && !refs.has(`${unit.kind} ${unit.thing}`) ? [notice('no_thing')] : []),
       ]
-      if (all.length) told.set(unit, all)
+      if (all.length) noticesByPart.set(unit, all)
     }
-  return { source: { ...source, things }, told, refused, notices: [] }
+  return { source: { ...source, things: activities }, told: noticesByPart, refused, notices: [] }
 }
 
 /** Returns notices for listed files that are missing from the package or too large. */
-function lacking({ file, captions }: SourceFilm, zip: CourseZip): ImportNotice[] {
+function missingFiles({ file, captions }: SourceVideo, zip: CourseZip): ImportNotice[] {
   return [file, captions?.th, captions?.en].flatMap((one) => {
     if (!one) return []
     if (!one.path) return [notice('left_behind', { name: one.name })]
@@ -82,11 +82,11 @@ function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRo
     ...{ label, kind, notices },
     staged: { ...staged, told: notices.map(({ code }) => code) } as StagedPart,
   })
-  const taken = [
+  const acceptedRows = [
     part(course.title, 'course', {
       ...{ what: 'course', course, cover },
       sections: sections.map(({ units: _, ...section }) => section),
-      pictures: paths([...(cover ? [cover] : []), ...picturesIn(course.about.content)]),
+      pictures: paths([...(cover ? [cover] : []), ...imagesIn(course.about.content)]),
     } as StagedPart),
     ...(trailer
       ? [
@@ -94,16 +94,16 @@ function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRo
             course.title,
             'trailer',
             { what: 'trailer', film: trailer, pictures: {} } as StagedPart,
-            lacking(trailer, zip),
+            missingFiles(trailer, zip),
           ),
         ]
       : []),
-    ...source.things.map((thing) =>
+    ...source.things.map((activity) =>
       part(
-        thing.name,
-        thing.isBank ? 'bank' : thing.kind,
-        { what: 'thing', thing, pictures: {} } as StagedPart,
-        told.get(thing),
+        activity.name,
+        activity.isBank ? 'bank' : activity.kind,
+        { what: 'thing', thing: activity, pictures: {} } as StagedPart,
+        told.get(activity),
       ),
     ),
     ...sections.flatMap(({ units }, section) =>
@@ -115,7 +115,7 @@ function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRo
             what: 'unit',
             section,
             unit,
-            pictures: paths(picturesIn(unit.content.text?.content)),
+            pictures: paths(imagesIn(unit.content.text?.content)),
           } as StagedPart,
           told.get(unit),
         ),
@@ -123,10 +123,15 @@ function rowsOf({ source, told, refused }: ReadCourse, zip: CourseZip): StagedRo
     ),
   ].map((one, at) => ({ ...one, ordinal: at, line: at + 1 }))
   return [
-    ...taken,
+    ...acceptedRows,
     ...refused.map((one, at) => ({
       ...one,
-      ...{ ordinal: taken.length + at, line: taken.length + at + 1, staged: null, refused: true },
+      ...{
+        ordinal: acceptedRows.length + at,
+        line: acceptedRows.length + at + 1,
+        staged: null,
+        refused: true,
+      },
     })),
   ]
 }

@@ -14,14 +14,14 @@ export function sampleZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   let at = 0
   for (const [name, content] of files) {
     const label = Buffer.from(name)
-    const facts = Buffer.concat([
+    const headerFields = Buffer.concat([
       ...[number(2, 0x0800), number(2, 0), number(4, 0), number(4, crc32(content))],
       ...[number(4, content.length), number(4, content.length), number(2, label.length), number(2, 0)],
     ])
-    const local = Buffer.concat([number(4, 0x04034b50), number(2, 20), facts, label, content])
+    const local = Buffer.concat([number(4, 0x04034b50), number(2, 20), headerFields, label, content])
     list.push(
       Buffer.concat([
-        ...[number(4, 0x02014b50), number(2, 20), number(2, 20), facts, number(2, 0), number(2, 0)],
+        ...[number(4, 0x02014b50), number(2, 20), number(2, 20), headerFields, number(2, 0), number(2, 0)],
         ...[number(2, 0), number(4, 0), number(4, at), label],
       ]),
     )
@@ -43,7 +43,7 @@ export function readStoredZip(bytes: Uint8Array): Map<string, Uint8Array> {
   const end = view.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const files = new Map<string, Uint8Array>()
   let at = view.readUInt32LE(end + 16)
-  for (let left = view.readUInt16LE(end + 10); left > 0; left--) {
+  for (let entriesLeft = view.readUInt16LE(end + 10); entriesLeft > 0; entriesLeft--) {
     const [size, nameLength] = [view.readUInt32LE(at + 24), view.readUInt16LE(at + 28)]
     const local = view.readUInt32LE(at + 42)
     const from = local + 30 + view.readUInt16LE(local + 26) + view.readUInt16LE(local + 28)

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { ImportRun, Outcome, UndoneRecord, WaitingRow } from '#kernel/import/import.types.ts'
-import { remember } from '#kernel/import/memory.server.ts'
+import { storeRunData } from '#kernel/import/run-data.server.ts'
 import { satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { sections as sectionTable, units as unitTable } from '../course/course.table.ts'
@@ -12,9 +12,9 @@ import { createCourse } from '../course/create-course.server.ts'
 import { freeSlug } from '../course/free-slug.server.ts'
 import { removeDraft } from '../course/remove-draft.server.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
-import { withPictures } from '../package/package.rules.ts'
-import { type Brought, bringFilm, bringPictures } from './bring-files.server.ts'
+import { withImages } from '../package/package.rules.ts'
 import { type CourseImportData, type ImportedPart, notice, type StagedPart } from './import.types.ts'
+import { type ImportedFiles, importImages, importUnitFiles } from './import-files.server.ts'
 import { zipOfRun } from './zip-of-run.server.ts'
 
 type Waiting = WaitingRow<StagedPart>
@@ -24,15 +24,15 @@ const unitRows = rows(unitTable)
 
 /** What was done before the transaction that writes a part. */
 interface Prepared {
-  film?: Brought
+  film?: ImportedFiles
   pictures: ReadonlyMap<string, string>
   thing?: unknown
 }
 
-const memoryOf = ({ data }: Pick<ImportRun, 'data'>) => data as unknown as CourseImportData
+const importDataOf = ({ data }: Pick<ImportRun, 'data'>) => data as unknown as CourseImportData
 
 /** Returns a context for the user who uploaded the file, with their current permissions. Throws 403 if they no longer exist. */
-async function asSender(system: Ctx, run: ImportRun): Promise<Ctx> {
+async function uploaderCtx(system: Ctx, run: ImportRun): Promise<Ctx> {
   const viewer = run.actorId ? await viewerOfUser(system, run.actorId) : null
   if (!viewer) throw new Problem(403, 'course.import.no_sender')
   return { ...system, viewer }
@@ -49,7 +49,7 @@ export async function preparePart(
   const { staged } = first
   let ctx: Ctx
   try {
-    ctx = await asSender(system, run)
+    ctx = await uploaderCtx(system, run)
   } catch (error) {
     if (error instanceof Problem) return null
     throw error
@@ -59,15 +59,15 @@ export async function preparePart(
     return { thing: await source?.prepare?.(ctx, staged.thing.value), pictures: new Map() }
   }
   const zip = await zipOfRun(ctx, run)
-  const pictures = await bringPictures(ctx, zip, staged.pictures)
-  const { courseId, files = {} } = memoryOf(run)
-  if (staged.what === 'course' || !courseId) return { pictures }
+  const images = await importImages(ctx, zip, staged.pictures)
+  const { courseId, files = {} } = importDataOf(run)
+  if (staged.what === 'course' || !courseId) return { pictures: images }
   const into = { zip, courseId, files: { ...files }, runId: run.id }
   const part =
     staged.what === 'unit'
       ? { kind: staged.unit.kind, film: staged.unit }
       : { kind: 'video' as const, film: staged.film }
-  return { pictures, film: await bringFilm(ctx, into, part) }
+  return { pictures: images, film: await importUnitFiles(ctx, into, part) }
 }
 
 /** Writes the next part of a course: the course first, then the targets of its units, then the units. */
@@ -77,7 +77,7 @@ export async function writePart(
   run: ImportRun,
   prepared: unknown,
 ): Promise<Outcome<ImportedPart>[]> {
-  const ctx = await asSender(system, run)
+  const ctx = await uploaderCtx(system, run)
   const before = (prepared ?? { pictures: new Map() }) as Prepared
   const written: Outcome<ImportedPart>[] = []
   for (const row of waiting) written.push(await writeOne(ctx, row, run, before))
@@ -90,7 +90,7 @@ async function writeOne(
   run: ImportRun,
   prepared: Prepared,
 ): Promise<Outcome<ImportedPart>> {
-  const memory = memoryOf(run)
+  const memory = importDataOf(run)
   const done = (courseId: string, notices: Outcome<ImportedPart>['notices']): Outcome<ImportedPart> => ({
     ...{ ordinal, result: 'created', recordId: courseId, before: { what: staged.what } },
     // Notices from reading are already recorded.
@@ -99,7 +99,7 @@ async function writeOne(
   })
   if (staged.what === 'course') {
     const courseId = await writeCourse(ctx, staged, prepared)
-    await remember(ctx, run.id, { courseId })
+    await storeRunData(ctx, run.id, { courseId })
     return done(courseId, [])
   }
   const { courseId } = memory
@@ -117,7 +117,7 @@ async function writeOne(
       made: memory.made?.[kind] ?? {},
       prepared: prepared.thing,
     })
-    await remember(ctx, run.id, {
+    await storeRunData(ctx, run.id, {
       targets: { ...memory.targets, [`${kind} ${ref}`]: target },
       made: { ...memory.made, [kind]: { ...memory.made?.[kind], ...made } },
     })
@@ -135,7 +135,7 @@ async function writeOne(
     position: (await unitRows.count(ctx, { sectionId: section.id })) + 1,
     content: {
       ...content,
-      ...(text && { text: { ...text, content: withPictures(text.content, prepared.pictures) } }),
+      ...(text && { text: { ...text, content: withImages(text.content, prepared.pictures) } }),
       ...prepared.film?.content,
       ...(target && { target }),
     },
@@ -154,7 +154,7 @@ async function writeCourse(
   return createCourse(ctx, {
     ...{ title, subtitle, outcomes, needs, topic, level, teacherIds: [] },
     access: access === 'paid' && !price ? 'granted' : access,
-    about: { ...about, content: withPictures(about.content, pictures) },
+    about: { ...about, content: withImages(about.content, pictures) },
     slug: await freeSlug(ctx, course.slug),
     coverId: cover ? (pictures.get(cover) ?? null) : null,
     sale: {
@@ -176,19 +176,23 @@ export async function undoCourse(
   const ctx: Ctx = { ...system, viewer }
   const undone: UndoneRecord[] = []
   for (const { recordId } of records) {
-    const kept = (code: string): UndoneRecord => ({ recordId, result: 'undo_kept', notices: [notice(code)] })
+    const keptRecord = (code: string): UndoneRecord => ({
+      recordId,
+      result: 'undo_kept',
+      notices: [notice(code)],
+    })
     if (!(await courseRows.find(ctx, { id: recordId }))) {
-      undone.push(kept('gone_since'))
+      undone.push(keptRecord('gone_since'))
       continue
     }
     try {
       await removeDraft(ctx, recordId)
       for (const source of allUnitSources())
-        await source.forget?.(ctx, memoryOf(run).made?.[source.kind] ?? {})
+        await source.forget?.(ctx, importDataOf(run).made?.[source.kind] ?? {})
       undone.push({ recordId, result: 'undone', notices: [] })
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
-      undone.push(kept('changed_since'))
+      undone.push(keptRecord('changed_since'))
     }
   }
   return undone

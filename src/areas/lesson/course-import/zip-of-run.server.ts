@@ -3,9 +3,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ImportRun } from '#kernel/import/import.types.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { type ZipEntry, zipContent, zipEntries } from '#kernel/zip/stored-zip.ts'
-import { mostFileBytes } from '../package/package.rules.ts'
+import { maxFileBytes } from '../package/package.rules.ts'
 
-export const mostImportBytes = 500 * 2 ** 20
+export const maxImportBytes = 500 * 2 ** 20
 const limits = { entries: 5000, unpacked: 2 ** 30, ratio: 100 }
 
 /** The files of an uploaded archive. */
@@ -22,8 +22,8 @@ export interface CourseZip {
  */
 export async function zipOfRun(ctx: Pick<Ctx, 'services' | 'tenant'>, run: ImportRun): Promise<CourseZip> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
-  const facts = await storage.head(run.fileKey)
-  if (!facts) throw new Problem(409, 'course.import.file_gone')
+  const metadata = await storage.head(run.fileKey)
+  if (!metadata) throw new Problem(409, 'course.import.file_gone')
   const range = async (start: number, end: number) => {
     if (end < start) return new Uint8Array()
     const object = await storage.get(run.fileKey, { range: { start, end } })
@@ -32,7 +32,7 @@ export async function zipOfRun(ctx: Pick<Ctx, 'services' | 'tenant'>, run: Impor
   }
   let entries: ZipEntry[]
   try {
-    entries = await zipEntries(range, facts.size, limits)
+    entries = await zipEntries(range, metadata.size, limits)
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(422, 'course.import.zip')
     throw error
@@ -41,9 +41,9 @@ export async function zipOfRun(ctx: Pick<Ctx, 'services' | 'tenant'>, run: Impor
   return {
     names: new Set(byName.keys()),
     sizeOf: (name) => byName.get(name)?.size ?? 0,
-    async read(name, most = mostFileBytes) {
+    async read(name, maxBytes = maxFileBytes) {
       const entry = byName.get(name)
-      if (!entry || entry.size > most || entry.packed > most) return null
+      if (!entry || entry.size > maxBytes || entry.packed > maxBytes) return null
       try {
         return await zipContent(range, entry)
       } catch (error) {

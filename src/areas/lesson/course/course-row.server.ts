@@ -1,6 +1,6 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import type { Outline } from '../outline/outline.types.ts'
@@ -15,7 +15,7 @@ export const revisionRows = rows(revisionTable)
 /** The scope of cached pages that show courses. */
 export const coursesScope = 'courses'
 
-export const courseLife = lifecycle({
+export const courseLifecycle = createLifecycle({
   machine: courseStates,
   rows: courseRows,
   touches: () => [coursesScope],

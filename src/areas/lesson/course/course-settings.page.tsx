@@ -12,7 +12,7 @@ import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -50,7 +50,7 @@ const editors = { rich: RichTextEditor, file: FileField }
 export default function CourseSettingsPage() {
   const t = useMessages(authoringMessages)
   const { course, fields, value, files } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData<typeof action>())
+  const refused = rejectionOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   const back = course
     ? { to: lessonPaths.course(course.id), label: course.title }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { faultsOfOutline, minutesOf, type OutlineFault } from '../outline/outline.rules.ts'
+import { minutesOf, type OutlineIssue, validateOutline } from '../outline/outline.rules.ts'
 import { draftOutline } from '../outline/outline.server.ts'
 import type { Outline } from '../outline/outline.types.ts'
 import { isUntouched } from './course.rules.ts'
@@ -13,7 +13,7 @@ export interface CourseView {
   status: CourseStatus
   outline: Outline
   minutes: number
-  faults: OutlineFault[]
+  faults: OutlineIssue[]
   /** The latest revision, and the number of learners per revision. */
   revision: { number: number; createdAt: Date } | null
   learners: { all: number; behind: number }
@@ -47,7 +47,7 @@ export async function courseView(ctx: Ctx, id: string): Promise<CourseView> {
     status: course.status,
     outline,
     minutes: minutesOf(outline),
-    faults: faultsOfOutline(outline),
+    faults: validateOutline(outline),
     revision:
       counts?.number && counts.createdAt ? { number: counts.number, createdAt: counts.createdAt } : null,
     learners: { all: counts?.all ?? 0, behind: counts?.behind ?? 0 },

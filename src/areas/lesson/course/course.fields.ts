@@ -1,5 +1,5 @@
-import type { Option } from '#kernel/fields/field.types.ts'
-import { type FormValue, fields, grouped } from '#kernel/fields/index.ts'
+import type { FieldOption } from '#kernel/fields/field.types.ts'
+import { type FormValue, fields, groupedFields } from '#kernel/fields/index.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { satang } from '#kernel/money/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
@@ -9,9 +9,9 @@ import type { Access, CourseQuestion, Level } from './course.types.ts'
 import type { Course } from './course-row.server.ts'
 
 interface Choices {
-  teachers: readonly Option<string>[]
+  teachers: readonly FieldOption<string>[]
   /** Possible prerequisite courses. */
-  others?: readonly Option<string>[]
+  others?: readonly FieldOption<string>[]
   /** Whether the course already exists, so that files can be uploaded to it. */
   hasFiles: boolean
 }
@@ -19,7 +19,7 @@ interface Choices {
 /** The settings of a course. */
 export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'what',
       { th: 'คอร์ส', en: 'Course' },
       {
@@ -64,7 +64,7 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
         teachers: { kind: 'choices', label: { th: 'ผู้สอน', en: 'Teachers' }, options: teachers },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'page',
       { th: 'หน้าคอร์ส', en: 'Course page' },
       {
@@ -84,7 +84,7 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
       },
     ),
     ...(hasFiles && trailerFields),
-    ...grouped(
+    ...groupedFields(
       'who',
       { th: 'ใครเรียนได้', en: 'Enrolment' },
       {
@@ -156,7 +156,7 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
         }),
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'faq',
       { th: 'คำถามที่พบบ่อย', en: 'Frequently asked questions' },
       {

@@ -9,17 +9,17 @@ import { authoringMessages } from '../messages/authoring.ts'
 import { learnersMessages } from '../messages/learners.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import { lessonPaths } from '../paths.ts'
-import { type CourseHead, courseHead } from './course-head.server.ts'
+import { type CourseHeader, courseHeader } from './course-header.server.ts'
 
 export const handle = {
   crumb: (data: unknown) => {
-    const head = (data as { head: CourseHead | null } | undefined)?.head
+    const head = (data as { head: CourseHeader | null } | undefined)?.head
     return head ? { name: head.title, to: head.manages ? lessonPaths.course(head.id) : null } : undefined
   },
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return { head: params.course === 'new' ? null : await courseHead(ctxOf(context), params.course ?? '') }
+  return { head: params.course === 'new' ? null : await courseHeader(ctxOf(context), params.course ?? '') }
 }
 
 /** The team's pages about one course, with tabs between them. */
@@ -27,24 +27,24 @@ export default function CourseLayout() {
   const { head } = useLoaderData<typeof loader>()
   return (
     <>
-      {head && <CourseTabs head={head} />}
+      {head && <CourseTabs header={head} />}
       <Outlet />
     </>
   )
 }
 
-function CourseTabs({ head }: { head: CourseHead }) {
+function CourseTabs({ header }: { header: CourseHeader }) {
   const t = useMessages(authoringMessages)
   const learners = useMessages(learnersMessages)
   const { staff: submissions } = useMessages(assignmentMessages)
   const admission = useMessages(admissionMessages)
   const survey = useMessages(surveyMessages)
   const announcement = useMessages(announcementMessages)
-  const { id, title, waiting, toMark, hasAssignments, manages } = head
+  const { id, title, waiting, toMark, hasAssignments, manages } = header
   const assisted = [
     {
       ...{ key: 'learners', to: lessonPaths.learners(id), name: learners.title },
-      ...(head.learners > 0 && { count: head.learners }),
+      ...(header.learners > 0 && { count: header.learners }),
     },
     ...(hasAssignments || toMark > 0
       ? [

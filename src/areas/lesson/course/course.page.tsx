@@ -11,7 +11,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconCheck, iconDownload } from '#kernel/ui/icons.ts'
-import { RelatedBeside } from '#kernel/ui/related/related.tsx'
+import { RelatedSideColumn } from '#kernel/ui/related/related.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { lessonAbilities } from '../abilities.ts'
 import { CopiedNotice } from '../copy/copied-notice.tsx'
@@ -24,7 +24,7 @@ import { courseMessages } from '../messages/course.ts'
 import { discussionMessages } from '../messages/discussion.ts'
 import { courseExportMessages } from '../messages/export.ts'
 import { idInput, newSectionInput, newUnitInput, sectionInput } from '../outline/outline.input.ts'
-import type { OutlineFault } from '../outline/outline.rules.ts'
+import type { OutlineIssue } from '../outline/outline.rules.ts'
 import {
   addSection,
   addUnit,
@@ -56,30 +56,30 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-const both = (key: 'archived' | 'sectionAdded' | 'sectionRemoved' | 'saved' | 'unitRemoved') => ({
+const resultMessage = (key: 'archived' | 'sectionAdded' | 'sectionRemoved' | 'saved' | 'unitRemoved') => ({
   message: { th: authoringMessages.th[key], en: authoringMessages.en[key] },
 })
-const counted = (key: 'published' | 'moved', count: number) => ({
+const countMessage = (key: 'published' | 'moved', count: number) => ({
   message: { th: authoringMessages.th[key](count), en: authoringMessages.en[key](count) },
 })
-const nothing = z.object({})
+const emptyInput = z.object({})
 
 export const action = actions({
   addSection: act({
     input: newSectionInput,
     run: (ctx, { title }, { params }) => addSection(ctx, params.course ?? '', title),
-    done: () => both('sectionAdded'),
+    done: () => resultMessage('sectionAdded'),
   }),
   section: act({
     input: sectionInput,
     run: (ctx, { id, inOrder, ...changes }) =>
       changeSection(ctx, id, { ...changes, inOrder: inOrder === 'on' }),
-    done: () => both('saved'),
+    done: () => resultMessage('saved'),
   }),
   removeSection: act({
     input: idInput,
     run: (ctx, { id }) => removeSection(ctx, id),
-    done: () => both('sectionRemoved'),
+    done: () => resultMessage('sectionRemoved'),
   }),
   sectionUp: act({ input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'up') }),
   sectionDown: act({ input: idInput, run: (ctx, { id }) => shiftSection(ctx, id, 'down') }),
@@ -93,17 +93,17 @@ export const action = actions({
   removeUnit: act({
     input: idInput,
     run: (ctx, { id }) => removeUnit(ctx, id),
-    done: () => both('unitRemoved'),
+    done: () => resultMessage('unitRemoved'),
   }),
   publish: act({
-    input: nothing,
+    input: emptyInput,
     run: (ctx, _, { params }) => publishCourse(ctx, params.course ?? ''),
-    done: (number) => counted('published', number),
+    done: (number) => countMessage('published', number),
   }),
   move: act({
-    input: nothing,
+    input: emptyInput,
     run: (ctx, _, { params }) => moveLearners(ctx, params.course ?? ''),
-    done: (count) => counted('moved', count),
+    done: (count) => countMessage('moved', count),
   }),
   copy: act({
     input: copyInput,
@@ -111,21 +111,21 @@ export const action = actions({
     done: (id) => ({ redirect: lessonPaths.course(id, { copied: 1 }) }),
   }),
   undoCopy: act({
-    input: nothing,
+    input: emptyInput,
     run: (ctx, _, { params }) => removeDraft(ctx, params.course ?? ''),
     done: () => ({ redirect: lessonPaths.courses }),
   }),
   archive: act({
-    input: nothing,
+    input: emptyInput,
     run: (ctx, _, { params }) => archiveCourse(ctx, params.course ?? ''),
-    done: () => both('archived'),
+    done: () => resultMessage('archived'),
   }),
 })
 
 /** A course for its team: contents, faults, and learners per revision. */
 export default function CoursePage() {
   const t = useMessages(authoringMessages)
-  const words = useMessages(courseMessages)
+  const courseText = useMessages(courseMessages)
   const talk = useMessages(discussionMessages)
   const copy = useMessages(copyMessages)
   const exported = useMessages(courseExportMessages)
@@ -138,7 +138,7 @@ export default function CoursePage() {
       <TitleRow
         title={title}
         badge={<StatusBadge status={status} />}
-        count={`${words.units(units.length)} · ${words.minutes(minutes)}`}
+        count={`${courseText.units(units.length)} · ${courseText.minutes(minutes)}`}
         back={{ to: lessonPaths.courses, label: t.title }}
       >
         <Link className="btn" to={lessonPaths.discussions({ course: id, tab: 'all' })}>
@@ -149,14 +149,14 @@ export default function CoursePage() {
             {t.view}
           </Link>
         )}
-        <ActionButton intent="publish" look="primary" {...(blocked && { unavailable: t.checks })}>
+        <ActionButton intent="publish" variant="primary" {...(blocked && { unavailable: t.checks })}>
           {revision ? t.publishAgain : t.publish}
         </ActionButton>
       </TitleRow>
       {view.isCopied && <CopiedNotice />}
       <div className={styles.course}>
         <OutlineEditor courseId={id} outline={outline} />
-        <Side view={view}>
+        <Sidebar view={view}>
           {view.mayCopy && (
             <Card title={copy.more}>
               <div className={styles.more}>
@@ -168,13 +168,13 @@ export default function CoursePage() {
               </div>
             </Card>
           )}
-        </Side>
+        </Sidebar>
       </div>
     </div>
   )
 }
 
-function Side({ view, children }: { view: CourseView; children: ReactNode }) {
+function Sidebar({ view, children }: { view: CourseView; children: ReactNode }) {
   const t = useMessages(authoringMessages)
   const locale = useLocale()
   const { faults, revision, learners, status } = view
@@ -182,10 +182,10 @@ function Side({ view, children }: { view: CourseView; children: ReactNode }) {
     <aside className={styles.side}>
       <Card title={t.checks}>
         <ul className={styles.checks}>
-          {faults.map((fault) => (
-            <li key={`${fault.code} ${fault.unitId ?? fault.sectionId ?? ''}`} data-blocks={fault.blocks}>
+          {faults.map((issue) => (
+            <li key={`${issue.code} ${issue.unitId ?? issue.sectionId ?? ''}`} data-blocks={issue.blocks}>
               <Icon path={iconAlertTriangle} className="ic" />
-              <Fault fault={fault} courseId={view.id} />
+              <Issue error={issue} courseId={view.id} />
             </li>
           ))}
           {faults.length === 0 && (
@@ -210,20 +210,20 @@ function Side({ view, children }: { view: CourseView; children: ReactNode }) {
           </ActionButton>
         )}
         {status === 'published' && (
-          <ActionButton intent="archive" look="quiet" size="small">
+          <ActionButton intent="archive" variant="quiet" size="small">
             {t.archive}
           </ActionButton>
         )}
       </Card>
       {children}
-      <RelatedBeside record={{ to: lessonPaths.course(view.id), label: view.title }} />
+      <RelatedSideColumn record={{ to: lessonPaths.course(view.id), label: view.title }} />
     </aside>
   )
 }
 
-function Fault({ fault: { code, unitId, title = '' }, courseId }: { fault: OutlineFault; courseId: string }) {
+function Issue({ error: { code, unitId, title = '' }, courseId }: { error: OutlineIssue; courseId: string }) {
   const t = useMessages(authoringMessages)
   const text = t.faults[code]
-  const words = typeof text === 'function' ? text(title) : text
-  return unitId ? <Link to={lessonPaths.unit(courseId, unitId)}>{words}</Link> : <span>{words}</span>
+  const issueText = typeof text === 'function' ? text(title) : text
+  return unitId ? <Link to={lessonPaths.unit(courseId, unitId)}>{issueText}</Link> : <span>{issueText}</span>
 }

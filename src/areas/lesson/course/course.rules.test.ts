@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShownTo, isUntouched } from './course.rules.ts'
+import { isUntouched, isVisibleTo } from './course.rules.ts'
 
 test.each([
   ['published', false, false, true],
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'a course that is %s, with learner %s and manager %s, is visible: %s',
   (status, learns, manages, shown) => {
-    expect(isShownTo({ status }, { learns, manages })).toBe(shown)
+    expect(isVisibleTo({ status }, { learns, manages })).toBe(shown)
   },
 )
 

@@ -4,7 +4,7 @@ import type { CourseStatus } from './course.states.ts'
  * Whether a user may see a course at all: the team always, others if it is published, and its learners even if it is
  * archived.
  */
-export function isShownTo(
+export function isVisibleTo(
   { status }: { status: CourseStatus },
   { learns, manages }: { learns: boolean; manages: boolean },
 ): boolean {

@@ -1,21 +1,21 @@
 import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import { storeImage } from '#areas/files/public.server.ts'
-import { authorize, authorizeSomewhere, can, scopesOf } from '#kernel/auth/abilities.ts'
+import { authorize, authorizeInAnyScope, can, scopesOf } from '#kernel/auth/abilities.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
-import type { Option } from '#kernel/fields/field.types.ts'
-import { faultsOf, readFormData, settle, uploadsOf } from '#kernel/fields/index.ts'
+import type { FieldOption } from '#kernel/fields/field.types.ts'
+import { normalizeForm, readFormData, uploadsOf, validateForm } from '#kernel/fields/index.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { slugify } from '#kernel/text/slug.ts'
 import { lessonAbilities } from '../abilities.ts'
-import { countSeats } from '../admission/seats.server.ts'
-import { wantStreams } from '../stream/stream-row.server.ts'
+import { recalculateSeats } from '../admission/seats.server.ts'
+import { requestStreams } from '../stream/stream-row.server.ts'
 import { readTrailer } from '../trailer/read-trailer.server.ts'
 import { courseDetails, courseFields } from './course.fields.ts'
 import type { CourseStatus } from './course.states.ts'
 import type { Access } from './course.types.ts'
-import { type Course, courseLife, courseRows, coursesScope } from './course-row.server.ts'
+import { type Course, courseLifecycle, courseRows, coursesScope } from './course-row.server.ts'
 import { type CoursesQuery, coursesList } from './courses.list.rules.ts'
 import { createCourse } from './create-course.server.ts'
 import { freeSlug } from './free-slug.server.ts'
@@ -35,7 +35,7 @@ export interface ListedCourse {
   updatedAt: Date
 }
 
-const found = (own: 'all' | string[]) =>
+const coursesStatement = (courseIds: 'all' | string[]) =>
   listStatement(coursesList, {
     name: 'lesson.courses',
     columns: `c.id, c.title, c.slug, c.status, c.access, c.cover_id AS "coverId", c.updated_at AS "updatedAt",
@@ -45,9 +45,11 @@ const found = (own: 'all' | string[]) =>
     (SELECT count(*)::int FROM lesson_enrolment e WHERE e.tenant_id = $1 AND e.course_id = c.id AND e.status = 'completed') AS completed`,
     from: 'lesson_course c',
     where: (bind) =>
-      own === 'all' ? 'c.tenant_id = $1' : `c.tenant_id = $1 AND c.id = ANY(${bind(own)}::uuid[])`,
+      courseIds === 'all'
+        ? 'c.tenant_id = $1'
+        : `c.tenant_id = $1 AND c.id = ANY(${bind(courseIds)}::uuid[])`,
     search: (bind, words) =>
-      `c.title || ' ' || c.subtitle || ' ' || c.topic ILIKE ${bind(containing(words))}`,
+      `c.title || ' ' || c.subtitle || ' ' || c.topic ILIKE ${bind(likePattern(words))}`,
     tabs: {
       all: `c.status <> 'archived'`,
       published: `c.status = 'published'`,
@@ -64,11 +66,10 @@ const found = (own: 'all' | string[]) =>
 
 /** Returns the courses of the site with their number of learners. One statement. Throws 401, 403. */
 export function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<ListedCourse>> {
-  authorizeSomewhere(ctx, lessonAbilities['course.manage'])
-  return found(scopesOf(ctx.viewer, lessonAbilities['course.manage'], 'course')).page<ListedCourse>(
-    ctx,
-    query,
-  )
+  authorizeInAnyScope(ctx, lessonAbilities['course.manage'])
+  return coursesStatement(
+    scopesOf(ctx.viewer, lessonAbilities['course.manage'], 'course'),
+  ).page<ListedCourse>(ctx, query)
 }
 
 /** Returns a course for its team. Throws 401, 403, 404. */
@@ -78,13 +79,16 @@ export function managedCourse(ctx: Ctx, id: string): Promise<Course> {
 }
 
 /** Returns the possible teachers: everybody who works on the site, and the previous ones. */
-export async function teacherChoices(ctx: Ctx, before: readonly string[] = []): Promise<Option<string>[]> {
+export async function teacherChoices(
+  ctx: Ctx,
+  before: readonly string[] = [],
+): Promise<FieldOption<string>[]> {
   const [staff, others] = await Promise.all([
     findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
     before.length ? usersByIds(ctx, before) : [],
   ])
-  const known = new Map([...staff, ...others].map((one) => [one.id, one]))
-  return [...known.values()].map(({ id, firstname, lastname }) => {
+  const teachersById = new Map([...staff, ...others].map((one) => [one.id, one]))
+  return [...teachersById.values()].map(({ id, firstname, lastname }) => {
     const name = `${firstname} ${lastname}`.trim()
     return { value: id, label: { th: name, en: name } }
   })
@@ -107,19 +111,19 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   authorize(ctx, lessonAbilities['course.manage'], id ? { course: id } : undefined)
   const before = id ? await courseRows.get(ctx, id) : null
   const set = await fieldsOf(ctx, before)
-  const value = settle(set, readFormData(set, form))
-  const faults: FieldError[] = [...faultsOf(set, value)]
+  const value = normalizeForm(set, readFormData(set, form))
+  const fieldErrors: FieldError[] = [...validateForm(set, value)]
   const { sale, ...details } = courseDetails(value)
   // If the slug is left empty, a new course gets a generated one, and an existing one keeps its slug.
   const isMade = details.slug === ''
   if (isMade) details.slug = before?.slug ?? (slugify(details.title) || 'course')
-  if (details.access === 'paid' && !sale.price) faults.push({ path: 'price', code: 'lesson.price' })
+  if (details.access === 'paid' && !sale.price) fieldErrors.push({ path: 'price', code: 'lesson.price' })
   if (sale.listPrice && sale.listPrice <= (sale.price ?? 0))
-    faults.push({ path: 'listPrice', code: 'lesson.list_price' })
-  const film = before && (await readTrailer(ctx, before, value, form))
-  faults.push(...(film?.faults ?? []))
-  if (!faults.length && !isMade) faults.push(...(await slugFaults(ctx, details.slug, id)))
-  if (faults.length) throw invalid(faults)
+    fieldErrors.push({ path: 'listPrice', code: 'lesson.list_price' })
+  const trailerResult = before && (await readTrailer(ctx, before, value, form))
+  fieldErrors.push(...(trailerResult?.faults ?? []))
+  if (!fieldErrors.length && !isMade) fieldErrors.push(...(await validateSlug(ctx, details.slug, id)))
+  if (fieldErrors.length) throw invalid(fieldErrors)
   const [picture] = uploadsOf(set, form)
   // The form shows the stored cover by its URL, and nothing if it was removed.
   const coverId = picture
@@ -139,15 +143,15 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   const row = await courseRows.update(
     ctx,
     before.id,
-    { ...changes, coverId, trailer: film?.trailer ?? null, updatedAt: ctx.now },
+    { ...changes, coverId, trailer: trailerResult?.trailer ?? null, updatedAt: ctx.now },
     version ? { version } : undefined,
   )
-  await countSeats(ctx, row)
-  if (film?.trailer) await wantStreams(ctx, before.id, [film.trailer.file.id])
+  await recalculateSeats(ctx, row)
+  if (trailerResult?.trailer) await requestStreams(ctx, before.id, [trailerResult.trailer.file.id])
   return before.id
 }
 
-async function slugFaults(ctx: Ctx, slug: string, id: string | null): Promise<FieldError[]> {
+async function validateSlug(ctx: Ctx, slug: string, id: string | null): Promise<FieldError[]> {
   const other = await courseRows.find(ctx, { slug })
   return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
 }
@@ -155,5 +159,5 @@ async function slugFaults(ctx: Ctx, slug: string, id: string | null): Promise<Fi
 /** Archives a course; its learners keep access. Throws 401, 403, 404, 409. */
 export async function archiveCourse(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, lessonAbilities['course.manage'], { course: id })
-  await courseLife.move(ctx, id, 'archive')
+  await courseLifecycle.move(ctx, id, 'archive')
 }

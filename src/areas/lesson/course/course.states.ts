@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A course is drafted, published and archived. Its learners keep access. */
-export const courseStates = machine({
+export const courseStates = createMachine({
   name: 'lesson.course',
   initial: 'draft',
   states: {

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice } from '#kernel/list/param.rules.ts'
+import { choiceParam } from '#kernel/list/param.rules.ts'
 import { accesses } from './course.types.ts'
 
 /** All courses, for the team. */
@@ -7,6 +7,6 @@ export const coursesList = defineList({
   size: 50,
   sorts: ['edited', 'title', 'learners'],
   tabs: ['all', 'published', 'draft', 'archived'],
-  filters: { access: choice(accesses) },
+  filters: { access: choiceParam(accesses) },
 })
 export type CoursesQuery = QueryOf<typeof coursesList>

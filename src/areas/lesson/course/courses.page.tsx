@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconSchool } from '#kernel/ui/icons.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The courses of the site, with their states and numbers of learners. */
 export default function CoursesPage() {
   const t = useMessages(authoringMessages)
-  const words = useMessages(courseMessages)
+  const courseText = useMessages(courseMessages)
   const paths = useMessages(pathMessages)
   const copy = useMessages(copyMessages)
   const imported = useMessages(courseImportMessages)
@@ -48,10 +48,10 @@ export default function CoursesPage() {
   return (
     <ListPage
       list={coursesList}
-      address={useListAddress(coursesList)}
+      address={useListUrl(coursesList)}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           {managesAll && (
             <Link className="btn" to={lessonPaths.paths}>
@@ -70,7 +70,7 @@ export default function CoursesPage() {
         {
           name: 'access',
           label: t.access,
-          choices: accesses.map((value) => ({ value, label: words.accesses[value] })),
+          choices: accesses.map((value) => ({ value, label: courseText.accesses[value] })),
         },
       ]}
       columns={[
@@ -90,7 +90,7 @@ export default function CoursesPage() {
           phone: 'end',
           cell: ({ status }) => <StatusBadge status={status} />,
         },
-        { key: 'access', head: t.access, phone: 'whole', cell: ({ access }) => words.accesses[access] },
+        { key: 'access', head: t.access, phone: 'whole', cell: ({ access }) => courseText.accesses[access] },
         { key: 'units', head: t.units, figure: true, phone: 'none', cell: ({ units }) => units },
         {
           key: 'learners',
@@ -99,7 +99,7 @@ export default function CoursesPage() {
           phone: 'whole',
           stacked: true,
           cell: ({ id, learners }) =>
-            learners ? <Link to={lessonPaths.learners(id)}>{words.learners(learners)}</Link> : '–',
+            learners ? <Link to={lessonPaths.learners(id)}>{courseText.learners(learners)}</Link> : '–',
         },
         {
           key: 'completed',

@@ -3,7 +3,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { lessonAbilities } from '../abilities.ts'
-import { countSeats } from '../admission/seats.server.ts'
+import { recalculateSeats } from '../admission/seats.server.ts'
 import type { OutlineSection, OutlineUnit } from '../outline/outline.types.ts'
 import type { CourseDetails, SaleDetails } from './course.fields.ts'
 import { sections as sectionTable, units as unitTable } from './course.table.ts'
@@ -39,7 +39,7 @@ export async function createCourse(
     updatedAt: ctx.now,
   })
   await addSections(ctx, courseId, sections)
-  await countSeats(ctx, { id: courseId, capacity: sale.capacity ?? null })
+  await recalculateSeats(ctx, { id: courseId, capacity: sale.capacity ?? null })
   touch(ctx, coursesScope)
   return courseId
 }

@@ -1,4 +1,4 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { discussionMessages } from '../messages/discussion.ts'
 import { lessonPaths } from '../paths.ts'
@@ -18,5 +18,5 @@ export async function discussionsCard(ctx: Ctx): Promise<HomeCard[]> {
     act: { th: th.staff.answer, en: en.staff.answer },
     sentence: some,
   }
-  return [countCard(card, count, some, some)]
+  return [createCountCard(card, count, some, some)]
 }

@@ -30,16 +30,16 @@ export const answersIn = (ctx: Pick<Ctx, 'viewer'>, courseId: string): boolean =
  * statement in the latter case.
  */
 export async function discussionsOf(ctx: Ctx, courseId?: string | null): Promise<string[] | null> {
-  const own = scopesOf(ctx.viewer, ability, 'course')
-  if (own === 'all' && !courseId) return null
-  const courses = own === 'all' ? [courseId ?? ''] : own.filter((id) => !courseId || id === courseId)
+  const scopes = scopesOf(ctx.viewer, ability, 'course')
+  if (scopes === 'all' && !courseId) return null
+  const courses = scopes === 'all' ? [courseId ?? ''] : scopes.filter((id) => !courseId || id === courseId)
   const found = courses.length
     ? await discussionRows.list(ctx, { where: { courseId: courses }, limit: 20_000 })
     : []
   return found.map(({ id }) => id)
 }
 
-const inBoth = (of: (words: (typeof discussionMessages)['th']) => string) => ({
+const localized = (of: (words: (typeof discussionMessages)['th']) => string) => ({
   th: of(discussionMessages.th),
   en: of(discussionMessages.en as (typeof discussionMessages)['th']),
 })
@@ -59,13 +59,13 @@ export const discussionFeedback = defineFeedbackTarget({
       within: async (ctx) => (await discussionsOf(ctx)) ?? [],
       shownAtOnce: 'all',
       naming: 'full',
-      admit: (ctx: Ctx, ref: UnitRef) => admit(ctx, ref),
+      admit: (ctx: Ctx, ref: UnitRef) => authorizePosting(ctx, ref),
       written: {
         recipients: teachersOf,
         notice: ({ id, title, path }) => ({
           kind: 'system',
           key: `lesson-discussion:${id}`,
-          subject: inBoth((t) => t.asked(title.th)),
+          subject: localized((t) => t.asked(title.th)),
           path,
           mail: true,
         }),
@@ -74,7 +74,7 @@ export const discussionFeedback = defineFeedbackTarget({
       replied: ({ id }, { title, path }) => ({
         kind: 'system',
         key: `lesson-reply:${id}`,
-        subject: inBoth((t) => t.replied(title.th)),
+        subject: localized((t) => t.replied(title.th)),
         path: `${path}-${id}`,
         mail: true,
       }),
@@ -101,14 +101,14 @@ export const discussionFeedback = defineFeedbackTarget({
  * Allows posting by learners for whom the unit is open, and by those who teach the course. Throws 401, 403, 404, 409
  * `lesson.locked`.
  */
-async function admit(ctx: Ctx, { courseId, unitId }: UnitRef): Promise<Admission> {
+async function authorizePosting(ctx: Ctx, { courseId, unitId }: UnitRef): Promise<Admission> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
   const unit = await writableUnit(ctx, courseId, unitId)
-  const known = await discussionRows.find(ctx, { id: unit.id })
-  if (known && known.courseId !== courseId) throw notFound('lesson.no_unit')
-  if (!known) await begin(ctx, courseId, unit)
-  else if (known.title !== unit.title) await discussionRows.update(ctx, unit.id, { title: unit.title })
+  const existing = await discussionRows.find(ctx, { id: unit.id })
+  if (existing && existing.courseId !== courseId) throw notFound('lesson.no_unit')
+  if (!existing) await createDiscussion(ctx, courseId, unit)
+  else if (existing.title !== unit.title) await discussionRows.update(ctx, unit.id, { title: unit.title })
   return { id: unit.id, name: `${user.firstname} ${user.lastname}`.trim() }
 }
 
@@ -118,21 +118,21 @@ async function writableUnit(
   unitId: string,
 ): Promise<Pick<OutlineUnit, 'id' | 'title'>> {
   if (!answersIn(ctx, courseId)) {
-    const own = await ownEnrolment(ctx, courseId)
-    if (!own || own.status === 'left') throw notFound('lesson.not_enrolled')
-    if (own.status === 'suspended') throw notAllowed('lesson.suspended')
-    return (await openUnit(ctx, own.id, unitId)).unit
+    const enrolment = await ownEnrolment(ctx, courseId)
+    if (!enrolment || enrolment.status === 'left') throw notFound('lesson.not_enrolled')
+    if (enrolment.status === 'suspended') throw notAllowed('lesson.suspended')
+    return (await openUnit(ctx, enrolment.id, unitId)).unit
   }
   const course = await courseRows.get(ctx, courseId)
-  const known = await discussionRows.find(ctx, { id: unitId, courseId })
+  const existing = await discussionRows.find(ctx, { id: unitId, courseId })
   const units = course.revisionId ? unitsOf(await outlineOf(ctx, course.revisionId)) : []
-  const unit = units.find(({ id }) => id === unitId) ?? known
+  const unit = units.find(({ id }) => id === unitId) ?? existing
   if (!unit) throw notFound('lesson.no_unit')
   return unit
 }
 
 /** Two concurrent first posts create one discussion. */
-const begin = (ctx: Ctx, courseId: string, { id, title }: Pick<OutlineUnit, 'id' | 'title'>) =>
+const createDiscussion = (ctx: Ctx, courseId: string, { id, title }: Pick<OutlineUnit, 'id' | 'title'>) =>
   ctx.db.query(
     'lesson.beginDiscussion',
     `INSERT INTO lesson_discussion (tenant_id, id, course_id, title) VALUES ($1, $2, $3, $4) ON CONFLICT (tenant_id, id) DO NOTHING`,
@@ -147,6 +147,6 @@ async function teachersOf(ctx: Ctx, unitId: string): Promise<string[]> {
      WHERE d.tenant_id = $1 AND d.id = $2`,
     [ctx.tenant.id, unitId],
   )
-  const people = await usersByIds(ctx, course?.teacherIds ?? [])
-  return people.filter(({ status }) => status === 'active').map(({ id }) => id)
+  const users = await usersByIds(ctx, course?.teacherIds ?? [])
+  return users.filter(({ status }) => status === 'active').map(({ id }) => id)
 }

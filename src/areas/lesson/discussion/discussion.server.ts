@@ -1,7 +1,7 @@
 import {
   countOpenQuestions,
-  type Discussed,
   type DiscussionPost,
+  type DiscussionQuestion,
   decideEntry,
   listDiscussion,
   listQuestions,
@@ -10,7 +10,7 @@ import {
   reportEntry,
   writeEntry,
 } from '#areas/feedback/public.server.ts'
-import { authorize, authorizeSomewhere, canSomewhere, scopesOf } from '#kernel/auth/abilities.ts'
+import { authorize, authorizeInAnyScope, canInAnyScope, scopesOf } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -67,7 +67,7 @@ export async function solveInDiscussion(
   ctx: Ctx,
   { id, isSolution }: { id: string; isSolution: boolean },
 ): Promise<void> {
-  await ofViewer(ctx, id)
+  await questionOfPost(ctx, id)
   await markSolution(ctx, id, isSolution)
 }
 
@@ -76,7 +76,7 @@ export const hideInDiscussion = (ctx: Ctx, id: string): Promise<void> => decideE
 
 /** Reports a post as inappropriate. Throws 401, 404, 429. */
 export async function reportInDiscussion(ctx: Ctx, id: string): Promise<void> {
-  await ofViewer(ctx, id)
+  await questionOfPost(ctx, id)
   await reportEntry(ctx, id)
 }
 
@@ -84,20 +84,21 @@ export async function reportInDiscussion(ctx: Ctx, id: string): Promise<void> {
  * Returns the question to which a post belongs, for participants of its course; others do not learn that it exists.
  * Throws 401, 404.
  */
-async function ofViewer(ctx: Ctx, id: string) {
+async function questionOfPost(ctx: Ctx, id: string) {
   authorize(ctx, lessonAbilities.learn)
   const question = await questionOf(ctx, id)
   if (question.targetKind !== target) throw notFound('feedback.no_entry')
   const { courseId, title } = await discussionRows.get(ctx, question.targetId)
   if (!answersIn(ctx, courseId)) {
-    const own = await ownEnrolment(ctx, courseId)
-    if (!own || own.status === 'left' || own.status === 'suspended') throw notFound('feedback.no_entry')
+    const enrolment = await ownEnrolment(ctx, courseId)
+    if (!enrolment || enrolment.status === 'left' || enrolment.status === 'suspended')
+      throw notFound('feedback.no_entry')
   }
   return { ...question, courseId, title }
 }
 
 export interface DiscussionsView {
-  page: Page<Discussed & { unit: string; course: { id: string; title: string; slug: string } }>
+  page: Page<DiscussionQuestion & { unit: string; course: { id: string; title: string; slug: string } }>
   /** The courses in which the viewer answers, for the filter. */
   courses: { id: string; title: string }[]
   open: number
@@ -106,13 +107,13 @@ export interface DiscussionsView {
 /** Returns the questions about units of the courses in which the viewer answers. Five statements. Throws 401, 403. */
 export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promise<DiscussionsView> {
   const ability = lessonAbilities['course.assist']
-  authorizeSomewhere(ctx, ability)
-  const own = scopesOf(ctx.viewer, ability, 'course')
+  authorizeInAnyScope(ctx, ability)
+  const scopes = scopesOf(ctx.viewer, ability, 'course')
   const course = isId(query.course ?? '') ? query.course : null
   const [ids, courses] = await Promise.all([
     discussionsOf(ctx, course),
     courseRows.list(ctx, {
-      where: own === 'all' ? { status: ['published', 'archived'] } : { id: own },
+      where: scopes === 'all' ? { status: ['published', 'archived'] } : { id: scopes },
       order: ['title'],
       limit: 500,
     }),
@@ -121,15 +122,15 @@ export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promis
     listQuestions(ctx, { target, ids }, { state: query.tab, search: query.search, page: query.page }),
     countOpenQuestions(ctx, { target, ids }),
   ])
-  const places = page.items.length
+  const pageDiscussions = page.items.length
     ? await discussionRows.list(ctx, { where: { id: page.items.map(({ targetId }) => targetId) } })
     : []
-  const byUnit = new Map(places.map((one) => [one.id, one]))
+  const byUnit = new Map(pageDiscussions.map((one) => [one.id, one]))
   const byCourse = new Map(courses.map((one) => [one.id, one]))
   const items = page.items.flatMap((one) => {
-    const place = byUnit.get(one.targetId)
-    const { id = '', title = '', slug = '' } = (place && byCourse.get(place.courseId)) ?? {}
-    return place ? [{ ...one, unit: place.title, course: { id, title, slug } }] : []
+    const unitDiscussion = byUnit.get(one.targetId)
+    const { id = '', title = '', slug = '' } = (unitDiscussion && byCourse.get(unitDiscussion.courseId)) ?? {}
+    return unitDiscussion ? [{ ...one, unit: unitDiscussion.title, course: { id, title, slug } }] : []
   })
   return {
     page: { ...page, items },
@@ -140,8 +141,8 @@ export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promis
 
 /** Returns a question with its answers, for those who answer in its course. Throws 401, 403, 404. */
 export async function discussionView(ctx: Ctx, id: string) {
-  authorizeSomewhere(ctx, lessonAbilities['course.assist'])
-  const { courseId, targetId, title, id: questionId } = await ofViewer(ctx, id)
+  authorizeInAnyScope(ctx, lessonAbilities['course.assist'])
+  const { courseId, targetId, title, id: questionId } = await questionOfPost(ctx, id)
   authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
   const [course, posts] = await Promise.all([
     courseRows.get(ctx, courseId),
@@ -157,7 +158,7 @@ export async function discussionView(ctx: Ctx, id: string) {
 
 /** Returns the number of questions waiting for the viewer's answer. One statement, two for a teacher; none for everybody else. */
 export async function openDiscussions(ctx: Ctx): Promise<number> {
-  if (!canSomewhere(ctx.viewer, lessonAbilities['course.assist'])) return 0
+  if (!canInAnyScope(ctx.viewer, lessonAbilities['course.assist'])) return 0
   const ids = await discussionsOf(ctx)
   return ids?.length === 0 ? 0 : countOpenQuestions(ctx, { target, ids })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longest, threaded } from '#areas/feedback/public.ts'
+import { arrangeThread, maxTextLengths } from '#areas/feedback/public.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -19,22 +19,22 @@ interface Props {
   /** The page that handles its actions. */
   to: string
   /** Whether to show the form for new questions; not if only one question is shown. */
-  asks?: boolean
+  canAsk?: boolean
 }
 
 /** Questions and answers about a unit, the newest question first. */
-export function Discussion({ discussion, to, asks = false }: Props) {
+export function Discussion({ discussion, to, canAsk = false }: Props) {
   const t = useMessages(discussionMessages)
   const { courseId, unitId, posts } = discussion
-  const all = threaded(posts)
+  const all = arrangeThread(posts)
   const questions = all.filter(({ depth }) => depth === 0).reverse()
   const answersTo = (id: string) => all.filter(({ parentId }) => parentId === id)
   return (
     <section className={styles.discussion} id="talk" aria-label={t.title}>
-      {asks && (
+      {canAsk && (
         <>
           <p className="soft">{t.intro}</p>
-          <Write to={to} values={{ courseId, unitId }} label={t.ask} />
+          <PostForm to={to} values={{ courseId, unitId }} label={t.ask} />
         </>
       )}
       {questions.length === 0 && (
@@ -74,7 +74,7 @@ function Question({
   const mayChoose = discussion.answers || question.isOwn
   return (
     <article className={styles.question} id={`talk-${question.id}`}>
-      <Words
+      <PostBody
         post={question}
         discussion={discussion}
         to={to}
@@ -87,11 +87,11 @@ function Question({
           id={`talk-${answer.id}`}
           data-solution={answer.isSolution || undefined}
         >
-          <Words post={answer} discussion={discussion} to={to} mayChoose={mayChoose} />
+          <PostBody post={answer} discussion={discussion} to={to} canAccept={mayChoose} />
         </div>
       ))}
       {isWriting ? (
-        <Write
+        <PostForm
           to={to}
           values={{ courseId, unitId, parent: question.id }}
           label={t.replyLabel(question.name)}
@@ -111,18 +111,18 @@ function Question({
   )
 }
 
-function Words({
+function PostBody({
   post,
   discussion,
   to,
   isSolved = false,
-  mayChoose = false,
+  canAccept = false,
 }: {
   post: Post
   discussion: DiscussionView
   to: string
   isSolved?: boolean
-  mayChoose?: boolean
+  canAccept?: boolean
 }) {
   const t = useMessages(discussionMessages)
   const locale = useLocale()
@@ -148,12 +148,12 @@ function Words({
       </header>
       <p className={styles.body}>{body}</p>
       <div className={styles.acts}>
-        {mayChoose && (
+        {canAccept && (
           <ActionButton
             intent="solve"
             to={to}
             values={{ id, isSolution: !isSolution }}
-            look="quiet"
+            variant="quiet"
             size="small"
           >
             {isSolution ? t.unsolve : t.solve}
@@ -164,7 +164,7 @@ function Words({
             intent="hide"
             to={to}
             values={{ id }}
-            look="quiet"
+            variant="quiet"
             size="small"
             confirm={{ title: t.hideAsk, message: t.hideText }}
           >
@@ -176,7 +176,7 @@ function Words({
             intent="report"
             to={to}
             values={{ id }}
-            look="quiet"
+            variant="quiet"
             size="small"
             confirm={{ title: t.reportAsk }}
           >
@@ -188,7 +188,7 @@ function Words({
   )
 }
 
-function Write({
+function PostForm({
   to,
   values,
   label,
@@ -211,7 +211,13 @@ function Write({
     >
       {({ field, pending }) => (
         <>
-          <TextAreaField label={label} rows={3} maxLength={longest.comment} required {...field('body')} />
+          <TextAreaField
+            label={label}
+            rows={3}
+            maxLength={maxTextLengths.comment}
+            required
+            {...field('body')}
+          />
           <div className={styles.acts}>
             <button type="submit" className="btn small" disabled={pending}>
               {t.send}

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
@@ -27,9 +27,9 @@ export default function DiscussionsPage() {
   return (
     <ListPage
       list={discussionsList}
-      address={useListAddress(discussionsList)}
+      address={useListUrl(discussionsList)}
       page={page}
-      words={{ ...t.staff, tabs: t.staff.tab }}
+      labels={{ ...t.staff, tabs: t.staff.tab }}
       count={open ? t.staff.open(open) : t.staff.noOpen}
       filters={[
         {

@@ -8,7 +8,7 @@ import { lessonPaths } from '../paths.ts'
 import { postIdInput } from './discussion.input.ts'
 import { discussionView, hideInDiscussion } from './discussion.server.ts'
 import { Discussion } from './discussion.tsx'
-import { discussionActs } from './discussion-acts.ts'
+import { discussionActions } from './discussion-actions.ts'
 
 export const handle = { crumb: (data: unknown) => (data as { unit?: string } | undefined)?.unit }
 
@@ -16,7 +16,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   discussionView(ctxOf(context), params.question ?? '')
 
 export const action = actions({
-  ...discussionActs,
+  ...discussionActions,
   hide: act({
     input: postIdInput,
     run: (ctx, { id }) => hideInDiscussion(ctx, id),

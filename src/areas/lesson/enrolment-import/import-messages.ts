@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const learnerImportMessages = messages({
+export const learnerImportMessages = defineMessages({
   th: {
     title: 'เพิ่มผู้เรียนจากไฟล์',
     drop: 'ลากไฟล์รายชื่อ (CSV หรือ Excel) มาวางที่นี่',

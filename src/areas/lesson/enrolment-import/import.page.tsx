@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { lessonPaths } from '../paths.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { course: { id, title }, view: await importView(ctx, learnerImport, request) }
 }
 
-export const action = formAction(importAct(learnerImport))
+export const action = formAction(importActionHandler(learnerImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => learnerImportMessages[locale].title }
 
@@ -37,8 +37,8 @@ export default function LearnerImportPage() {
       choose={
         <>
           <p className="soft">{t.into(course.title)}</p>
-          <DropFile
-            words={t}
+          <FileDropzone
+            labels={t}
             icon={iconFileSpreadsheet}
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
             to={(file) =>
@@ -56,11 +56,11 @@ export default function LearnerImportPage() {
         const { found, created, updated, same, refused } = open.counts
         return {
           head: (
-            <ImportFigures
+            <ImportSummary
               open={open}
               icon={iconFileSpreadsheet}
               about={t.into(course.title)}
-              figures={t.figures}
+              totals={t.figures}
             />
           ),
           rows: <ImportReport open={open} record={t.person} withLines />,
@@ -71,7 +71,7 @@ export default function LearnerImportPage() {
           self: lessonPaths.learnersImport(course.id),
           report: lessonPaths.api.learnerImportReport(open.id),
           see: { to: lessonPaths.learners(course.id), label: t.see },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

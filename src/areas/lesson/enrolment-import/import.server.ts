@@ -9,8 +9,8 @@ import { lessonAbilities } from '../abilities.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { courseRows } from '../course/course-row.server.ts'
-import { enrolmentLife, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
-import { putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { enrolmentLifecycle, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { learnerFormat, type StagedLearner } from './learner-file.ts'
 
 export interface LearnerImportData {
@@ -26,14 +26,14 @@ interface Counts {
 }
 
 /** The enrolment as the import left it. */
-interface Before {
+interface ImportedEnrolment {
   version: number
 }
 
 const courseOf = ({ data }: Pick<ImportRun, 'data'>) => (data as unknown as LearnerImportData).courseId
 
 /** Enrols members in one course from CSV files and workbooks: new, already enrolled, or not found. */
-export const learnerImport = defineImport<StagedLearner, Before, Counts, LearnerImportData>({
+export const learnerImport = defineImport<StagedLearner, ImportedEnrolment, Counts, LearnerImportData>({
   key: 'learner',
   title: { th: 'นำเข้าผู้เรียน', en: 'Import learners' },
   ability: lessonAbilities['course.manage'],
@@ -58,23 +58,23 @@ export const learnerImport = defineImport<StagedLearner, Before, Counts, Learner
   reportColumns: ['line', 'email', 'result', 'column', 'code', 'message_th', 'message_en'],
   ...tableImport<StagedLearner>('learner', [learnerFormat('email'), learnerFormat('อีเมล')]),
   batch: { size: 200 },
-  plan: async (ctx, rows, run) => (await decided(ctx, rows, run)).map(({ outcome }) => outcome),
+  plan: async (ctx, rows, run) => (await decideRows(ctx, rows, run)).map(({ outcome }) => outcome),
   async write(ctx, rows, run) {
     const courseId = courseOf(run)
     const course = await courseRows.get(ctx, courseId)
     const { revisionId } = course
-    const found = await decided(ctx, rows, run)
+    const found = await decideRows(ctx, rows, run)
     for (const { outcome, userId, cohortId } of found) {
       if (outcome.result !== 'created' || !userId || !revisionId) continue
       try {
-        const own = await putEnrolment(ctx, {
+        const enrolment = await upsertEnrolment(ctx, {
           course: { ...course, revisionId },
           userId,
           source: 'import',
           cohortId,
         })
-        outcome.recordId = own.id
-        outcome.before = { version: own.version }
+        outcome.recordId = enrolment.id
+        outcome.before = { version: enrolment.version }
       } catch (error) {
         if (!(error instanceof Problem) || error.code !== 'lesson.full') throw error
         Object.assign(outcome, { result: 'refused', notices: [{ code: 'learner.import.full' }] })
@@ -86,11 +86,13 @@ export const learnerImport = defineImport<StagedLearner, Before, Counts, Learner
   async undo(ctx, records) {
     const undone = []
     for (const { recordId, befores } of records) {
-      const own = await enrolmentRows.find(ctx, { id: recordId })
+      const enrolment = await enrolmentRows.find(ctx, { id: recordId })
       // Learners who have started are not removed.
       const isAsLeft =
-        own?.status === 'active' && own.percent === 0 && own.version === befores.at(-1)?.version
-      if (isAsLeft) await enrolmentLife.move(ctx, recordId, 'leave')
+        enrolment?.status === 'active' &&
+        enrolment.percent === 0 &&
+        enrolment.version === befores.at(-1)?.version
+      if (isAsLeft) await enrolmentLifecycle.move(ctx, recordId, 'leave')
       undone.push(
         isAsLeft
           ? { recordId, result: 'undone' as const, notices: [] }
@@ -101,18 +103,18 @@ export const learnerImport = defineImport<StagedLearner, Before, Counts, Learner
   },
 })
 
-interface Decided {
-  outcome: Outcome<Before>
+interface RowDecision {
+  outcome: Outcome<ImportedEnrolment>
   userId: string | null
   cohortId: string | null
 }
 
 /** Determines the result of each line; of two with the same address the first counts. */
-async function decided(
+async function decideRows(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedLearner>[],
   run: ImportRun,
-): Promise<Decided[]> {
+): Promise<RowDecision[]> {
   const courseId = courseOf(run)
   const [people, cohorts, course] = await Promise.all([
     usersByEmail(
@@ -126,11 +128,11 @@ async function decided(
   const byTitle = new Map(cohorts.map(({ id, title }) => [title.trim().toLowerCase(), id]))
   const here = await enrolmentRows.list(ctx, { where: { courseId, userId: people.map(({ id }) => id) } })
   const inside = new Set(here.filter(({ status }) => status !== 'left').map(({ userId }) => userId))
-  const seen = new Set<string>()
-  return rows.map(({ ordinal, staged: { email, cohort } }): Decided => {
+  const seenEmails = new Set<string>()
+  return rows.map(({ ordinal, staged: { email, cohort } }): RowDecision => {
     const userId = byEmail.get(email) ?? null
     const cohortId = cohort ? (byTitle.get(cohort.trim().toLowerCase()) ?? null) : null
-    const told = (result: Outcome<Before>['result'], code?: string): Decided => ({
+    const decision = (result: Outcome<ImportedEnrolment>['result'], code?: string): RowDecision => ({
       outcome: {
         ordinal,
         result,
@@ -139,11 +141,11 @@ async function decided(
       userId,
       cohortId,
     })
-    if (!course.revisionId) return told('refused', 'not_published')
-    if (!userId) return told('refused', 'no_person')
-    if (cohort && !cohortId) return told('refused', 'no_cohort')
-    if (seen.has(email)) return told('same', 'twice')
-    seen.add(email)
-    return told(inside.has(userId) ? 'same' : 'created')
+    if (!course.revisionId) return decision('refused', 'not_published')
+    if (!userId) return decision('refused', 'no_person')
+    if (cohort && !cohortId) return decision('refused', 'no_cohort')
+    if (seenEmails.has(email)) return decision('same', 'twice')
+    seenEmails.add(email)
+    return decision(inside.has(userId) ? 'same' : 'created')
   })
 }

@@ -15,23 +15,23 @@ const columns = {
   name: ['name', 'ชื่อ'],
 } as const
 
-const called = (row: TableRow, of: keyof typeof columns): string =>
+const columnValue = (row: TableRow, of: keyof typeof columns): string =>
   columns[of].find((name) => row.has(name)) ?? columns[of][0]
 
-const known = new Set<string>(Object.values(columns).flat().map(foldColumn))
+const knownColumns = new Set<string>(Object.values(columns).flat().map(foldColumn))
 
 /** A table with one person per line. */
 export const learnerFormat = (required: 'email' | 'อีเมล'): TableFormat<TableRecord<StagedLearner>> => ({
   name: required === 'email' ? 'learners' : 'ผู้เรียน',
   required: [required],
-  knows: (column) => known.has(column),
+  knows: (column) => knownColumns.has(column),
   read(row) {
-    const email = row.text(called(row, 'email'), 254)?.toLowerCase()
-    if (!email) return row.wrong(called(row, 'email'), 'field.required')
+    const email = row.text(columnValue(row, 'email'), 254)?.toLowerCase()
+    if (!email) return row.wrong(columnValue(row, 'email'), 'field.required')
     row.label = email
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-      return row.wrong(called(row, 'email'), 'learner.import.email')
-    const cohort = row.text(called(row, 'cohort'), 120) ?? null
+      return row.wrong(columnValue(row, 'email'), 'learner.import.email')
+    const cohort = row.text(columnValue(row, 'cohort'), 120) ?? null
     return { label: email, staged: { email, cohort } }
   },
 })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { freeSeat } from '../admission/seats.server.ts'
+import { releaseSeat } from '../admission/seats.server.ts'
 import { enrolmentRows } from './enrolment-row.server.ts'
 
 /** Releases the places of learners whose access has expired; their progress stays. Returns the number. */
@@ -11,7 +11,7 @@ export async function closeExpired(ctx: Ctx): Promise<number> {
     [ctx.tenant.id, ctx.now],
   )
   for (const { id, slotId } of over) {
-    await freeSeat(ctx, slotId)
+    await releaseSeat(ctx, slotId)
     await enrolmentRows.update(ctx, id, { slotId: null })
   }
   return over.length

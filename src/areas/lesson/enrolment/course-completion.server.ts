@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
-import { doneAmong, progressOfEnrolment } from '../progress/progress.server.ts'
+import { donePredicate, progressOfEnrolment } from '../progress/progress.server.ts'
 import { ownEnrolment } from './enrolment.server.ts'
 
 /** A user's progress in a course, for other areas: user, course, and whether it is completed. */
@@ -54,16 +54,16 @@ export async function ownRequirements(
   units: { title: string; isDone: boolean }[]
 }> {
   const [course, found] = await Promise.all([courseRows.get(ctx, courseId), ownEnrolment(ctx, courseId)])
-  const own = found?.status === 'left' ? undefined : found
-  const revisionId = own?.revisionId ?? course.revisionId
+  const currentEnrolment = found?.status === 'left' ? undefined : found
+  const revisionId = currentEnrolment?.revisionId ?? course.revisionId
   const [outline, all] = await Promise.all([
     revisionId ? outlineOf(ctx, revisionId) : null,
-    own ? progressOfEnrolment(ctx, own.id) : [],
+    currentEnrolment ? progressOfEnrolment(ctx, currentEnrolment.id) : [],
   ])
-  const isDone = doneAmong(all)
-  const completedAt = own?.completedAt ?? null
+  const isDone = donePredicate(all)
+  const completedAt = currentEnrolment?.completedAt ?? null
   const units = (outline ? unitsOf(outline) : [])
     .filter(({ isRequired }) => isRequired)
     .map(({ id, title }) => ({ title, isDone: completedAt !== null || isDone(id) }))
-  return { enrolmentId: own?.id ?? null, completedAt, units }
+  return { enrolmentId: currentEnrolment?.id ?? null, completedAt, units }
 }

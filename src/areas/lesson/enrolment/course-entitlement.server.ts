@@ -1,10 +1,10 @@
-import type { EntitlementKind, NamedThing } from '#areas/billing/public.server.ts'
+import type { EntitlementKind, NamedTarget } from '#areas/billing/public.server.ts'
 import { isId } from '#kernel/id.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { courseKind } from './enrolment.server.ts'
 
-const named = ({ id, title, slug }: { id: string; title: string; slug: string }): NamedThing => ({
+const named = ({ id, title, slug }: { id: string; title: string; slug: string }): NamedTarget => ({
   target: id,
   name: { th: title, en: title },
   to: lessonPaths.detail(slug),

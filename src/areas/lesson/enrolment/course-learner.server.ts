@@ -1,7 +1,7 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { courseRows } from '../course/course-row.server.ts'
-import { mayJoinAs, ownEnrolment } from './enrolment.server.ts'
+import { canJoinWithEnrolment, ownEnrolment } from './enrolment.server.ts'
 
 /** A course, for other areas. */
 export interface CourseName {
@@ -48,5 +48,5 @@ export async function learnsCourse(ctx: Ctx, courseId: string): Promise<boolean>
     courseRows.find(ctx, { id: courseId }),
   ])
   if (!own || !course || own.status === 'left') return false
-  return own.status === 'completed' || mayJoinAs(ctx, course, own)
+  return own.status === 'completed' || canJoinWithEnrolment(ctx, course, own)
 }

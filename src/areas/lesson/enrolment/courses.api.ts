@@ -1,4 +1,4 @@
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { catalogueList, languages, lengths, priceBands } from '../catalogue/catalogue.list.rules.ts'
 import { catalogueView } from '../catalogue/catalogue.server.ts'
 import { redeemCode } from '../code/code.server.ts'
@@ -46,7 +46,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'A page of courses; `next` is the number of the next page',
       z.object({ items: z.array(courseSchema), total: z.number(), next: z.number().nullable() }),
     ),
@@ -67,7 +67,7 @@ const join = createRoute({
     }),
   },
   responses: {
-    201: answer(
+    201: jsonResponse(
       'The enrolment',
       z.object({ id: z.string(), status: z.enum(enrolmentStates.states), percent: z.number() }),
     ),

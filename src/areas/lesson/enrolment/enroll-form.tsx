@@ -6,7 +6,7 @@ import { formatDate } from '#kernel/time/index.ts'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import type { Way } from '../admission/admission.rules.ts'
+import type { JoinState } from '../admission/admission.rules.ts'
 import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
 import styles from './enroll.module.css'
@@ -15,13 +15,13 @@ import type { EnrollView } from './enroll-view.server.ts'
 type Intent = 'join' | 'buy' | 'redeem' | 'ask'
 
 /** Returns the action for this way into a course; expired access is renewed in the original way. */
-function intentOf(way: Way, access: EnrollView['course']['access']): Intent {
-  if (way === 'full') return 'ask'
-  if (way === 'renew')
+function intentOf(joinState: JoinState, access: EnrollView['course']['access']): Intent {
+  if (joinState === 'full') return 'ask'
+  if (joinState === 'renew')
     return access === 'free' ? 'join' : access === 'paid' ? 'buy' : access === 'code' ? 'redeem' : 'ask'
-  if (way === 'buy') return 'buy'
-  if (way === 'code') return 'redeem'
-  return way === 'request' || way === 'refused' ? 'ask' : 'join'
+  if (joinState === 'buy') return 'buy'
+  if (joinState === 'code') return 'redeem'
+  return joinState === 'request' || joinState === 'refused' ? 'ask' : 'join'
 }
 
 /** The form for joining: cohort, code or note, payment method, and the button for the action. */
@@ -35,7 +35,7 @@ export function EnrollForm({ data }: { data: EnrollView }) {
   const intent = intentOf(way, access)
   const isFull = way === 'full'
   if (intent === 'buy' && !ways.length) return <Notice tone="warn">{t.noWay}</Notice>
-  const words: Record<Intent, string> = {
+  const labels: Record<Intent, string> = {
     join: way === 'renew' ? t.renew : access === 'free' ? c.joinFree : c.join,
     buy: price ? t.go(formatBaht(price.now, { locale })) : t.buy,
     redeem: c.join,
@@ -107,7 +107,7 @@ export function EnrollForm({ data }: { data: EnrollView }) {
               {c.enrollLead} {c.enrollKeeps}
             </p>
           )}
-          <SubmitButton state={pending ? 'loading' : 'normal'}>{words[intent]}</SubmitButton>
+          <SubmitButton state={pending ? 'loading' : 'normal'}>{labels[intent]}</SubmitButton>
         </>
       )}
     </ActionForm>

@@ -1,12 +1,12 @@
 import { getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type DetailView, detailView } from '../catalogue/detail.server.ts'
-import { courseWays } from '../sale/buy-course.server.ts'
+import { availablePaymentMethods } from '../sale/buy-course.server.ts'
 
 export interface EnrollView {
   course: DetailView
   /** The available payment methods. */
-  ways: Awaited<ReturnType<typeof courseWays>>
+  ways: Awaited<ReturnType<typeof availablePaymentMethods>>
   needsPhone: boolean
   /** The live topic that signals payment of the pending order. */
   topic: string | null
@@ -19,7 +19,7 @@ export async function enrollView(ctx: Ctx, slug: string): Promise<EnrollView> {
   const { price, order } = course.admission
   const { user } = ctx.viewer
   const [ways, waiting] = await Promise.all([
-    price ? courseWays(ctx, price.now) : [],
+    price ? availablePaymentMethods(ctx, price.now) : [],
     order ? getOrder(ctx, order, { token: null }) : null,
   ])
   return {

@@ -100,7 +100,7 @@ function Steps({ data }: { data: EnrollView }) {
       <Notice
         title={admission.way === 'waiting' ? t.waiting : t.requested}
         actions={
-          <ActionButton intent="withdraw" values={{ course: id }} look="ghost" size="small">
+          <ActionButton intent="withdraw" values={{ course: id }} variant="ghost" size="small">
             {t.withdraw}
           </ActionButton>
         }

@@ -12,7 +12,7 @@ import { redeemCode } from '../code/code.server.ts'
 import { courseMessages } from '../messages/course.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
-import { askToJoin, requestInput, withdrawRequest } from '../request/request.server.ts'
+import { requestAdmission, requestInput, withdrawRequest } from '../request/request.server.ts'
 import { buyCourse, buyInput } from '../sale/buy-course.server.ts'
 import { type EnrollView, enrollView } from './enroll-view.server.ts'
 import { enrol } from './enrolment.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Returns the path to which a newly admitted learner is redirected. */
-async function inside(ctx: Ctx, slug: string): Promise<string> {
+async function startPath(ctx: Ctx, slug: string): Promise<string> {
   const { own } = await detailView(ctx, slug)
   return own?.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug)
 }
@@ -42,7 +42,7 @@ export const action = actions({
     input: z.object({ cohort }),
     run: async (ctx, input, { params: { slug = '' } }) => {
       await enrol(ctx, slug, { cohort: input.cohort ?? null })
-      return inside(ctx, slug)
+      return startPath(ctx, slug)
     },
     done: (to) => ({ redirect: to }),
   }),
@@ -50,7 +50,7 @@ export const action = actions({
     input: z.object({ code: z.string().min(1).max(40), cohort }),
     run: async (ctx, input, { params: { slug = '' } }) => {
       await redeemCode(ctx, slug, { code: input.code, cohort: input.cohort ?? null })
-      return inside(ctx, slug)
+      return startPath(ctx, slug)
     },
     done: (to) => ({ redirect: to }),
   }),
@@ -61,7 +61,7 @@ export const action = actions({
   }),
   ask: act({
     input: requestInput,
-    run: (ctx, input, { params: { slug = '' } }) => askToJoin(ctx, slug, input),
+    run: (ctx, input, { params: { slug = '' } }) => requestAdmission(ctx, slug, input),
     done: ({ kind }) => {
       const word = kind === 'seat' ? 'listed' : 'asked'
       return { message: { th: saleMessages.th[word], en: saleMessages.en[word] } }

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
-import { freeSeat } from '../admission/seats.server.ts'
+import { releaseSeat } from '../admission/seats.server.ts'
 import { coursesScope } from '../course/course-row.server.ts'
 import { enrolmentStates } from './enrolment.states.ts'
 import { enrolments as enrolmentTable } from './enrolment.table.ts'
@@ -11,13 +11,13 @@ export type Enrolment = Row<typeof enrolmentTable>
 
 export const enrolmentRows = rows(enrolmentTable, { missing: 'lesson.not_enrolled' })
 
-export const enrolmentLife = lifecycle({
+export const enrolmentLifecycle = createLifecycle({
   machine: enrolmentStates,
   rows: enrolmentRows,
   touches: () => [coursesScope],
   async after(ctx, { row, to }) {
     if (to === 'left' && row.slotId) {
-      await freeSeat(ctx, row.slotId)
+      await releaseSeat(ctx, row.slotId)
       await enrolmentRows.update(ctx, row.id, { slotId: null })
     }
   },

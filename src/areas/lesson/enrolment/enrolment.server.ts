@@ -1,24 +1,24 @@
-import { entitled } from '#areas/billing/public.server.ts'
+import { isEntitled } from '#areas/billing/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
-import { countSeats } from '../admission/seats.server.ts'
+import { recalculateSeats } from '../admission/seats.server.ts'
 import { chosenCohort } from '../cohort/cohort.server.ts'
 import { type Course, courseRows, publishedCourse } from '../course/course-row.server.ts'
 import { requestRows } from '../request/request-row.server.ts'
-import { standing } from './enrolment.types.ts'
+import { independentSources } from './enrolment.types.ts'
 import {
   type Enrolment,
-  enrolmentLife,
+  enrolmentLifecycle,
   enrolmentRows,
   hasExpired,
   ownEnrolment,
 } from './enrolment-row.server.ts'
-import { alone, putEnrolment } from './put-enrolment.server.ts'
+import { lockEnrolment, upsertEnrolment } from './upsert-enrolment.server.ts'
 
-export { type Enrolment, enrolmentLife, enrolmentRows, ownEnrolment } from './enrolment-row.server.ts'
+export { type Enrolment, enrolmentLifecycle, enrolmentRows, ownEnrolment } from './enrolment-row.server.ts'
 
 /** The kind of entitlement that gives access to a course. */
 export const courseKind = 'lesson.course'
@@ -28,36 +28,37 @@ export const managesCourse = (ctx: Pick<Ctx, 'viewer'>, courseId: string): boole
   can(ctx.viewer, lessonAbilities['course.manage'], { course: courseId })
 
 /** Whether the viewer is entitled to this course without buying it: through the team, a plan, a purchase or a code. */
-export async function hasRight(
+export async function isEntitledTo(
   ctx: Ctx,
   course: Pick<Course, 'id'>,
-  own: Enrolment | undefined,
+  enrolment: Enrolment | undefined,
 ): Promise<boolean> {
-  if (managesCourse(ctx, course.id) || (own && standing.includes(own.source))) return true
-  return ctx.viewer.user ? entitled(ctx, { kind: courseKind, id: course.id }) : false
+  if (managesCourse(ctx, course.id) || (enrolment && independentSources.includes(enrolment.source)))
+    return true
+  return ctx.viewer.user ? isEntitled(ctx, { kind: courseKind, id: course.id }) : false
 }
 
 /**
  * Whether the viewer may currently access a course: everybody for a free one, entitled users for any other, until it
  * expires or they are suspended.
  */
-export async function mayJoin(ctx: Ctx, course: Pick<Course, 'id' | 'access'>): Promise<boolean> {
-  return mayJoinAs(ctx, course, await ownEnrolment(ctx, course.id))
+export async function canJoin(ctx: Ctx, course: Pick<Course, 'id' | 'access'>): Promise<boolean> {
+  return canJoinWithEnrolment(ctx, course, await ownEnrolment(ctx, course.id))
 }
 
-/** As `mayJoin`, if the viewer's enrolment is already loaded. */
-export async function mayJoinAs(
+/** As `canJoin`, if the viewer's enrolment is already loaded. */
+export async function canJoinWithEnrolment(
   ctx: Ctx,
   course: Pick<Course, 'id' | 'access'>,
-  own: Enrolment | undefined,
+  enrolment: Enrolment | undefined,
 ): Promise<boolean> {
   if (managesCourse(ctx, course.id)) return true
-  if (own && (own.status === 'suspended' || hasExpired(own, ctx.now))) return false
-  return course.access === 'free' || hasRight(ctx, course, own)
+  if (enrolment && (enrolment.status === 'suspended' || hasExpired(enrolment, ctx.now))) return false
+  return course.access === 'free' || isEntitledTo(ctx, course, enrolment)
 }
 
 /** Returns the prerequisite courses that the viewer has not completed. */
-export async function missingBefore(
+export async function missingPrerequisites(
   ctx: Ctx,
   { prerequisiteIds }: Pick<Course, 'prerequisiteIds'>,
   userId: string | null = ctx.viewer.user?.id ?? null,
@@ -75,9 +76,9 @@ export async function missingBefore(
 }
 
 /** Checks what prevents joining regardless of payment: the dates, and the prerequisites. Throws 409. */
-export async function refuseJoining(ctx: Ctx, course: Course, userId: string): Promise<void> {
+export async function assertCanJoin(ctx: Ctx, course: Course, userId: string): Promise<void> {
   if (managesCourse(ctx, course.id)) return
-  const missing = await missingBefore(ctx, course, userId)
+  const missing = await missingPrerequisites(ctx, course, userId)
   if (missing.length)
     throw conflict(
       'lesson.prerequisite',
@@ -92,7 +93,7 @@ export async function refuseJoining(ctx: Ctx, course: Course, userId: string): P
 }
 
 /** Returns the error for a user without entitlement, by the course's kind of access. */
-const refusalOf = ({ access }: Course) =>
+const joinErrorOf = ({ access }: Course) =>
   access === 'paid'
     ? conflict('lesson.must_pay')
     : access === 'code'
@@ -115,34 +116,38 @@ export async function enrol(
   const userId = ctx.viewer.user?.id
   const course = await publishedCourse(ctx, slug)
   if (!userId) throw notFound('lesson.no_course')
-  await alone(ctx, course.id, userId)
-  const own = await enrolmentRows.find(ctx, { courseId: course.id, userId })
-  if (own?.status === 'suspended') throw notAllowed('lesson.suspended')
-  const isOver = own !== undefined && hasExpired(own, ctx.now)
+  await lockEnrolment(ctx, course.id, userId)
+  const enrolment = await enrolmentRows.find(ctx, { courseId: course.id, userId })
+  if (enrolment?.status === 'suspended') throw notAllowed('lesson.suspended')
+  const isOver = enrolment !== undefined && hasExpired(enrolment, ctx.now)
   if (
-    own &&
-    own.status !== 'left' &&
+    enrolment &&
+    enrolment.status !== 'left' &&
     !isOver &&
-    (course.access === 'free' || (await hasRight(ctx, course, own)))
+    (course.access === 'free' || (await isEntitledTo(ctx, course, enrolment)))
   )
-    return own
+    return enrolment
   // Expired access is renewed in the original way.
   const isFree = course.access === 'free' || managesCourse(ctx, course.id)
-  if (!isFree && (isOver || !(await hasRight(ctx, course, own)))) throw refusalOf(course)
-  const isIn = own !== undefined && own.status !== 'left'
-  if (!isIn) await refuseJoining(ctx, course, userId)
-  const cohortId = isIn ? own.cohortId : await chosenCohort(ctx, course.id, cohort)
+  if (!isFree && (isOver || !(await isEntitledTo(ctx, course, enrolment)))) throw joinErrorOf(course)
+  const isIn = enrolment !== undefined && enrolment.status !== 'left'
+  if (!isIn) await assertCanJoin(ctx, course, userId)
+  const cohortId = isIn ? enrolment.cohortId : await chosenCohort(ctx, course.id, cohort)
   const source =
-    course.access === 'free' ? 'free' : own && standing.includes(own.source) ? own.source : 'grant'
-  return putEnrolment(ctx, { course, userId, source, cohortId })
+    course.access === 'free'
+      ? 'free'
+      : enrolment && independentSources.includes(enrolment.source)
+        ? enrolment.source
+        : 'grant'
+  return upsertEnrolment(ctx, { course, userId, source, cohortId })
 }
 
 /** Leaves a course; progress is kept for rejoining. Throws 401, 404, 409. */
 export async function leave(ctx: Ctx, courseId: string): Promise<void> {
-  const own = await ownEnrolment(ctx, courseId)
-  if (!own) throw notFound('lesson.not_enrolled')
-  await enrolmentLife.move(ctx, own.id, 'leave')
-  await countSeats(ctx, await courseRows.get(ctx, courseId), own.cohortId)
+  const enrolment = await ownEnrolment(ctx, courseId)
+  if (!enrolment) throw notFound('lesson.not_enrolled')
+  await enrolmentLifecycle.move(ctx, enrolment.id, 'leave')
+  await recalculateSeats(ctx, await courseRows.get(ctx, courseId), enrolment.cohortId)
 }
 
 /**
@@ -153,7 +158,7 @@ export async function courseFiles(ctx: Ctx, id: string): Promise<{ see: boolean;
   const course = await courseRows.find(ctx, { id })
   if (!course) return null
   if (managesCourse(ctx, id)) return { see: true, change: true }
-  const own = await ownEnrolment(ctx, id)
-  const learns = own !== undefined && own.status !== 'left'
-  return { see: learns && (own.status === 'completed' || (await mayJoin(ctx, course))), change: false }
+  const enrolment = await ownEnrolment(ctx, id)
+  const learns = enrolment !== undefined && enrolment.status !== 'left'
+  return { see: learns && (enrolment.status === 'completed' || (await canJoin(ctx, course))), change: false }
 }

@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * A learner is active, completes the course, or leaves; a learner who left may rejoin with their progress. The team may
  * suspend a learner and reinstate them.
  */
-export const enrolmentStates = machine({
+export const enrolmentStates = createMachine({
   name: 'lesson.enrolment',
   initial: 'active',
   states: {

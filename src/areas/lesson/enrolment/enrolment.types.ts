@@ -3,4 +3,4 @@ export const enrolmentSources = ['free', 'order', 'code', 'approval', 'grant', '
 export type EnrolmentSource = (typeof enrolmentSources)[number]
 
 /** Sources that give access by themselves; access through a purchase or plan ends with its entitlement. */
-export const standing: readonly EnrolmentSource[] = ['code', 'approval', 'staff', 'import']
+export const independentSources: readonly EnrolmentSource[] = ['code', 'approval', 'staff', 'import']

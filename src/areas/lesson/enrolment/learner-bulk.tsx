@@ -4,12 +4,12 @@ import type { Selection } from '#kernel/list/use-selection.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { learnersMessages } from '../messages/learners.ts'
-import { BulkForm, type Opened } from './learner-forms.tsx'
+import { BulkForm, type OpenForm } from './learner-forms.tsx'
 
 interface Props {
   selection: Selection
-  open: Opened
-  onOpen: (open: Opened) => void
+  open: OpenForm
+  onOpen: (open: OpenForm) => void
 }
 
 /** Bulk actions for the selected learners. */

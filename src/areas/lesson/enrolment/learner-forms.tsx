@@ -7,7 +7,7 @@ import { learnersMessages } from '../messages/learners.ts'
 import styles from './learners.module.css'
 
 /** The form currently open above the list. */
-export type Opened = 'message' | 'extend' | 'add' | null
+export type OpenForm = 'message' | 'extend' | 'add' | null
 
 interface Props {
   what: 'message' | 'extend'

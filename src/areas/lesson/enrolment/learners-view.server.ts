@@ -4,18 +4,18 @@ import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
-import { bottleneckOf, type UnitRate } from './heat.rules.ts'
+import { bottleneckOf, type UnitRate } from './bottleneck.rules.ts'
 import type { LearnersQuery } from './learners.list.rules.ts'
 import { type Learner, listLearners } from './learners.server.ts'
 
-export interface HeatLearner extends Learner {
+export interface HeatmapLearner extends Learner {
   /** By unit: 100 if completed, otherwise the percentage of a video watched. */
   cells: Record<string, number>
 }
 
 export interface LearnersView {
   course: { id: string; title: string; access: string }
-  page: Page<HeatLearner>
+  page: Page<HeatmapLearner>
   figures: { active: number; completed: number; idle: number; waiting: number }
   sections: { title: string; units: Pick<OutlineUnit, 'id' | 'kind' | 'title'>[] }[]
   rates: UnitRate[]
@@ -35,7 +35,7 @@ export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQu
       page.items.map(({ id }) => id),
     ),
     doneByUnit(ctx, courseId),
-    figuresOf(ctx, courseId),
+    learnerStats(ctx, courseId),
     cohortRows.list(ctx, { where: { courseId }, order: ['startsOn'], limit: 100 }),
   ])
   const learners = (figures?.active ?? 0) + (figures?.completed ?? 0)
@@ -78,10 +78,10 @@ async function cellsOf(
   )
   const found = new Map<string, Record<string, number>>()
   for (const { enrolmentId, unitId, watched, durationMs, done } of rows) {
-    const own = found.get(enrolmentId) ?? {}
+    const unitPercents = found.get(enrolmentId) ?? {}
     // A unit in progress is never 0 and never 100.
-    own[unitId] = done ? 100 : Math.min(99, Math.max(1, watchedPercent(watched, durationMs)))
-    found.set(enrolmentId, own)
+    unitPercents[unitId] = done ? 100 : Math.min(99, Math.max(1, watchedPercent(watched, durationMs)))
+    found.set(enrolmentId, unitPercents)
   }
   return found
 }
@@ -98,7 +98,7 @@ async function doneByUnit(ctx: Ctx, courseId: string): Promise<Map<string, numbe
   return new Map(rows.map(({ unitId, count }) => [unitId, count]))
 }
 
-const figuresOf = (ctx: Ctx, courseId: string): Promise<LearnersView['figures'][]> =>
+const learnerStats = (ctx: Ctx, courseId: string): Promise<LearnersView['figures'][]> =>
   ctx.db.query(
     'lesson.learnerFigures',
     `SELECT count(*) FILTER (WHERE status = 'active')::int AS active, count(*) FILTER (WHERE status = 'completed')::int AS completed,

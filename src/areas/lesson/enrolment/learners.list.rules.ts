@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, words } from '#kernel/list/param.rules.ts'
+import { choiceParam, textParam } from '#kernel/list/param.rules.ts'
 import { enrolmentSources } from './enrolment.types.ts'
 
 /** The learners of a course. `idle`: active, but not seen for two weeks. */
@@ -7,6 +7,6 @@ export const learnersList = defineList({
   size: 25,
   sorts: ['recent', 'progress', 'joined'],
   tabs: ['all', 'active', 'idle', 'completed', 'suspended', 'left'],
-  filters: { cohort: words(40), source: choice(enrolmentSources) },
+  filters: { cohort: textParam(40), source: choiceParam(enrolmentSources) },
 })
 export type LearnersQuery = QueryOf<typeof learnersList>

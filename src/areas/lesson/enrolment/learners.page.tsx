@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { action as act, actions } from '#kernel/action/action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { iconUsers } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
@@ -13,9 +13,9 @@ import { learnersMessages } from '../messages/learners.ts'
 import { lessonPaths } from '../paths.ts'
 import { refundCourse } from '../sale/refund-course.server.ts'
 import { enrolmentSources } from './enrolment.types.ts'
-import { LearnerActs } from './learner-acts.tsx'
+import { LearnerActions } from './learner-actions.tsx'
 import { LearnerBulk } from './learner-bulk.tsx'
-import { LearnerHeat } from './learner-heat.tsx'
+import { LearnerHeatmap } from './learner-heatmap.tsx'
 import { learnersList } from './learners.list.rules.ts'
 import styles from './learners.module.css'
 import { learnersView } from './learners-view.server.ts'
@@ -37,10 +37,10 @@ const ids = z
   .max(40_000)
   .transform((text) => text.split(',').filter(Boolean))
 const text = z.string().trim().min(1).max(4000)
-const counted = (key: 'sent' | 'moved' | 'suspended' | 'resumed' | 'extended') => (count: number) => ({
+const countMessage = (key: 'sent' | 'moved' | 'suspended' | 'resumed' | 'extended') => (count: number) => ({
   message: { th: learnersMessages.th[key](count), en: learnersMessages.en[key](count) },
 })
-const says = (key: 'added' | 'refunded') => () => ({
+const resultMessage = (key: 'added' | 'refunded') => () => ({
   message: { th: learnersMessages.th[key], en: learnersMessages.en[key] },
 })
 
@@ -48,39 +48,39 @@ export const action = actions({
   message: act({
     input: z.object({ ids, text }),
     run: (ctx, input, { params }) => messageLearners(ctx, params.course ?? '', input),
-    done: counted('sent'),
+    done: countMessage('sent'),
   }),
   newest: act({
     input: z.object({ ids }),
     run: (ctx, input, { params }) => moveToNewest(ctx, params.course ?? '', input.ids),
-    done: counted('moved'),
+    done: countMessage('moved'),
   }),
   suspend: act({
     input: z.object({ ids }),
     run: (ctx, input, { params }) => suspendLearners(ctx, params.course ?? '', input.ids, 'suspend'),
-    done: counted('suspended'),
+    done: countMessage('suspended'),
   }),
   resume: act({
     input: z.object({ ids }),
     run: (ctx, input, { params }) => suspendLearners(ctx, params.course ?? '', input.ids, 'resume'),
-    done: counted('resumed'),
+    done: countMessage('resumed'),
   }),
   extend: act({
     input: z.object({ ids, days: z.coerce.number().int().min(1).max(3650) }),
     run: (ctx, input, { params }) => extendLearners(ctx, params.course ?? '', input),
-    done: counted('extended'),
+    done: countMessage('extended'),
   }),
   add: act({
     input: z.object({ user: z.string().max(40), cohort: z.string().max(40).optional() }),
     run: (ctx, { user, cohort }, { params }) =>
       addLearner(ctx, params.course ?? '', { userId: user, cohortId: cohort || null }),
-    done: says('added'),
+    done: resultMessage('added'),
   }),
   refund: act({
     input: z.object({ enrolment: z.uuid(), reference: z.string().trim().min(1).max(100) }),
     run: (ctx, { enrolment, reference }, { params }) =>
       refundCourse(ctx, params.course ?? '', { enrolmentId: enrolment, reference }),
-    done: says('refunded'),
+    done: resultMessage('refunded'),
   }),
 })
 
@@ -89,17 +89,17 @@ export default function LearnersPage() {
   const t = useMessages(learnersMessages)
   const view = useLoaderData<typeof loader>()
   const { course, page, figures, bottleneck, cohorts } = view
-  const address = useListAddress(learnersList)
+  const address = useListUrl(learnersList)
   const selection = useSelection(page.items)
   const [open, setOpen] = useState<'message' | 'extend' | 'add' | null>(null)
   return (
     <ListPage
       list={learnersList}
       address={address}
-      words={{ ...t, title: t.of(course.title) }}
+      labels={{ ...t, title: t.of(course.title) }}
       page={page}
       count={t.count(figures.active + figures.completed)}
-      acts={<LearnerActs view={view} open={open} onOpen={setOpen} query={address.query} />}
+      actions={<LearnerActions view={view} open={open} onOpen={setOpen} query={address.query} />}
       lead={
         <>
           <dl className={styles.figures}>
@@ -143,7 +143,7 @@ export default function LearnersPage() {
           choices: enrolmentSources.map((value) => ({ value, label: t.sources[value] })),
         },
       ]}
-      rows={<LearnerHeat view={view} selection={selection} />}
+      rows={<LearnerHeatmap view={view} selection={selection} />}
       selection={selection}
       bulk={<LearnerBulk selection={selection} open={open} onOpen={setOpen} />}
       empty={{ icon: iconUsers }}

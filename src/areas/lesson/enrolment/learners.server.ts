@@ -28,9 +28,9 @@ export interface Learner {
 type LearnerRow = Omit<Learner, 'name' | 'email' | 'picture'>
 
 /** The maximum number of users considered in a search by name. */
-const mostNamed = 2000
+const maxNameMatches = 2000
 
-const found = (courseId: string, named: readonly string[]) =>
+const learnersStatement = (courseId: string, named: readonly string[]) =>
   listStatement(learnersList, {
     name: 'lesson.learners',
     columns: `e.id, e.user_id AS "userId", e.status, e.source, k.title AS cohort, e.percent, r.number AS revision,
@@ -62,18 +62,18 @@ const found = (courseId: string, named: readonly string[]) =>
 export async function listLearners(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<Page<Learner>> {
   authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
   const named = query.search
-    ? await findUsers(ctx, { search: query.search, contacts: true, limit: mostNamed })
+    ? await findUsers(ctx, { search: query.search, contacts: true, limit: maxNameMatches })
     : []
-  const statement = found(
+  const statement = learnersStatement(
     courseId,
     named.map(({ id }) => id),
   )
   const page = await statement.page<LearnerRow>(ctx, query)
-  const people = await usersByIds(
+  const users = await usersByIds(
     ctx,
     page.items.map(({ userId }) => userId),
   )
-  const byId = new Map(people.map((one) => [one.id, one]))
+  const byId = new Map(users.map((one) => [one.id, one]))
   return {
     ...page,
     items: page.items.map((row) => {

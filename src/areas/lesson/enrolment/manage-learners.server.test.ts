@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { grant } from '#areas/account/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { detailView } from '../catalogue/detail.server.ts'
 import { listCourses, managedCourse } from '../course/course.server.ts'
@@ -168,7 +168,7 @@ test('enrols members from a file, reporting new, existing and unknown ones; can 
   const run = await staff((ctx) =>
     learnerImport.start(ctx, { name: 'x.csv', stream: bytes(), dryRun: false, data: { courseId: id } }),
   )
-  const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+  const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
   await work()
   const done = await staff((ctx) => learnerImport.get(ctx, run.id))
   expect(done.counts).toMatchObject({ found: 4, created: 1, same: 1, refused: 2 })

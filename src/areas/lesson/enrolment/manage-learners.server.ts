@@ -3,19 +3,20 @@ import { notify } from '#areas/message/public.server.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { openUntil } from '../admission/admission.rules.ts'
+import { accessExpiry } from '../admission/admission.rules.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { lessonPaths } from '../paths.ts'
-import { type Enrolment, enrolmentLife, enrolmentRows } from './enrolment-row.server.ts'
-import { putEnrolment } from './put-enrolment.server.ts'
+import { type Enrolment, enrolmentLifecycle, enrolmentRows } from './enrolment-row.server.ts'
+import { upsertEnrolment } from './upsert-enrolment.server.ts'
 
 /** The maximum per action. */
-const most = 500
+const maxSelected = 500
 
 /** Returns the selected learners of a course, in the order of their ids. Throws 401, 403, 404, 422. */
-async function chosen(ctx: Ctx, courseId: string, ids: readonly string[]) {
+async function selectedEnrolments(ctx: Ctx, courseId: string, ids: readonly string[]) {
   const course = await managedCourse(ctx, courseId)
-  if (ids.length > most) throw invalid([{ path: 'ids', code: 'lesson.many_rows', params: { most } }])
+  if (ids.length > maxSelected)
+    throw invalid([{ path: 'ids', code: 'lesson.many_rows', params: { most: maxSelected } }])
   const learners = await enrolmentRows.list(ctx, {
     where: { courseId, id: ids.filter(isId) },
     order: ['id'],
@@ -30,7 +31,7 @@ export async function messageLearners(
   courseId: string,
   { ids, text }: { ids: readonly string[]; text: string },
 ): Promise<number> {
-  const { course, learners } = await chosen(ctx, courseId, ids)
+  const { course, learners } = await selectedEnrolments(ctx, courseId, ids)
   await notify(ctx, {
     to: learners.map(({ userId }) => userId),
     kind: 'system',
@@ -45,7 +46,7 @@ export async function messageLearners(
 
 /** Moves learners to the latest revision. Returns the number moved. Throws 401, 403, 404, 409. */
 export async function moveToNewest(ctx: Ctx, courseId: string, ids: readonly string[]): Promise<number> {
-  const { course, learners } = await chosen(ctx, courseId, ids)
+  const { course, learners } = await selectedEnrolments(ctx, courseId, ids)
   if (!course.revisionId) throw conflict('lesson.not_ready')
   const behind = learners.filter(
     ({ revisionId, status }) => revisionId !== course.revisionId && status === 'active',
@@ -59,14 +60,18 @@ export async function suspendLearners(
   ctx: Ctx,
   courseId: string,
   ids: readonly string[],
-  way: 'suspend' | 'resume',
+  operation: 'suspend' | 'resume',
 ): Promise<number> {
-  const { learners } = await chosen(ctx, courseId, ids)
+  const { learners } = await selectedEnrolments(ctx, courseId, ids)
   const fits = ({ status }: Enrolment) =>
-    way === 'suspend' ? status === 'active' || status === 'completed' : status === 'suspended'
+    operation === 'suspend' ? status === 'active' || status === 'completed' : status === 'suspended'
   const meant = learners.filter(fits)
   for (const { id, completedAt } of meant)
-    await enrolmentLife.move(ctx, id, way === 'suspend' ? way : completedAt ? 'resume_completed' : 'resume')
+    await enrolmentLifecycle.move(
+      ctx,
+      id,
+      operation === 'suspend' ? operation : completedAt ? 'resume_completed' : 'resume',
+    )
   return meant.length
 }
 
@@ -76,12 +81,12 @@ export async function extendLearners(
   courseId: string,
   { ids, days }: { ids: readonly string[]; days: number },
 ): Promise<number> {
-  const { learners } = await chosen(ctx, courseId, ids)
+  const { learners } = await selectedEnrolments(ctx, courseId, ids)
   const meant = learners.filter(({ expiresAt }) => expiresAt !== null)
   for (const { id } of meant) {
     // Concurrent extensions are both applied.
     const { expiresAt } = await enrolmentRows.lock(ctx, id)
-    await enrolmentRows.update(ctx, id, { expiresAt: expiresAt && openUntil(ctx.now, days, expiresAt) })
+    await enrolmentRows.update(ctx, id, { expiresAt: expiresAt && accessExpiry(ctx.now, days, expiresAt) })
   }
   return meant.length
 }
@@ -97,5 +102,5 @@ export async function addLearner(
   if (!revisionId) throw conflict('lesson.not_published')
   const [person] = isId(userId) ? await usersByIds(ctx, [userId]) : []
   if (person?.status !== 'active') throw notFound('lesson.no_person')
-  return putEnrolment(ctx, { course: { ...course, revisionId }, userId, source: 'staff', cohortId })
+  return upsertEnrolment(ctx, { course: { ...course, revisionId }, userId, source: 'staff', cohortId })
 }

@@ -12,19 +12,19 @@ import { talkMessages } from '../messages/talk.ts'
 import { lessonPaths } from '../paths.ts'
 
 /** The progress in per cent required for a review. */
-export const reviewFrom = 20
+export const minReviewPercent = 20
 
 const ability = lessonAbilities['course.assist']
 
-const inBoth = (words: (locale: 'th' | 'en') => string): LocalizedText => ({
-  th: words('th'),
-  en: words('en'),
+const localized = (textOf: (locale: 'th' | 'en') => string): LocalizedText => ({
+  th: textOf('th'),
+  en: textOf('en'),
 })
 
 /** Returns the courses whose feedback the viewer moderates, if they have the permission only for some. */
-async function within(ctx: Ctx): Promise<string[]> {
-  const own = scopesOf(ctx.viewer, ability, 'course')
-  return own === 'all' ? [] : own
+async function moderatedCourses(ctx: Ctx): Promise<string[]> {
+  const scopes = scopesOf(ctx.viewer, ability, 'course')
+  return scopes === 'all' ? [] : scopes
 }
 
 /** Courses are reviewed by their learners, and anybody can ask about them. */
@@ -33,19 +33,19 @@ export const courseFeedback = defineFeedbackTarget({
   kinds: {
     review: {
       ability,
-      within,
+      within: moderatedCourses,
       naming: 'chosen',
-      admit: async (ctx: Ctx, { slug }: { slug: string }) => learnerOf(ctx, slug),
+      admit: async (ctx: Ctx, { slug }: { slug: string }) => admitReviewer(ctx, slug),
       answered: (_, { id, title, path }) => ({
         kind: 'system',
         key: `course-review:${id}`,
-        subject: inBoth((locale) => talkMessages[locale].answeredReview(title[locale])),
+        subject: localized((locale) => talkMessages[locale].answeredReview(title[locale])),
         path: `${path}/reviews`,
       }),
     },
     question: {
       ability,
-      within,
+      within: moderatedCourses,
       naming: 'masked',
       admit: async (ctx: Ctx, { slug }: { slug: string }) => ({ id: (await openCourse(ctx, slug)).id }),
       written: {
@@ -53,7 +53,7 @@ export const courseFeedback = defineFeedbackTarget({
         notice: ({ id, title }) => ({
           kind: 'system',
           key: `course-question:${id}`,
-          subject: inBoth((locale) => talkMessages[locale].asked(title[locale])),
+          subject: localized((locale) => talkMessages[locale].asked(title[locale])),
           path: feedbackPaths.queue('question'),
           mail: true,
         }),
@@ -61,7 +61,7 @@ export const courseFeedback = defineFeedbackTarget({
       answered: (_, { id, title, path }) => ({
         kind: 'system',
         key: `course-answer:${id}`,
-        subject: inBoth((locale) => talkMessages[locale].answered(title[locale])),
+        subject: localized((locale) => talkMessages[locale].answered(title[locale])),
         path: `${path}/questions`,
         mail: true,
       }),
@@ -87,18 +87,18 @@ async function openCourse(ctx: Ctx, slug: string) {
 }
 
 /** Allows a learner to review their course once they have made enough progress. Throws 401, 404, 409 `lesson.review_early`. */
-async function learnerOf(ctx: Ctx, slug: string): Promise<Admission> {
+async function admitReviewer(ctx: Ctx, slug: string): Promise<Admission> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
   const course = await openCourse(ctx, slug)
-  const own = await ownEnrolment(ctx, course.id)
-  if (!own) throw notFound('lesson.not_enrolled')
-  if (own.percent < reviewFrom && !own.completedAt) throw conflict('lesson.review_early')
+  const enrolment = await ownEnrolment(ctx, course.id)
+  if (!enrolment) throw notFound('lesson.not_enrolled')
+  if (enrolment.percent < minReviewPercent && !enrolment.completedAt) throw conflict('lesson.review_early')
   return {
     id: course.id,
     name: `${user.firstname} ${user.lastname}`.trim(),
     source: {
-      key: reviewSource(own.id),
+      key: reviewSource(enrolment.id),
       label: course.slug,
       item: { th: course.title, en: course.title },
     },
@@ -115,9 +115,9 @@ async function teachersOfAll(ctx: Ctx): Promise<string[]> {
     `SELECT DISTINCT unnest(teacher_ids) AS id FROM lesson_course WHERE tenant_id = $1 AND status = 'published' LIMIT 200`,
     [ctx.tenant.id],
   )
-  const people = await usersByIds(
+  const users = await usersByIds(
     ctx,
     rows.map(({ id }) => id),
   )
-  return people.filter(({ status }) => status === 'active').map(({ id }) => id)
+  return users.filter(({ status }) => status === 'active').map(({ id }) => id)
 }

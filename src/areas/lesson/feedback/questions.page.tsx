@@ -12,8 +12,8 @@ import { courseMessages } from '../messages/course.ts'
 import { talkMessages } from '../messages/talk.ts'
 import { lessonPaths } from '../paths.ts'
 import { courseFeedback } from './course-target.server.ts'
+import { questionsView } from './feedback-view.server.ts'
 import styles from './talk.module.css'
-import { questionsView } from './talk-view.server.ts'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   questionsView(ctxOf(context), params.slug ?? '', new URL(request.url).searchParams)

@@ -3,7 +3,7 @@ import { reportFromForm, writeEntry } from '#areas/feedback/public.server.ts'
 import { averageOf } from '#areas/feedback/public.ts'
 import { ReviewCard, StarHistogram } from '#areas/feedback/review/public.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
@@ -17,8 +17,8 @@ import { courseMessages } from '../messages/course.ts'
 import { talkMessages } from '../messages/talk.ts'
 import { lessonPaths } from '../paths.ts'
 import { courseFeedback } from './course-target.server.ts'
+import { reviewsView } from './feedback-view.server.ts'
 import styles from './talk.module.css'
-import { reviewsView } from './talk-view.server.ts'
 import { WriteReview } from './write-review.tsx'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
@@ -43,7 +43,7 @@ export const action = formAction(async (input) => {
 export default function ReviewsPage() {
   const t = useMessages(talkMessages)
   const c = useMessages(courseMessages)
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const { course, stars, page, reviews, own } = useLoaderData<typeof loader>()
   const { slug, title } = course
   const rating = averageOf(course.stars)
@@ -65,7 +65,7 @@ export default function ReviewsPage() {
       <h1>
         <Phrases>{t.reviewsOf(title)}</Phrases>
       </h1>
-      {own && <WriteReview own={own} refused={refused} />}
+      {own && <WriteReview own={own} rejection={refused} />}
       {rating ? (
         <div className="reviews section-t">
           <StarHistogram stars={course.stars} to={to} note={t.onlyLearners} />

@@ -1,55 +1,55 @@
 import { Form, useNavigation } from 'react-router'
-import { longest, shownName } from '#areas/feedback/public.ts'
+import { displayName, maxTextLengths } from '#areas/feedback/public.ts'
 import { StarField } from '#areas/feedback/review/public.tsx'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SelectField, TextAreaField } from '#kernel/ui/field.tsx'
-import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { FormError } from '#kernel/ui/form-error.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { talkMessages } from '../messages/talk.ts'
+import type { ReviewsView } from './feedback-view.server.ts'
 import styles from './talk.module.css'
-import type { ReviewsView } from './talk-view.server.ts'
 
 interface Props {
   own: NonNullable<ReviewsView['own']>
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** The form for a learner's review of their course, also to change it later. */
-export function WriteReview({ own: { mayWrite, name, review }, refused }: Props) {
+export function WriteReview({ own: { mayWrite, name, review }, rejection }: Props) {
   const t = useMessages(talkMessages)
   const sending = useNavigation().state === 'submitting'
   if (!mayWrite) return <Notice>{t.early}</Notice>
   return (
-    <details className={`card ${styles.write}`} open={Boolean(refused) || review === null}>
+    <details className={`card ${styles.write}`} open={Boolean(rejection) || review === null}>
       <summary>{review ? t.change : t.write}</summary>
       {review && (
         <Notice {...(review.status === 'refused' && { tone: 'warn' as const })}>{t[review.status]}</Notice>
       )}
-      <FormRefusal refused={refused} />
+      <FormError rejection={rejection} />
       <Form method="post" className={styles.form} noValidate>
         <StarField
-          chosen={Number(refused?.values.stars ?? review?.stars ?? 0)}
-          error={refused?.errors.stars}
+          chosen={Number(rejection?.values.stars ?? review?.stars ?? 0)}
+          error={rejection?.errors.stars}
         />
         <TextAreaField
           label={t.body}
           hint={t.bodyHint}
-          error={refused?.errors.body}
+          error={rejection?.errors.body}
           optional
           name="body"
           rows={4}
-          maxLength={longest.review}
-          defaultValue={refused?.values.body ?? review?.body}
+          maxLength={maxTextLengths.review}
+          defaultValue={rejection?.values.body ?? review?.body}
         />
         <SelectField
           label={t.as}
           name="as"
-          defaultValue={refused?.values.as ?? review?.nameAs ?? 'name'}
+          defaultValue={rejection?.values.as ?? review?.nameAs ?? 'name'}
           options={[
-            { value: 'name', label: shownName(name, 'name') },
-            { value: 'masked', label: shownName(name, 'masked') },
+            { value: 'name', label: displayName(name, 'name') },
+            { value: 'masked', label: displayName(name, 'masked') },
             { value: 'hidden', label: t.asHidden },
           ]}
         />

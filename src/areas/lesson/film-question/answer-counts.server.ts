@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { FilmQuestion } from './film-question.types.ts'
+import type { VideoQuestion } from './video-question.types.ts'
 
 /** How all learners of the course answered a question. */
 export interface QuestionCounts {
@@ -21,7 +21,7 @@ export interface QuestionCounts {
 export async function answerCounts(
   ctx: Ctx,
   unitId: string,
-  questions: readonly FilmQuestion[] = [],
+  questions: readonly VideoQuestion[] = [],
 ): Promise<QuestionCounts[]> {
   if (!questions.length) return []
   const bound = [ctx.tenant.id, unitId]
@@ -49,13 +49,13 @@ export async function answerCounts(
     ),
   ])
   return questions.map(({ id, atMs, text, options }) => {
-    const sum = sums.find(({ question_id }) => question_id === id)
+    const totals = sums.find(({ question_id }) => question_id === id)
     return {
       id,
       atMs,
       text,
-      answered: sum?.answered ?? 0,
-      right: sum?.right ?? 0,
+      answered: totals?.answered ?? 0,
+      right: totals?.right ?? 0,
       options: options.map((option) => ({
         text: option.text,
         isRight: option.isRight,

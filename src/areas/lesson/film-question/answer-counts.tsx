@@ -1,9 +1,9 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { filmQuestionMessages } from '../messages/film-question.ts'
-import { clock } from '../player/clock.rules.ts'
+import { formatClock } from '../player/clock.rules.ts'
 import type { QuestionCounts } from './answer-counts.server.ts'
-import styles from './film-question.module.css'
+import styles from './video-question.module.css'
 
 /** For the author: the number of answers to each question, and what they were. */
 export function AnswerCounts({ counts }: { counts: readonly QuestionCounts[] }) {
@@ -15,7 +15,7 @@ export function AnswerCounts({ counts }: { counts: readonly QuestionCounts[] }) 
       {counts.map(({ id, atMs, text, answered, right, options, typed }) => (
         <article key={id}>
           <h3>
-            <time>{clock(atMs)}</time> {text}
+            <time>{formatClock(atMs)}</time> {text}
           </h3>
           <p className="sm">{t.countsOf(answered, right)}</p>
           <ul>

@@ -16,15 +16,17 @@ export async function answersOf(
   outline: Outline,
   unitId?: string,
 ): Promise<FilmAnswer[]> {
-  const asks = unitsOf(outline).some(
+  const hasQuestions = unitsOf(outline).some(
     ({ id, content }) => (unitId === undefined || id === unitId) && content.questions?.length,
   )
-  if (!asks) return []
+  if (!hasQuestions) return []
   return filmAnswerRows.list(ctx, { where: { enrolmentId, ...(unitId && { unitId }) }, limit: 5000 })
 }
 
 /** Returns a predicate for whether a question was answered. */
-export function answeredAmong(answers: readonly Pick<FilmAnswer, 'questionId'>[]): (id: string) => boolean {
+export function answeredPredicate(
+  answers: readonly Pick<FilmAnswer, 'questionId'>[],
+): (id: string) => boolean {
   const answered = new Set(answers.map(({ questionId }) => questionId))
   return (id) => answered.has(id)
 }

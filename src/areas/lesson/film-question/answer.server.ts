@@ -1,13 +1,13 @@
 import { invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { lockProgress, openUnit, progressRows, settle } from '../progress/progress.server.ts'
+import { lockProgress, openUnit, progressRows, updateCourseProgress } from '../progress/progress.server.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
-import { answeredAmong, answersOf, filmAnswerRows } from './answer-row.server.ts'
-import { isAnswer, isRightAnswer, questionsLeft } from './film-question.rules.ts'
-import type { Given } from './film-question.types.ts'
+import { answeredPredicate, answersOf, filmAnswerRows } from './answer-row.server.ts'
+import { isCorrectAnswer, isValidAnswer, questionsLeft } from './video-question.rules.ts'
+import type { SubmittedAnswer } from './video-question.types.ts'
 
-interface NewAnswer extends Given {
+interface NewAnswer extends SubmittedAnswer {
   enrolment: string
   unit: string
   question: string
@@ -23,12 +23,12 @@ export async function answerQuestion(
   { enrolment, unit, question, ...given }: NewAnswer,
 ): Promise<boolean> {
   const { own, outline, unit: open } = await openUnit(ctx, enrolment, unit)
-  const asked = open.content.questions?.find(({ id }) => id === question)
-  if (!asked) throw notFound('lesson.no_question')
+  const storedQuestion = open.content.questions?.find(({ id }) => id === question)
+  if (!storedQuestion) throw notFound('lesson.no_question')
   const stands = await filmAnswerRows.find(ctx, { enrolmentId: own.id, questionId: question })
   if (stands) return stands.isRight
-  if (!isAnswer(asked, given)) throw invalid([{ path: 'answer', code: 'lesson.answer_empty' }])
-  const isRight = isRightAnswer(asked, given)
+  if (!isValidAnswer(storedQuestion, given)) throw invalid([{ path: 'answer', code: 'lesson.answer_empty' }])
+  const isRight = isCorrectAnswer(storedQuestion, given)
   await filmAnswerRows.insert(ctx, {
     id: newId(),
     enrolmentId: own.id,
@@ -40,12 +40,12 @@ export async function answerQuestion(
     createdAt: ctx.now,
   })
   const row = await lockProgress(ctx, own.id, unit)
-  const left = questionsLeft(
+  const unanswered = questionsLeft(
     open.content.questions,
-    answeredAmong(await answersOf(ctx, own.id, outline, unit)),
+    answeredPredicate(await answersOf(ctx, own.id, outline, unit)),
   )
-  const isDone = left === 0 && watchedPercent(row.watched, row.durationMs) >= open.donePercent
+  const isDone = unanswered === 0 && watchedPercent(row.watched, row.durationMs) >= open.donePercent
   if (isDone && !row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
-  await settle(ctx, own, outline, unit)
+  await updateCourseProgress(ctx, own, outline, unit)
   return isRight
 }

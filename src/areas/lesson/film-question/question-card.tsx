@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { filmQuestionMessages } from '../messages/film-question.ts'
-import { clock } from '../player/clock.rules.ts'
-import styles from './film-question.module.css'
-import type { ShownQuestion } from './film-question.types.ts'
+import { formatClock } from '../player/clock.rules.ts'
+import styles from './video-question.module.css'
+import type { LearnerQuestion } from './video-question.types.ts'
 
 interface Props {
-  question: ShownQuestion
+  question: LearnerQuestion
   /** The page of the unit, which handles the answer. */
   to: string
   enrolmentId: string
@@ -35,10 +35,10 @@ export function QuestionCard({ question, to, enrolmentId, unitId, onClose }: Pro
       tabIndex={-1}
       data-own-keys
     >
-      <small>{t.ask(clock(atMs))}</small>
+      <small>{t.ask(formatClock(atMs))}</small>
       <h2 id={title}>{text}</h2>
       {verdict ? (
-        <Outcome question={question} verdict={verdict} onClose={onClose} />
+        <Outcome question={question} result={verdict} onClose={onClose} />
       ) : (
         <ActionForm intent="answer" to={to} values={{ enrolment: enrolmentId, unit: unitId, question: id }}>
           {({ pending, errors }) => (
@@ -65,7 +65,7 @@ export function QuestionCard({ question, to, enrolmentId, unitId, onClose }: Pro
   )
 }
 
-function Choices({ question: { kind, options } }: { question: ShownQuestion }) {
+function Choices({ question: { kind, options } }: { question: LearnerQuestion }) {
   const t = useMessages(filmQuestionMessages)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const isOne = kind === 'single'
@@ -101,14 +101,14 @@ function TypedAnswer() {
 }
 
 interface OutcomeProps {
-  question: ShownQuestion
-  verdict: NonNullable<ShownQuestion['verdict']>
+  question: LearnerQuestion
+  result: NonNullable<LearnerQuestion['verdict']>
   onClose(): void
 }
 
-function Outcome({ question: { options }, verdict, onClose }: OutcomeProps) {
+function Outcome({ question: { options }, result, onClose }: OutcomeProps) {
   const t = useMessages(filmQuestionMessages)
-  const { isRight, feedback, chosen, typed, rightIds, accepted } = verdict
+  const { isRight, feedback, chosen, typed, rightIds, accepted } = result
   return (
     <>
       <p className={styles.verdict} data-right={isRight || undefined} role="status">

@@ -1,19 +1,19 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { filmQuestionMessages } from '../messages/film-question.ts'
-import { clock } from '../player/clock.rules.ts'
+import { formatClock } from '../player/clock.rules.ts'
 import playerStyles from '../player/player.module.css'
-import type { ShownQuestion } from './film-question.types.ts'
+import type { LearnerQuestion } from './video-question.types.ts'
 
 /** Beside the video: its questions, their progress, and links to them. */
 export function QuestionList({
   questions,
   onSeek,
 }: {
-  questions: readonly ShownQuestion[]
+  questions: readonly LearnerQuestion[]
   onSeek(ms: number): void
 }) {
   const t = useMessages(filmQuestionMessages)
-  const stateOf = ({ verdict, isRequired }: ShownQuestion) =>
+  const stateOf = ({ verdict, isRequired }: LearnerQuestion) =>
     verdict ? (verdict.isRight ? 'right' : 'wrong') : isRequired ? 'open' : 'free'
   return (
     <section aria-label={t.title}>
@@ -22,7 +22,7 @@ export function QuestionList({
         {questions.map((question) => (
           <li key={question.id}>
             <button type="button" onClick={() => onSeek(question.atMs)}>
-              <time>{clock(question.atMs)}</time>
+              <time>{formatClock(question.atMs)}</time>
               <span>
                 {question.verdict ? `${question.text}\n` : ''}
                 {t.states[stateOf(question)]}

@@ -1,7 +1,7 @@
 import type { FieldError } from '#kernel/errors.ts'
 import { msOfClock } from '../player/clock.rules.ts'
-import { mostOptions } from './film-question.rules.ts'
-import type { FilmQuestion, QuestionKind } from './film-question.types.ts'
+import { maxOptions } from './video-question.rules.ts'
+import type { QuestionKind, VideoQuestion } from './video-question.types.ts'
 
 /** A question as typed by its author. */
 export interface TypedQuestion {
@@ -18,9 +18,9 @@ export interface TypedQuestion {
   isRequired?: boolean
 }
 
-interface Surroundings {
+interface ReadContext {
   /** The stored questions: known ones keep their ids, so that their answers stay assigned to them. */
-  before: readonly FilmQuestion[]
+  before: readonly VideoQuestion[]
   /** Duration of the video in milliseconds; 0 if unknown. */
   durationMs: number
   makeId(): string
@@ -29,26 +29,30 @@ interface Surroundings {
 /** Parses the questions of a video as typed, in the order of the video, with errors by field. */
 export function readQuestions(
   typed: readonly TypedQuestion[],
-  { before, durationMs, makeId }: Surroundings,
-): { questions: FilmQuestion[]; faults: FieldError[] } {
-  const faults: FieldError[] = []
-  const taken = new Set<string>()
-  const questions = typed.map((one, index): FilmQuestion => {
+  { before, durationMs, makeId }: ReadContext,
+): { questions: VideoQuestion[]; faults: FieldError[] } {
+  const fieldErrors: FieldError[] = []
+  const usedIds = new Set<string>()
+  const questions = typed.map((one, index): VideoQuestion => {
     const path = (name: string) => `questions.${index}.${name}`
-    const known = before.find(({ id }) => id === one.id && !taken.has(id))
-    const id = known?.id ?? makeId()
-    taken.add(id)
+    const existing = before.find(({ id }) => id === one.id && !usedIds.has(id))
+    const id = existing?.id ?? makeId()
+    usedIds.add(id)
     const kind = one.kind ?? 'single'
     const atMs = msOfClock(one.at ?? '')
-    if (atMs === null) faults.push({ path: path('at'), code: 'lesson.question_time' })
+    if (atMs === null) fieldErrors.push({ path: path('at'), code: 'lesson.question_time' })
     else if (durationMs > 0 && atMs >= durationMs)
-      faults.push({ path: path('at'), code: 'lesson.question_after_end' })
-    const options = kind === 'text' ? [] : readOptions(one.options ?? '', known?.options ?? [], makeId)
+      fieldErrors.push({ path: path('at'), code: 'lesson.question_after_end' })
+    const options = kind === 'text' ? [] : readOptions(one.options ?? '', existing?.options ?? [], makeId)
     const accepted = kind === 'text' ? linesOf(one.accepted) : []
     if (kind !== 'text' && !isChoice(kind, options))
-      faults.push({ path: path('options'), code: `lesson.question_${kind}`, params: { most: mostOptions } })
+      fieldErrors.push({
+        path: path('options'),
+        code: `lesson.question_${kind}`,
+        params: { most: maxOptions },
+      })
     if (kind === 'text' && !accepted.length)
-      faults.push({ path: path('accepted'), code: 'lesson.question_accepted' })
+      fieldErrors.push({ path: path('accepted'), code: 'lesson.question_accepted' })
     return {
       id,
       atMs: atMs ?? 0,
@@ -62,10 +66,10 @@ export function readQuestions(
     }
   })
   questions.forEach(({ atMs }, index) => {
-    if (!faults.length && questions.findIndex((other) => other.atMs === atMs) < index)
-      faults.push({ path: `questions.${index}.at`, code: 'lesson.question_twice' })
+    if (!fieldErrors.length && questions.findIndex((other) => other.atMs === atMs) < index)
+      fieldErrors.push({ path: `questions.${index}.at`, code: 'lesson.question_twice' })
   })
-  return { questions: questions.toSorted((a, b) => a.atMs - b.atMs), faults }
+  return { questions: questions.toSorted((a, b) => a.atMs - b.atMs), faults: fieldErrors }
 }
 
 const linesOf = (text = ''): string[] =>
@@ -74,9 +78,9 @@ const linesOf = (text = ''): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-function isChoice(kind: 'single' | 'multiple', options: FilmQuestion['options']): boolean {
+function isChoice(kind: 'single' | 'multiple', options: VideoQuestion['options']): boolean {
   const right = options.filter(({ isRight }) => isRight).length
-  const isWhole = options.length >= 2 && options.length <= mostOptions && options.every(({ text }) => text)
+  const isWhole = options.length >= 2 && options.length <= maxOptions && options.every(({ text }) => text)
   const isTwice = new Set(options.map(({ text }) => text)).size < options.length
   return isWhole && !isTwice && (kind === 'single' ? right === 1 : right >= 1)
 }
@@ -84,22 +88,22 @@ function isChoice(kind: 'single' | 'multiple', options: FilmQuestion['options'])
 /** An option keeps its identity if its text is unchanged, or if it is in the position of a reworded one. */
 function readOptions(
   text: string,
-  before: FilmQuestion['options'],
+  before: VideoQuestion['options'],
   makeId: () => string,
-): FilmQuestion['options'] {
+): VideoQuestion['options'] {
   const typed = linesOf(text).map((line) => ({
     text: line.replace(/^\*\s*/, ''),
     isRight: line.startsWith('*'),
   }))
   const worded = new Map(typed.map((one) => [one, before.find((old) => old.text === one.text)?.id]))
-  const kept = new Set(worded.values())
+  const matchedIds = new Set(worded.values())
   return typed.map((one, at) => {
     const there = typed.length === before.length ? before[at]?.id : undefined
-    const id = worded.get(one) ?? (there && !kept.has(there) ? there : makeId())
+    const id = worded.get(one) ?? (there && !matchedIds.has(there) ? there : makeId())
     return { id, ...one }
   })
 }
 
 /** Returns options as their author types them. */
-export const optionsText = (options: FilmQuestion['options']): string =>
+export const optionsText = (options: VideoQuestion['options']): string =>
   options.map(({ text, isRight }) => `${isRight ? '* ' : ''}${text}`).join('\n')

@@ -1,38 +1,41 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { dueQuestion } from './film-question.rules.ts'
-import type { ShownQuestion } from './film-question.types.ts'
+import { dueQuestion } from './video-question.rules.ts'
+import type { LearnerQuestion } from './video-question.types.ts'
 
 /** On iPhones Safari plays videos full screen on its own, where nothing can be shown over them. */
-type OwnScreen = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean; webkitExitFullscreen?(): void }
-type Event = SyntheticEvent<HTMLVideoElement>
+type NativeFullscreenVideo = HTMLVideoElement & {
+  webkitDisplayingFullscreen?: boolean
+  webkitExitFullscreen?(): void
+}
+type VideoEvent = SyntheticEvent<HTMLVideoElement>
 
 const ms = (seconds: number) => Math.round(seconds * 1000)
 
 /** Pauses a video at its questions until they are answered, or skipped if optional. Does not pause in a completed unit. */
 export function useQuestions(
   video: RefObject<HTMLVideoElement | null>,
-  { questions, isDone }: { questions: readonly ShownQuestion[]; isDone: boolean },
+  { questions, isDone }: { questions: readonly LearnerQuestion[]; isDone: boolean },
 ) {
   const [openId, setOpenId] = useState<string | null>(null)
   const state = useRef({ at: 0, skipped: new Set<string>(), open: null as string | null })
-  const asked = questions.map((one) => ({ ...one, isRequired: one.isRequired && !isDone }))
-  const open = asked.find(({ id }) => id === openId)
+  const effectiveQuestions = questions.map((one) => ({ ...one, isRequired: one.isRequired && !isDone }))
+  const open = effectiveQuestions.find(({ id }) => id === openId)
 
-  const ask = (player: HTMLVideoElement, one: ShownQuestion, hasJumped: boolean) => {
+  const openQuestion = (player: HTMLVideoElement, one: LearnerQuestion, hasJumped: boolean) => {
     state.current.open = one.id
     player.pause()
     // Seeks back to a question that was skipped by seeking.
     if (hasJumped) player.currentTime = one.atMs / 1000
     state.current.at = one.atMs
-    const screen = player as OwnScreen
+    const screen = player as NativeFullscreenVideo
     if (screen.webkitDisplayingFullscreen) screen.webkitExitFullscreen?.()
     if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined)
     setOpenId(one.id)
   }
-  const look = (player: HTMLVideoElement, from: number, to: number) => {
-    const due = dueQuestion(asked, { from, to, skipped: state.current.skipped })
+  const checkForQuestion = (player: HTMLVideoElement, from: number, to: number) => {
+    const due = dueQuestion(effectiveQuestions, { from, to, skipped: state.current.skipped })
     // Playback stops slightly after the question; anything further is a seek.
-    if (due) ask(player, due, from === to || to > due.atMs + 1500)
+    if (due) openQuestion(player, due, from === to || to > due.atMs + 1500)
   }
   const close = () => {
     const player = video.current
@@ -48,20 +51,20 @@ export function useQuestions(
     state.current.open = openId
   }, [openId])
   const handlers = {
-    onPlay({ currentTarget }: Event) {
+    onPlay({ currentTarget }: VideoEvent) {
       if (!open) return
       if (open.isRequired && !open.verdict) currentTarget.pause()
       else close()
     },
-    onTimeUpdate({ currentTarget }: Event) {
+    onTimeUpdate({ currentTarget }: VideoEvent) {
       const now = state.current
       const to = ms(currentTarget.currentTime)
       const from = now.at
       now.at = to
       if (now.open || currentTarget.paused || currentTarget.seeking) return
-      look(currentTarget, from, to)
+      checkForQuestion(currentTarget, from, to)
     },
-    onSeeking({ currentTarget }: Event) {
+    onSeeking({ currentTarget }: VideoEvent) {
       const to = ms(currentTarget.currentTime)
       // Only a required question prevents seeking.
       if (state.current.open) {
@@ -69,17 +72,17 @@ export function useQuestions(
         return
       }
       state.current.at = to
-      look(currentTarget, to, to)
+      checkForQuestion(currentTarget, to, to)
     },
     /** If the video is shorter than its author assumed, the remaining questions are asked at its end. */
-    onEnded({ currentTarget }: Event) {
+    onEnded({ currentTarget }: VideoEvent) {
       if (state.current.open) return
-      const due = dueQuestion(asked, {
+      const due = dueQuestion(effectiveQuestions, {
         from: Number.MAX_SAFE_INTEGER,
         to: Number.MAX_SAFE_INTEGER,
         skipped: new Set(),
       })
-      if (due) ask(currentTarget, due, false)
+      if (due) openQuestion(currentTarget, due, false)
     },
   }
   return { open, close, handlers }

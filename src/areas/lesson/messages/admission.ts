@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the team's admission page. */
-export const admissionMessages = messages({
+export const admissionMessages = defineMessages({
   th: {
     title: 'การรับเข้า',
     of: (course: string) => `การรับเข้า ${course}`,
@@ -29,7 +29,7 @@ export const admissionMessages = messages({
     added: 'เพิ่มรุ่นแล้ว',
     remove: 'ลบ',
     removed: 'ลบแล้ว',
-    seats: (taken: number, capacity: number) => `${taken} จาก ${capacity} ที่`,
+    seats: (occupied: number, capacity: number) => `${occupied} จาก ${capacity} ที่`,
     unlimited: 'ไม่จำกัดที่นั่ง',
     codes: 'โค้ดลงเรียน',
     noCodes: 'ยังไม่มีโค้ด',
@@ -39,7 +39,7 @@ export const admissionMessages = messages({
     codeNote: 'โน้ตของทีมงาน',
     addCode: 'สร้างโค้ด',
     codeAdded: (code: string) => `สร้างโค้ด ${code} แล้ว`,
-    used: (used: number, most: number) => `ใช้แล้ว ${used} จาก ${most}`,
+    used: (used: number, max: number) => `ใช้แล้ว ${used} จาก ${max}`,
     removeCode: 'เลิกใช้โค้ดนี้ไหม',
     removeCodeText: 'คนที่เข้ามาด้วยโค้ดนี้แล้วยังเรียนต่อได้',
     someone: 'สมาชิก',
@@ -71,7 +71,7 @@ export const admissionMessages = messages({
     added: 'Added',
     remove: 'Delete',
     removed: 'Deleted',
-    seats: (taken: number, capacity: number) => `${taken} of ${countNoun(capacity, 'place')}`,
+    seats: (occupied: number, capacity: number) => `${occupied} of ${countNoun(capacity, 'place')}`,
     unlimited: 'Unlimited places',
     codes: 'Enrolment codes',
     noCodes: 'No codes yet.',
@@ -81,7 +81,7 @@ export const admissionMessages = messages({
     codeNote: 'Note for the team',
     addCode: 'Create code',
     codeAdded: (code: string) => `Code ${code} created`,
-    used: (used: number, most: number) => `Used ${used} of ${most}`,
+    used: (used: number, max: number) => `Used ${used} of ${max}`,
     removeCode: 'Deactivate this code?',
     removeCodeText: 'Learners who enrolled with it can continue.',
     someone: 'Member',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Announcements by teachers to their courses. */
-export const announcementMessages = messages({
+export const announcementMessages = defineMessages({
   th: {
     title: 'ประกาศ',
     of: (course: string) => `ประกาศ ${course}`,

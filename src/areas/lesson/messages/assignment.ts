@@ -1,11 +1,11 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of assignments, for learners and graders. */
-export const assignmentMessages = messages({
+export const assignmentMessages = defineMessages({
   th: {
     rubric: 'เกณฑ์การให้คะแนน',
-    rule: (pass: number, most: number) => `ผ่านที่ ${pass} จาก ${most} คะแนน ได้แล้วตอนนี้ถือว่าจบ`,
+    rule: (pass: number, max: number) => `ผ่านที่ ${pass} จาก ${max} คะแนน ได้แล้วตอนนี้ถือว่าจบ`,
     due: (day: string) => `กำหนดส่ง ${day}`,
     late: (day: string) => `เลยกำหนด ${day} แล้ว ยังส่งได้`,
     body: 'คำตอบของคุณ',
@@ -20,7 +20,7 @@ export const assignmentMessages = messages({
     withdrawn: 'ดึงงานกลับมาแก้ได้แล้ว',
     version: (number: number) => `ฉบับที่ ${number}`,
     statuses: { draft: 'ร่าง', submitted: 'รอตรวจ', returned: 'ส่งกลับให้แก้', graded: 'ตรวจแล้ว' },
-    points: (points: number, most: number) => `${points} จาก ${most} คะแนน`,
+    points: (points: number, max: number) => `${points} จาก ${max} คะแนน`,
     passed: 'ผ่าน',
     failed: 'ยังไม่ผ่าน',
     comment: 'คำแนะนำจากผู้ตรวจ',
@@ -49,7 +49,7 @@ export const assignmentMessages = messages({
   },
   en: {
     rubric: 'Marking criteria',
-    rule: (pass, most) => `Pass with ${pass} of ${countNoun(most, 'point')} to complete this unit.`,
+    rule: (pass, max) => `Pass with ${pass} of ${countNoun(max, 'point')} to complete this unit.`,
     due: (day) => `Due ${day}`,
     late: (day) => `Was due ${day}. You can still submit`,
     body: 'Your answer',
@@ -64,7 +64,7 @@ export const assignmentMessages = messages({
     withdrawn: 'Withdrawn. You can edit it now',
     version: (number) => `Version ${number}`,
     statuses: { draft: 'Draft', submitted: 'Waiting to be marked', returned: 'Returned', graded: 'Marked' },
-    points: (points, most) => `${points} of ${countNoun(most, 'point')}`,
+    points: (points, max) => `${points} of ${countNoun(max, 'point')}`,
     passed: 'Passed',
     failed: 'Not passed yet',
     comment: 'Marker’s comments',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the pages for writing and supervising courses. */
-export const authoringMessages = messages({
+export const authoringMessages = defineMessages({
   th: {
     title: 'คอร์ส',
     count: (count: number) => `${count} คอร์ส`,

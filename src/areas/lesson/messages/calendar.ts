@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the lesson calendar. */
-export const calendarMessages = messages({
+export const calendarMessages = defineMessages({
   th: {
     title: 'ปฏิทินเรียน',
     of: (year: string) => `ปฏิทินเรียน ${year}`,

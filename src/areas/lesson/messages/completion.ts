@@ -1,15 +1,15 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import type { MissingUnit } from '../progress/completion.rules.ts'
 
-type Missing = Pick<MissingUnit, 'how' | 'title' | 'seen' | 'needed' | 'questionsLeft'>
+type MissingRequirement = Pick<MissingUnit, 'how' | 'title' | 'seen' | 'needed' | 'questionsLeft'>
 
 const count = (questions: number) => (questions === 1 ? 'one more question' : `${questions} more questions`)
 
 /** What is missing to complete a course, one sentence per requirement; the same for learners and the team. */
-export const completionMessages = messages({
+export const completionMessages = defineMessages({
   th: {
     left: (count: number) => `ยังขาดอีก ${count} ตอนจึงจบคอร์ส`,
-    missing: ({ how, title, seen, needed, questionsLeft }: Missing) =>
+    missing: ({ how, title, seen, needed, questionsLeft }: MissingRequirement) =>
       how === 'watch'
         ? seen >= needed && questionsLeft > 0
           ? `ตอบคำถามใน “${title}” อีก ${questionsLeft} ข้อ`
@@ -23,7 +23,7 @@ export const completionMessages = messages({
   en: {
     left: (count: number) =>
       count === 1 ? '1 unit left to complete the course' : `${count} units left to complete the course`,
-    missing: ({ how, title, seen, needed, questionsLeft }: Missing) =>
+    missing: ({ how, title, seen, needed, questionsLeft }: MissingRequirement) =>
       how === 'watch'
         ? seen >= needed && questionsLeft > 0
           ? `Answer ${count(questionsLeft)} in “${title}”`

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts for copying a course. */
-export const copyMessages = messages({
+export const copyMessages = defineMessages({
   th: {
     copy: 'คัดลอกคอร์ส',
     head: 'คัดลอก',

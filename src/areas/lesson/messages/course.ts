@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the catalogue, of the course page and of joining. */
-export const courseMessages = messages({
+export const courseMessages = defineMessages({
   th: {
     courses: 'คอร์สเรียน',
     hero: 'เรียนเรื่องที่ใช้ได้จริง',

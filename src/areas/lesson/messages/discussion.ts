@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Discussions of units, for learners and those who answer. */
-export const discussionMessages = messages({
+export const discussionMessages = defineMessages({
   th: {
     title: 'พูดคุย',
     tools: 'บทบรรยายและโน้ต',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the course export. */
-export const courseExportMessages = messages({
+export const courseExportMessages = defineMessages({
   th: {
     title: 'ส่งออกคอร์ส',
     open: 'ส่งออกเป็นไฟล์',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Filters of the catalogue, and the texts on its cards. */
-export const facetMessages = messages({
+export const facetMessages = defineMessages({
   th: {
     price: 'ราคา',
     prices: { free: 'ฟรี', low: 'ไม่เกิน ฿500', high: 'มากกว่า ฿500' },

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of a video's viewing curve, for its author. */
-export const filmCurveMessages = messages({
+export const filmCurveMessages = defineMessages({
   th: {
     title: 'ดูกันถึงตรงไหน',
     cohort: 'รุ่น',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of questions in a video, for learners and authors. */
-export const filmQuestionMessages = messages({
+export const filmQuestionMessages = defineMessages({
   th: {
     title: 'คำถามในวิดีโอ',
     ask: (at: string) => `คำถามที่ ${at}`,

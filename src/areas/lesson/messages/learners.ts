@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the learners page. */
-export const learnersMessages = messages({
+export const learnersMessages = defineMessages({
   th: {
     title: 'ผู้เรียน',
     of: (course: string) => `ผู้เรียน ${course}`,

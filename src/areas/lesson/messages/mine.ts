@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the user's own courses, and of the cards that link to them. */
-export const mineMessages = messages({
+export const mineMessages = defineMessages({
   th: {
     title: 'ห้องเรียนของฉัน',
     hello: (name: string) => `สวัสดี ${name}`,

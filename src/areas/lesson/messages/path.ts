@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of learning paths. */
-export const pathMessages = messages({
+export const pathMessages = defineMessages({
   th: {
     title: 'เส้นทางการเรียน',
     lead: 'หลายคอร์สที่เรียนต่อกันตามลำดับ ซื้อรวมในราคาเดียวได้',
@@ -16,7 +16,7 @@ export const pathMessages = messages({
     progress: (percent: number) => `เรียนจบแล้ว ${percent}%`,
     done: 'เรียนจบแล้ว',
     step: (number: number) => `ขั้นที่ ${number}`,
-    buy: (sum: string) => `ซื้อทั้งเส้นทาง ${sum}`,
+    buy: (amount: string) => `ซื้อทั้งเส้นทาง ${amount}`,
     has: 'คุณมีสิทธิ์เรียนครบทุกคอร์สแล้ว',
     onebyone: 'ลงเรียนทีละคอร์สตามลำดับ',
     waiting: 'มีคำสั่งซื้อที่รอชำระเงินอยู่',
@@ -42,7 +42,7 @@ export const pathMessages = messages({
     progress: (percent: number) => `${percent}% completed`,
     done: 'Completed',
     step: (number: number) => `Step ${number}`,
-    buy: (sum: string) => `Buy the whole path for ${sum}`,
+    buy: (amount: string) => `Buy the whole path for ${amount}`,
     has: 'You have access to all of these courses.',
     onebyone: 'Enrol in the courses one by one, in order.',
     waiting: 'You have an order awaiting payment.',

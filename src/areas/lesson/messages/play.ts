@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the classroom. */
-export const playMessages = messages({
+export const playMessages = defineMessages({
   th: {
     back: 'กลับไปหน้าคอร์ส',
     ways: 'ไปต่อในคอร์ส',

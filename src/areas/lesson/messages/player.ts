@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of the player, and of the tools beside the video. */
-export const playerMessages = messages({
+export const playerMessages = defineMessages({
   th: {
     languages: { th: 'ไทย', en: 'อังกฤษ' },
     next: 'ตอนถัดไป',

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts around articles and files. */
-export const readingMessages = messages({
+export const readingMessages = defineMessages({
   th: {
     minutes: (count: number) => `อ่านราว ${count} นาที`,
     read: (read: number, all: number) => `อ่านแล้ว ${read} จาก ${all} หัวข้อ`,

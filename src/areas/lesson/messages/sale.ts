@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of joining a course: price, places, ways in. */
-export const saleMessages = messages({
+export const saleMessages = defineMessages({
   th: {
     off: (percent: number) => `ลด ${percent}%`,
     until: (day: string) => `ถึง ${day}`,
@@ -36,7 +36,7 @@ export const saleMessages = messages({
     phone: 'โทรศัพท์',
     typeCode: 'โค้ด',
     note: 'อยากบอกอะไรทีมงาน (ไม่บังคับ)',
-    go: (sum: string) => `ชำระ ${sum}`,
+    go: (amount: string) => `ชำระ ${amount}`,
     total: 'ยอดชำระ',
     sale: 'ราคาคอร์ส',
     noWay: 'ขณะนี้เว็บไซต์ยังไม่เปิดรับชำระเงิน',
@@ -89,7 +89,7 @@ export const saleMessages = messages({
     phone: 'Phone',
     typeCode: 'Code',
     note: 'Anything the team should know? (optional)',
-    go: (sum: string) => `Pay ${sum}`,
+    go: (amount: string) => `Pay ${amount}`,
     total: 'Amount to pay',
     sale: 'Course price',
     noWay: 'This site is not accepting payments at the moment.',

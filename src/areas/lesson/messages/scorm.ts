@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts around a SCORM package. */
-export const scormMessages = messages({
+export const scormMessages = defineMessages({
   th: {
     frame: (title: string) => `เนื้อหาของ ${title}`,
     items: 'ส่วนของแพ็กเกจ',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
-import type { StreamFault } from '../stream/stream.types.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
+import type { StreamErrorCode } from '../stream/stream.types.ts'
 
-const thaiFaults: Record<StreamFault, string> = {
+const thaiErrorTexts: Record<StreamErrorCode, string> = {
   unreadable: 'อ่านไฟล์วิดีโอนี้ไม่ได้ ลองบันทึกเป็น MP4 (H.264) แล้วอัปโหลดใหม่',
   no_video: 'ไฟล์นี้ไม่มีภาพ มีแต่เสียง',
   too_long: 'วิดีโอยาวเกิน 6 ชั่วโมง แบ่งเป็นหลายตอนแล้วอัปโหลดใหม่',
@@ -11,7 +11,7 @@ const thaiFaults: Record<StreamFault, string> = {
   incomplete: 'ทำได้ไม่ครบทั้งเรื่อง ไฟล์อาจเสีย ลองอัปโหลดใหม่',
   stopped: 'งานหยุดกลางคันหลายครั้ง แจ้งผู้ดูแลระบบ หรือทำใหม่',
 }
-const englishFaults: Record<StreamFault, string> = {
+const englishErrorTexts: Record<StreamErrorCode, string> = {
   unreadable: 'This video file cannot be read. Save it as MP4 (H.264) and upload it again.',
   no_video: 'This file has sound and no picture.',
   too_long: 'The video is longer than 6 hours. Upload it in parts.',
@@ -23,7 +23,7 @@ const englishFaults: Record<StreamFault, string> = {
 }
 
 /** Texts of a video's stream: for its author, and in the player. */
-export const streamMessages = messages({
+export const streamMessages = defineMessages({
   th: {
     quality: 'ความละเอียด',
     auto: 'อัตโนมัติ',
@@ -43,7 +43,7 @@ export const streamMessages = messages({
     noTools: 'เซิร์ฟเวอร์นี้ไม่มี ffmpeg ผู้เรียนดูไฟล์ที่อัปโหลดได้ตามปกติ แต่เลือกความละเอียดไม่ได้',
     make: 'ทำหลายความละเอียด',
     again: 'ทำใหม่',
-    why: thaiFaults,
+    why: thaiErrorTexts,
   },
   en: {
     quality: 'Quality',
@@ -65,6 +65,6 @@ export const streamMessages = messages({
       'This server has no ffmpeg. Learners can watch the original file but cannot choose a resolution.',
     make: 'Create multiple resolutions',
     again: 'Create again',
-    why: englishFaults,
+    why: englishErrorTexts,
   },
 })

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Surveys, for respondents and those who read the results. */
-export const surveyMessages = messages({
+export const surveyMessages = defineMessages({
   th: {
     title: 'แบบสำรวจ',
     of: (course: string) => `แบบสำรวจ ${course}`,

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Feedback about courses: reviews, questions and their answers. */
-export const talkMessages = messages({
+export const talkMessages = defineMessages({
   th: {
     reviews: 'รีวิวจากคนที่เรียนแล้ว',
     reviewsOf: (title: string) => `รีวิว ${title}`,

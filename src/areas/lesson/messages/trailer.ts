@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Texts of a course's trailer. */
-export const trailerMessages = messages({
+export const trailerMessages = defineMessages({
   th: {
     play: 'เล่นตัวอย่างคอร์ส',
     has: 'มีวิดีโอตัวอย่าง',

@@ -1,4 +1,4 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { lessonAbilities } from '../abilities.ts'
@@ -44,7 +44,7 @@ export async function requestsCard(ctx: Ctx): Promise<HomeCard[]> {
   const { th, en } = mineMessages
   const some = { th: th.requests(row.count), en: en.requests(row.count) }
   return [
-    countCard(
+    createCountCard(
       {
         key: 'lesson.requests',
         icon: 'lessons',

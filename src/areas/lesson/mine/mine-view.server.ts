@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
-import { newAnnouncements } from '../announcement/announcements-view.server.ts'
+import { unreadAnnouncementCounts } from '../announcement/announcements-view.server.ts'
 import type { EnrolmentStatus } from '../enrolment/enrolment.states.ts'
 import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules.ts'
 import type { Outline } from '../outline/outline.types.ts'
@@ -78,17 +78,17 @@ export async function mineView(ctx: Ctx): Promise<MineView> {
        WHERE r.tenant_id = $1 AND r.user_id = $2 AND r.status IN ('waiting', 'offered') ORDER BY r.asked_at LIMIT 50`,
       [ctx.tenant.id, userId],
     ),
-    newAnnouncements(ctx, userId ?? ''),
+    unreadAnnouncementCounts(ctx, userId ?? ''),
   ])
   const byCourse = Map.groupBy(done, ({ enrolmentId }) => enrolmentId)
-  const own = courses.map(({ courseId, ...course }) => ({
+  const ownCourses = courses.map(({ courseId, ...course }) => ({
     ...ownCourse(course, byCourse.get(course.id) ?? [], day(ctx.now)),
     news: news.get(courseId) ?? 0,
   }))
   return {
     name: user?.firstname ?? '',
-    learning: own.filter(({ status }) => status !== 'completed'),
-    completed: own.filter(({ status }) => status === 'completed'),
+    learning: ownCourses.filter(({ status }) => status !== 'completed'),
+    completed: ownCourses.filter(({ status }) => status === 'completed'),
     waiting,
   }
 }

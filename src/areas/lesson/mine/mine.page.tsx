@@ -13,7 +13,7 @@ import { announcementMessages } from '../messages/announcement.ts'
 import { courseMessages } from '../messages/course.ts'
 import { mineMessages } from '../messages/mine.ts'
 import { lessonPaths } from '../paths.ts'
-import { clock } from './clock.rules.ts'
+import { formatClock } from './clock.rules.ts'
 import styles from './mine.module.css'
 import { type MineView, mineView, type OwnCourse } from './mine-view.server.ts'
 
@@ -42,10 +42,10 @@ export default function MinePage() {
           {t.calendar} <Icon path={iconChevronRight} />
         </Link>
       </header>
-      {first && <First course={first} />}
+      {first && <CurrentCourse course={first} />}
       {others.length + rest.length > 0 && (
         <section>
-          <Head title={t.others} more={t.find} />
+          <SectionHeader title={t.others} more={t.find} />
           <ul className={styles.list}>
             {[...others, ...rest].map((course) => (
               <Row key={course.id} course={course} />
@@ -53,10 +53,10 @@ export default function MinePage() {
           </ul>
         </section>
       )}
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {waiting.length > 0 && <PendingRequests waiting={waiting} />}
       {completed.length > 0 && (
         <section>
-          <Head title={t.completed} />
+          <SectionHeader title={t.completed} />
           <ul className={styles.list}>
             {completed.map((course) => (
               <Row key={course.id} course={course} />
@@ -81,7 +81,7 @@ export default function MinePage() {
   )
 }
 
-function Head({ title, more }: { title: string; more?: string }) {
+function SectionHeader({ title, more }: { title: string; more?: string }) {
   return (
     <div className={styles.head}>
       <h2>{title}</h2>
@@ -94,7 +94,7 @@ function Head({ title, more }: { title: string; more?: string }) {
   )
 }
 
-function First({ course }: { course: OwnCourse }) {
+function CurrentCourse({ course }: { course: OwnCourse }) {
   const t = useMessages(mineMessages)
   const { slug, title, coverId, section, next, missing } = course
   if (!next) return null
@@ -110,31 +110,31 @@ function First({ course }: { course: OwnCourse }) {
       <div>
         <p className="sm soft">{[title, section].filter(Boolean).join(' · ')}</p>
         <h2>{next.title}</h2>
-        <Facts course={course} />
-        <News course={course} />
+        <CourseDetails course={course} />
+        <UnreadAnnouncements course={course} />
         <Meter percent={course.percent} />
         {missing.length > 0 && <Missing missing={missing} />}
         <Link className="btn" to={to}>
-          {t.goOn(next.positionMs > 0 ? clock(next.positionMs) : null)}
+          {t.goOn(next.positionMs > 0 ? formatClock(next.positionMs) : null)}
         </Link>
       </div>
     </article>
   )
 }
 
-function Facts({ course: { opensOn, expiresAt, status } }: { course: OwnCourse }) {
+function CourseDetails({ course: { opensOn, expiresAt, status } }: { course: OwnCourse }) {
   const t = useMessages(mineMessages)
   const locale = useLocale()
-  const facts = [
+  const detailTexts = [
     status === 'suspended' && t.suspended,
     opensOn && t.opensOn(formatDate(opensOn, locale)),
     expiresAt && t.expires(formatDate(expiresAt, locale)),
   ].filter(Boolean)
-  return facts.length > 0 ? <p className="sm warn">{facts.join(' · ')}</p> : null
+  return detailTexts.length > 0 ? <p className="sm warn">{detailTexts.join(' · ')}</p> : null
 }
 
 /** Unread announcements of the teacher. */
-function News({ course: { slug, news } }: { course: OwnCourse }) {
+function UnreadAnnouncements({ course: { slug, news } }: { course: OwnCourse }) {
   const t = useMessages(announcementMessages)
   return news > 0 ? (
     <Link className={styles.news} to={lessonPaths.announcements(slug)}>
@@ -184,8 +184,8 @@ function Row({ course }: { course: OwnCourse }) {
       <div>
         <b>{title}</b>
         {next && !isDone && <p className="sm soft">{t.next(next.title, c.minutes(next.minutes))}</p>}
-        <Facts course={course} />
-        <News course={course} />
+        <CourseDetails course={course} />
+        <UnreadAnnouncements course={course} />
         {!isDone && <Meter percent={percent} />}
         {!isDone && missing.length > 0 && <Missing missing={missing} />}
       </div>
@@ -199,12 +199,12 @@ function Row({ course }: { course: OwnCourse }) {
   )
 }
 
-function Waiting({ waiting }: Pick<MineView, 'waiting'>) {
+function PendingRequests({ waiting }: Pick<MineView, 'waiting'>) {
   const t = useMessages(mineMessages)
   const locale = useLocale()
   return (
     <section>
-      <Head title={t.waiting} />
+      <SectionHeader title={t.waiting} />
       <ul className={styles.list}>
         {waiting.map(({ slug, title, kind, status, offeredUntil }) => (
           <li key={slug}>

@@ -6,7 +6,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { playerMessages } from '../messages/player.ts'
-import { clock } from '../player/clock.rules.ts'
+import { formatClock } from '../player/clock.rules.ts'
 import styles from '../player/player.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function Notes({ to, enrolmentId, unitId, notes, atMs, onSeek }: Props) {
         {!draft && (
           <button type="button" onClick={() => setDraft({ id: crypto.randomUUID(), atMs })}>
             <Icon path={iconPlus} />
-            {t.noteAt(clock(atMs))}
+            {t.noteAt(formatClock(atMs))}
           </button>
         )}
       </header>
@@ -52,7 +52,7 @@ export function Notes({ to, enrolmentId, unitId, notes, atMs, onSeek }: Props) {
         >
           {({ pending, errors }) => (
             <NoteText
-              label={t.noteAt(clock(draft.atMs))}
+              label={t.noteAt(formatClock(draft.atMs))}
               error={errors.text}
               pending={pending}
               onCancel={() => setDraft(null)}
@@ -68,15 +68,15 @@ export function Notes({ to, enrolmentId, unitId, notes, atMs, onSeek }: Props) {
               type="button"
               data-look="time"
               onClick={() => onSeek(note.atMs)}
-              aria-label={t.seekTo(clock(note.atMs))}
+              aria-label={t.seekTo(formatClock(note.atMs))}
             >
-              <time>{clock(note.atMs)}</time>
+              <time>{formatClock(note.atMs)}</time>
             </button>
             {changing === note.id ? (
               <ActionForm intent="changeNote" to={to} values={{ id: note.id }} onDone={close}>
                 {({ pending, errors }) => (
                   <NoteText
-                    label={t.noteAt(clock(note.atMs))}
+                    label={t.noteAt(formatClock(note.atMs))}
                     text={note.text}
                     error={errors.text}
                     pending={pending}

@@ -14,8 +14,8 @@ export async function courseFileIds(ctx: Ctx, courseId: string): Promise<Set<str
   const found = new Set<string>()
   const size = 500
   for (let offset = 0; ; offset += size) {
-    const place = { space: 'record', ownerId: courseId, parentId: null } as const
-    const { items } = await listItems(ctx, { ...place, offset, limit: size })
+    const fileLocation = { space: 'record', ownerId: courseId, parentId: null } as const
+    const { items } = await listItems(ctx, { ...fileLocation, offset, limit: size })
     for (const { id, kind } of items) if (kind === 'file') found.add(id)
     if (items.length < size) return found
   }
@@ -25,20 +25,20 @@ export async function courseFileIds(ctx: Ctx, courseId: string): Promise<Set<str
 export const isVideo = (type: string): boolean => type === 'video/mp4' || type === 'video/webm'
 
 /** Returns why a file is not acceptable as a video; null if it is. */
-export function faultOfVideo(file: CourseFile | undefined): string | null {
+export function validateVideo(file: CourseFile | undefined): string | null {
   if (!file) return 'lesson.no_file'
   return isVideo(file.type) ? null : 'lesson.not_video'
 }
 
-const longestMs = 86_400_000
+const maxDurationMs = 86_400_000
 
 /** Returns the duration of a newly chosen video, or the previous one if the file is unchanged. */
-export function lengthOfVideo(
+export function videoDuration(
   form: FormData,
   before: CourseFile | undefined,
   fileId: string,
 ): number | undefined {
   const typed = Number(form.get('durationMs'))
-  if (Number.isInteger(typed) && typed > 0 && typed <= longestMs) return typed
+  if (Number.isInteger(typed) && typed > 0 && typed <= maxDurationMs) return typed
   return before?.id === fileId ? before.durationMs : undefined
 }

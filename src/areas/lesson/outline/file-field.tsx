@@ -12,14 +12,14 @@ import styles from '../course/course.module.css'
 import { authoringMessages } from '../messages/authoring.ts'
 import type { CourseFile } from './outline.types.ts'
 
-interface Shelf {
+interface CourseFilesValue {
   courseId: string
   /** The current files, by field name. */
   files: Readonly<Record<string, CourseFile | undefined>>
 }
 
 /** The course that files are uploaded to, and the existing files of the unit. */
-export const CourseFilesContext = createContext<Shelf | null>(null)
+export const CourseFilesContext = createContext<CourseFilesValue | null>(null)
 
 /**
  * The file of a unit: uploaded to the course's files in chunks that resume after a connection loss, then referenced by
@@ -63,7 +63,7 @@ export function FileField({ field, name, value, errors, required }: EditorOf<'fi
         waiting.current = null
         return
       }
-      setDuration(await lengthOf(chosen))
+      setDuration(await durationOf(chosen))
       setFile({ id: item.id, name: item.name, size: item.size, type: item.contentType ?? '' })
       setId(item.id)
     } catch (error) {
@@ -128,7 +128,7 @@ export function FileField({ field, name, value, errors, required }: EditorOf<'fi
 }
 
 /** Returns the duration of a video in milliseconds; 0 if it is not a video or its duration is unknown. */
-function lengthOf(file: File): Promise<number> {
+function durationOf(file: File): Promise<number> {
   if (!file.type.startsWith('video/')) return Promise.resolve(0)
   const player = document.createElement('video')
   const address = URL.createObjectURL(file)

@@ -61,7 +61,7 @@ function SectionItem({ section, number, isLast, courseId }: SectionProps) {
   const t = useMessages(authoringMessages)
   const [edits, setEdits] = useState(false)
   const { id, title, units } = section
-  const shared = { values: { id }, look: 'quiet', size: 'small' } as const
+  const shared = { values: { id }, variant: 'quiet', size: 'small' } as const
   return (
     <li className={`card flush ${styles.section}`}>
       <header>
@@ -121,11 +121,11 @@ function SectionItem({ section, number, isLast, courseId }: SectionProps) {
 
 function KindField(field: { name: string; defaultValue: string | undefined; error: string | undefined }) {
   const t = useMessages(authoringMessages)
-  const words = useMessages(courseMessages)
+  const courseText = useMessages(courseMessages)
   return (
     <SelectField
       label={t.unitKind}
-      options={unitKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      options={unitKinds.map((value) => ({ value, label: courseText.kinds[value] }))}
       {...field}
     />
   )
@@ -179,7 +179,7 @@ function SectionForm({ section, onDone }: { section: OutlineSection; onDone: () 
         )}
       </ActionForm>
       {units.length === 0 && (
-        <ActionButton intent="removeSection" values={{ id }} look="danger" size="small">
+        <ActionButton intent="removeSection" values={{ id }} variant="danger" size="small">
           {t.removeSection}
         </ActionButton>
       )}
@@ -196,9 +196,9 @@ interface UnitProps {
 
 function UnitItem({ unit, courseId, canRise, canFall }: UnitProps) {
   const t = useMessages(authoringMessages)
-  const words = useMessages(courseMessages)
+  const courseText = useMessages(courseMessages)
   const { id, kind, title, minutes, isPreview, isRequired, donePercent, content } = unit
-  const shared = { values: { id }, look: 'quiet', size: 'small' } as const
+  const shared = { values: { id }, variant: 'quiet', size: 'small' } as const
   const rule = kind === 'video' ? t.rule.video(donePercent) : content.mustRead ? t.readRule : t.rule[kind]
   return (
     <li className={styles.unit} data-kind={kind}>
@@ -208,7 +208,7 @@ function UnitItem({ unit, courseId, canRise, canFall }: UnitProps) {
       <span className={styles.what}>
         <Link to={lessonPaths.unit(courseId, id)}>{title}</Link>
         <small>
-          {words.kinds[kind]} · {t.minutes(minutes)} · {isRequired ? rule : t.extra}
+          {courseText.kinds[kind]} · {t.minutes(minutes)} · {isRequired ? rule : t.extra}
         </small>
       </span>
       {isPreview && <Badge tone="accent">{t.preview}</Badge>}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
-import { faultsOfOutline, locksOf, minutesOf, nextUnit, progressOf } from './outline.rules.ts'
+import { locksOf, minutesOf, nextUnit, progressOf, validateOutline } from './outline.rules.ts'
 import type { Outline, OutlineSection, OutlineUnit } from './outline.types.ts'
 
 const unit = (id: string, more: Partial<OutlineUnit> = {}): OutlineUnit => ({
@@ -56,12 +56,12 @@ describe('before publishing', () => {
     ],
     ['a course that is ready', outline(section('a', [unit('u')])), []],
   ])('reports %s', (_, input, codes) => {
-    const blocking = faultsOfOutline(input).filter(({ blocks }) => blocks)
+    const blocking = validateOutline(input).filter(({ blocks }) => blocks)
     expect(blocking.map(({ code }) => code)).toEqual(codes)
   })
 
   test('reports an empty section without blocking', () => {
-    expect(faultsOfOutline(outline(section('a', [unit('u')]), section('b', [])))).toEqual([
+    expect(validateOutline(outline(section('a', [unit('u')]), section('b', [])))).toEqual([
       { code: 'section_empty', blocks: false, sectionId: 'b', title: 'b' },
     ])
   })

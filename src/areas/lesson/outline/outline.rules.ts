@@ -8,7 +8,7 @@ export const minutesOf = (outline: Outline): number =>
   unitsOf(outline).reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** A fault that prevents publishing, or a warning to the author. */
-export interface OutlineFault {
+export interface OutlineIssue {
   code:
     | 'empty'
     | 'section_empty'
@@ -27,21 +27,21 @@ export interface OutlineFault {
 }
 
 /** Returns what is missing before learners may see it. */
-export function faultsOfOutline(outline: Outline): OutlineFault[] {
+export function validateOutline(outline: Outline): OutlineIssue[] {
   const all = unitsOf(outline)
   if (!all.length) return [{ code: 'empty', blocks: true }]
-  const faults: OutlineFault[] = outline.sections
+  const issues: OutlineIssue[] = outline.sections
     .filter(({ units }) => !units.length)
     .map(({ id, title }) => ({ code: 'section_empty', blocks: false, sectionId: id, title }))
   for (const unit of all) {
-    const code = faultOfUnit(unit)
-    if (code) faults.push({ code, blocks: true, unitId: unit.id, title: unit.title })
+    const code = validateUnit(unit)
+    if (code) issues.push({ code, blocks: true, unitId: unit.id, title: unit.title })
   }
-  if (all.every(({ isRequired }) => !isRequired)) faults.push({ code: 'no_required', blocks: true })
-  return faults
+  if (all.every(({ isRequired }) => !isRequired)) issues.push({ code: 'no_required', blocks: true })
+  return issues
 }
 
-function faultOfUnit({
+function validateUnit({
   kind,
   content,
 }: OutlineUnit): 'no_text' | 'no_file' | 'no_address' | 'no_target' | 'no_survey' | 'no_rubric' | null {

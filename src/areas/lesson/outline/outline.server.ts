@@ -6,9 +6,9 @@ import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { sections as sectionTable, units as unitTable } from '../course/course.table.ts'
-import { courseLife, courseRows, revisionRows } from '../course/course-row.server.ts'
-import { wantStreams } from '../stream/stream-row.server.ts'
-import { faultsOfOutline, minutesOf, unitsOf } from './outline.rules.ts'
+import { courseLifecycle, courseRows, revisionRows } from '../course/course-row.server.ts'
+import { requestStreams } from '../stream/stream-row.server.ts'
+import { minutesOf, unitsOf, validateOutline } from './outline.rules.ts'
 import type { Outline, UnitKind } from './outline.types.ts'
 
 export type Unit = Row<typeof unitTable>
@@ -17,14 +17,14 @@ const sectionRows = rows(sectionTable, { missing: 'lesson.no_section' })
 const unitRows = rows(unitTable, { missing: 'lesson.no_unit' })
 
 /** The maximum number of sections, and of units in total, per course. */
-const mostSections = 100
-const mostUnits = 500
+const maxSections = 100
+const maxUnits = 500
 
 /** Returns the draft. Two statements; the caller has checked permissions. */
 export async function draftOutline(ctx: Ctx, courseId: string): Promise<Outline> {
   const [found, all] = await Promise.all([
-    sectionRows.list(ctx, { where: { courseId }, order: ['position'], limit: mostSections }),
-    unitRows.list(ctx, { where: { courseId }, order: ['position'], limit: mostUnits }),
+    sectionRows.list(ctx, { where: { courseId }, order: ['position'], limit: maxSections }),
+    unitRows.list(ctx, { where: { courseId }, order: ['position'], limit: maxUnits }),
   ])
   return {
     sections: found.map(({ id, title, opensOn, opensAfterDays, inOrder }) => ({
@@ -53,7 +53,7 @@ const outlineUnit = ({ id, kind, title, minutes, isPreview, isRequired, donePerc
 export async function addSection(ctx: Ctx, courseId: string, title: string): Promise<string> {
   await lockCourse(ctx, courseId)
   const count = await sectionRows.count(ctx, { courseId })
-  if (count >= mostSections) throw conflict('lesson.many_sections', { most: mostSections })
+  if (count >= maxSections) throw conflict('lesson.many_sections', { most: maxSections })
   const { id } = await sectionRows.insert(ctx, { id: newId(), courseId, position: count + 1, title })
   return id
 }
@@ -108,7 +108,7 @@ export async function addUnit(
     unitRows.count(ctx, { courseId }),
     unitRows.count(ctx, { sectionId }),
   ])
-  if (inCourse >= mostUnits) throw conflict('lesson.many_units', { most: mostUnits })
+  if (inCourse >= maxUnits) throw conflict('lesson.many_units', { most: maxUnits })
   const { id } = await unitRows.insert(ctx, {
     id: newId(),
     courseId,
@@ -168,11 +168,11 @@ export async function shiftUnit(ctx: Ctx, id: string, by: 'up' | 'down'): Promis
   const at = sections.findIndex((one) => one.id === sectionId)
   const ids = (sections[at]?.units ?? []).map((one) => one.id)
   const isAtEdge = ids[by === 'up' ? 0 : ids.length - 1] === id
-  const beside = sections[at + (by === 'up' ? -1 : 1)]
+  const adjacent = sections[at + (by === 'up' ? -1 : 1)]
   if (!isAtEdge) return renumber(ctx, 'unit', shifted(ids, id, by))
-  if (!beside) return
-  await unitRows.update(ctx, id, { sectionId: beside.id })
-  const others = beside.units.map((one) => one.id)
+  if (!adjacent) return
+  await unitRows.update(ctx, id, { sectionId: adjacent.id })
+  const others = adjacent.units.map((one) => one.id)
   await renumber(ctx, 'unit', by === 'up' ? [...others, id] : [id, ...others])
 }
 
@@ -208,7 +208,7 @@ async function lockCourse(ctx: Ctx, id: string) {
 export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
   await lockCourse(ctx, id)
   const outline = await draftOutline(ctx, id)
-  if (faultsOfOutline(outline).some(({ blocks }) => blocks)) throw conflict('lesson.not_ready')
+  if (validateOutline(outline).some(({ blocks }) => blocks)) throw conflict('lesson.not_ready')
   const number = (await revisionRows.count(ctx, { courseId: id })) + 1
   const taught = { sections: outline.sections.filter(({ units }) => units.length) }
   const revision = await revisionRows.insert(ctx, {
@@ -219,7 +219,7 @@ export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
     createdAt: ctx.now,
     createdBy: ctx.viewer.user?.id ?? null,
   })
-  await courseLife.move(ctx, id, 'publish', {
+  await courseLifecycle.move(ctx, id, 'publish', {
     set: {
       revisionId: revision.id,
       unitCount: unitsOf(taught).length,
@@ -228,7 +228,7 @@ export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
       updatedAt: ctx.now,
     },
   })
-  await wantStreams(
+  await requestStreams(
     ctx,
     id,
     unitsOf(taught).flatMap(({ kind, content }) =>

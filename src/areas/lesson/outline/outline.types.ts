@@ -1,7 +1,7 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { Rubric } from '../assignment/rubric.rules.ts'
-import type { FilmQuestion } from '../film-question/film-question.types.ts'
+import type { VideoQuestion } from '../film-question/video-question.types.ts'
 import type { Chapter } from '../player/chapters.rules.ts'
 import type { ScormManifest } from '../scorm/manifest.ts'
 
@@ -45,7 +45,7 @@ export interface UnitContent {
   /** Named parts of the video, in order. */
   chapters?: Chapter[]
   /** Questions during the video, in its order. Their answer keys never leave the server. */
-  questions?: FilmQuestion[]
+  questions?: VideoQuestion[]
   /** An https URL. */
   url?: string
   /** The rubric of an assignment. */

@@ -1,14 +1,14 @@
 import { type FieldError, invalid } from '#kernel/errors.ts'
-import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { rubricFaults } from '../assignment/rubric.fields.ts'
+import { validateRubric } from '../assignment/rubric.fields.ts'
 import { readQuestions } from '../film-question/read-questions.rules.ts'
-import { faultOfCaptions } from '../player/captions.server.ts'
+import { validateCaptions } from '../player/captions.server.ts'
 import { readChapters } from '../player/chapters.rules.ts'
 import { scormContent } from '../scorm/scorm.server.ts'
-import { wantStreams } from '../stream/stream-row.server.ts'
-import { courseFile, faultOfVideo, lengthOfVideo } from './course-file.server.ts'
+import { requestStreams } from '../stream/stream-row.server.ts'
+import { courseFile, validateVideo, videoDuration } from './course-file.server.ts'
 import { changeUnit, draftOutline, managedUnit } from './outline.server.ts'
 import { type CourseFile, captionLanguages, type UnitContent, type UnitKind } from './outline.types.ts'
 import { unitDetails, unitFields } from './unit.fields.ts'
@@ -19,8 +19,8 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
   const before = await managedUnit(ctx, courseId, id)
   const { sections } = await draftOutline(ctx, courseId)
   const set = unitFields(before.kind, sections, await unitTargets(ctx, before))
-  const value = settle(set, readFormData(set, form))
-  const faults: FieldError[] = [...faultsOf(set, value)]
+  const value = normalizeForm(set, readFormData(set, form))
+  const fieldErrors: FieldError[] = [...validateForm(set, value)]
   const {
     fileId,
     captionIds,
@@ -29,30 +29,31 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
     content,
     ...details
   } = unitDetails(value, before)
-  if (content.url && !content.url.startsWith('https://')) faults.push({ path: 'url', code: 'lesson.address' })
+  if (content.url && !content.url.startsWith('https://'))
+    fieldErrors.push({ path: 'url', code: 'lesson.address' })
   const file = fileId ? await courseFile(ctx, courseId, fileId) : undefined
-  const wrong = fileId ? faultOfFile(file, before.kind) : null
-  if (wrong) faults.push({ path: 'file', code: wrong })
-  faults.push(...rubricFaults(before.kind, content.rubric))
+  const wrong = fileId ? validateFile(file, before.kind) : null
+  if (wrong) fieldErrors.push({ path: 'file', code: wrong })
+  fieldErrors.push(...validateRubric(before.kind, content.rubric))
   const captions: UnitContent['captions'] = {}
   for (const language of captionLanguages) {
     const id = captionIds[language]
     const found = id ? await courseFile(ctx, courseId, id) : undefined
-    const fault = id ? await faultOfCaptions(ctx, found) : null
-    if (fault) faults.push({ path: captionPaths[language], ...fault })
+    const captionsIssue = id ? await validateCaptions(ctx, found) : null
+    if (captionsIssue) fieldErrors.push({ path: captionPaths[language], ...captionsIssue })
     else if (found) captions[language] = found
   }
   const read = readChapters(typed)
-  if (!read.ok) faults.push({ path: 'chapters', code: 'lesson.chapter', params: { line: read.line } })
-  const length = lengthOfVideo(form, before.content.file, fileId)
+  if (!read.ok) fieldErrors.push({ path: 'chapters', code: 'lesson.chapter', params: { line: read.line } })
+  const length = videoDuration(form, before.content.file, fileId)
   const { questions, faults: questionFaults } = readQuestions(typedQuestions, {
     before: before.content.questions ?? [],
     durationMs: length ?? 0,
     makeId: newId,
   })
-  const isFaulty = (path: string) => faults.some((one) => one.path === path)
-  faults.push(...questionFaults.filter(({ path }) => !isFaulty(path)))
-  if (faults.length) throw invalid(faults)
+  const isFaulty = (path: string) => fieldErrors.some((one) => one.path === path)
+  fieldErrors.push(...questionFaults.filter(({ path }) => !isFaulty(path)))
+  if (fieldErrors.length) throw invalid(fieldErrors)
   const version = Number(form.get('version'))
   const stored = file && { ...file, ...(length && { durationMs: length }) }
   const scorm = file && before.kind === 'scorm' ? await scormContent(ctx, file.id) : undefined
@@ -68,12 +69,12 @@ export async function saveUnit(ctx: Ctx, courseId: string, id: string, form: For
     },
   }
   await changeUnit(ctx, before, changes, version ? { version } : undefined)
-  if (before.kind === 'video' && file) await wantStreams(ctx, courseId, [file.id])
+  if (before.kind === 'video' && file) await requestStreams(ctx, courseId, [file.id])
 }
 
 const captionPaths = { th: 'captionsTh', en: 'captionsEn' } as const
 
-function faultOfFile(file: CourseFile | undefined, kind: UnitKind): string | null {
-  if (kind === 'video') return faultOfVideo(file)
+function validateFile(file: CourseFile | undefined, kind: UnitKind): string | null {
+  if (kind === 'video') return validateVideo(file)
   return file ? null : 'lesson.no_file'
 }

@@ -1,5 +1,5 @@
 import { allAreas } from '#kernel/area/areas.ts'
-import type { Option } from '#kernel/fields/field.types.ts'
+import type { FieldOption } from '#kernel/fields/field.types.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Unit } from './outline.server.ts'
 import type { OutlineUnit, UnitKind } from './outline.types.ts'
@@ -15,7 +15,7 @@ const sourceOf = (kind: UnitKind): UnitSource | undefined =>
 export async function unitTargets(
   ctx: Ctx,
   { kind, courseId }: Pick<Unit, 'kind' | 'courseId'>,
-): Promise<Option<string>[]> {
+): Promise<FieldOption<string>[]> {
   const choices = (await sourceOf(kind)?.choices(ctx, courseId)) ?? []
   return choices.map(({ target, name }) => ({ value: target, label: name }))
 }

@@ -12,7 +12,7 @@ export interface UnitTarget {
 }
 
 /** An object as included in a course file; `isPartial`: parts of it are left out. */
-export interface PackedThing {
+export interface PackedActivity {
   target: string
   name: string
   value: unknown
@@ -23,7 +23,7 @@ export interface PackedThing {
  * The result of importing an object of a file: its id, other objects created for it, and notices about what could not
  * be imported.
  */
-export interface UnpackedThing {
+export interface UnpackedActivity {
   target: string
   /** By a key of its area, passed again for the next object of the same file. */
   made: Record<string, string>
@@ -78,7 +78,7 @@ export interface UnitSource {
   /** Deletes the objects of a course with it; returns false without deleting anything if one was changed or used. */
   remove(ctx: Ctx, courseId: string): Promise<boolean>
   /** Returns the objects of a course for export: those referred to by its units in their order, then its others. */
-  pack(ctx: Ctx, courseId: string, targets: readonly string[]): Promise<PackedThing[]>
+  pack(ctx: Ctx, courseId: string, targets: readonly string[]): Promise<PackedActivity[]>
   /** Converts an object of a file to a QTI 1.2 assessment, for kinds that cartridges support. */
   toQuiz?(ident: string, value: unknown): QuizOut | null
   /**
@@ -110,7 +110,7 @@ export interface UnitSource {
     courseId: string,
     value: unknown,
     given: { made: Readonly<Record<string, string>>; prepared: unknown },
-  ): Promise<UnpackedThing>
+  ): Promise<UnpackedActivity>
   /** Deletes what was `made` in addition to the objects of a deleted course, if it is unused. */
   forget?(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void>
 }

@@ -1,11 +1,11 @@
-import type { Option } from '#kernel/fields/field.types.ts'
-import { type FieldSet, type FormValue, fields, grouped } from '#kernel/fields/index.ts'
+import type { FieldOption } from '#kernel/fields/field.types.ts'
+import { type FieldSet, type FormValue, fields, groupedFields } from '#kernel/fields/index.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type RubricForm, rubricFields, rubricOf, rubricValue } from '../assignment/rubric.fields.ts'
-import { filmQuestionFields, filmQuestionsValue } from '../film-question/film-question.fields.ts'
 import type { TypedQuestion } from '../film-question/read-questions.rules.ts'
-import { clock } from '../player/clock.rules.ts'
+import { videoQuestionFields, videoQuestionsValue } from '../film-question/video-question.fields.ts'
+import { formatClock } from '../player/clock.rules.ts'
 import type { Unit } from './outline.server.ts'
 import type { UnitKind } from './outline.types.ts'
 
@@ -36,10 +36,10 @@ export const captionsField = (label: LocalizedText) =>
 export const unitFields = (
   kind: UnitKind,
   sections: readonly { id: string; title: string }[],
-  targets: readonly Option<string>[] = [],
+  targets: readonly FieldOption<string>[] = [],
 ): FieldSet =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'what',
       { th: 'ตอนนี้', en: 'Unit details' },
       {
@@ -60,7 +60,7 @@ export const unitFields = (
         },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'content',
       { th: 'เนื้อหา', en: 'Content' },
       {
@@ -135,8 +135,8 @@ export const unitFields = (
       },
     ),
     ...(kind === 'video' &&
-      grouped('asks', { th: 'คำถามระหว่างดู', en: 'Questions while watching' }, filmQuestionFields)),
-    ...grouped(
+      groupedFields('asks', { th: 'คำถามระหว่างดู', en: 'Questions while watching' }, videoQuestionFields)),
+    ...groupedFields(
       'rules',
       { th: 'จบตอนนี้เมื่อไร', en: 'Completion' },
       {
@@ -189,8 +189,8 @@ export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => (
   file: content.file?.id ?? '',
   captionsTh: content.captions?.th?.id ?? '',
   captionsEn: content.captions?.en?.id ?? '',
-  chapters: (content.chapters ?? []).map(({ atMs, title }) => `${clock(atMs)} ${title}`).join('\n'),
-  ...filmQuestionsValue(content.questions),
+  chapters: (content.chapters ?? []).map(({ atMs, title }) => `${formatClock(atMs)} ${title}`).join('\n'),
+  ...videoQuestionsValue(content.questions),
   mustRead: content.mustRead ?? false,
   target: content.target ?? '',
   ...rubricValue(content.rubric),

@@ -11,7 +11,7 @@ import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { RichTextEditor } from '#kernel/fields/editor/rich-text-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -21,14 +21,14 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import styles from '../course/course.module.css'
 import { managedCourse } from '../course/course.server.ts'
-import { filmCurve } from '../film-curve/film-curve.server.ts'
-import { FilmCurve } from '../film-curve/film-curve.tsx'
+import { retentionCurve } from '../film-curve/retention-curve.server.ts'
+import { RetentionCurve } from '../film-curve/retention-curve.tsx'
 import { answerCounts } from '../film-question/answer-counts.server.ts'
 import { AnswerCounts } from '../film-question/answer-counts.tsx'
 import { authoringMessages } from '../messages/authoring.ts'
 import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
-import { makeAgain, streamView } from '../stream/stream.server.ts'
+import { remakeStream, streamView } from '../stream/stream.server.ts'
 import { StreamState } from '../stream/stream-state.tsx'
 import { CourseFilesContext, FileField } from './file-field.tsx'
 import outlineStyles from './outline.module.css'
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     },
     fields: unitFields(unit.kind, sections, await unitTargets(ctx, unit)),
     value: unitValue(unit),
-    curve: await filmCurve(ctx, unit, new URL(request.url).searchParams.get('cohort')),
+    curve: await retentionCurve(ctx, unit, new URL(request.url).searchParams.get('cohort')),
     counts: await answerCounts(ctx, unit.id, unit.content.questions),
     stream: await streamView(ctx, unit),
   }
@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form, params }) => {
   const { course = '', unit = '' } = params
   if (form.get('intent') === 'stream') {
-    await makeAgain(ctx, course, unit)
+    await remakeStream(ctx, course, unit)
     return redirect(lessonPaths.unit(course, unit))
   }
   await saveUnit(ctx, course, unit, form)
@@ -81,16 +81,16 @@ const editors = { rich: RichTextEditor, file: FileField }
 /** A unit: its content, and its completion rule. */
 export default function UnitPage() {
   const t = useMessages(authoringMessages)
-  const words = useMessages(courseMessages)
+  const courseText = useMessages(courseMessages)
   const { course, id, title, kind, version, files, fields, value, counts, curve, stream } =
     useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData<typeof action>())
+  const refused = rejectionOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   return (
     <div className="page">
       <TitleRow
         title={title}
-        badge={<Badge>{words.kinds[kind]}</Badge>}
+        badge={<Badge>{courseText.kinds[kind]}</Badge>}
         back={{ to: lessonPaths.course(course.id), label: course.title }}
       />
       <Form method="post" className={`card ${styles.form}`} noValidate>
@@ -116,7 +116,7 @@ export default function UnitPage() {
       {(stream || curve || counts.length > 0) && (
         <div className={outlineStyles.below}>
           {stream && <StreamState stream={stream} />}
-          {curve && <FilmCurve curve={curve} course={course.id} unit={curve.unitId} />}
+          {curve && <RetentionCurve curve={curve} course={course.id} unit={curve.unitId} />}
           {counts.length > 0 && <AnswerCounts counts={counts} />}
         </div>
       )}

@@ -2,43 +2,43 @@ import { z } from 'zod'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
-import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
+import { criteriaSchema } from '#kernel/rubric/criteria.input.ts'
 import { slugify } from '#kernel/text/slug.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { accesses, levels } from '../course/course.types.ts'
-import { mostOptions } from '../film-question/film-question.rules.ts'
-import { questionKinds } from '../film-question/film-question.types.ts'
+import { maxOptions } from '../film-question/video-question.rules.ts'
+import { questionKinds } from '../film-question/video-question.types.ts'
 import { unitKinds } from '../outline/outline.types.ts'
-import { mostChapters } from '../player/chapters.rules.ts'
-import type { SourceCourse, SourceSection, SourceThing, SourceUnit } from './source.types.ts'
+import { maxChapters } from '../player/chapters.rules.ts'
+import type { SourceActivity, SourceCourse, SourceSection, SourceUnit } from './source.types.ts'
 
 export const packageFormat = 'sala-course-1'
 /** The manifest of a package, stored beside its files. */
-export const packageList = 'course.json'
+export const packageManifest = 'course.json'
 
-const line = (most: number) => z.string().trim().max(most)
+const line = (max: number) => z.string().trim().max(max)
 const title = line(160).min(1)
-const longest = 86_400_000
-const doc = z.unknown().transform((given) => readDoc(given).doc)
+const maxDurationMs = 86_400_000
+const doc = z.unknown().transform((input) => readDoc(input).doc)
 const day = z.string().refine(isDay).nullable().default(null)
 
 const file = z.object({
   path: z.string().min(1).max(400).optional(),
   name: z.string().trim().min(1).max(200),
   size: z.number().int().min(0),
-  durationMs: z.number().int().min(1).max(longest).optional(),
+  durationMs: z.number().int().min(1).max(maxDurationMs).optional(),
   was: z.uuid().optional(),
 })
-const film = { file: file.optional(), captions: z.object({ th: file, en: file }).partial().optional() }
+const video = { file: file.optional(), captions: z.object({ th: file, en: file }).partial().optional() }
 
 const question = z.object({
   id: z.string().min(1).max(60),
-  atMs: z.number().int().min(0).max(longest),
+  atMs: z.number().int().min(0).max(maxDurationMs),
   kind: z.enum(questionKinds),
   text: line(2000).min(1),
   options: z
     .array(z.object({ id: z.string().min(1).max(60), text: line(500).min(1), isRight: z.boolean() }))
-    .max(mostOptions),
+    .max(maxOptions),
   accepted: z.array(line(500).min(1)).max(50),
   whenRight: line(2000),
   whenWrong: line(2000),
@@ -57,8 +57,8 @@ const unit = z.object({
       text: doc.optional(),
       mustRead: z.boolean().optional(),
       chapters: z
-        .array(z.object({ atMs: z.number().int().min(0).max(longest), title: line(120).min(1) }))
-        .max(mostChapters)
+        .array(z.object({ atMs: z.number().int().min(0).max(maxDurationMs), title: line(120).min(1) }))
+        .max(maxChapters)
         .optional(),
       questions: z.array(question).max(50).optional(),
       url: z
@@ -68,14 +68,14 @@ const unit = z.object({
         .optional(),
       rubric: z
         .object({
-          criteria: criteriaShape,
+          criteria: criteriaSchema,
           passPoints: z.number().int().min(0).max(10_000),
           dueDays: z.number().int().min(1).max(3650).nullable(),
         })
         .optional(),
     })
     .default({}),
-  ...film,
+  ...video,
   thing: z.string().min(1).max(60).optional(),
 })
 
@@ -87,7 +87,7 @@ const section = z.object({
   units: z.array(z.unknown()).max(500).default([]),
 })
 
-const thing = z.object({
+const activity = z.object({
   kind: z.enum(['exam', 'survey']),
   ref: z.string().min(1).max(60),
   name: line(160),
@@ -95,7 +95,7 @@ const thing = z.object({
 })
 
 const money = z.number().int().min(0).max(100_000_000)
-const list = z.object({
+const manifest = z.object({
   format: z.literal(packageFormat),
   course: z.object({
     slug: z
@@ -123,27 +123,27 @@ const list = z.object({
       .default([]),
   }),
   cover: z.uuid().nullable().default(null),
-  trailer: z.object(film).nullable().default(null),
+  trailer: z.object(video).nullable().default(null),
   sections: z.array(section).max(100),
   things: z.array(z.unknown()).max(200).default([]),
   pictures: z.record(z.string(), z.string().min(1).max(400)).default({}),
 })
 
 /** An invalid part of a manifest, and its location. */
-export interface Malformed {
+export interface MalformedPart {
   section: number | null
   label: string
   notices: ImportNotice[]
 }
 
 /** Parses the manifest of a package. Null if it is not one; invalid units and objects are left out and reported individually. */
-export function readCourseJson(text: string): { source: SourceCourse; malformed: Malformed[] } | null {
-  const read = list.safeParse(parsed(text))
+export function readCourseJson(text: string): { source: SourceCourse; malformed: MalformedPart[] } | null {
+  const read = manifest.safeParse(parseJson(text))
   if (!read.success) return null
   const { sections, things, pictures, format: _, ...whole } = read.data
-  const malformed: Malformed[] = []
-  const refuse = (at: number | null, given: unknown, number: number) => {
-    const label = String((given as { title?: unknown; name?: unknown } | null)?.title ?? `#${number}`)
+  const malformed: MalformedPart[] = []
+  const refuse = (at: number | null, input: unknown, number: number) => {
+    const label = String((input as { title?: unknown; name?: unknown } | null)?.title ?? `#${number}`)
     malformed.push({
       section: at,
       label: label.slice(0, 160),
@@ -157,15 +157,15 @@ export function readCourseJson(text: string): { source: SourceCourse; malformed:
       sections: sections.map(
         (one, at): SourceSection => ({
           ...one,
-          units: one.units.flatMap((given, number) => {
-            const { data } = unit.safeParse(given)
-            return data ? [data as SourceUnit] : refuse(at, given, number + 1)
+          units: one.units.flatMap((input, number) => {
+            const { data } = unit.safeParse(input)
+            return data ? [data as SourceUnit] : refuse(at, input, number + 1)
           }),
         }),
       ),
-      things: things.flatMap((given, number) => {
-        const { data } = thing.safeParse(given)
-        return data ? [data as SourceThing] : refuse(null, given, number + 1)
+      things: things.flatMap((input, number) => {
+        const { data } = activity.safeParse(input)
+        return data ? [data as SourceActivity] : refuse(null, input, number + 1)
       }),
       pictures: Object.fromEntries(Object.entries(pictures).filter(([id]) => isMediaId(id))),
     },
@@ -173,22 +173,22 @@ export function readCourseJson(text: string): { source: SourceCourse; malformed:
   }
 }
 
-const deepest = 300
+const maxDepth = 300
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     // Unlimited nesting would overflow the stack of recursive functions.
-    return isDeeper(value, deepest) ? null : value
+    return isDeeper(value, maxDepth) ? null : value
   } catch {
     return null
   }
 }
 
-const isDeeper = (value: unknown, room: number): boolean =>
+const isDeeper = (value: unknown, remainingDepth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (room === 0 || Object.values(value).some((one) => isDeeper(one, room - 1)))
+  (remainingDepth === 0 || Object.values(value).some((one) => isDeeper(one, remainingDepth - 1)))
 
 /** Returns the manifest of a package; the same course always gives the same text. */
 export const courseJson = (source: SourceCourse): string =>

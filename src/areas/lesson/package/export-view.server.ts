@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cartridgeOfSource } from '../cartridge/export-cartridge.server.ts'
-import type { Films } from './package.rules.ts'
+import type { VideoInclusion } from './package.rules.ts'
 import { packedFiles } from './package.rules.ts'
 import { sourceOfCourse } from './source-of-course.server.ts'
 
@@ -9,13 +9,13 @@ export async function exportView(ctx: Ctx, id: string) {
   const { source, files, partly } = await sourceOfCourse(ctx, id, 'included')
   const all = files.map(({ file }) => file)
   const there = new Set(all.map((file) => file.id))
-  const sizeOf = (films: Films) => {
-    const packed = packedFiles(all, { films, there })
+  const sizeOf = (videoInclusion: VideoInclusion) => {
+    const packed = packedFiles(all, { films: videoInclusion, there })
     const going = packed.filter(({ path }) => path !== null)
     return {
       files: going.length,
       bytes: going.reduce((sum, { file }) => sum + file.size, 0),
-      left: films === 'included' ? packed.length - going.length : 0,
+      left: videoInclusion === 'included' ? packed.length - going.length : 0,
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { disposition } from '#areas/files/public.server.ts'
+import { contentDisposition } from '#areas/files/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { exportCartridge } from '../cartridge/export-cartridge.server.ts'
@@ -17,14 +17,14 @@ export const courseExportApi = createApi()
 
 courseExportApi.get('/courses/:id/export/:format', async (c) => {
   const { ctx } = c.var
-  const films = c.req.query('films') === 'referred' ? 'referred' : 'included'
+  const videoInclusion = c.req.query('films') === 'referred' ? 'referred' : 'included'
   const format = c.req.param('format')
   const write = formats[format]
   if (!write) throw new Problem(422, 'lesson.export_format')
-  const { name, body } = await write(ctx, c.req.param('id'), films)
+  const { name, body } = await write(ctx, c.req.param('id'), videoInclusion)
   return c.body(body, 200, {
     'content-type': 'application/zip',
-    'content-disposition': disposition('attachment', name),
+    'content-disposition': contentDisposition('attachment', name),
     'cache-control': 'private, no-store',
   })
 })

@@ -12,7 +12,7 @@ import { courseExportMessages } from '../messages/export.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './export.module.css'
 import { exportView } from './export-view.server.ts'
-import type { Films } from './package.rules.ts'
+import type { VideoInclusion } from './package.rules.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => courseExportMessages[locale].title }
 
@@ -23,7 +23,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 export default function CourseExportPage() {
   const t = useMessages(courseExportMessages)
   const { id, title, hasFilms, sizes, partly, told } = useLoaderData<typeof loader>()
-  const [films, setFilms] = useState<Films>('included')
+  const [films, setFilms] = useState<VideoInclusion>('included')
   const size = sizes[films]
   const query = films === 'referred' ? ({ films } as const) : {}
   return (

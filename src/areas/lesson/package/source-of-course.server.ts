@@ -11,20 +11,20 @@ import { draftOutline } from '../outline/outline.server.ts'
 import type { Outline } from '../outline/outline.types.ts'
 import { allUnitSources } from '../outline/unit-source.server.ts'
 import {
-  type Films,
-  filmOf,
-  type Packed,
+  imagesIn,
+  type PackedFile,
   packedFiles,
-  picturesIn,
   sectionsOf,
+  sourceVideoOf,
   targetsIn,
+  type VideoInclusion,
 } from './package.rules.ts'
-import type { SourceCourse, SourceThing } from './source.types.ts'
+import type { SourceActivity, SourceCourse } from './source.types.ts'
 
 /** A course for export: its manifest, and the sources of its files. */
-export interface Outgoing {
+export interface CourseExport {
   source: SourceCourse
-  files: Packed[]
+  files: PackedFile[]
   images: ImageFile[]
   /** Names of exams and surveys that could only be exported partially. */
   partly: string[]
@@ -33,7 +33,11 @@ export interface Outgoing {
 }
 
 /** Converts the draft of a course to a package. Throws 401, 403, 404. */
-export async function sourceOfCourse(ctx: Ctx, id: string, films: Films): Promise<Outgoing> {
+export async function sourceOfCourse(
+  ctx: Ctx,
+  id: string,
+  videoInclusion: VideoInclusion,
+): Promise<CourseExport> {
   // Its exams include whole question banks of the site, to which a teacher of one course has no access.
   authorize(ctx, lessonAbilities['course.manage'])
   const course = await courseRows.get(ctx, id)
@@ -42,18 +46,18 @@ export async function sourceOfCourse(ctx: Ctx, id: string, films: Films): Promis
   const { capacity, joinFrom, joinUntil, accessDays, questions, coverId, about } = course
   const { price, listPrice } = priceOfCopy(course)
   const files = packedFiles(filesOfCourse({ ...course, outline }), {
-    films,
+    films: videoInclusion,
     there: await courseFileIds(ctx, id),
   })
   const packed = new Map(files.map((one) => [one.file.id, one]))
-  const { things, refs, partly } = await thingsOf(ctx, id, outline)
+  const { things, refs, partly } = await activitiesOf(ctx, id, outline)
   const text = about ?? docOf()
-  const shown = [
+  const usedImageIds = [
     ...(coverId ? [coverId] : []),
-    ...picturesIn(text.content),
-    ...unitsOf(outline).flatMap(({ content }) => picturesIn(content.text?.content)),
+    ...imagesIn(text.content),
+    ...unitsOf(outline).flatMap(({ content }) => imagesIn(content.text?.content)),
   ]
-  const images = await listImageFiles(ctx, [...new Set(shown)])
+  const images = await listImageFiles(ctx, [...new Set(usedImageIds)])
   return {
     files,
     images: [...images.values()],
@@ -65,28 +69,30 @@ export async function sourceOfCourse(ctx: Ctx, id: string, films: Films): Promis
         ...{ price, listPrice, capacity, joinFrom, joinUntil, accessDays, questions },
       },
       cover: coverId && images.has(coverId) ? coverId : null,
-      trailer: course.trailer ? filmOf(course.trailer, packed) : null,
+      trailer: course.trailer ? sourceVideoOf(course.trailer, packed) : null,
       sections: sectionsOf(outline, packed, refs),
       things,
       pictures: Object.fromEntries(
-        [...new Set(shown)].filter((one) => images.has(one)).map((one) => [one, `pictures/${one}.webp`]),
+        [...new Set(usedImageIds)]
+          .filter((one) => images.has(one))
+          .map((one) => [one, `pictures/${one}.webp`]),
       ),
     },
   }
 }
 
-async function thingsOf(ctx: Ctx, courseId: string, outline: Outline) {
-  const things: SourceThing[] = []
+async function activitiesOf(ctx: Ctx, courseId: string, outline: Outline) {
+  const activities: SourceActivity[] = []
   const refs = new Map<string, string>()
   const partly: string[] = []
   for (const source of allUnitSources()) {
     const packed = await source.pack(ctx, courseId, targetsIn(outline, source.kind))
     for (const { target, name, value, isPartial } of packed) {
-      const ref = `${source.kind}-${things.filter(({ kind }) => kind === source.kind).length + 1}`
-      things.push({ kind: source.kind, ref, name, value })
+      const ref = `${source.kind}-${activities.filter(({ kind }) => kind === source.kind).length + 1}`
+      activities.push({ kind: source.kind, ref, name, value })
       refs.set(target, ref)
       if (isPartial) partly.push(name)
     }
   }
-  return { things, refs, partly }
+  return { things: activities, refs, partly }
 }

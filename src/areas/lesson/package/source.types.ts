@@ -14,20 +14,20 @@ export interface SourceFile {
 }
 
 /** A video of a package with its captions. */
-export interface SourceFilm {
+export interface SourceVideo {
   file?: SourceFile
   captions?: Partial<Record<CaptionLanguage, SourceFile>>
 }
 
 /** A unit of a package. Its files and its target are package references. */
-export interface SourceUnit extends Omit<OutlineUnit, 'id' | 'content'>, SourceFilm {
+export interface SourceUnit extends Omit<OutlineUnit, 'id' | 'content'>, SourceVideo {
   content: Omit<UnitContent, 'file' | 'captions' | 'scorm' | 'target'>
   /** The `ref` of an object. */
   thing?: string
 }
 
 /** An exam or survey of a package, in the format of its area. */
-export interface SourceThing {
+export interface SourceActivity {
   kind: 'exam' | 'survey'
   ref: string
   name: string
@@ -66,9 +66,9 @@ export interface SourceSection extends Omit<OutlineSection, 'id' | 'units'> {
 export interface SourceCourse {
   course: SourceDetails
   cover: string | null
-  trailer: SourceFilm | null
+  trailer: SourceVideo | null
   sections: SourceSection[]
-  things: SourceThing[]
+  things: SourceActivity[]
   /** The paths of images in its texts, by id. */
   pictures: Record<string, string>
 }

@@ -1,4 +1,4 @@
-import { zipWhileRead } from '#kernel/zip/zip-while-read.ts'
+import { streamZipEntries } from '#kernel/zip/stream-zip.ts'
 
 export interface FileOfZip {
   name: string
@@ -22,5 +22,5 @@ export function zipStream(files: AsyncIterable<FileOfZip>, date: Date): Readable
     }
     open = null
   }
-  return zipWhileRead(entries(), (reason) => open?.cancel(reason).catch(() => undefined))
+  return streamZipEntries(entries(), (reason) => open?.cancel(reason).catch(() => undefined))
 }

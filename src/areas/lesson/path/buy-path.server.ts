@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { parsePhone } from '#kernel/text/index.ts'
 import { lessonAbilities } from '../abilities.ts'
-import { alone } from '../enrolment/put-enrolment.server.ts'
+import { lockEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { buyInput } from '../sale/buy-course.server.ts'
 import { courseSellableKind } from '../sale/course-sellable.server.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
@@ -44,7 +44,7 @@ export async function buyPath(
   const { user } = ctx.viewer
   if (!user) throw notFound('lesson.no_path')
   const { payment, phone, expect, cohorts: wanted } = parseInput(buyPathInput, input)
-  await alone(ctx, path.id, user.id)
+  await lockEnrolment(ctx, path.id, user.id)
   const waiting = await openPathOrder(ctx, path.id, user.id)
   if (waiting) return waiting
   const courses = await coursesOfPath(ctx, path)
@@ -76,14 +76,16 @@ export async function buyPath(
     expectTotal: expect ?? path.price,
   })
   const { order } = await placed.catch((error: unknown) => {
-    throw atItsCourse(error, wanted)
+    throw errorAtCourse(error, wanted)
   })
   return { number: order.number }
 }
 
 /** If the last place was taken in the meantime, reports that at its course. */
-function atItsCourse(error: unknown, wanted: Readonly<Record<string, string>>): unknown {
+function errorAtCourse(error: unknown, requestedCohorts: Readonly<Record<string, string>>): unknown {
   const isFull = error instanceof Problem && error.code === 'lesson.full'
   const course = isFull ? String(error.data.course) : ''
-  return course in wanted ? invalid([{ path: cohortField(course), code: 'lesson.cohort_full' }]) : error
+  return course in requestedCohorts
+    ? invalid([{ path: cohortField(course), code: 'lesson.cohort_full' }])
+    : error
 }

@@ -25,11 +25,11 @@ export function BuyPath() {
   const { price, hasAll, order, isSignedIn, slug, steps } = view
   if (hasAll) return <p>{t.has}</p>
   if (!price) return <p>{t.onebyone}</p>
-  const shown = <Price regular={price.was ?? price.now} sale={price.was ? price.now : null} percent />
+  const priceElement = <Price regular={price.was ?? price.now} sale={price.was ? price.now : null} percent />
   if (!isSignedIn)
     return (
       <>
-        {shown}
+        {priceElement}
         <Link className="btn block" to={accountPaths.login({ next: lessonPaths.path(slug) })}>
           {t.signIn}
         </Link>
@@ -50,7 +50,7 @@ export function BuyPath() {
   if (full.length)
     return (
       <>
-        {shown}
+        {priceElement}
         <Notice tone="warn" title={t.full}>
           {t.fullText}{' '}
           {full.map((step) => (
@@ -64,17 +64,17 @@ export function BuyPath() {
   if (!ways.length) return <Notice tone="warn">{s.noWay}</Notice>
   return (
     <>
-      {shown}
+      {priceElement}
       <ActionForm intent="buy" values={{ expect: price.now }} className={styles.form}>
         {(form) => (
           <>
             <CohortFields steps={steps} form={form} />
             <fieldset className={styles.form}>
               <legend>{s.step.pay}</legend>
-              {ways.map((way, at) => (
-                <label key={way} className={styles.option}>
-                  <input type="radio" name="payment" value={way} defaultChecked={at === 0} />
-                  <span>{s.methods[way]}</span>
+              {ways.map((method, at) => (
+                <label key={method} className={styles.option}>
+                  <input type="radio" name="payment" value={method} defaultChecked={at === 0} />
+                  <span>{s.methods[method]}</span>
                 </label>
               ))}
             </fieldset>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import { cancelOrder, confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -11,7 +11,7 @@ import { lessonChecks } from '../checks.server.ts'
 import { addCohort, openCohorts } from '../cohort/cohort.server.ts'
 import { enrol, enrolmentRows, leave } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
-import { askToJoin, offerSeats } from '../request/request.server.ts'
+import { offerSeats, requestAdmission } from '../request/request.server.ts'
 import { buyPath } from './buy-path.server.ts'
 import { addPath, pathView } from './path.server.ts'
 import { pathRows } from './path-row.server.ts'
@@ -74,7 +74,7 @@ const joined = (courseId: string, { viewer }: Someone) =>
 
 let buyer: Someone
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   buyer = await person()
 })
 
@@ -115,7 +115,7 @@ describe('the cohorts of a path', () => {
     expect(line?.meta).toEqual({ courses: [taught.id, plain.id], cohorts: { [taught.id]: near } })
     await pay(number)
     for (let again = 0; again < 2; again++)
-      await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, {
+      await runJobHandler(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, {
         orderId: order.id,
       })
     await expect(staff((ctx) => confirmPayment(ctx, order.payment.id, {}))).resolves.toBeDefined()
@@ -181,7 +181,7 @@ describe('the cohorts of a path', () => {
     const { number } = await buy({ slug }, first, { [taught.id]: only })
     const isFull = async (by: Someone) => (await pathView(sites.ctx(by), slug)).steps.map((one) => one.isFull)
     expect(await isFull(waiting)).toEqual([true, false])
-    await sites.doing((ctx) => askToJoin(ctx, taught.slug, { cohort: only }), waiting)
+    await sites.doing((ctx) => requestAdmission(ctx, taught.slug, { cohort: only }), waiting)
     await sites.doing((ctx) => cancelOrder(ctx, number, { reason: 'x' }), first)
     await staff((ctx) => offerSeats(ctx))
     expect(await isFull(first)).toEqual([true, false])

@@ -28,8 +28,10 @@ export async function pathCohorts(
     user ? enrolmentRows.list(ctx, { where: { userId: user.id, courseId } }) : [],
     user ? requestRows.list(ctx, { where: { userId: user.id, courseId, status: 'offered' } }) : [],
   ])
-  const own = new Map(enrolled.filter(({ status }) => status !== 'left').map((one) => [one.courseId, one]))
-  const kept = new Map(offers.map((offer) => [offer.courseId, offer.cohortId]))
+  const enrolmentByCourse = new Map(
+    enrolled.filter(({ status }) => status !== 'left').map((one) => [one.courseId, one]),
+  )
+  const offeredCohorts = new Map(offers.map((offer) => [offer.courseId, offer.cohortId]))
   const [left, ofCourses] = await Promise.all([
     seatsLeft(
       ctx,
@@ -45,20 +47,22 @@ export async function pathCohorts(
   const choices = new Map<string, CohortChoice[]>()
   const full = new Set<string>()
   for (const { id } of courses) {
-    const mine = own.get(id)
+    const mine = enrolmentByCourse.get(id)
     const cohorts = mine ? [] : all.filter((one) => one.courseId === id)
-    const found = choicesOf(cohorts, { today: day(ctx.now), left, kept: kept.get(id) })
+    const found = choicesOf(cohorts, { today: day(ctx.now), left, kept: offeredCohorts.get(id) })
     if (found.length) choices.set(id, found)
     // Current learners keep their place.
     if (mine && !hasExpired(mine, ctx.now)) continue
-    const places = mine?.cohortId ? left.get(mine.cohortId) : ofCourses.get(id)
-    const isFull = found.length ? !found.some(({ state }) => state === 'open') : places === 0 && !kept.has(id)
+    const seats = mine?.cohortId ? left.get(mine.cohortId) : ofCourses.get(id)
+    const isFull = found.length
+      ? !found.some(({ state }) => state === 'open')
+      : seats === 0 && !offeredCohorts.has(id)
     if (isFull) full.add(id)
   }
-  return { choices, full, own }
+  return { choices, full, own: enrolmentByCourse }
 }
 
-const refusals = { full: 'lesson.cohort_full', closed: 'lesson.cohort_closed' } as const
+const rejectionCodes = { full: 'lesson.cohort_full', closed: 'lesson.cohort_closed' } as const
 
 /**
  * Returns the cohort for each course of a path order: the chosen one if there is a choice, or the viewer's own if they
@@ -70,21 +74,22 @@ export function chosenCohorts(
   { choices, own }: PathCohorts,
   chosen: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const faults: FieldError[] = []
+  const fieldErrors: FieldError[] = []
   const cohorts: Record<string, string> = {}
   for (const [courseId, open] of choices) {
     const path = cohortField(courseId)
     const id = chosen[courseId]
     const found = open.find((one) => one.id === id)
     if (found?.state === 'open') cohorts[courseId] = found.id
-    else if (found) faults.push({ path, code: refusals[found.state as keyof typeof refusals] })
-    else faults.push({ path, code: id ? 'lesson.no_cohort' : 'lesson.choose_cohort' })
+    else if (found)
+      fieldErrors.push({ path, code: rejectionCodes[found.state as keyof typeof rejectionCodes] })
+    else fieldErrors.push({ path, code: id ? 'lesson.no_cohort' : 'lesson.choose_cohort' })
   }
   // A choice for a course without any is outdated or forged.
   for (const courseId of Object.keys(chosen))
     if (!choices.has(courseId) && !own.has(courseId))
-      faults.push({ path: cohortField(courseId), code: 'lesson.no_cohort' })
-  if (faults.length) throw invalid(faults)
+      fieldErrors.push({ path: cohortField(courseId), code: 'lesson.no_cohort' })
+  if (fieldErrors.length) throw invalid(fieldErrors)
   for (const [courseId, enrolment] of own)
     if (enrolment.cohortId && hasExpired(enrolment, ctx.now)) cohorts[courseId] = enrolment.cohortId
   return cohorts

@@ -10,7 +10,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -43,7 +43,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
 export default function PathSettingsPage() {
   const t = useMessages(pathMessages)
   const { title, version, fields, value } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData<typeof action>())
+  const refused = rejectionOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   return (
     <div className="page">

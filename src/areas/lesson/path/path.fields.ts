@@ -1,8 +1,8 @@
-import type { Option } from '#kernel/fields/field.types.ts'
+import type { FieldOption } from '#kernel/fields/field.types.ts'
 import { fields } from '#kernel/fields/index.ts'
 
 /** The settings of a path. */
-export const pathFields = (courses: readonly Option<string>[]) =>
+export const pathFields = (courses: readonly FieldOption<string>[]) =>
   fields({
     title: { kind: 'text', label: { th: 'ชื่อเส้นทาง', en: 'Title' }, required: true, max: 160 },
     slug: {

@@ -13,7 +13,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { pathMessages } from '../messages/path.ts'
 import { lessonPaths } from '../paths.ts'
-import { courseWays } from '../sale/buy-course.server.ts'
+import { availablePaymentMethods } from '../sale/buy-course.server.ts'
 import { buyPath, buyPathForm } from './buy-path.server.ts'
 import { BuyPath } from './buy-path.tsx'
 import styles from './path.module.css'
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const isForSale = view.price && user && !view.hasAll
   return {
     view,
-    ways: isForSale && view.price ? await courseWays(ctx, view.price.now) : [],
+    ways: isForSale && view.price ? await availablePaymentMethods(ctx, view.price.now) : [],
     needsPhone: user !== null && !user.phone,
   }
 }

@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { type FieldError, invalid, notFound } from '#kernel/errors.ts'
-import { type FormValue, faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { type FormValue, normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
 import { type Ctx, dependsOn, touch } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { slugify } from '#kernel/text/slug.ts'
@@ -8,7 +8,7 @@ import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { freeSlug } from '../course/free-slug.server.ts'
-import { hasRight } from '../enrolment/enrolment.server.ts'
+import { isEntitledTo } from '../enrolment/enrolment.server.ts'
 import { priceOn } from '../sale/price.rules.ts'
 import { openPathOrder } from '../sale/purchase-row.server.ts'
 import { pathFields } from './path.fields.ts'
@@ -48,7 +48,7 @@ export const pathValue = (path: LearningPath | null): FormValue =>
 export async function savePath(ctx: Ctx, id: string | null, form: FormData): Promise<void> {
   authorize(ctx, lessonAbilities['course.manage'])
   const set = await fieldsOfPath(ctx)
-  const value = settle(set, readFormData(set, form)) as FormValue & {
+  const value = normalizeForm(set, readFormData(set, form)) as FormValue & {
     title: string
     slug: string
     summary: string
@@ -56,9 +56,9 @@ export async function savePath(ctx: Ctx, id: string | null, form: FormData): Pro
     price: number | null
     isOpen: boolean
   }
-  const faults: FieldError[] = [...faultsOf(set, value)]
-  if (!faults.length) faults.push(...(await faultsOfPath(ctx, value, id)))
-  if (faults.length) throw invalid(faults)
+  const fieldErrors: FieldError[] = [...validateForm(set, value)]
+  if (!fieldErrors.length) fieldErrors.push(...(await validatePath(ctx, value, id)))
+  if (fieldErrors.length) throw invalid(fieldErrors)
   const before = id ? await pathRows.get(ctx, id) : null
   const row = {
     title: value.title,
@@ -85,7 +85,7 @@ export async function addPath(ctx: Ctx, path: NewPath): Promise<void> {
   await pathRows.insert(ctx, { ...path, createdAt: ctx.now })
 }
 
-async function faultsOfPath(
+async function validatePath(
   ctx: Ctx,
   { slug, courses }: { slug: string; courses: readonly unknown[] },
   id: string | null,
@@ -155,12 +155,12 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
   const rights = user
     ? await Promise.all(
         courses.map(
-          async (course) => course.access === 'free' || hasRight(ctx, course, learned.get(course.id)),
+          async (course) => course.access === 'free' || isEntitledTo(ctx, course, learned.get(course.id)),
         ),
       )
     : []
   const today = day(ctx.now)
-  const sum = courses
+  const regularTotal = courses
     .filter(({ access }) => access === 'paid')
     .reduce((total, course) => total + priceOn(course, today).now, 0)
   const steps = courses.map(({ id, slug: course, title, coverId, minutes }) => ({
@@ -183,7 +183,10 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
     percent: steps.length
       ? Math.floor((steps.filter((step) => step.isCompleted).length * 100) / steps.length)
       : 0,
-    price: path.price > 0 ? { now: path.price, was: sum > path.price ? satang(sum) : null } : null,
+    price:
+      path.price > 0
+        ? { now: path.price, was: regularTotal > path.price ? satang(regularTotal) : null }
+        : null,
     hasAll: rights.length > 0 && rights.every(Boolean),
     order: order?.number ?? null,
     isSignedIn: user !== null,

@@ -12,8 +12,8 @@ import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { type DiscussionView, discussionOf } from '../discussion/discussion.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { answersOf } from '../film-question/answer-row.server.ts'
-import { shownQuestion } from '../film-question/film-question.rules.ts'
-import type { ShownQuestion } from '../film-question/film-question.types.ts'
+import { toLearnerQuestion } from '../film-question/video-question.rules.ts'
+import type { LearnerQuestion } from '../film-question/video-question.types.ts'
 import { type Note, notesOf } from '../notes/note.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
@@ -25,8 +25,8 @@ import { progressRows } from '../progress/progress.server.ts'
 import { firstGap } from '../progress/watched.rules.ts'
 import { minutesOfText } from '../reading/reading.rules.ts'
 import { type ScormItemView, scormItems } from '../scorm/scorm.server.ts'
-import { filmStream } from '../stream/stream.server.ts'
-import type { FilmStream } from '../stream/stream.types.ts'
+import { videoStream } from '../stream/stream.server.ts'
+import type { VideoStream } from '../stream/stream.types.ts'
 
 export interface PlayView {
   course: DetailView
@@ -34,7 +34,7 @@ export interface PlayView {
   unit: ListedUnit
   content: Omit<OutlineUnit['content'], 'questions'>
   /** The questions in the video, with the answer key of answered ones. */
-  questions: ShownQuestion[]
+  questions: LearnerQuestion[]
   /** Where the exam of the unit is taken. */
   target: UnitTarget | null
   /** Null if the unit is no assignment. */
@@ -54,7 +54,7 @@ export interface PlayView {
   reading: { minutes: number; sections: readonly number[]; at: number }
   captions: Captions[]
   /** For a video: its stream in several sizes, if there is one. */
-  stream: FilmStream | null
+  stream: VideoStream | null
   /** The discussion of the unit, for participants of the course. */
   discussion: DiscussionView | null
   /** The viewer's notes. */
@@ -92,7 +92,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     own && !isLocked && unit.kind === 'video' ? notesOf(ctx, own.id, unitId) : [],
     isLearner ? answersOf(ctx, own.id, outline, unitId) : [],
     !isLocked && (manages || hasAccess) ? discussionOf(ctx, { courseId: view.id, unitId }) : null,
-    isLocked || unit.kind !== 'video' ? null : filmStream(ctx, view.id, unit.content.file?.id),
+    isLocked || unit.kind !== 'video' ? null : videoStream(ctx, view.id, unit.content.file?.id),
   ])
   return {
     course: view,
@@ -103,7 +103,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     questions:
       isLearner && !isLocked
         ? questions.map((one) =>
-            shownQuestion(one, answers.find(({ questionId }) => questionId === one.id) ?? null),
+            toLearnerQuestion(one, answers.find(({ questionId }) => questionId === one.id) ?? null),
           )
         : [],
     target,

@@ -17,10 +17,10 @@ import { lessonPaths } from '../paths.ts'
 import { ArticleUnit } from '../reading/article-unit.tsx'
 import { FileUnit } from '../reading/file-unit.tsx'
 import { ScormUnit } from '../scorm/scorm-unit.tsx'
-import { Beside } from './beside.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
+import { UnitExtras } from './unit-extras.tsx'
 import { UnitList } from './unit-list.tsx'
 import { VideoUnit } from './video-unit.tsx'
 
@@ -67,12 +67,12 @@ export function View({ data }: { data: PlayView }) {
         )}
         {unit.kind === 'video' && !section.lock && content.file ? (
           <VideoUnit key={unit.id} view={data}>
-            <Under view={data} />
+            <UnitBody view={data} />
           </VideoUnit>
         ) : (
           <>
-            <Under view={data} />
-            <Beside view={data} />
+            <UnitBody view={data} />
+            <UnitExtras view={data} />
           </>
         )}
       </main>
@@ -94,9 +94,9 @@ export function View({ data }: { data: PlayView }) {
 }
 
 /** The title of the unit, the link to the next, and its content apart from a video. */
-function Under({ view }: { view: PlayView }) {
+function UnitBody({ view }: { view: PlayView }) {
   const t = useMessages(playMessages)
-  const asked = useMessages(surveyMessages)
+  const surveyText = useMessages(surveyMessages)
   const { course, section, unit, previous, next } = view
   return (
     <div className={styles.under}>
@@ -127,7 +127,7 @@ function Under({ view }: { view: PlayView }) {
           action={
             course.own.survey && (
               <Link className={styles.primary} to={lessonPaths.survey(course.own.survey)}>
-                {asked.open}
+                {surveyText.open}
               </Link>
             )
           }
@@ -155,7 +155,7 @@ function Under({ view }: { view: PlayView }) {
 
 function Content({ view }: { view: PlayView }) {
   const t = useMessages(playMessages)
-  const asked = useMessages(surveyMessages)
+  const surveyText = useMessages(surveyMessages)
   const { unit, content } = view
   return (
     <>
@@ -189,20 +189,20 @@ function Content({ view }: { view: PlayView }) {
       )}
       {unit.kind === 'survey' && view.target && (
         <p className={styles.file}>
-          <span>{asked.unitRule}</span>
+          <span>{surveyText.unitRule}</span>
           <Link className={styles.primary} to={view.target.to}>
-            {asked.open}
+            {surveyText.open}
           </Link>
         </p>
       )}
       {view.assignment && <AssignmentUnit view={view} assignment={view.assignment} />}
-      <DoneLine view={view} />
+      <CompletionStatus view={view} />
     </>
   )
 }
 
 /** Whether the unit is completed, otherwise what is required. For a video this is shown directly below it. */
-function DoneLine({ view }: { view: PlayView }) {
+function CompletionStatus({ view }: { view: PlayView }) {
   const { course, unit, enrolmentId } = view
   const t = useMessages(playMessages)
   const { revalidate } = useRevalidator()

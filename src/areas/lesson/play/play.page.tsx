@@ -5,8 +5,8 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { filesOf, workInput } from '../assignment/assignment.input.ts'
-import { saveWork, withdrawWork } from '../assignment/hand-in.server.ts'
-import { discussionActs } from '../discussion/discussion-acts.ts'
+import { saveWork, withdrawWork } from '../assignment/submit-work.server.ts'
+import { discussionActions } from '../discussion/discussion-actions.ts'
 import { answerInput } from '../film-question/answer.input.ts'
 import { answerQuestion } from '../film-question/answer.server.ts'
 import { assignmentMessages } from '../messages/assignment.ts'
@@ -17,7 +17,7 @@ import { lessonPaths } from '../paths.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { type PlayView, playView } from './play-view.server.ts'
 // Views are loaded lazily; their styles must be there with the page.
-import '../film-question/film-question.module.css'
+import '../film-question/video-question.module.css'
 import '../player/player.module.css'
 import './play.module.css'
 import '../reading/reading.module.css'
@@ -63,7 +63,7 @@ export const action = actions({
     run: (ctx, input, { form }) =>
       answerQuestion(ctx, { ...input, chosen: form.getAll('chosen').map(String).slice(0, 50) }),
   }),
-  ...discussionActs,
+  ...discussionActions,
   note: act({ input: newNoteInput, run: addNote }),
   changeNote: act({ input: noteInput, run: changeNote }),
   removeNote: act({ input: noteIdInput, run: (ctx, { id }) => removeNote(ctx, id) }),

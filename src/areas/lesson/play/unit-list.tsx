@@ -70,7 +70,7 @@ interface LinkProps {
 
 function UnitLink({ course, section, unit, isOpen, onOpen }: LinkProps) {
   const t = useMessages(playMessages)
-  const words = useMessages(courseMessages)
+  const courseText = useMessages(courseMessages)
   const locale = useLocale()
   const { own, manages, slug } = course
   const mayOpen = manages || (own?.hasAccess ? section.lock === null : unit.isPreview)
@@ -78,14 +78,14 @@ function UnitLink({ course, section, unit, isOpen, onOpen }: LinkProps) {
   const reason =
     own && lock
       ? 'opensOn' in lock
-        ? words.locks.on(formatDate(lock.opensOn, locale, 'medium'))
-        : words.locks.after(lock.after)
+        ? courseText.locks.on(formatDate(lock.opensOn, locale, 'medium'))
+        : courseText.locks.after(lock.after)
       : null
   const state = unit.isDone
-    ? words.done
+    ? courseText.done
     : isOpen
       ? t.now
-      : (reason ?? (unit.watchedPercent > 0 ? t.seen(unit.watchedPercent) : words.kinds[unit.kind]))
+      : (reason ?? (unit.watchedPercent > 0 ? t.seen(unit.watchedPercent) : courseText.kinds[unit.kind]))
   const line = (
     <>
       <Icon path={unit.isDone ? iconCheck : mayOpen ? unitIcons[unit.kind] : iconLock} />
@@ -93,7 +93,7 @@ function UnitLink({ course, section, unit, isOpen, onOpen }: LinkProps) {
         {unit.title}
         <small>{state}</small>
       </span>
-      <small>{words.minutes(unit.minutes)}</small>
+      <small>{courseText.minutes(unit.minutes)}</small>
     </>
   )
   if (!mayOpen) return <div data-state="locked">{line}</div>

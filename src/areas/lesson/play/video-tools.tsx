@@ -4,7 +4,7 @@ import { playerMessages } from '../messages/player.ts'
 import { Notes } from '../notes/notes.tsx'
 import { lessonPaths } from '../paths.ts'
 import { chapterAt } from '../player/chapters.rules.ts'
-import { clock } from '../player/clock.rules.ts'
+import { formatClock } from '../player/clock.rules.ts'
 import playerStyles from '../player/player.module.css'
 import { Transcript } from '../player/transcript.tsx'
 import styles from './play.module.css'
@@ -44,7 +44,7 @@ export function VideoTools({
                     aria-current={chapter === now || undefined}
                     onClick={() => onSeek(chapter.atMs)}
                   >
-                    <time>{clock(chapter.atMs)}</time>
+                    <time>{formatClock(chapter.atMs)}</time>
                     <span>{chapter.title}</span>
                   </button>
                 </li>

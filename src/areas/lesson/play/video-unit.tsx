@@ -10,31 +10,31 @@ import { filmQuestionMessages } from '../messages/film-question.ts'
 import { playMessages } from '../messages/play.ts'
 import { playerMessages } from '../messages/player.ts'
 import { lessonPaths } from '../paths.ts'
-import { clock } from '../player/clock.rules.ts'
+import { formatClock } from '../player/clock.rules.ts'
 import { LessonPlayer } from '../player/lesson-player.tsx'
 import { NextUnit } from '../player/next-unit.tsx'
 import playerStyles from '../player/player.module.css'
 import { watchedPercent } from '../progress/watched.rules.ts'
-import { Beside } from './beside.tsx'
+import { IdlePrompt } from './idle-prompt.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
-import { StillThere } from './still-there.tsx'
-import { useWatched } from './use-watched.ts'
+import { UnitExtras } from './unit-extras.tsx'
+import { useWatchProgress } from './use-watch-progress.ts'
 import { problemOf, type VideoProblem } from './video-problem.ts'
 import { VideoTools } from './video-tools.tsx'
 
 /** A video that resumes where it was left and tracks what is watched; `children` are placed between it and its tools. */
 export function VideoUnit({ view, children }: { view: PlayView; children: ReactNode }) {
   const t = useMessages(playMessages)
-  const words = useMessages(playerMessages)
-  const asks = useMessages(filmQuestionMessages)
+  const playerText = useMessages(playerMessages)
+  const questionText = useMessages(filmQuestionMessages)
   const { revalidate } = useRevalidator()
   const { course, unit, content, enrolmentId, positionMs, gapMs, durationMs } = view
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<VideoProblem | null>(null)
   const [offersResume, setOffersResume] = useState(positionMs > 5000)
   const [hasEnded, setEnded] = useState(false)
-  const report = useWatched({
+  const report = useWatchProgress({
     enrolmentId,
     unitId: unit.id,
     before: view.watched,
@@ -43,7 +43,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
   const { questions } = view
   const asking = useQuestions(video, { questions, isDone: unit.isDone })
   const length = report.durationMs || durationMs
-  const seen = watchedPercent(report.watched, length)
+  const seenPercent = watchedPercent(report.watched, length)
   const src = content.file ? filesPaths.api.content(content.file.id) : ''
   const next = course.sections.flatMap(({ units }) => units).find(({ id }) => id === view.next)
   const jump = (ms: number) => {
@@ -103,10 +103,10 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
         >
           {problem ? (
             <p className={playerStyles.problem} role="alert">
-              {words.problems[problem]}
+              {playerText.problems[problem]}
               {problem !== 'gone' && (
                 <button type="button" onClick={retry}>
-                  {words.retry}
+                  {playerText.retry}
                 </button>
               )}
             </p>
@@ -133,11 +133,11 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
         {offersResume && !problem && (
           <p className={styles.resume}>
             <button type="button" className={styles.primary} onClick={() => jump(positionMs)}>
-              {t.resume(clock(positionMs))}
+              {t.resume(formatClock(positionMs))}
             </button>
             {hasGap && (
               <button type="button" className={styles.quiet} onClick={() => jump(gapMs)}>
-                {t.gap(clock(gapMs))}
+                {t.gap(formatClock(gapMs))}
               </button>
             )}
             <button type="button" className={styles.quiet} onClick={() => jump(0)}>
@@ -145,7 +145,7 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
             </button>
           </p>
         )}
-        <StillThere video={video} />
+        <IdlePrompt video={video} />
         {enrolmentId && (
           <div className={styles.watched}>
             <p>
@@ -155,17 +155,17 @@ export function VideoUnit({ view, children }: { view: PlayView; children: ReactN
                   {t.isDone}
                 </span>
               ) : (
-                <span>{t.watched(seen, unit.donePercent)}</span>
+                <span>{t.watched(seenPercent, unit.donePercent)}</span>
               )}
               <span role="status">{t[report.saving]}</span>
             </p>
             {!unit.isDone && <p>{t.watchRule(unit.donePercent)}</p>}
-            {!unit.isDone && unit.questionsLeft > 0 && <p>{asks.left(unit.questionsLeft)}</p>}
+            {!unit.isDone && unit.questionsLeft > 0 && <p>{questionText.left(unit.questionsLeft)}</p>}
           </div>
         )}
       </div>
       {children}
-      <Beside view={view} tools={<VideoTools view={view} atMs={report.atMs} onSeek={jump} />} />
+      <UnitExtras view={view} tools={<VideoTools view={view} atMs={report.atMs} onSeek={jump} />} />
     </>
   )
 }

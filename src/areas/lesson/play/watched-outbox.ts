@@ -1,7 +1,7 @@
 import type { WaitingReport } from './watched-outbox.rules.ts'
 
-const name = 'sala-lesson'
-const table = 'watched'
+const databaseName = 'sala-lesson'
+const storeName = 'watched'
 
 /** Reports of one enrolment waiting in this browser, the latest of each player session. */
 export interface WatchedOutbox {
@@ -17,10 +17,10 @@ export async function openWatchedOutbox(enrolmentId: string): Promise<WatchedOut
   if (!database) return null
   const work = async <Result>(
     mode: IDBTransactionMode,
-    act: (store: IDBObjectStore) => IDBRequest<Result>,
+    operation: (store: IDBObjectStore) => IDBRequest<Result>,
   ) => {
-    const transaction = database.transaction(table, mode)
-    const request = act(transaction.objectStore(table))
+    const transaction = database.transaction(storeName, mode)
+    const request = operation(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
@@ -40,9 +40,9 @@ export async function openWatchedOutbox(enrolmentId: string): Promise<WatchedOut
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
+    const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () =>
-      request.result.createObjectStore(table, { keyPath: ['enrolmentId', 'unit', 'session'] })
+      request.result.createObjectStore(storeName, { keyPath: ['enrolmentId', 'unit', 'session'] })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
     request.onblocked = () => reject(new Error('blocked'))

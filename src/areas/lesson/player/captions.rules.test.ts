@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cueAt, parted, readCaptions } from './captions.rules.ts'
-import { clock, msOfClock } from './clock.rules.ts'
+import { cueAt, readCaptions, splitAtMatches } from './captions.rules.ts'
+import { formatClock, msOfClock } from './clock.rules.ts'
 
 const one = (text: string, fromMs = 1000, toMs = 2500) => [{ fromMs, toMs, text }]
 
@@ -69,7 +69,9 @@ test.each([
   ['ก', 'ข', ['ก']],
   ['ก', ' ', ['ก']],
 ])('highlights in %s each %s', (text, search, parts) => {
-  expect(parted(text, search).map((part) => (part.isFound ? `*${part.text}` : part.text))).toEqual(parts)
+  expect(splitAtMatches(text, search).map((part) => (part.isFound ? `*${part.text}` : part.text))).toEqual(
+    parts,
+  )
 })
 
 test.each([
@@ -80,7 +82,7 @@ test.each([
   ['90:00', 5_400_000, '1:30:00'],
 ])('%s is %i ms', (text, ms, shown) => {
   expect(msOfClock(text)).toBe(ms)
-  expect(clock(ms)).toBe(shown)
+  expect(formatClock(ms)).toBe(shown)
 })
 
 test.each(['', '7', '7:60', '1:60:00', 'a:bc', '-1:00', '7:27x'])('%s is not a valid time', (text) => {

@@ -8,9 +8,9 @@ export interface Cue {
 }
 
 /** The maximum size of a captions file; larger ones would be for videos lasting days. */
-export const mostCaptionBytes = 1_000_000
-const mostCues = 10_000
-const longestText = 500
+export const maxCaptionBytes = 1_000_000
+const maxCues = 10_000
+const maxTextLength = 500
 
 /**
  * Parses a WebVTT or SubRip file into cues, ordered by start. Styles, positions and comments are ignored, markup in the
@@ -25,9 +25,9 @@ export function readCaptions(source: string): Cue[] | null {
     const at = lines.slice(0, 3).findIndex((line) => line.includes('-->'))
     if (at < 0) continue
     const times = timesOf(lines[at] ?? '')
-    const said = plain(lines.slice(at + 1).join('\n'))
-    if (times && said) cues.push({ ...times, text: said })
-    if (cues.length >= mostCues) break
+    const cueText = plain(lines.slice(at + 1).join('\n'))
+    if (times && cueText) cues.push({ ...times, text: cueText })
+    if (cues.length >= maxCues) break
   }
   return cues.length ? cues.sort((a, b) => a.fromMs - b.fromMs) : null
 }
@@ -51,7 +51,7 @@ const entities: Record<string, string> = {
 /** The text without markup: it is shown as text, never as HTML. */
 const plain = (text: string): string =>
   text
-    .slice(0, longestText * 4)
+    .slice(0, maxTextLength * 4)
     .replace(/<[^<>]{0,200}>/g, '')
     .replace(/\{\\[^{}]{0,100}\}/g, '')
     .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? '')
@@ -59,7 +59,7 @@ const plain = (text: string): string =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n')
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
 
 /** Returns the index of the cue at a time; the last one during silence, -1 before the first. */
 export function cueAt(cues: readonly Cue[], ms: number): number {
@@ -73,17 +73,17 @@ export function cueAt(cues: readonly Cue[], ms: number): number {
 }
 
 /** Splits a text at the matches of a search term for highlighting, ignoring case. */
-export function parted(text: string, search: string): { text: string; isFound: boolean }[] {
-  const wanted = search.trim().toLocaleLowerCase()
-  if (!wanted) return [{ text, isFound: false }]
+export function splitAtMatches(text: string, search: string): { text: string; isFound: boolean }[] {
+  const normalizedSearch = search.trim().toLocaleLowerCase()
+  if (!normalizedSearch) return [{ text, isFound: false }]
   const low = text.toLocaleLowerCase()
   // If lower-casing changes the length, all following positions would be shifted.
-  if (low.length !== text.length) return [{ text, isFound: low.includes(wanted) }]
+  if (low.length !== text.length) return [{ text, isFound: low.includes(normalizedSearch) }]
   const parts: { text: string; isFound: boolean }[] = []
   let at = 0
-  for (let found = low.indexOf(wanted); found >= 0; found = low.indexOf(wanted, at)) {
+  for (let found = low.indexOf(normalizedSearch); found >= 0; found = low.indexOf(normalizedSearch, at)) {
     if (found > at) parts.push({ text: text.slice(at, found), isFound: false })
-    at = found + wanted.length
+    at = found + normalizedSearch.length
     parts.push({ text: text.slice(found, at), isFound: true })
   }
   if (at < text.length) parts.push({ text: text.slice(at), isFound: false })

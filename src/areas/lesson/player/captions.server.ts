@@ -6,7 +6,7 @@ import {
   captionLanguages,
   type UnitContent,
 } from '../outline/outline.types.ts'
-import { type Cue, mostCaptionBytes, readCaptions } from './captions.rules.ts'
+import { type Cue, maxCaptionBytes, readCaptions } from './captions.rules.ts'
 
 /** Captions of a video in one language. */
 export interface Captions {
@@ -33,18 +33,18 @@ export async function captionsOf(
 }
 
 /** Returns why a file is not acceptable as captions; null if it is. */
-export async function faultOfCaptions(
+export async function validateCaptions(
   ctx: Ctx,
   file: CourseFile | undefined,
 ): Promise<{ code: string } | null> {
   if (!file) return { code: 'lesson.no_file' }
-  if (file.size > mostCaptionBytes) return { code: 'lesson.captions_large' }
+  if (file.size > maxCaptionBytes) return { code: 'lesson.captions_large' }
   return (await cuesOf(ctx, file)) ? null : { code: 'lesson.not_captions' }
 }
 
 async function cuesOf(ctx: Ctx, { id }: CourseFile, read: Reader = readFile): Promise<Cue[] | null> {
   const { size, object } = await read(ctx, id)
-  if (size > mostCaptionBytes) {
+  if (size > maxCaptionBytes) {
     await object.stream.cancel()
     return null
   }

@@ -6,7 +6,7 @@ export interface Chapter {
   title: string
 }
 
-export const mostChapters = 100
+export const maxChapters = 100
 
 /**
  * Parses chapters as written by the author, one per line: `2:13 ชั้นใบไม้`. On error returns the first invalid line,
@@ -19,7 +19,7 @@ export function readChapters(text: string): { ok: true; chapters: Chapter[] } | 
     const [, time = '', title = ''] = /^\s*([\d:.,]{3,12})\s+(?:[-–—]\s+)?(\S.*)$/.exec(line) ?? []
     const atMs = msOfClock(time)
     const isTwice = chapters.some((one) => one.atMs === atMs)
-    if (atMs === null || isTwice || title.trim().length > 120 || chapters.length >= mostChapters)
+    if (atMs === null || isTwice || title.trim().length > 120 || chapters.length >= maxChapters)
       return { ok: false, line: index + 1 }
     chapters.push({ atMs, title: title.trim() })
   }

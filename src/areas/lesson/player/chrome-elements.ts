@@ -1,7 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 /** Attributes of the player's custom elements; strings, as rendered on the server. */
-type Chrome = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+type MediaChromeProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   class?: string
   lang?: string
   nohotkeys?: string
@@ -14,17 +14,17 @@ type Chrome = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'media-controller': Chrome
-      'media-control-bar': Chrome
-      'media-time-range': Chrome
-      'media-play-button': Chrome
-      'media-seek-backward-button': Chrome
-      'media-seek-forward-button': Chrome
-      'media-mute-button': Chrome
-      'media-volume-range': Chrome
-      'media-pip-button': Chrome
-      'media-fullscreen-button': Chrome
-      'media-loading-indicator': Chrome
+      'media-controller': MediaChromeProps
+      'media-control-bar': MediaChromeProps
+      'media-time-range': MediaChromeProps
+      'media-play-button': MediaChromeProps
+      'media-seek-backward-button': MediaChromeProps
+      'media-seek-forward-button': MediaChromeProps
+      'media-mute-button': MediaChromeProps
+      'media-volume-range': MediaChromeProps
+      'media-pip-button': MediaChromeProps
+      'media-fullscreen-button': MediaChromeProps
+      'media-loading-indicator': MediaChromeProps
     }
   }
 }

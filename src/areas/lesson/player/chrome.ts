@@ -13,7 +13,7 @@ import 'media-chrome/dist/media-volume-range.js'
 import { addTranslation } from 'media-chrome/dist/utils/i18n.js'
 
 /** Thai texts of the elements. */
-const thai = {
+const thaiTexts = {
   Play: 'เล่น',
   Pause: 'หยุดชั่วคราว',
   play: 'เล่น',
@@ -50,4 +50,4 @@ const thai = {
   '{currentTime} of {totalTime}': '{currentTime} จาก {totalTime}',
   'video not loaded, unknown time.': 'ยังไม่ได้โหลดวิดีโอ',
 }
-addTranslation('th', thai)
+addTranslation('th', thaiTexts)

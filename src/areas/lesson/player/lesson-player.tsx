@@ -3,13 +3,13 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPause, iconPlayerPlay } from '#kernel/ui/icons.ts'
-import type { ShownQuestion } from '../film-question/film-question.types.ts'
+import type { LearnerQuestion } from '../film-question/video-question.types.ts'
 import { playerMessages } from '../messages/player.ts'
-import type { FilmStream } from '../stream/stream.types.ts'
+import type { VideoStream } from '../stream/stream.types.ts'
 import type { Captions } from './captions.server.ts'
 import type { Chapter } from './chapters.rules.ts'
 import type {} from './chrome-elements.ts'
-import { clock } from './clock.rules.ts'
+import { formatClock } from './clock.rules.ts'
 import {
   iconMaximize,
   iconMinimize,
@@ -23,7 +23,7 @@ import styles from './player.module.css'
 import { CaptionsButton, SpeedButton } from './player-buttons.tsx'
 import { QualityMenu } from './quality-menu.tsx'
 import { SeekStrip } from './seek-strip.tsx'
-import { useKeys } from './use-keys.ts'
+import { usePlayerShortcuts } from './use-player-shortcuts.ts'
 import { useSpeed } from './use-speed.ts'
 import { useStream } from './use-stream.ts'
 import { useTracks } from './use-tracks.ts'
@@ -39,7 +39,7 @@ interface Props {
   keysIn?: RefObject<HTMLElement | null>
   src: string
   /** The stream in several sizes, played instead of the file if the browser supports it. */
-  stream: FilmStream | null
+  stream: VideoStream | null
   title: string
   captions: readonly Captions[]
   chapters: readonly Chapter[]
@@ -53,7 +53,7 @@ interface Props {
   /** Shown over the video: the next unit, an error. */
   children?: ReactNode
   /** Questions in the video, for the seek bar. */
-  questions: readonly ShownQuestion[]
+  questions: readonly LearnerQuestion[]
   /** Whether it needs space for what is shown over it. */
   isAsking: boolean
 }
@@ -84,7 +84,7 @@ export function LessonPlayer(props: Props) {
   useTracks(video, { captions, chapters, names: t.languages, durationMs })
   useSpeed(video)
   const streaming = useStream(video, src, props.stream)
-  useKeys(video, props.keysIn)
+  usePlayerShortcuts(video, props.keysIn)
   return (
     <media-controller
       class={styles.player}
@@ -116,28 +116,28 @@ export function LessonPlayer(props: Props) {
         <>
           <SeekStrip
             {...{ watched, chapters, questions, durationMs, atMs }}
-            pictures={props.stream?.pictures}
+            images={props.stream?.pictures}
           />
           <media-control-bar class={styles.bar}>
             <media-play-button notooltip="">
-              <Slotted name="play" path={iconPlayerPlay} />
-              <Slotted name="pause" path={iconPlayerPause} />
+              <SlottedIcon name="play" path={iconPlayerPlay} />
+              <SlottedIcon name="pause" path={iconPlayerPause} />
             </media-play-button>
             <media-seek-backward-button class={styles.extra} seekoffset="10" notooltip="">
-              <Slotted name="icon" path={iconRewindBackward10} />
+              <SlottedIcon name="icon" path={iconRewindBackward10} />
             </media-seek-backward-button>
             <media-seek-forward-button class={styles.extra} seekoffset="10" notooltip="">
-              <Slotted name="icon" path={iconRewindForward10} />
+              <SlottedIcon name="icon" path={iconRewindForward10} />
             </media-seek-forward-button>
             <media-mute-button class={styles.extra} notooltip="">
-              <Slotted name="off" path={iconVolumeOff} />
-              <Slotted name="low" path={iconVolume} />
-              <Slotted name="medium" path={iconVolume} />
-              <Slotted name="high" path={iconVolume} />
+              <SlottedIcon name="off" path={iconVolumeOff} />
+              <SlottedIcon name="low" path={iconVolume} />
+              <SlottedIcon name="medium" path={iconVolume} />
+              <SlottedIcon name="high" path={iconVolume} />
             </media-mute-button>
             <media-volume-range class={styles.extra} />
             <span className={styles.time}>
-              {clock(atMs)} / {clock(durationMs)}
+              {formatClock(atMs)} / {formatClock(durationMs)}
             </span>
             <span className={`${styles.chapter} ${styles.extra}`}>
               {chapters.length > 0 && chapters.findLast((one) => one.atMs <= atMs)?.title}
@@ -146,11 +146,11 @@ export function LessonPlayer(props: Props) {
             {streaming.heights.length > 1 && <QualityMenu {...streaming} onChoose={streaming.choose} />}
             {captions.length > 0 && <CaptionsButton video={video} />}
             <media-pip-button class={styles.extra} notooltip="">
-              <Slotted name="icon" path={iconPictureInPictureOn} />
+              <SlottedIcon name="icon" path={iconPictureInPictureOn} />
             </media-pip-button>
             <media-fullscreen-button notooltip="">
-              <Slotted name="enter" path={iconMaximize} />
-              <Slotted name="exit" path={iconMinimize} />
+              <SlottedIcon name="enter" path={iconMaximize} />
+              <SlottedIcon name="exit" path={iconMinimize} />
             </media-fullscreen-button>
           </media-control-bar>
         </>
@@ -160,7 +160,7 @@ export function LessonPlayer(props: Props) {
 }
 
 /** An icon in a slot of an element. */
-function Slotted({ name, path }: { name: string; path: string }) {
+function SlottedIcon({ name, path }: { name: string; path: string }) {
   return (
     <span slot={name} className={styles.icon}>
       <Icon path={path} />

@@ -4,13 +4,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { playerMessages } from '../messages/player.ts'
 import styles from './player.module.css'
 
-const seconds = 5
+const countdownSeconds = 5
 
 /** Announces that the next unit will start automatically in a moment, with a way to cancel. */
 export function NextUnit({ to, title, onCancel }: { to: string; title: string; onCancel(): void }) {
   const t = useMessages(playerMessages)
   const navigate = useNavigate()
-  const [left, setLeft] = useState(seconds)
+  const [left, setLeft] = useState(countdownSeconds)
   useEffect(() => {
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void navigate(to)), 1000)
     return () => clearTimeout(timer)

@@ -18,10 +18,10 @@ export function SpeedButton({ video }: Props) {
   useEffect(() => {
     const player = video.current
     if (!player) return
-    const look = () => setSpeed(player.playbackRate)
-    look()
-    player.addEventListener('ratechange', look)
-    return () => player.removeEventListener('ratechange', look)
+    const syncSpeed = () => setSpeed(player.playbackRate)
+    syncSpeed()
+    player.addEventListener('ratechange', syncSpeed)
+    return () => player.removeEventListener('ratechange', syncSpeed)
   }, [video])
   const press = () => {
     const faster = nextSpeed(speed, 1)
@@ -41,11 +41,11 @@ export function CaptionsButton({ video }: Props) {
   useEffect(() => {
     const tracks = video.current?.textTracks
     if (!tracks) return
-    const look = () =>
+    const syncCaptions = () =>
       setOn(Array.from(tracks).some(({ kind, mode }) => kind === 'captions' && mode === 'showing'))
-    look()
-    tracks.addEventListener('change', look)
-    return () => tracks.removeEventListener('change', look)
+    syncCaptions()
+    tracks.addEventListener('change', syncCaptions)
+    return () => tracks.removeEventListener('change', syncCaptions)
   }, [video])
   return (
     <button

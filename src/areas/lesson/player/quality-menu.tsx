@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { streamMessages } from '../messages/stream.ts'
+import { chosenSize, type Quality, qualityOf } from './playback-method.rules.ts'
 import styles from './player.module.css'
-import { chosenSize, type Quality, qualityOf } from './stream-way.rules.ts'
 
 interface Props {
   heights: readonly number[]

@@ -1,12 +1,12 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { ShownQuestion } from '../film-question/film-question.types.ts'
+import type { LearnerQuestion } from '../film-question/video-question.types.ts'
 import { filmQuestionMessages } from '../messages/film-question.ts'
 import { playMessages } from '../messages/play.ts'
 import { watchedPercent } from '../progress/watched.rules.ts'
-import type { FilmStream } from '../stream/stream.types.ts'
+import type { VideoStream } from '../stream/stream.types.ts'
 import type { Chapter } from './chapters.rules.ts'
 import type {} from './chrome-elements.ts'
-import { clock } from './clock.rules.ts'
+import { formatClock } from './clock.rules.ts'
 import styles from './player.module.css'
 import { SeekPreview } from './seek-preview.tsx'
 import { useSeekPreview } from './use-seek-preview.ts'
@@ -14,21 +14,21 @@ import { useSeekPreview } from './use-seek-preview.ts'
 interface Props {
   watched: readonly number[]
   chapters: readonly Chapter[]
-  questions: readonly ShownQuestion[]
+  questions: readonly LearnerQuestion[]
   durationMs: number
   atMs: number
-  pictures: FilmStream['pictures'] | undefined
+  images: VideoStream['pictures'] | undefined
 }
 
 /** The seek bar: watched parts above it, gaps at chapters and marks at questions in it, a preview over it. */
-export function SeekStrip({ watched, chapters, questions, durationMs, atMs, pictures }: Props) {
+export function SeekStrip({ watched, chapters, questions, durationMs, atMs, images }: Props) {
   const preview = useSeekPreview(durationMs, atMs)
   const t = useMessages(playMessages)
-  const words = useMessages(filmQuestionMessages)
-  const place = (ms: number) => (ms * 1000) / durationMs
+  const questionText = useMessages(filmQuestionMessages)
+  const positionOf = (ms: number) => (ms * 1000) / durationMs
   return (
     <div className={styles.seek} {...preview.handlers}>
-      {preview.ms !== null && <SeekPreview ms={preview.ms} {...{ durationMs, chapters, pictures }} />}
+      {preview.ms !== null && <SeekPreview ms={preview.ms} {...{ durationMs, chapters, images }} />}
       {durationMs > 0 && (
         <svg
           viewBox="0 0 1000 6"
@@ -37,7 +37,7 @@ export function SeekStrip({ watched, chapters, questions, durationMs, atMs, pict
           aria-label={t.seen(watchedPercent(watched, durationMs))}
         >
           {pairsOf(watched).map(([from, to]) => (
-            <rect key={from} x={place(from)} width={place(to - from)} height="6" />
+            <rect key={from} x={positionOf(from)} width={positionOf(to - from)} height="6" />
           ))}
         </svg>
       )}
@@ -48,7 +48,7 @@ export function SeekStrip({ watched, chapters, questions, durationMs, atMs, pict
           .map(({ atMs, title }) => (
             <i
               key={atMs}
-              title={`${clock(atMs)} ${title}`}
+              title={`${formatClock(atMs)} ${title}`}
               style={{ ['--part' as string]: atMs / durationMs }}
             />
           ))}
@@ -57,8 +57,8 @@ export function SeekStrip({ watched, chapters, questions, durationMs, atMs, pict
           <b
             key={id}
             role="img"
-            aria-label={words.mark(clock(atMs), verdict !== null)}
-            title={words.mark(clock(atMs), verdict !== null)}
+            aria-label={questionText.mark(formatClock(atMs), verdict !== null)}
+            title={questionText.mark(formatClock(atMs), verdict !== null)}
             data-answered={verdict ? true : undefined}
             style={{ ['--part' as string]: Math.min(1, atMs / durationMs) }}
           >

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { playerMessages } from '../messages/player.ts'
-import { cueAt, parted } from './captions.rules.ts'
+import { cueAt, splitAtMatches } from './captions.rules.ts'
 import type { Captions } from './captions.server.ts'
-import { clock } from './clock.rules.ts'
+import { formatClock } from './clock.rules.ts'
 import styles from './player.module.css'
 
 interface Props {
@@ -20,8 +20,8 @@ export function Transcript({ captions, atMs, onSeek }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const cues = (captions.find((one) => one.language === language) ?? captions[0])?.cues ?? []
   const now = cueAt(cues, atMs)
-  const shown = cues
-    .map((cue, at) => ({ cue, at, parts: parted(cue.text, search) }))
+  const visibleCues = cues
+    .map((cue, at) => ({ cue, at, parts: splitAtMatches(cue.text, search) }))
     .filter(({ parts }) => !search.trim() || parts.some(({ isFound }) => isFound))
   useEffect(() => {
     const frame = list.current
@@ -58,16 +58,16 @@ export function Transcript({ captions, atMs, onSeek }: Props) {
           </span>
         )}
       </div>
-      {search.trim() && <p role="status">{t.found(shown.length)}</p>}
+      {search.trim() && <p role="status">{t.found(visibleCues.length)}</p>}
       <ol ref={list} className={styles.script}>
-        {shown.map(({ cue, at, parts }) => (
+        {visibleCues.map(({ cue, at, parts }) => (
           <li key={at}>
             <button type="button" aria-current={at === now || undefined} onClick={() => onSeek(cue.fromMs)}>
-              <time>{clock(cue.fromMs)}</time>
+              <time>{formatClock(cue.fromMs)}</time>
               <span>
-                {parts.map((part, place) =>
+                {parts.map((part, index) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
-                  part.isFound ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+                  part.isFound ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
                 )}
               </span>
             </button>

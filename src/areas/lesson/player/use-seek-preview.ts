@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 
 /** How long the preview stays after a key press, as there is no event for its end. */
-const keyMs = 1500
+const keyPreviewMs = 1500
 const seekKeys = new Set([
   'ArrowLeft',
   'ArrowRight',
@@ -13,20 +13,20 @@ const seekKeys = new Set([
   'PageDown',
 ])
 
-type Shown = { by: 'pointer'; ms: number } | { by: 'key'; since: number } | null
+type PreviewState = { by: 'pointer'; ms: number } | { by: 'key'; since: number } | null
 
 /**
  * Returns the time previewed on the seek bar: under the mouse or a dragging finger, or selected by keys. Null if there
  * is none.
  */
 export function useSeekPreview(durationMs: number, atMs: number) {
-  const [shown, setShown] = useState<Shown>(null)
+  const [shown, setShown] = useState<PreviewState>(null)
   useEffect(() => {
     if (shown?.by !== 'key') return
-    const timer = setTimeout(() => setShown(null), keyMs)
+    const timer = setTimeout(() => setShown(null), keyPreviewMs)
     return () => clearTimeout(timer)
   }, [shown])
-  const look = ({ currentTarget, clientX, pointerType, buttons }: PointerEvent<HTMLElement>) => {
+  const previewPointer = ({ currentTarget, clientX, pointerType, buttons }: PointerEvent<HTMLElement>) => {
     const bar = currentTarget.querySelector('media-time-range')?.getBoundingClientRect()
     // Touch previews only while pressed.
     if (!bar?.width || !durationMs || (pointerType !== 'mouse' && !buttons)) return
@@ -37,8 +37,8 @@ export function useSeekPreview(durationMs: number, atMs: number) {
   return {
     ms: shown && (shown.by === 'pointer' ? shown.ms : Math.min(atMs, durationMs)),
     handlers: {
-      onPointerDown: look,
-      onPointerMove: look,
+      onPointerDown: previewPointer,
+      onPointerMove: previewPointer,
       onPointerLeave: end,
       onPointerCancel: end,
       onPointerUp: (event: PointerEvent<HTMLElement>) => event.pointerType !== 'mouse' && end(),

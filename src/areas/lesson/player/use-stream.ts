@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FilmStream } from '../stream/stream.types.ts'
-import { chosenSize, type Quality, qualityOf, streamWay } from './stream-way.rules.ts'
+import type { VideoStream } from '../stream/stream.types.ts'
+import { chosenSize, playbackMethod, type Quality, qualityOf } from './playback-method.rules.ts'
 
 const key = 'sala:quality'
 
 /** A stream being played, until `end`. */
-interface Playing {
+interface Playback {
   choose(quality: Quality): void
   end(): void
 }
@@ -14,38 +14,42 @@ interface Playing {
  * Plays the stream instead of the file: position, speed and playing state are kept. Falls back to the file at the same
  * position on any fatal stream error.
  */
-export function useStream(video: RefObject<HTMLVideoElement | null>, src: string, stream: FilmStream | null) {
+export function useStream(
+  video: RefObject<HTMLVideoElement | null>,
+  src: string,
+  stream: VideoStream | null,
+) {
   const [quality, setQuality] = useState<Quality>('auto')
   const [isOn, setOn] = useState(false)
-  const playing = useRef<Playing | null>(null)
+  const playing = useRef<Playback | null>(null)
   const master = stream?.src ?? ''
-  const told = useRef(stream)
-  told.current = stream
+  const streamRef = useRef(stream)
+  streamRef.current = stream
   const fall = useRef<() => void>(() => undefined)
   useEffect(() => {
     const player = video.current
-    const { current } = told
+    const { current } = streamRef
     if (!player || !master || !current) return
     let isGone = false
-    const wanted = remembered()
-    setQuality(wanted)
+    const preferredQuality = storedQuality()
+    setQuality(preferredQuality)
     const back = () => {
       if (isGone || !playing.current) return
       const { end } = playing.current
       playing.current = null
       setOn(false)
       // The position is lost with the stream.
-      swap(player, () => {
+      swapSource(player, () => {
         end()
         player.src = src
       })
     }
     fall.current = back
-    void begin(player, current, wanted, back)
-      .then((begun) => {
-        if (isGone) return begun?.end()
-        playing.current = begun
-        setOn(begun !== null)
+    void startPlayback(player, current, preferredQuality, back)
+      .then((playback) => {
+        if (isGone) return playback?.end()
+        playing.current = playback
+        setOn(playback !== null)
       })
       // On a failed request the file keeps playing.
       .catch(() => undefined)
@@ -62,7 +66,7 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, src: string
     quality,
     choose(next: Quality) {
       setQuality(next)
-      remember(next)
+      storeQuality(next)
       playing.current?.choose(next)
     },
     /** Falls back to the file; returns false if it is already playing. */
@@ -74,58 +78,66 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, src: string
   }
 }
 
-async function begin(
+async function startPlayback(
   player: HTMLVideoElement,
-  stream: FilmStream,
-  wanted: Quality,
+  stream: VideoStream,
+  preferredQuality: Quality,
   back: () => void,
-): Promise<Playing | null> {
-  const way = streamWay({
+): Promise<Playback | null> {
+  const method = playbackMethod({
     playsHls: player.canPlayType('application/vnd.apple.mpegurl') !== '',
     takesParts: 'MediaSource' in window || 'ManagedMediaSource' in window,
     vendor: navigator.vendor,
   })
-  if (way === 'own') return ownHls(player, stream, wanted)
-  return way === 'library' ? byLibrary(player, stream, wanted, back) : null
+  if (method === 'own') return playNativeHls(player, stream, preferredQuality)
+  return method === 'library' ? playWithLibrary(player, stream, preferredQuality, back) : null
 }
 
 /** In browsers without quality selection, each size is loaded as a separate playlist. */
-function ownHls(player: HTMLVideoElement, { src, sizes }: FilmStream, wanted: Quality): Playing {
+function playNativeHls(
+  player: HTMLVideoElement,
+  { src, sizes }: VideoStream,
+  preferredQuality: Quality,
+): Playback {
   const choose = (quality: Quality) => {
     const height = chosenSize(
       sizes.map((one) => one.height),
       quality,
     )
-    swap(player, () => {
+    swapSource(player, () => {
       player.src = sizes.find((one) => one.height === height)?.src ?? src
     })
   }
-  choose(wanted)
+  choose(preferredQuality)
   return { choose, end: () => undefined }
 }
 
-async function byLibrary(
+async function playWithLibrary(
   player: HTMLVideoElement,
-  { src }: FilmStream,
-  wanted: Quality,
+  { src }: VideoStream,
+  preferredQuality: Quality,
   back: () => void,
-): Promise<Playing | null> {
+): Promise<Playback | null> {
   const { default: Hls } = await import('hls.js/light')
   if (!Hls.isSupported()) return null
-  const hls = new Hls({ capLevelToPlayerSize: true, maxBufferLength: 20, startPosition: placeOf(player) })
+  const hls = new Hls({
+    capLevelToPlayerSize: true,
+    maxBufferLength: 20,
+    startPosition: resumePosition(player),
+  })
   const levelOf = (quality: Quality) => {
     const height = chosenSize(
-      hls.levels.map((one) => shorter(one)),
+      hls.levels.map((one) => shorterSide(one)),
       quality,
     )
-    return hls.levels.findIndex((one) => shorter(one) === height)
+    return hls.levels.findIndex((one) => shorterSide(one) === height)
   }
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
-    if (wanted !== 'auto') hls.startLevel = hls.nextLevel = levelOf(wanted)
+    if (preferredQuality !== 'auto') hls.startLevel = hls.nextLevel = levelOf(preferredQuality)
   })
   // A refused request stays refused; otherwise the library would retry for half a minute.
-  hls.on(Hls.Events.ERROR, (_, { fatal, response }) => (fatal || isRefused(response?.code)) && back())
-  swap(player, () => {
+  hls.on(Hls.Events.ERROR, (_, { fatal, response }) => (fatal || isClientError(response?.code)) && back())
+  swapSource(player, () => {
     hls.loadSource(src)
     hls.attachMedia(player)
   })
@@ -137,14 +149,14 @@ async function byLibrary(
   }
 }
 
-const isRefused = (status = 0) => status >= 400 && status < 500
+const isClientError = (status = 0) => status >= 400 && status < 500
 
-const shorter = ({ width, height }: { width: number; height: number }) => Math.min(width, height)
+const shorterSide = ({ width, height }: { width: number; height: number }) => Math.min(width, height)
 
-const placeOf = (player: HTMLVideoElement) => (player.currentTime > 0 ? player.currentTime : -1)
+const resumePosition = (player: HTMLVideoElement) => (player.currentTime > 0 ? player.currentTime : -1)
 
 /** Changes the source of a media element, keeping position and state. */
-function swap(player: HTMLVideoElement, change: () => void): void {
+function swapSource(player: HTMLVideoElement, change: () => void): void {
   const { currentTime, paused, playbackRate } = player
   change()
   const goOn = () => {
@@ -155,7 +167,7 @@ function swap(player: HTMLVideoElement, change: () => void): void {
   player.addEventListener('loadedmetadata', goOn, { once: true })
 }
 
-function remembered(): Quality {
+function storedQuality(): Quality {
   try {
     return qualityOf(localStorage.getItem(key))
   } catch {
@@ -164,7 +176,7 @@ function remembered(): Quality {
   }
 }
 
-function remember(quality: Quality): void {
+function storeQuality(quality: Quality): void {
   try {
     localStorage.setItem(key, String(quality))
   } catch {

@@ -20,13 +20,13 @@ export function useTracks(video: RefObject<HTMLVideoElement | null>, tracks: Tra
     for (const { language, cues } of captions) {
       const track = trackOf(player, 'captions', names[language], language)
       for (const { fromMs, toMs, text } of cues)
-        track.addCue(new VTTCue(fromMs / 1000, toMs / 1000, marked(text)))
+        track.addCue(new VTTCue(fromMs / 1000, toMs / 1000, escapeCueText(text)))
     }
     if (chapters.length && durationMs) {
       const track = trackOf(player, 'chapters', '', '')
       chapters.forEach(({ atMs, title }, at) => {
         const end = chapters[at + 1]?.atMs ?? durationMs
-        if (end > atMs) track.addCue(new VTTCue(atMs / 1000, end / 1000, marked(title)))
+        if (end > atMs) track.addCue(new VTTCue(atMs / 1000, end / 1000, escapeCueText(title)))
       })
     }
   }, [video, captions, chapters, names, durationMs])
@@ -48,4 +48,5 @@ function trackOf(
 }
 
 /** Escapes text for a cue, in which `<` and `&` are markup. */
-const marked = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeCueText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

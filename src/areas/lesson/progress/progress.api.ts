@@ -1,7 +1,7 @@
 import { createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { howFar } from './how-far.ts'
 import { recordWatched, watchReports } from './progress.server.ts'
+import { progressResponse } from './progress-response.ts'
 
 const ms = z.number().int().min(0).max(86_400_000)
 
@@ -30,7 +30,7 @@ const watched = createRoute({
     ),
   },
   responses: {
-    200: howFar,
+    200: progressResponse,
     ...problems,
   },
 })

@@ -2,20 +2,20 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, notAllowed, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
+import { createProcessLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
-import { type Enrolment, enrolmentLife, enrolmentRows, mayJoin } from '../enrolment/enrolment.server.ts'
-import { answeredAmong, answersOf } from '../film-question/answer-row.server.ts'
-import { questionsLeft, reachOf, upTo } from '../film-question/film-question.rules.ts'
+import { canJoin, type Enrolment, enrolmentLifecycle, enrolmentRows } from '../enrolment/enrolment.server.ts'
+import { answeredPredicate, answersOf } from '../film-question/answer-row.server.ts'
+import { maxWatchableMs, questionsLeft, truncateRanges } from '../film-question/video-question.rules.ts'
 import { locksOf, progressOf } from '../outline/outline.rules.ts'
 import type { Outline, OutlineUnit } from '../outline/outline.types.ts'
 import { isReadThrough, sectionsOfText } from '../reading/reading.rules.ts'
 import { progress as progressTable } from './progress.table.ts'
-import { merged, mostSeenIn, overlap, watchedMs, watchedPercent } from './watched.rules.ts'
+import { maxWatchedMs, mergeRanges, overlap, watchedMs, watchedPercent } from './watched.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
@@ -25,7 +25,7 @@ declare module '#kernel/jobs/jobs.ts' {
 }
 
 /** Players report every ten seconds, possibly in several tabs. */
-export const watchReports = processLimit({
+export const watchReports = createProcessLimit({
   points: 300,
   seconds: 600,
   code: 'lesson.watched_often',
@@ -52,7 +52,7 @@ export interface WatchReport {
   again?: readonly number[]
 }
 
-export interface Advance {
+export interface ProgressResult {
   /** Whether this unit is completed. */
   done: boolean
   watchedPercent: number
@@ -65,7 +65,11 @@ export interface Advance {
  * Stores a player's report. Reports may arrive late, repeatedly and in any order. Anything beyond what could have been
  * watched since the player was opened is discarded. Throws 401, 404, 409 `lesson.locked`.
  */
-export async function recordWatched(ctx: Ctx, enrolmentId: string, report: WatchReport): Promise<Advance> {
+export async function recordWatched(
+  ctx: Ctx,
+  enrolmentId: string,
+  report: WatchReport,
+): Promise<ProgressResult> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, report.unitId)
   if (unit.kind !== 'video') throw notFound('lesson.no_unit')
   const row = await lockProgress(ctx, own.id, unit.id)
@@ -75,36 +79,36 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
   // The duration read by the author's browser takes precedence over that reported by a player.
   const durationMs = unit.content.file?.durationMs ?? Math.max(report.durationMs, row.durationMs)
   const { questions } = unit.content
-  const isAnswered = answeredAmong(await answersOf(ctx, own.id, outline, unit.id))
+  const isAnswered = answeredPredicate(await answersOf(ctx, own.id, outline, unit.id))
   // Parts after an unanswered required question cannot have been watched; a completed unit stays open to its learner.
-  const reach = row.doneAt ? Number.MAX_SAFE_INTEGER : reachOf(questions, isAnswered)
-  const union = merged(row.watched, upTo(report.ranges, reach), durationMs)
+  const reach = row.doneAt ? Number.MAX_SAFE_INTEGER : maxWatchableMs(questions, isAnswered)
+  const union = mergeRanges(row.watched, truncateRanges(report.ranges, reach), durationMs)
   const added = watchedMs(union) - watchedMs(row.watched)
-  const isPossible = spent + added <= mostSeenIn(ctx.now.getTime() - sessionAt.getTime())
+  const isPossible = spent + added <= maxWatchedMs(ctx.now.getTime() - sessionAt.getTime())
   const watched = isPossible ? union : row.watched
-  const seen = watchedPercent(watched, durationMs)
-  const isSeen = seen >= unit.donePercent && questionsLeft(questions, isAnswered) === 0
+  const seenPercent = watchedPercent(watched, durationMs)
+  const isSeen = seenPercent >= unit.donePercent && questionsLeft(questions, isAnswered) === 0
   const isDone = row.doneAt !== null || isSeen
   await progressRows.update(ctx, row.id, {
     positionMs: report.positionMs,
     durationMs,
     watched: [...watched],
-    replayed: merged(row.replayed, overlap(merged([], report.again ?? [], durationMs), watched)),
+    replayed: mergeRanges(row.replayed, overlap(mergeRanges([], report.again ?? [], durationMs), watched)),
     sessionId: report.session,
     sessionAt,
     sessionMs: spent + (isPossible ? added : 0),
     lastAt: ctx.now,
     doneAt: row.doneAt ?? (isDone ? ctx.now : null),
   })
-  const course = await settle(ctx, own, outline, unit.id)
-  return { done: isDone, watchedPercent: seen, ...course }
+  const course = await updateCourseProgress(ctx, own, outline, unit.id)
+  return { done: isDone, watchedPercent: seenPercent, ...course }
 }
 
 /**
  * Marks a unit as completed: an article was read, a file opened or a link followed. A video is completed by watching
  * it. Throws 401, 404, 409 `lesson.locked`, `lesson.watch_first`, `lesson.read_first`.
  */
-export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): Promise<Advance> {
+export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): Promise<ProgressResult> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
   if (unit.kind === 'video') throw conflict('lesson.watch_first')
   if (unit.kind === 'exam') throw conflict('lesson.pass_first')
@@ -114,7 +118,7 @@ export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): P
   const row = await lockProgress(ctx, own.id, unit.id)
   if (!row.doneAt && isUnread(unit, row)) throw conflict('lesson.read_first')
   if (!row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
-  return { done: true, watchedPercent: 0, ...(await settle(ctx, own, outline, unit.id)) }
+  return { done: true, watchedPercent: 0, ...(await updateCourseProgress(ctx, own, outline, unit.id)) }
 }
 
 const isUnread = ({ content }: OutlineUnit, { readSections }: UnitProgress): boolean =>
@@ -132,25 +136,29 @@ export async function openUnit(
   unitId: string,
 ): Promise<{ own: Enrolment; outline: Outline; unit: OutlineUnit }> {
   authorize(ctx, lessonAbilities.learn)
-  const own = await enrolmentRows.lock(ctx, enrolmentId)
-  if (own.userId !== ctx.viewer.user?.id || own.status === 'left') throw notFound('lesson.not_enrolled')
-  const course = await courseRows.get(ctx, own.courseId)
-  if (own.status !== 'completed' && !(await mayJoin(ctx, course))) throw notAllowed('lesson.closed')
-  const [outline, all] = await Promise.all([outlineOf(ctx, own.revisionId), progressOfEnrolment(ctx, own.id)])
+  const enrolment = await enrolmentRows.lock(ctx, enrolmentId)
+  if (enrolment.userId !== ctx.viewer.user?.id || enrolment.status === 'left')
+    throw notFound('lesson.not_enrolled')
+  const course = await courseRows.get(ctx, enrolment.courseId)
+  if (enrolment.status !== 'completed' && !(await canJoin(ctx, course))) throw notAllowed('lesson.closed')
+  const [outline, all] = await Promise.all([
+    outlineOf(ctx, enrolment.revisionId),
+    progressOfEnrolment(ctx, enrolment.id),
+  ])
   const section = outline.sections.find(({ units }) => units.some(({ id }) => id === unitId))
   const unit = section?.units.find(({ id }) => id === unitId)
   if (!section || !unit) throw notFound('lesson.no_unit')
   const locks = locksOf(outline, {
-    joinedOn: day(own.createdAt),
+    joinedOn: day(enrolment.createdAt),
     today: day(ctx.now),
-    isDone: doneAmong(all),
+    isDone: donePredicate(all),
   })
   if (locks.has(section.id)) throw conflict('lesson.locked')
-  return { own, outline, unit }
+  return { own: enrolment, outline, unit }
 }
 
 /** Returns a predicate for whether a unit is completed. */
-export function doneAmong(
+export function donePredicate(
   all: readonly Pick<UnitProgress, 'unitId' | 'doneAt'>[],
 ): (unitId: string) => boolean {
   const done = new Set(all.filter(({ doneAt }) => doneAt).map(({ unitId }) => unitId))
@@ -167,13 +175,22 @@ export const lockProgress = (ctx: Ctx, enrolmentId: string, unitId: string): Pro
   )
 
 /** Updates the progress of the course; once completed, it stays completed. The enrolment is locked. */
-export async function settle(ctx: Ctx, own: Enrolment, outline: Outline, lastUnitId: string) {
-  const { percent } = progressOf(outline, doneAmong(await progressOfEnrolment(ctx, own.id)))
-  const set = { percent: own.status === 'completed' ? 100 : percent, lastUnitId, lastAt: ctx.now }
-  const completes = own.status === 'active' && percent === 100
+export async function updateCourseProgress(
+  ctx: Ctx,
+  enrolment: Enrolment,
+  outline: Outline,
+  lastUnitId: string,
+) {
+  const { percent } = progressOf(outline, donePredicate(await progressOfEnrolment(ctx, enrolment.id)))
+  const set = { percent: enrolment.status === 'completed' ? 100 : percent, lastUnitId, lastAt: ctx.now }
+  const completes = enrolment.status === 'active' && percent === 100
   if (completes) {
-    await enrolmentLife.move(ctx, own.id, 'complete', { set: { ...set, completedAt: ctx.now } })
-    await emit(ctx, 'lesson.completed', { enrolmentId: own.id, courseId: own.courseId, userId: own.userId })
-  } else await enrolmentRows.update(ctx, own.id, set)
-  return { percent: set.percent, completed: completes || own.status === 'completed' }
+    await enrolmentLifecycle.move(ctx, enrolment.id, 'complete', { set: { ...set, completedAt: ctx.now } })
+    await emit(ctx, 'lesson.completed', {
+      enrolmentId: enrolment.id,
+      courseId: enrolment.courseId,
+      userId: enrolment.userId,
+    })
+  } else await enrolmentRows.update(ctx, enrolment.id, set)
+  return { percent: set.percent, completed: completes || enrolment.status === 'completed' }
 }

@@ -12,7 +12,7 @@ export const progress = tenantTable(
     /** The last position in the video, in milliseconds. */
     positionMs: integer('position_ms').notNull().default(0),
     durationMs: integer('duration_ms').notNull().default(0),
-    /** Watched parts of the video (`Watched`). */
+    /** Watched parts of the video (`WatchedRanges`). */
     watched: integer('watched').array().notNull().default([]),
     /** Parts of these that were watched more than once. */
     replayed: integer('replayed').array().notNull().default([]),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   firstGap,
-  merged,
-  mostSeenIn,
+  maxWatchedMs,
+  mergeRanges,
   overlap,
-  seenAgain,
+  rewatchedRanges,
   watchedMs,
   watchedPercent,
 } from './watched.rules.ts'
@@ -24,7 +24,7 @@ test.each([
   ['half a pair', [], [0, 5000, 9000], [0, 5000]],
   ['times between the quarters of a second', [], [110, 9890], [0, 10_000]],
 ])('merges %s', (_, before, reported, expected) => {
-  expect(merged(before, reported, 60_000)).toEqual(expected)
+  expect(mergeRanges(before, reported, 60_000)).toEqual(expected)
 })
 
 test('accepts reports in any order and any number of times', () => {
@@ -36,7 +36,7 @@ test('accepts reports in any order and any number of times', () => {
     [19_000, 30_000],
   ]
   const union = (order: readonly number[][]) =>
-    order.reduce<number[]>((seen, part) => merged(seen, part, 60_000), [])
+    order.reduce<number[]>((seen, part) => mergeRanges(seen, part, 60_000), [])
   const expected = [0, 9000, 12_000, 30_000, 40_000, 55_000]
   expect(union(parts)).toEqual(expected)
   expect(union(parts.toReversed())).toEqual(expected)
@@ -45,7 +45,7 @@ test('accepts reports in any order and any number of times', () => {
 
 test('stores at most five hundred parts by merging the closest', () => {
   const many = Array.from({ length: 800 }, (_, n) => [n * 4000, n * 4000 + 1000 + (n % 3) * 500]).flat()
-  const union = merged([], many)
+  const union = mergeRanges([], many)
   expect(union).toHaveLength(1000)
   expect([union[0], union.at(-1)]).toEqual([0, many.at(-1)])
   expect(watchedMs(union)).toBeGreaterThanOrEqual(watchedMs(many))
@@ -71,8 +71,8 @@ describe('previously watched parts', () => {
   })
 
   test('clock jitter does not count as watching again', () => {
-    expect(seenAgain([900, 2000], [0, 1000])).toEqual([])
-    expect(seenAgain([500, 2000], [0, 1000])).toEqual([500, 1000])
+    expect(rewatchedRanges([900, 2000], [0, 1000])).toEqual([])
+    expect(rewatchedRanges([500, 2000], [0, 1000])).toEqual([500, 1000])
   })
 })
 
@@ -96,7 +96,7 @@ describe('how much was watched', () => {
   })
 
   test('cannot exceed twice the elapsed time, plus a small margin', () => {
-    expect(mostSeenIn(0)).toBe(5000)
-    expect(mostSeenIn(10_000)).toBe(27_000)
+    expect(maxWatchedMs(0)).toBe(5000)
+    expect(maxWatchedMs(10_000)).toBe(27_000)
   })
 })

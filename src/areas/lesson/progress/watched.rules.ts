@@ -1,11 +1,11 @@
 /** Watched parts of a video: pairs of milliseconds, `[from, to, from, to …]`, sorted and disjoint. */
-export type Watched = readonly number[]
+export type WatchedRanges = readonly number[]
 
 /** Reported times jitter; parts less than a second apart are merged. */
 const gridMs = 250
 const gapMs = 1000
 /** Beyond this number, the closest parts are merged. */
-const mostParts = 500
+const maxParts = 500
 
 const snapped = (ms: number) => Math.round(ms / gridMs) * gridMs
 
@@ -14,7 +14,7 @@ const snapped = (ms: number) => Math.round(ms / gridMs) * gridMs
  * reports. Invalid parts are dropped, those beyond the video are truncated.
  * @param durationMs duration of the video; 0 if not yet known
  */
-export function merged(before: Watched, reported: Watched, durationMs = 0): number[] {
+export function mergeRanges(before: WatchedRanges, reported: WatchedRanges, durationMs = 0): number[] {
   const end = durationMs > 0 ? durationMs : Number.MAX_SAFE_INTEGER
   const parts: [number, number][] = []
   for (const list of [before, reported])
@@ -30,7 +30,7 @@ export function merged(before: Watched, reported: Watched, durationMs = 0): numb
     if (last && from - last[1] < gapMs) last[1] = Math.max(last[1], to)
     else union.push([from, to])
   }
-  while (union.length > mostParts) joinClosest(union)
+  while (union.length > maxParts) joinClosest(union)
   return union.flat()
 }
 
@@ -46,7 +46,7 @@ const gapBefore = (parts: readonly [number, number][], at: number) =>
   (parts[at] as [number, number])[0] - (parts[at - 1] as [number, number])[1]
 
 /** Returns the intersection. */
-export function overlap(one: Watched, other: Watched): number[] {
+export function overlap(one: WatchedRanges, other: WatchedRanges): number[] {
   const both: number[] = []
   let [at, there] = [0, 0]
   while (at + 1 < one.length && there + 1 < other.length) {
@@ -60,42 +60,42 @@ export function overlap(one: Watched, other: Watched): number[] {
 }
 
 /** Consecutive parts may overlap through clock jitter; that is no second viewing. */
-const leastAgainMs = 500
+const minRewatchMs = 500
 
 /** Returns the portion of a part just played that was already watched before. */
-export function seenAgain(part: Watched, before: Watched): number[] {
+export function rewatchedRanges(part: WatchedRanges, before: WatchedRanges): number[] {
   const both = overlap(part, before)
   return both.filter((_, at) => {
     const start = at - (at % 2)
-    return (both[start + 1] as number) - (both[start] as number) >= leastAgainMs
+    return (both[start + 1] as number) - (both[start] as number) >= minRewatchMs
   })
 }
 
 /** Returns the total time watched, in milliseconds, counting each moment once. */
-export function watchedMs(watched: Watched): number {
-  let sum = 0
+export function watchedMs(watched: WatchedRanges): number {
+  let total = 0
   for (let at = 0; at + 1 < watched.length; at += 2)
-    sum += (watched[at + 1] as number) - (watched[at] as number)
-  return sum
+    total += (watched[at + 1] as number) - (watched[at] as number)
+  return total
 }
 
 /** Returns the watched share of a video in whole per cent; the last two seconds are not required. */
-export function watchedPercent(watched: Watched, durationMs: number): number {
+export function watchedPercent(watched: WatchedRanges, durationMs: number): number {
   if (durationMs <= 0) return 0
   const all = Math.max(gridMs, durationMs - 2000)
   return Math.min(100, Math.floor((watchedMs(watched) * 100) / all))
 }
 
 /** The fastest playback speed, and the tolerance for clocks and buffers. */
-const mostSpeed = 2
-const slack = 1.1
+const maxSpeed = 2
+const tolerance = 1.1
 const headStartMs = 5000
 
 /** Returns the maximum of video, in milliseconds, that can be watched in the elapsed time. */
-export const mostSeenIn = (elapsedMs: number): number => elapsedMs * mostSpeed * slack + headStartMs
+export const maxWatchedMs = (elapsedMs: number): number => elapsedMs * maxSpeed * tolerance + headStartMs
 
 /** Returns the first unwatched position, from which to resume; the end if everything was watched. */
-export function firstGap(watched: Watched, durationMs: number): number {
+export function firstGap(watched: WatchedRanges, durationMs: number): number {
   if ((watched[0] ?? 1) > 0) return 0
   return Math.min(watched[1] ?? 0, durationMs)
 }

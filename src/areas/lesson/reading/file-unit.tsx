@@ -10,7 +10,7 @@ import type { CourseFile } from '../outline/outline.types.ts'
 import playStyles from '../play/play.module.css'
 import styles from './reading.module.css'
 
-const never = () => () => undefined
+const noSubscription = () => () => undefined
 
 /** A file to open or download; a PDF is embedded if the browser can display it. */
 export function FileUnit({ file }: { file: CourseFile }) {
@@ -18,7 +18,7 @@ export function FileUnit({ file }: { file: CourseFile }) {
   const { document: name, ownPage } = useMessages(readingMessages)
   // Phones display the first page at best; CSS hides it there, leaving only the link.
   const canShow = useSyncExternalStore(
-    never,
+    noSubscription,
     () => navigator.pdfViewerEnabled,
     () => false,
   )

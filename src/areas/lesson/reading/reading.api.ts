@@ -1,9 +1,9 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { watchReports } from '../progress/progress.server.ts'
 import { recordRead } from './reading.server.ts'
 
-const place = z.number().int().min(0).max(999)
+const sectionIndex = z.number().int().min(0).max(999)
 
 const read = createRoute({
   method: 'post',
@@ -13,10 +13,10 @@ const read = createRoute({
     'Sections are counted from nought: what stands before the first second-level heading, if anything, then each of those headings. A lost or repeated call changes nothing.',
   request: {
     params: z.object({ id: z.uuid() }),
-    ...jsonBody(z.object({ unit: z.uuid(), sections: z.array(place).max(1000), at: place })),
+    ...jsonBody(z.object({ unit: z.uuid(), sections: z.array(sectionIndex).max(1000), at: sectionIndex })),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'How far the unit and the course are',
       z.object({ done: z.boolean(), percent: z.number(), completed: z.boolean() }),
     ),

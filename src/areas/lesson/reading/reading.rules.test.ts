@@ -4,8 +4,8 @@ import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 import {
   endsInView,
   isReadThrough,
+  mergeReadSections,
   minutesOfText,
-  readTogether,
   sectionAt,
   sectionsOfText,
 } from './reading.rules.ts'
@@ -34,7 +34,7 @@ test('counts Thai by words, not by spaces', () => {
 })
 
 test('adds up what was read in any order; unknown sections count nothing', () => {
-  expect(readTogether([2, 0], [1, 2, 9, -1], 4)).toEqual([0, 1, 2])
+  expect(mergeReadSections([2, 0], [1, 2, 9, -1], 4)).toEqual([0, 1, 2])
   expect(isReadThrough([0, 1, 2], 3)).toBe(true)
   expect(isReadThrough([0, 2, 7], 3)).toBe(false)
   expect(isReadThrough([], 0)).toBe(false)

@@ -27,15 +27,19 @@ export const minutesOfText = (doc: Doc): number => readingMinutes(plainText(doc)
  * Returns the union of sections read before and newly reported, for this number of sections; independent of order and
  * repetition.
  */
-export const readTogether = (before: readonly number[], now: readonly number[], sections: number): number[] =>
+export const mergeReadSections = (
+  before: readonly number[],
+  now: readonly number[],
+  sections: number,
+): number[] =>
   [...new Set([...before, ...now])].filter((at) => at >= 0 && at < sections).sort((a, b) => a - b)
 
 /** Whether an article was read to the end of each section; if it has since changed, its current sections count. */
 export const isReadThrough = (read: readonly number[], sections: number): boolean =>
-  sections > 0 && readTogether(read, [], sections).length === sections
+  sections > 0 && mergeReadSections(read, [], sections).length === sections
 
 /** Positions of section ends relative to the visible part of the text, in pixels. */
-interface Ends {
+interface SectionEnds {
   /** Per section, in order. */
   bottoms: readonly number[]
   top: number
@@ -43,10 +47,10 @@ interface Ends {
 }
 
 /** Returns the sections whose end is visible. */
-export const endsInView = ({ bottoms, top, bottom }: Ends): number[] =>
+export const endsInView = ({ bottoms, top, bottom }: SectionEnds): number[] =>
   bottoms.flatMap((end, at) => (end >= top && end <= bottom ? [at] : []))
 
-interface Seen {
+interface VisibleRange {
   top: number
   bottom: number
   /** Whether it is scrolled to the end. */
@@ -57,7 +61,7 @@ interface Seen {
  * Returns the current section: the last one whose heading has reached the upper third, or at the end the last one whose
  * heading is visible.
  */
-export function sectionAt(tops: readonly number[], { top, bottom, isAtEnd }: Seen): number {
+export function sectionAt(tops: readonly number[], { top, bottom, isAtEnd }: VisibleRange): number {
   const line = isAtEnd ? bottom : top + (bottom - top) / 3
   return Math.max(
     0,

@@ -1,7 +1,13 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Advance, lockProgress, openUnit, progressRows, settle } from '../progress/progress.server.ts'
-import { isReadThrough, readTogether, sectionsOfText } from './reading.rules.ts'
+import {
+  lockProgress,
+  openUnit,
+  type ProgressResult,
+  progressRows,
+  updateCourseProgress,
+} from '../progress/progress.server.ts'
+import { isReadThrough, mergeReadSections, sectionsOfText } from './reading.rules.ts'
 
 /** A page's report on reading an article. */
 export interface ReadReport {
@@ -20,12 +26,12 @@ export async function recordRead(
   ctx: Ctx,
   enrolmentId: string,
   { unitId, sections, at }: ReadReport,
-): Promise<Omit<Advance, 'watchedPercent'>> {
+): Promise<Omit<ProgressResult, 'watchedPercent'>> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
   if (unit.kind !== 'article' || !unit.content.text) throw notFound('lesson.no_unit')
   const count = sectionsOfText(unit.content.text).length
   const row = await lockProgress(ctx, own.id, unit.id)
-  const read = readTogether(row.readSections, sections, count)
+  const read = mergeReadSections(row.readSections, sections, count)
   const isDone = row.doneAt !== null || (unit.content.mustRead === true && isReadThrough(read, count))
   await progressRows.update(ctx, row.id, {
     readSections: read,
@@ -33,5 +39,5 @@ export async function recordRead(
     lastAt: ctx.now,
     doneAt: row.doneAt ?? (isDone ? ctx.now : null),
   })
-  return { done: isDone, ...(await settle(ctx, own, outline, unit.id)) }
+  return { done: isDone, ...(await updateCourseProgress(ctx, own, outline, unit.id)) }
 }

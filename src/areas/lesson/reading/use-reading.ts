@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lessonPaths } from '../paths.ts'
-import { endsInView, readTogether, sectionAt } from './reading.rules.ts'
+import { endsInView, mergeReadSections, sectionAt } from './reading.rules.ts'
 
 /** How long the end of a section must be visible to count as read; scrolling past does not count. */
 const dwellMs = 800
 const sendAfterMs = 1500
 /** Events of manual scrolling. */
-const ways = ['wheel', 'touchmove', 'keydown'] as const
+const manualScrollEvents = ['wheel', 'touchmove', 'keydown'] as const
 
 interface Options {
   /** The enrolment for which progress is reported; null to report nothing. */
@@ -21,7 +21,7 @@ interface Options {
 /** Tracks how far a text is read, section by section, and reports it. Unsent data is included in the next report. */
 export function useReading(text: RefObject<HTMLElement | null>, options: Options) {
   const { enrolmentId, unitId, count, before } = options
-  const [read, setRead] = useState<readonly number[]>(() => readTogether(before, [], count))
+  const [read, setRead] = useState<readonly number[]>(() => mergeReadSections(before, [], count))
   const [at, setAt] = useState(0)
   const [isUnsent, setUnsent] = useState(false)
   /** The section chosen in the table of contents, while it is visible: the last ones may not be able to scroll to the top. */
@@ -32,7 +32,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
   useEffect(() => {
     const box = text.current
     if (!box) return
-    const now = { read: readTogether(latest.current.before, [], count), at: 0, isDirty: false }
+    const now = { read: mergeReadSections(latest.current.before, [], count), at: 0, isDirty: false }
     const since = new Map<number, number>()
     let again: ReturnType<typeof setTimeout> | undefined
     let sending: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
       clearTimeout(sending)
       if (!enrolmentId || !now.isDirty) return
       now.isDirty = false
-      const answer = await post(enrolmentId, { unit: unitId, sections: now.read, at: now.at }, leaving)
+      const answer = await postReport(enrolmentId, { unit: unitId, sections: now.read, at: now.at }, leaving)
       if (!answer?.ok) now.isDirty = true
       setUnsent(!answer?.ok)
       if (answer?.ok && ((await answer.json()) as { done: boolean }).done) latest.current.onDone()
@@ -50,36 +50,36 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
       clearTimeout(sending)
       sending = setTimeout(() => void send(), sendAfterMs)
     }
-    const look = () => {
+    const updatePosition = () => {
       clearTimeout(again)
       if (document.visibilityState === 'hidden') return
-      const frame = frameOf(box)
-      const { tops, bottoms } = placesOf(box, count)
-      const wanted = chosen.current === null ? undefined : tops[chosen.current]
-      const isThere = wanted !== undefined && wanted >= frame.top - 1 && wanted <= frame.bottom
+      const frame = visibleArea(box)
+      const { tops, bottoms } = sectionBounds(box, count)
+      const chosenTop = chosen.current === null ? undefined : tops[chosen.current]
+      const isThere = chosenTop !== undefined && chosenTop >= frame.top - 1 && chosenTop <= frame.bottom
       const section = isThere ? (chosen.current ?? 0) : sectionAt(tops, frame)
       if (section !== now.at) {
         now.at = section
         setAt(section)
         changed()
       }
-      const seen = endsInView({ bottoms, ...frame })
-      for (const one of since.keys()) if (!seen.includes(one)) since.delete(one)
-      const began = performance.now()
-      const waiting = seen.filter((one) => !now.read.includes(one))
-      for (const one of waiting) if (!since.has(one)) since.set(one, began)
-      const done = waiting.filter((one) => began - (since.get(one) ?? began) >= dwellMs)
+      const visibleEnds = endsInView({ bottoms, ...frame })
+      for (const one of since.keys()) if (!visibleEnds.includes(one)) since.delete(one)
+      const checkedAt = performance.now()
+      const waiting = visibleEnds.filter((one) => !now.read.includes(one))
+      for (const one of waiting) if (!since.has(one)) since.set(one, checkedAt)
+      const done = waiting.filter((one) => checkedAt - (since.get(one) ?? checkedAt) >= dwellMs)
       if (done.length) {
-        now.read = readTogether(now.read, done, count)
+        now.read = mergeReadSections(now.read, done, count)
         setRead(now.read)
         changed()
       }
-      if (waiting.length > done.length) again = setTimeout(look, dwellMs)
+      if (waiting.length > done.length) again = setTimeout(updatePosition, dwellMs)
     }
     let frame = 0
     const moved = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(updatePosition)
     }
     const hidden = () => {
       since.clear()
@@ -93,7 +93,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
     // Whichever element scrolls: the classroom on desktops, otherwise the page.
     document.addEventListener('scroll', moved, { capture: true, passive: true })
     window.addEventListener('resize', moved)
-    for (const way of ways) window.addEventListener(way, ownWay, { passive: true })
+    for (const eventName of manualScrollEvents) window.addEventListener(eventName, ownWay, { passive: true })
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('online', online)
     moved()
@@ -102,7 +102,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
       clearTimeout(again)
       document.removeEventListener('scroll', moved, { capture: true })
       window.removeEventListener('resize', moved)
-      for (const way of ways) window.removeEventListener(way, ownWay)
+      for (const eventName of manualScrollEvents) window.removeEventListener(eventName, ownWay)
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('online', online)
       void send(true)
@@ -115,7 +115,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
 }
 
 /** Returns the visible area of a text: that of its scroll container within the window. */
-function frameOf(box: Element) {
+function visibleArea(box: Element) {
   const frame = box.closest('main') ?? document.documentElement
   const { top, bottom } = frame.getBoundingClientRect()
   const isAtEnd = frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 2
@@ -123,7 +123,7 @@ function frameOf(box: Element) {
 }
 
 /** Returns where the sections of a text start and end. */
-function placesOf(box: Element, count: number): { tops: number[]; bottoms: number[] } {
+function sectionBounds(box: Element, count: number): { tops: number[]; bottoms: number[] } {
   const blocks = Array.from(box.children)
   const opens = blocks.flatMap((one, at) => (at === 0 || /^s\d+$/.test(one.id) ? [at] : [])).slice(0, count)
   return {
@@ -134,7 +134,7 @@ function placesOf(box: Element, count: number): { tops: number[]; bottoms: numbe
   }
 }
 
-const post = (enrolment: string, report: object, keepalive: boolean): Promise<Response | null> =>
+const postReport = (enrolment: string, report: object, keepalive: boolean): Promise<Response | null> =>
   fetch(lessonPaths.api.read(enrolment), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -10,12 +10,12 @@ import { holdSeat, seatsLeft } from '../admission/seats.server.ts'
 import { chosenCohort } from '../cohort/cohort.server.ts'
 import { managedCourse } from '../course/course.server.ts'
 import { type Course, courseRows, publishedCourse } from '../course/course-row.server.ts'
-import { refuseJoining } from '../enrolment/enrolment.server.ts'
+import { assertCanJoin } from '../enrolment/enrolment.server.ts'
 import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
-import { alone, putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { lockEnrolment, upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
-import { type Request, requestHolder, requestLife, requestRows } from './request-row.server.ts'
+import { type Request, requestHolder, requestLifecycle, requestRows } from './request-row.server.ts'
 
 /** How long a place that became free is reserved for a waiting user. */
 export const offerHours = 48
@@ -29,7 +29,7 @@ export const requestInput = z.object({
  * Requests admission, or the next free place if a course is full. Idempotent. Throws 401, 404, 409 `lesson.not_full`
  * and the reasons that prevent joining, 422.
  */
-export async function askToJoin(
+export async function requestAdmission(
   ctx: Ctx,
   slug: string,
   input: z.input<typeof requestInput>,
@@ -39,21 +39,22 @@ export async function askToJoin(
   const userId = ctx.viewer.user?.id
   if (!userId) throw notFound('lesson.no_course')
   const { note, cohort } = parseInput(requestInput, input)
-  await alone(ctx, course.id, userId)
-  const own = await enrolmentRows.find(ctx, { courseId: course.id, userId })
-  if (own && own.status !== 'left' && !hasExpired(own, ctx.now)) throw conflict('lesson.already')
-  await refuseJoining(ctx, course, userId)
+  await lockEnrolment(ctx, course.id, userId)
+  const enrolment = await enrolmentRows.find(ctx, { courseId: course.id, userId })
+  if (enrolment && enrolment.status !== 'left' && !hasExpired(enrolment, ctx.now))
+    throw conflict('lesson.already')
+  await assertCanJoin(ctx, course, userId)
   const cohortId = await chosenCohort(ctx, course.id, cohort ?? null)
   const before = await requestRows.find(ctx, { courseId: course.id, userId })
   if (before?.status === 'waiting' || before?.status === 'offered') return before
   const kind = course.access === 'approval' ? 'approval' : 'seat'
-  if (kind === 'seat' && (await leftOf(ctx, course, cohortId)) !== 0) throw conflict('lesson.not_full')
+  if (kind === 'seat' && (await seatsLeftFor(ctx, course, cohortId)) !== 0) throw conflict('lesson.not_full')
   const set = { kind, note, cohortId, askedAt: ctx.now, offeredUntil: null } as const
-  if (before) return requestLife.move(ctx, before.id, 'ask', { set })
+  if (before) return requestLifecycle.move(ctx, before.id, 'ask', { set })
   return requestRows.insert(ctx, { ...set, courseId: course.id, userId, status: 'waiting' })
 }
 
-const leftOf = async (ctx: Ctx, course: Pick<Course, 'id' | 'capacity'>, cohortId: string | null) => {
+const seatsLeftFor = async (ctx: Ctx, course: Pick<Course, 'id' | 'capacity'>, cohortId: string | null) => {
   if (cohortId) return (await seatsLeft(ctx, 'lesson.cohort', [cohortId])).get(cohortId) ?? null
   return course.capacity === null
     ? null
@@ -63,9 +64,9 @@ const leftOf = async (ctx: Ctx, course: Pick<Course, 'id' | 'capacity'>, cohortI
 /** Withdraws the viewer's request. Throws 401, 404, 409. */
 export async function withdrawRequest(ctx: Ctx, courseId: string): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
-  const own = await requestRows.find(ctx, { courseId, userId: ctx.viewer.user?.id ?? '' })
-  if (!own) throw notFound('lesson.no_request')
-  await requestLife.move(ctx, own.id, 'withdraw')
+  const ownRequest = await requestRows.find(ctx, { courseId, userId: ctx.viewer.user?.id ?? '' })
+  if (!ownRequest) throw notFound('lesson.no_request')
+  await requestLifecycle.move(ctx, ownRequest.id, 'withdraw')
 }
 
 /** Accepts a request. Throws 401, 403, 404, 409 `lesson.full`. */
@@ -73,20 +74,20 @@ export async function acceptRequest(ctx: Ctx, courseId: string, id: string): Pro
   const { course, request } = await managedRequest(ctx, courseId, id)
   if (!course.revisionId) throw conflict('lesson.not_published')
   if (request.status !== 'waiting' && request.status !== 'offered') throw conflict('lesson.request_closed')
-  await putEnrolment(ctx, {
+  await upsertEnrolment(ctx, {
     course: { ...course, revisionId: course.revisionId },
     userId: request.userId,
     source: 'approval',
     cohortId: request.cohortId,
   })
-  await tell(ctx, request.userId, course, 'accepted')
+  await notifyApplicant(ctx, request.userId, course, 'accepted')
 }
 
 /** Rejects a request, with a reason shown to the applicant. Throws 401, 403, 404, 409. */
 export async function rejectRequest(ctx: Ctx, courseId: string, id: string, reason = ''): Promise<void> {
   const { course, request } = await managedRequest(ctx, courseId, id)
-  await requestLife.move(ctx, request.id, 'reject', { ...(reason && { reason }) })
-  await tell(ctx, request.userId, course, 'rejected', reason)
+  await requestLifecycle.move(ctx, request.id, 'reject', { ...(reason && { reason }) })
+  await notifyApplicant(ctx, request.userId, course, 'rejected', reason)
 }
 
 async function managedRequest(ctx: Ctx, courseId: string, id: string) {
@@ -107,7 +108,7 @@ export async function offerSeats(ctx: Ctx): Promise<number> {
      ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED`,
     [ctx.tenant.id, ctx.now],
   )
-  for (const { id } of over) await requestLife.move(ctx, id, 'lapse')
+  for (const { id } of over) await requestLifecycle.move(ctx, id, 'lapse')
   const waiting = await ctx.db.query<{ id: string }>(
     'lesson.waitingForSeat',
     `SELECT r.id FROM lesson_request r JOIN lesson_course c ON c.tenant_id = r.tenant_id AND c.id = r.course_id
@@ -118,23 +119,23 @@ export async function offerSeats(ctx: Ctx): Promise<number> {
     [ctx.tenant.id],
   )
   let offered = 0
-  for (const { id } of waiting) if (await offer(ctx, id)) offered++
+  for (const { id } of waiting) if (await offerSeat(ctx, id)) offered++
   return offered
 }
 
 /** Reserves a place for a waiting user; returns false if none is left. */
-async function offer(ctx: Ctx, id: string): Promise<boolean> {
+async function offerSeat(ctx: Ctx, id: string): Promise<boolean> {
   const request = await requestRows.get(ctx, id)
   const course = await courseRows.get(ctx, request.courseId)
-  if ((await leftOf(ctx, course, request.cohortId)) === 0) return false
+  if ((await seatsLeftFor(ctx, course, request.cohortId)) === 0) return false
   await holdSeat(ctx, { courseId: course.id, cohortId: request.cohortId }, requestHolder(id))
   const offeredUntil = new Date(ctx.now.getTime() + offerHours * 3_600_000)
-  await requestLife.move(ctx, id, 'offer', { set: { offeredUntil } })
-  await tell(ctx, request.userId, course, 'offered', '', offeredUntil)
+  await requestLifecycle.move(ctx, id, 'offer', { set: { offeredUntil } })
+  await notifyApplicant(ctx, request.userId, course, 'offered', '', offeredUntil)
   return true
 }
 
-function tell(
+function notifyApplicant(
   ctx: Ctx,
   userId: string,
   course: Pick<Course, 'title' | 'slug' | 'id'>,

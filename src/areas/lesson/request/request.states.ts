@@ -1,10 +1,10 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * A user waits for a place or for the team's decision. A place that becomes free is offered for a limited time; a user
  * who does not take it must request again.
  */
-export const requestStates = machine({
+export const requestStates = createMachine({
   name: 'lesson.request',
   initial: 'waiting',
   states: {

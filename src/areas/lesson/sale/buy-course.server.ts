@@ -9,18 +9,18 @@ import { day } from '#kernel/time/index.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { chosenCohort } from '../cohort/cohort.server.ts'
 import { publishedCourse } from '../course/course-row.server.ts'
-import { hasRight, refuseJoining } from '../enrolment/enrolment.server.ts'
+import { assertCanJoin, isEntitledTo } from '../enrolment/enrolment.server.ts'
 import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
-import { alone } from '../enrolment/put-enrolment.server.ts'
+import { lockEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { courseSellableKind } from './course-sellable.server.ts'
 import { priceOn } from './price.rules.ts'
 import { openOrders } from './purchase-row.server.ts'
 
 /** Payment methods for courses: nothing is shipped, so there is no cash on delivery. */
-export const courseMethods = ['promptpay', 'transfer', 'card', 'wallet'] as const
+export const coursePaymentMethods = ['promptpay', 'transfer', 'card', 'wallet'] as const
 
 export const buyInput = z.object({
-  payment: z.enum(courseMethods),
+  payment: z.enum(coursePaymentMethods),
   cohort: z.string().max(40).nullish(),
   phone: z.string().max(30).optional(),
   /** The price shown to the buyer, in satang. */
@@ -28,11 +28,14 @@ export const buyInput = z.object({
 })
 
 /** Returns the payment methods available for an amount. */
-export async function courseWays(ctx: Ctx, sum: number): Promise<(typeof courseMethods)[number][]> {
-  const open = (await methodsFor(ctx, satang(sum)))
+export async function availablePaymentMethods(
+  ctx: Ctx,
+  amount: number,
+): Promise<(typeof coursePaymentMethods)[number][]> {
+  const open = (await methodsFor(ctx, satang(amount)))
     .filter(({ refusal }) => !refusal)
     .map(({ method }) => method)
-  return courseMethods.filter((method) => open.includes(method))
+  return coursePaymentMethods.filter((method) => open.includes(method))
 }
 
 /**
@@ -49,16 +52,16 @@ export async function buyCourse(
   const { user } = ctx.viewer
   if (!user) throw notFound('lesson.no_course')
   const { payment, cohort, phone, expect } = parseInput(buyInput, input)
-  await alone(ctx, course.id, user.id)
+  await lockEnrolment(ctx, course.id, user.id)
   const [waiting] = await openOrders(ctx, course.id, user.id)
   if (waiting) return { number: waiting.number }
-  const own = await enrolmentRows.find(ctx, { courseId: course.id, userId: user.id })
-  if (own?.status === 'suspended') throw notAllowed('lesson.suspended')
-  const isIn = own !== undefined && own.status !== 'left'
-  if (isIn && !hasExpired(own, ctx.now) && (await hasRight(ctx, course, own)))
+  const enrolment = await enrolmentRows.find(ctx, { courseId: course.id, userId: user.id })
+  if (enrolment?.status === 'suspended') throw notAllowed('lesson.suspended')
+  const isIn = enrolment !== undefined && enrolment.status !== 'left'
+  if (isIn && !hasExpired(enrolment, ctx.now) && (await isEntitledTo(ctx, course, enrolment)))
     throw conflict('lesson.already')
-  if (!isIn) await refuseJoining(ctx, course, user.id)
-  const cohortId = isIn ? own.cohortId : await chosenCohort(ctx, course.id, cohort ?? null)
+  if (!isIn) await assertCanJoin(ctx, course, user.id)
+  const cohortId = isIn ? enrolment.cohortId : await chosenCohort(ctx, course.id, cohort ?? null)
   const contactPhone = parsePhone(user.phone ?? phone ?? '')
   if (!contactPhone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
   const { order } = await placeOrder(ctx, {

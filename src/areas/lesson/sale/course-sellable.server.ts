@@ -1,8 +1,8 @@
 import {
   type PricedLine,
+  type RequestedItem,
   type SellableKind,
   syncOrderEntitlements,
-  type Want,
 } from '#areas/billing/public.server.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { conflict, notFound, notSignedIn } from '#kernel/errors.ts'
@@ -10,12 +10,12 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
-import { confirmSeat, freeSeat, freeSeatsOf, holdSeat, seatsLeft } from '../admission/seats.server.ts'
+import { confirmSeat, holdSeat, releaseSeat, releaseSeatsOf, seatsLeft } from '../admission/seats.server.ts'
 import { cohortRows } from '../cohort/cohort-row.server.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
 import { courseKind } from '../enrolment/enrolment.server.ts'
 import { enrolmentRows, hasExpired } from '../enrolment/enrolment-row.server.ts'
-import { putEnrolment } from '../enrolment/put-enrolment.server.ts'
+import { upsertEnrolment } from '../enrolment/upsert-enrolment.server.ts'
 import { pathRows } from '../path/path-row.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { requestHolder, requestRows } from '../request/request-row.server.ts'
@@ -37,18 +37,18 @@ export const courseSellable: SellableKind = {
   fulfilWhen: 'paid',
   leadsToIt: true,
 
-  async price(ctx, wants, buyer) {
+  async price(ctx, requestedLines, buyer) {
     // The owner of a course must be known before payment.
     if (!buyer) throw notSignedIn()
-    return Promise.all(wants.map((want) => priced(ctx, want)))
+    return Promise.all(requestedLines.map((want) => priceLine(ctx, want)))
   },
 
   async reserve(ctx, orderId, lines) {
-    for (const { courseId, cohortId, pathId } of partsOf(lines)) {
+    for (const { courseId, cohortId, pathId } of coursesInLines(lines)) {
       const before = await purchaseRows.find(ctx, { orderId, courseId })
       if (before && before.status !== 'released') continue
-      await giveUpOffer(ctx, courseId)
-      const slotId = (await hasPlace(ctx, courseId, pathId))
+      await clearOffer(ctx, courseId)
+      const slotId = (await hasSeat(ctx, courseId, pathId))
         ? null
         : await holdSeat(ctx, { courseId, cohortId }, { kind: 'order', id: orderId })
       if (before) await purchaseRows.update(ctx, before.id, { slotId, status: 'open' })
@@ -62,15 +62,15 @@ export const courseSellable: SellableKind = {
   },
 
   async keep(ctx, orderId) {
-    for (const { slotId } of await ofOrder(ctx, orderId)) await confirmSeat(ctx, slotId)
+    for (const { slotId } of await purchasesOfOrder(ctx, orderId)) await confirmSeat(ctx, slotId)
   },
 
   async release(ctx, orderId) {
-    for (const purchase of await ofOrder(ctx, orderId)) await giveBack(ctx, purchase)
+    for (const purchase of await purchasesOfOrder(ctx, orderId)) await releasePurchase(ctx, purchase)
   },
 
   async fulfil(ctx, orderId) {
-    for (const purchase of await ofOrder(ctx, orderId)) await open(ctx, purchase)
+    for (const purchase of await purchasesOfOrder(ctx, orderId)) await fulfilPurchase(ctx, purchase)
     // The buyer is waiting to enter: the entitlement is synchronised now instead of by a job.
     await syncOrderEntitlements(ctx, orderId)
     return undefined
@@ -83,7 +83,7 @@ export const courseSellable: SellableKind = {
 }
 
 /** Opens a paid course to its buyer, once, however often payment is reported. */
-async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
+async function fulfilPurchase(ctx: Ctx, { id }: Purchase): Promise<void> {
   const purchase = await purchaseRows.lock(ctx, id)
   if (purchase.status !== 'open') return
   const [course, userId] = await Promise.all([courseRows.get(ctx, purchase.courseId), buyerOf(ctx, purchase)])
@@ -92,8 +92,8 @@ async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
   await confirmSeat(ctx, purchase.slotId)
   // A buyer who gave up their place in a full course between order and payment has the entitlement, and can join again
   // when a place is free.
-  if (purchase.pathId && !purchase.slotId && (await hasLostPlace(ctx, purchase, userId))) return
-  await putEnrolment(ctx, {
+  if (purchase.pathId && !purchase.slotId && (await hasLostSeat(ctx, purchase, userId))) return
+  await upsertEnrolment(ctx, {
     course: { ...course, revisionId: course.revisionId },
     userId,
     source: 'order',
@@ -103,10 +103,10 @@ async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
 }
 
 /** Releases the place of an abandoned or refunded order. */
-export async function giveBack(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<void> {
+export async function releasePurchase(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<void> {
   const purchase = await purchaseRows.lock(ctx, id)
   if (purchase.status === 'released') return
-  await freeSeat(ctx, purchase.slotId)
+  await releaseSeat(ctx, purchase.slotId)
   await purchaseRows.update(ctx, id, { status: 'released', slotId: null })
   if (!purchase.slotId) return
   await ctx.db.query(
@@ -117,27 +117,27 @@ export async function giveBack(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<
   touch(ctx, coursesScope)
 }
 
-const ofOrder = (ctx: Ctx, orderId: string): Promise<Purchase[]> =>
+const purchasesOfOrder = (ctx: Ctx, orderId: string): Promise<Purchase[]> =>
   purchaseRows.list(ctx, { where: { orderId }, order: ['id'] })
 
 /** Learners already in a course of a path keep their place, and take no other. */
-async function hasPlace(ctx: Ctx, courseId: string, pathId: string | null): Promise<boolean> {
+async function hasSeat(ctx: Ctx, courseId: string, pathId: string | null): Promise<boolean> {
   const userId = ctx.viewer.user?.id
-  return Boolean(pathId && userId && (await isIn(ctx, courseId, userId)))
+  return Boolean(pathId && userId && (await isEnrolled(ctx, courseId, userId)))
 }
 
-async function isIn(ctx: Ctx, courseId: string, userId: string): Promise<boolean> {
-  const own = await enrolmentRows.find(ctx, { courseId, userId })
-  return own !== undefined && own.status !== 'left' && !hasExpired(own, ctx.now)
+async function isEnrolled(ctx: Ctx, courseId: string, userId: string): Promise<boolean> {
+  const enrolment = await enrolmentRows.find(ctx, { courseId, userId })
+  return enrolment !== undefined && enrolment.status !== 'left' && !hasExpired(enrolment, ctx.now)
 }
 
 /** Whether a buyer without a held place is no longer in the course, and all its places are taken. */
-async function hasLostPlace(
+async function hasLostSeat(
   ctx: Ctx,
   { courseId, cohortId }: Pick<Purchase, 'courseId' | 'cohortId'>,
   userId: string,
 ): Promise<boolean> {
-  if (await isIn(ctx, courseId, userId)) return false
+  if (await isEnrolled(ctx, courseId, userId)) return false
   const left = await (cohortId
     ? seatsLeft(ctx, 'lesson.cohort', [cohortId])
     : seatsLeft(ctx, 'lesson.course', [courseId]))
@@ -145,27 +145,27 @@ async function hasLostPlace(
 }
 
 /** The offered place now belongs to the order. */
-async function giveUpOffer(ctx: Ctx, courseId: string): Promise<void> {
+async function clearOffer(ctx: Ctx, courseId: string): Promise<void> {
   const userId = ctx.viewer.user?.id
   const offer = userId && (await requestRows.find(ctx, { courseId, userId, status: 'offered' }))
-  if (offer) await freeSeatsOf(ctx, requestHolder(offer.id))
+  if (offer) await releaseSeatsOf(ctx, requestHolder(offer.id))
 }
 
-const cohortOf = (meta: Want['meta']): string | null =>
+const cohortOf = (meta: RequestedItem['meta']): string | null =>
   typeof meta?.cohort === 'string' ? meta.cohort : null
 
 /** The courses of a path at the time of ordering; undefined for a single course. */
-const coursesOf = (meta: Want['meta']): string[] | undefined =>
+const coursesOf = (meta: RequestedItem['meta']): string[] | undefined =>
   Array.isArray(meta?.courses) ? meta.courses.filter((id): id is string => typeof id === 'string') : undefined
 
 /** The chosen cohorts for the courses of a path, by course. */
-function cohortsOf(meta: Want['meta']): Record<string, string> {
+function cohortsOf(meta: RequestedItem['meta']): Record<string, string> {
   const all = Object.entries(meta?.cohorts ?? {})
   return Object.fromEntries(all.filter((one): one is [string, string] => typeof one[1] === 'string'))
 }
 
 /** Returns the courses that order lines open: single ones, and every course of a path. */
-function partsOf(lines: readonly Want[]) {
+function coursesInLines(lines: readonly RequestedItem[]) {
   const parts: { courseId: string; cohortId: string | null; pathId: string | null }[] = []
   for (const { ref, meta } of lines) {
     const courses = coursesOf(meta)
@@ -179,9 +179,9 @@ function partsOf(lines: readonly Want[]) {
   return parts.toSorted((a, b) => a.courseId.localeCompare(b.courseId))
 }
 
-async function priced(ctx: Ctx, { ref, quantityMilli, meta }: Want): Promise<PricedLine> {
+async function priceLine(ctx: Ctx, { ref, quantityMilli, meta }: RequestedItem): Promise<PricedLine> {
   const courses = coursesOf(meta)
-  if (courses) return pricedPath(ctx, { ref, quantityMilli, courses, cohorts: cohortsOf(meta) })
+  if (courses) return pricePathLine(ctx, { ref, quantityMilli, courses, cohorts: cohortsOf(meta) })
   const course = isId(ref) ? await courseRows.find(ctx, { id: ref }) : undefined
   if (course?.status !== 'published' || course.access !== 'paid' || quantityMilli !== 1000)
     throw conflict('order.not_for_sale')
@@ -191,20 +191,23 @@ async function priced(ctx: Ctx, { ref, quantityMilli, meta }: Want): Promise<Pri
   return { ...lineOf(course, ctx.now), ...(meta && { meta }) }
 }
 
-interface PathWant extends Pick<Want, 'ref' | 'quantityMilli'> {
+interface PathLine extends Pick<RequestedItem, 'ref' | 'quantityMilli'> {
   courses: string[]
   cohorts: Record<string, string>
 }
 
 /** The price of a path is set by the team; it opens its current courses. */
-async function pricedPath(ctx: Ctx, { ref, quantityMilli, courses, cohorts }: PathWant): Promise<PricedLine> {
+async function pricePathLine(
+  ctx: Ctx,
+  { ref, quantityMilli, courses, cohorts }: PathLine,
+): Promise<PricedLine> {
   const path = isId(ref) ? await pathRows.find(ctx, { id: ref, isOpen: true }) : undefined
   if (!path?.price || quantityMilli !== 1000) throw conflict('order.not_for_sale')
-  const held = await courseRows.list(ctx, { where: { id: path.courseIds, status: 'published' } })
-  const open = new Set(held.map(({ id }) => id))
+  const pathCourses = await courseRows.list(ctx, { where: { id: path.courseIds, status: 'published' } })
+  const open = new Set(pathCourses.map(({ id }) => id))
   const isWhole = courses.length === open.size && courses.every((id) => open.has(id))
   if (!isWhole || !open.size) throw conflict('order.not_for_sale')
-  await refuseStrangeCohorts(ctx, open, cohorts)
+  await assertCohortsBelong(ctx, open, cohorts)
   return {
     ref,
     sku: path.slug.toUpperCase(),
@@ -222,7 +225,7 @@ async function pricedPath(ctx: Ctx, { ref, quantityMilli, courses, cohorts }: Pa
 }
 
 /** Checks that each cohort belongs to its course, and that course to the path. Throws 404 `lesson.no_cohort`. */
-async function refuseStrangeCohorts(
+async function assertCohortsBelong(
   ctx: Ctx,
   courses: ReadonlySet<string>,
   cohorts: Record<string, string>,

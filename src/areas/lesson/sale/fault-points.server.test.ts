@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import { billingChecks, confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
@@ -27,7 +27,7 @@ let course: Awaited<ReturnType<typeof buildCourse>>
 const asBuyer = () => sites.ctx({ viewer })
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   const user = await buildUser(sites, { email: 'course-faults@alpha.test', role: 'user' })
   viewer = { role: 'user', user: { ...user, phone: '+66812345678' }, sessionId: null, guestKey: null }
   const sale = { price: baht(990), capacity: 1 }

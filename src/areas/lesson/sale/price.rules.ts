@@ -1,7 +1,7 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
 
-interface Priced {
+interface PricedCourse {
   price: Satang
   listPrice: Satang | null
   /** The last day of the price; after that the list price applies. */
@@ -16,7 +16,7 @@ export interface CoursePrice {
 }
 
 /** Returns the price of a course on a day. */
-export function priceOn({ price, listPrice, saleUntil }: Priced, today: Day): CoursePrice {
+export function priceOn({ price, listPrice, saleUntil }: PricedCourse, today: Day): CoursePrice {
   const isLess = listPrice !== null && listPrice > price
   const isOver = saleUntil !== null && today > saleUntil
   if (!isLess || isOver) return { now: isLess ? listPrice : price, was: null, until: null }

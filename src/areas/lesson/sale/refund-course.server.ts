@@ -1,7 +1,7 @@
 import {
   joinOrderSql,
-  returnMoney,
-  returnToCard,
+  recordReturnRefund,
+  refundReturnToCard,
   syncOrderEntitlements,
 } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
@@ -21,24 +21,28 @@ export async function refundCourse(
   { enrolmentId, reference }: { enrolmentId: string; reference: string },
 ): Promise<void> {
   await managedCourse(ctx, courseId)
-  const paid = await paidFor(ctx, courseId, enrolmentId)
+  const paid = await findPaidPurchase(ctx, courseId, enrolmentId)
   if (!paid) throw conflict('lesson.not_bought')
   const { orderId, amount: amountSatang } = paid
   const key = `lesson:${paid.id}`
-  const byCard = await returnToCard(ctx, orderId, { key, amountSatang })
-  await returnMoney(ctx, orderId, { key, amountSatang, reference: byCard ?? reference })
+  const byCard = await refundReturnToCard(ctx, orderId, { key, amountSatang })
+  await recordReturnRefund(ctx, orderId, { key, amountSatang, reference: byCard ?? reference })
   await syncOrderEntitlements(ctx, orderId)
   await releaseRefunded(ctx, orderId)
 }
 
-interface Paid {
+interface PaidPurchase {
   id: string
   orderId: string
   amount: Satang
 }
 
-async function paidFor(ctx: Ctx, courseId: string, enrolmentId: string): Promise<Paid | undefined> {
-  const [row] = await ctx.db.query<Paid>(
+async function findPaidPurchase(
+  ctx: Ctx,
+  courseId: string,
+  enrolmentId: string,
+): Promise<PaidPurchase | undefined> {
+  const [row] = await ctx.db.query<PaidPurchase>(
     'lesson.paidFor',
     `SELECT p.id, p.order_id AS "orderId", o.total_satang AS amount FROM lesson_purchase p ${joinOrderSql('p', 'o')}
      JOIN lesson_enrolment e ON e.tenant_id = p.tenant_id AND e.course_id = p.course_id AND e.user_id = o.user_id

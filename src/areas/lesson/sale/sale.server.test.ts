@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import { cancelOrder, confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -20,10 +20,10 @@ import { pathRows } from '../path/path-row.server.ts'
 import { markDone } from '../progress/progress.server.ts'
 import {
   acceptRequest,
-  askToJoin,
   offerHours,
   offerSeats,
   rejectRequest,
+  requestAdmission,
   withdrawRequest,
 } from '../request/request.server.ts'
 import { requestRows } from '../request/request-row.server.ts'
@@ -64,7 +64,7 @@ const left = async (slug: string) => (await detailView(sites.ctx(), slug)).admis
 let buyer: Someone
 let other: Someone
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   buyer = await person()
   other = await person()
 })
@@ -94,7 +94,7 @@ describe('a paid course', () => {
     const order = await pay(number)
     expect(await way(slug, buyer)).toBe('continue')
     for (const name of ['on order.paid: billing: entitlements'])
-      await perform(sites.services, name, sites.alpha.id, { orderId: order.id })
+      await runJobHandler(sites.services, name, sites.alpha.id, { orderId: order.id })
     expect((await join(slug, buyer)).source).toBe('order')
     expect(await enrolmentRows.count(sites.ctx(), { courseId: id })).toBe(1)
     await expect(buy(slug, buyer)).rejects.toMatchObject({ code: 'lesson.already' })
@@ -243,13 +243,13 @@ describe('places', () => {
   test('that become free are offered for a limited time to whoever has waited longest', async () => {
     const [first, second, third] = await Promise.all([person(), person(), person()])
     const { slug, id } = await course({ sale: { capacity: 1 } })
-    await expect(sites.doing((ctx) => askToJoin(ctx, slug, {}), second)).rejects.toMatchObject({
+    await expect(sites.doing((ctx) => requestAdmission(ctx, slug, {}), second)).rejects.toMatchObject({
       code: 'lesson.not_full',
     })
     await join(slug, first)
     for (const one of [second, third]) {
-      await sites.doing((ctx) => askToJoin(ctx, slug, {}), one)
-      await sites.doing((ctx) => askToJoin(ctx, slug, {}), one)
+      await sites.doing((ctx) => requestAdmission(ctx, slug, {}), one)
+      await sites.doing((ctx) => requestAdmission(ctx, slug, {}), one)
     }
     expect(await requestRows.count(sites.ctx(), { courseId: id, status: 'waiting' })).toBe(2)
     expect(await way(slug, second)).toBe('waiting')
@@ -334,7 +334,8 @@ describe('a code', () => {
 describe('a request', () => {
   test('is answered by the team', async () => {
     const { slug, id } = await course({ access: 'approval' })
-    const ask = (by: Someone) => sites.doing((ctx) => askToJoin(ctx, slug, { note: 'อยากเรียนมาก' }), by)
+    const ask = (by: Someone) =>
+      sites.doing((ctx) => requestAdmission(ctx, slug, { note: 'อยากเรียนมาก' }), by)
     const { id: first } = await ask(buyer)
     const { id: second } = await ask(other)
     expect(await way(slug, buyer)).toBe('requested')

@@ -62,7 +62,7 @@ export function withScripts(page: Uint8Array, addresses: readonly string[]): Uin
   return Buffer.from(text.slice(0, at) + scripts + text.slice(at), 'latin1')
 }
 
-/** Parses a `Range` header; null for all bytes. Only a single range counted from the start is supported. */
+/** Parses a `SequenceRange` header; null for all bytes. Only a single range counted from the start is supported. */
 export function rangeOf(header: string | undefined, length: number): { start: number; end: number } | null {
   const found = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
   if (!found) return null

@@ -22,9 +22,9 @@ interface Resource {
   isSco: boolean
 }
 
-const deepest = 60
-const mostItems = 500
-const local = (name: string) => name.slice(name.indexOf(':') + 1)
+const maxDepth = 60
+const maxItems = 500
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
  * Parses `imsmanifest.xml` (ADL SCORM 1.2 Content Aggregation Model, SCORM 2004 3rd and 4th edition): the items of its
@@ -37,7 +37,7 @@ export function readManifest(xml: string): ScormManifest | null {
   const resources = new Map<string, Resource>()
   const organizations: { id: string; title: string; items: (ScormItem & { reference: string })[] }[] = []
   const bases: string[] = []
-  let wanted = ''
+  let defaultOrganization = ''
   let schema = ''
   let text = ''
   let broken = false
@@ -49,34 +49,34 @@ export function readManifest(xml: string): ScormManifest | null {
     broken = true
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const given = Object.fromEntries(
+    const attrs = Object.fromEntries(
       Object.entries(attributes as Record<string, string>).map(([key, value]) => [
-        local(key).toLowerCase(),
+        localName(key).toLowerCase(),
         value,
       ]),
     )
-    const element = local(name)
-    bases.push((bases.at(-1) ?? '') + (given.base ?? ''))
+    const element = localName(name)
+    bases.push((bases.at(-1) ?? '') + (attrs.base ?? ''))
     path.push(element)
     text = ''
-    if (path.length > deepest) broken = true
-    if (element === 'organizations') wanted = given.default ?? ''
-    if (element === 'organization') organizations.push({ id: given.identifier ?? '', title: '', items: [] })
+    if (path.length > maxDepth) broken = true
+    if (element === 'organizations') defaultOrganization = attrs.default ?? ''
+    if (element === 'organization') organizations.push({ id: attrs.identifier ?? '', title: '', items: [] })
     if (element === 'item') {
       const items = organizations.at(-1)?.items
-      if (!items || items.length >= mostItems) broken = true
+      if (!items || items.length >= maxItems) broken = true
       items?.push({
-        id: given.identifier ?? '',
+        id: attrs.identifier ?? '',
         title: '',
-        href: given.parameters ?? '',
+        href: attrs.parameters ?? '',
         isSco: false,
-        reference: given.identifierref ?? '',
+        reference: attrs.identifierref ?? '',
       })
     }
     if (element === 'resource')
-      resources.set(given.identifier ?? '', {
-        href: given.href ? (bases.at(-1) ?? '') + given.href : '',
-        isSco: (given.scormtype ?? '').toLowerCase() === 'sco',
+      resources.set(attrs.identifier ?? '', {
+        href: attrs.href ? (bases.at(-1) ?? '') + attrs.href : '',
+        isSco: (attrs.scormtype ?? '').toLowerCase() === 'sco',
       })
   })
   const take = (more: string) => {
@@ -88,15 +88,15 @@ export function readManifest(xml: string): ScormManifest | null {
     const element = path.pop()
     bases.pop()
     const parent = path.at(-1)
-    const words = text.trim().slice(0, 200)
-    if (element === 'schemaversion' && !schema) schema = words
+    const trimmed = text.trim().slice(0, 200)
+    if (element === 'schemaversion' && !schema) schema = trimmed
     if (element === 'title' && parent === 'organization') {
       const organization = organizations.at(-1)
-      if (organization) organization.title = words
+      if (organization) organization.title = trimmed
     }
     if (element === 'title' && parent === 'item') {
       const item = organizations.at(-1)?.items.findLast(({ title }) => !title)
-      if (item) item.title = words
+      if (item) item.title = trimmed
     }
     text = ''
   })
@@ -106,7 +106,7 @@ export function readManifest(xml: string): ScormManifest | null {
     return null
   }
   if (broken) return null
-  const organization = organizations.find(({ id }) => id === wanted) ?? organizations[0]
+  const organization = organizations.find(({ id }) => id === defaultOrganization) ?? organizations[0]
   const items = (organization?.items ?? []).flatMap(({ reference, href, ...item }) => {
     const resource = resources.get(reference)
     if (!resource?.href) return []

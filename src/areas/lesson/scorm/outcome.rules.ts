@@ -20,12 +20,12 @@ export function outcomeOf(version: ScormVersion, cmi: ScormData): ScormOutcome {
   if (version === '1.2') {
     const core = part(cmi, 'core')
     const score = part(core, 'score')
-    return { status: status12(text(core.lesson_status)), scorePercent: percentOf(score) }
+    return { status: statusOf12(text(core.lesson_status)), scorePercent: percentOf(score) }
   }
   const score = part(cmi, 'score')
   const scaled = number(score.scaled)
   return {
-    status: status2004(text(cmi.completion_status), text(cmi.success_status)),
+    status: statusOf2004(text(cmi.completion_status), text(cmi.success_status)),
     scorePercent: scaled === null ? percentOf(score) : clamp(Math.round(scaled * 100)),
   }
 }
@@ -34,12 +34,12 @@ export function outcomeOf(version: ScormVersion, cmi: ScormData): ScormOutcome {
 export const isDone = (statuses: readonly (ScormStatus | undefined)[]): boolean =>
   statuses.length > 0 && statuses.every((status) => status === 'completed' || status === 'passed')
 
-function status12(said: string): ScormStatus {
-  if (said === 'passed' || said === 'completed' || said === 'failed') return said
+function statusOf12(reported: string): ScormStatus {
+  if (reported === 'passed' || reported === 'completed' || reported === 'failed') return reported
   return 'incomplete'
 }
 
-function status2004(completion: string, success: string): ScormStatus {
+function statusOf2004(completion: string, success: string): ScormStatus {
   if (success === 'passed' || success === 'failed') return success
   return completion === 'completed' ? 'completed' : 'incomplete'
 }

@@ -7,8 +7,8 @@ import { readManifest, type ScormManifest } from './manifest.ts'
 
 /** The limits of a package: more files and bytes than any course has, but few enough to be harmless. */
 export const packageLimits = { entries: 5000, unpacked: 2 ** 30, ratio: 100 }
-const largestFile = 200 * 2 ** 20
-const largestManifest = 4 * 2 ** 20
+const maxFileBytes = 200 * 2 ** 20
+const maxManifestBytes = 4 * 2 ** 20
 
 /** A package in storage: its manifest, and the location of each of its files. */
 export interface ScormPackage {
@@ -18,19 +18,19 @@ export interface ScormPackage {
 }
 
 // A storage key refers to immutable bytes, so parsed packages stay valid.
-const opened = new LRUCache<string, Pick<ScormPackage, 'manifest' | 'files'>>({ max: 200 })
+const packageCache = new LRUCache<string, Pick<ScormPackage, 'manifest' | 'files'>>({ max: 200 })
 
-/** Opens a package by its storage location (`storedAt`). Throws 422 `lesson.scorm` if it is invalid. */
+/** Opens a package by its storage location (`getContentLocation`). Throws 422 `lesson.scorm` if it is invalid. */
 export async function openPackage(
   ctx: Pick<Ctx, 'services' | 'tenant'>,
   { key, size }: { key: string; size: number },
 ): Promise<ScormPackage> {
   const read = rangesOf(ctx, key)
-  const known = opened.get(`${ctx.tenant.id} ${key}`)
-  if (known) return { ...known, read }
+  const cached = packageCache.get(`${ctx.tenant.id} ${key}`)
+  if (cached) return { ...cached, read }
   const content = await contentOf(read, size)
   if (!content) throw invalid([{ path: 'file', code: 'lesson.scorm' }])
-  opened.set(`${ctx.tenant.id} ${key}`, content)
+  packageCache.set(`${ctx.tenant.id} ${key}`, content)
   return { ...content, read }
 }
 
@@ -41,7 +41,7 @@ async function contentOf(
   try {
     const entries = await zipEntries(read, size, packageLimits)
     const found = entries.find(({ name }) => name.toLowerCase() === 'imsmanifest.xml')
-    if (!found || found.size > largestManifest) return null
+    if (!found || found.size > maxManifestBytes) return null
     const manifest = readManifest(new TextDecoder().decode(await zipContent(read, found)))
     return manifest && { manifest, files: new Map(entries.map((entry) => [entry.name, entry])) }
   } catch (error) {
@@ -53,7 +53,7 @@ async function contentOf(
 /** Returns one file of a package, decompressed; null if it does not exist or is too large for memory. */
 export async function fileOf(opened: ScormPackage, name: string): Promise<Uint8Array | null> {
   const entry = opened.files.get(name)
-  if (!entry || entry.size > largestFile) return null
+  if (!entry || entry.size > maxFileBytes) return null
   try {
     return await zipContent(opened.read, entry)
   } catch (error) {

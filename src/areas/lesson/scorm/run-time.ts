@@ -5,19 +5,19 @@ import type { ScormData } from './outcome.rules.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const libraries = { '1.2': 'scorm-again/scorm12/min', '2004': 'scorm-again/scorm2004/min' } as const
-const read = new Map<ScormVersion, Promise<Uint8Array>>()
+const scriptCache = new Map<ScormVersion, Promise<Uint8Array>>()
 
 /** Returns the run-time library of a version, as a script that exposes its class on the window. */
 export function runTimeLibrary(version: ScormVersion): Promise<Uint8Array> {
-  const known = read.get(version) ?? readFile(scriptBeside(resolve(libraries[version])))
-  read.set(version, known)
-  return known
+  const cached = scriptCache.get(version) ?? readFile(scriptPath(resolve(libraries[version])))
+  scriptCache.set(version, cached)
+  return cached
 }
 
 // The package exports its classic script for `require` and its module for `import`; a resolver may return either.
-const scriptBeside = (path: string) => path.replace(/([\\/])esm[\\/]/, '$1')
+const scriptPath = (path: string) => path.replace(/([\\/])esm[\\/]/, '$1')
 
-interface Opening {
+interface LaunchOptions {
   version: ScormVersion
   item: string
   openedAt: number
@@ -34,13 +34,13 @@ interface Opening {
  * and the time of the last session are reset; `entry` shows that there was one (SCORM 1.2 RTE 3.4.4, SCORM 2004 RTE
  * 4.2.9).
  */
-export function openingScript(opening: Opening): string {
+export function launchScript(opening: LaunchOptions): string {
   const values = JSON.stringify(opening).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
   return `(${run.toString()})(${values})`
 }
 
 /** Runs in the frame: nothing else of this module is available there. */
-function run({ version, item, openedAt, data, learnerId, learnerName, origin }: Opening): void {
+function run({ version, item, openedAt, data, learnerId, learnerName, origin }: LaunchOptions): void {
   type Cmi = Record<string, unknown>
   interface RunTime {
     loadFromJSON(cmi: Cmi): void
@@ -65,8 +65,8 @@ function run({ version, item, openedAt, data, learnerId, learnerName, origin }: 
   const tell = () => {
     clearTimeout(waiting)
     waiting = undefined
-    const kept = JSON.parse(JSON.stringify(runTime.renderCommitCMI(false, true).cmi))
-    window.top?.postMessage({ kind: 'sala.scorm', item, openedAt, data: kept }, origin)
+    const cmiData = JSON.parse(JSON.stringify(runTime.renderCommitCMI(false, true).cmi))
+    window.top?.postMessage({ kind: 'sala.scorm', item, openedAt, data: cmiData }, origin)
   }
   const soon = () => {
     waiting ??= setTimeout(tell, 1000)

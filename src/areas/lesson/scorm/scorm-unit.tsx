@@ -10,7 +10,7 @@ import styles from './scorm.module.css'
 import { useScorm } from './use-scorm.ts'
 
 /** How long a package may take to send its last data when it is closed. */
-const lastWordMs = 600
+const closeGraceMs = 600
 
 /**
  * A package in a frame with its own origin: its scripts run, but cannot access the parent page, its cookies, or
@@ -35,7 +35,7 @@ export function ScormUnit({ view }: { view: PlayView }) {
   }
   const exit = () => {
     if (frame.current) frame.current.src = 'about:blank'
-    setTimeout(() => void navigate(lessonPaths.detail(course.slug)), lastWordMs)
+    setTimeout(() => void navigate(lessonPaths.detail(course.slug)), closeGraceMs)
   }
   const reports = scorm.some(({ status }) => status !== null)
   return (

@@ -3,17 +3,17 @@ import { notFound } from '#kernel/errors.ts'
 import { createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { howFar } from '../progress/how-far.ts'
+import { progressResponse } from '../progress/progress-response.ts'
 import { framePolicy, isPage, rangeOf, typeOf, withScripts } from './frame.rules.ts'
 import { fileOf, openPackage } from './package.server.ts'
-import { openingScript, runTimeLibrary } from './run-time.ts'
+import { launchScript, runTimeLibrary } from './run-time.ts'
 import { saveScorm, scormReports, scormState } from './scorm.server.ts'
 import { readScormToken } from './scorm-token.ts'
 
 /** Run-time data of a 2004 package may have 64 kB, plus its interactions. */
-const mostCharacters = 400_000
+const maxCharacters = 400_000
 
-const saved = createRoute({
+const saveRoute = createRoute({
   method: 'post',
   path: '/enrolments/{id}/scorm',
   summary: 'Keeps the run-time data of an item of a SCORM package',
@@ -28,14 +28,14 @@ const saved = createRoute({
         openedAt: z.number().int().min(0).max(8_640_000_000_000_000),
         data: z
           .record(z.string(), z.unknown())
-          .refine((data) => JSON.stringify(data).length <= mostCharacters, {
+          .refine((data) => JSON.stringify(data).length <= maxCharacters, {
             params: { code: 'field.too_long' },
           }),
       }),
     ),
   },
   responses: {
-    200: howFar,
+    200: progressResponse,
     ...problems,
   },
 })
@@ -43,7 +43,7 @@ const saved = createRoute({
 /** Reports forwarded by the page around a package. */
 export const scormApi = createApi()
 
-scormApi.openapi(saved, async (c) => {
+scormApi.openapi(saveRoute, async (c) => {
   const { ctx } = c.var
   scormReports.consume(ctx, callerKey(ctx))
   const { unit, openedAt, ...report } = c.req.valid('json')
@@ -72,7 +72,7 @@ scormFilesApi.get('/:token/*', async (c) => {
     const state = pass.enrolmentId
       ? await scormState(ctx, pass.enrolmentId, pass.unitId, pass.item)
       : undefined
-    const script = openingScript({
+    const script = launchScript({
       ...{ version, item: pass.item, openedAt: pass.openedAt.getTime(), data: state?.data ?? null },
       ...{ learnerId: pass.learnerId, learnerName: pass.learnerName, origin: ctx.origin },
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { framePolicy, rangeOf, typeOf, withScripts } from './frame.rules.ts'
 import { readManifest } from './manifest.ts'
 import { isDone, outcomeOf } from './outcome.rules.ts'
-import { openingScript } from './run-time.ts'
+import { launchScript } from './run-time.ts'
 
 describe('results of run-time data', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('the frame of a package', () => {
   it('receives values that cannot break out of their script', () => {
     const data = { suspend_data: '</script><script>alert(1)' }
     const opening = { version: '1.2', item: 'i', openedAt: 1, data, learnerId: '', learnerName: '' } as const
-    expect(openingScript({ ...opening, origin: 'https://a.example' })).not.toContain('</script>')
+    expect(launchScript({ ...opening, origin: 'https://a.example' })).not.toContain('</script>')
   })
 
   it.each([

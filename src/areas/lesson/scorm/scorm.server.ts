@@ -1,18 +1,24 @@
-import { storedAt } from '#areas/files/public.server.ts'
+import { getContentLocation } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { processLimit } from '#kernel/rate-limit/memory-limit.ts'
+import { createProcessLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { OutlineUnit, UnitContent } from '../outline/outline.types.ts'
 import { lessonPaths } from '../paths.ts'
-import { type Advance, lockProgress, openUnit, progressRows, settle } from '../progress/progress.server.ts'
+import {
+  lockProgress,
+  openUnit,
+  type ProgressResult,
+  progressRows,
+  updateCourseProgress,
+} from '../progress/progress.server.ts'
 import { isDone, outcomeOf, type ScormData, type ScormStatus } from './outcome.rules.ts'
 import { openPackage } from './package.server.ts'
 import { scormStates } from './scorm.table.ts'
 import { scormToken } from './scorm-token.ts'
 
 /** A package reports whenever it sets a value, with a short delay at most. */
-export const scormReports = processLimit({
+export const scormReports = createProcessLimit({
   points: 900,
   seconds: 600,
   code: 'lesson.watched_often',
@@ -39,7 +45,7 @@ export async function scormItems(
   const { file, scorm } = unit.content
   if (!file || !scorm) return []
   const [{ key, size }, states] = await Promise.all([
-    storedAt(ctx, file.id),
+    getContentLocation(ctx, file.id),
     enrolmentId ? stateRows.list(ctx, { where: { enrolmentId, unitId: unit.id }, limit: 500 }) : [],
   ])
   const { user } = ctx.viewer
@@ -76,7 +82,7 @@ export interface ScormReport {
  * Reports may arrive twice; a report of an older opening is ignored once a newer one has saved. Throws 401, 404, 409
  * `lesson.locked`.
  */
-export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormReport): Promise<Advance> {
+export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormReport): Promise<ProgressResult> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, report.unitId)
   const { scorm } = unit.content
   if (!scorm?.items.some(({ id, isSco }) => isSco && id === report.item)) throw notFound('lesson.no_unit')
@@ -100,13 +106,13 @@ export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormRepo
   const done = isDone(reporting.map(({ id }) => states.find(({ item }) => item === id)?.status))
   const row = await lockProgress(ctx, own.id, unit.id)
   if (done && !row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
-  const course = await settle(ctx, own, outline, unit.id)
+  const course = await updateCourseProgress(ctx, own, outline, unit.id)
   return { done: done || row.doneAt !== null, watchedPercent: 0, ...course }
 }
 
 /** Returns the data of a package for its unit. Throws 422 `lesson.scorm`. */
 export async function scormContent(ctx: Ctx, fileId: string): Promise<NonNullable<UnitContent['scorm']>> {
-  const { manifest } = await openPackage(ctx, await storedAt(ctx, fileId))
+  const { manifest } = await openPackage(ctx, await getContentLocation(ctx, fileId))
   const { version, items } = manifest
   return { version, items }
 }

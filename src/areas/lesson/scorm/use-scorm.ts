@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lessonPaths } from '../paths.ts'
 
-export type Saving = 'saved' | 'saving' | 'unsaved'
+export type SaveStatus = 'saved' | 'saving' | 'unsaved'
 
 interface Report {
   item: string
@@ -10,7 +10,7 @@ interface Report {
 }
 
 /** How long to wait before retrying a failed save. */
-const againMs = 5000
+const retryDelayMs = 5000
 
 const reportOf = (message: unknown): Report | null => {
   const { kind, item, openedAt, data } = (message ?? {}) as Partial<Report> & { kind?: unknown }
@@ -26,7 +26,7 @@ export function useScorm(
   frame: RefObject<HTMLIFrameElement | null>,
   { enrolmentId, unitId, onDone }: { enrolmentId: string | null; unitId: string; onDone: () => void },
 ) {
-  const [saving, setSaving] = useState<Saving>('saved')
+  const [saving, setSaving] = useState<SaveStatus>('saved')
   const state = useRef({ waiting: null as Report | null, isSending: false, wasDone: false })
   const done = useRef(onDone)
   done.current = onDone
@@ -53,7 +53,7 @@ export function useScorm(
       if (!answer?.ok) {
         now.waiting ??= report
         setSaving('unsaved')
-        again = setTimeout(() => void send(), againMs)
+        again = setTimeout(() => void send(), retryDelayMs)
         return
       }
       const { done: isDone } = (await answer.json()) as { done: boolean }

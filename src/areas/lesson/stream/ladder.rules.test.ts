@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ladderArguments, type Probed, planLadder, readLength, readProbe, timeFor } from './ladder.rules.ts'
+import {
+  encodingLadder,
+  encodingTimeoutMs,
+  ladderArguments,
+  type ProbedVideo,
+  readDuration,
+  readProbe,
+} from './ladder.rules.ts'
 
-const film: Probed = {
+const film: ProbedVideo = {
   durationMs: 60_000,
   width: 1920,
   tall: 1080,
@@ -19,13 +26,13 @@ const film: Probed = {
   keyGapMs: 2000,
 }
 const small = { width: 1280, tall: 720, bitrate: 1_800_000 }
-const sizes = (more: Partial<Probed>) =>
-  planLadder({ ...film, ...more }).rungs.map(
+const sizes = (more: Partial<ProbedVideo>) =>
+  encodingLadder({ ...film, ...more }).rungs.map(
     ({ width, tall, isCopy }) => `${width}x${tall}${isCopy ? ' as it is' : ''}`,
   )
 
 describe('the sizes of a video', () => {
-  test.each<[string, Partial<Probed>, string[]]>([
+  test.each<[string, Partial<ProbedVideo>, string[]]>([
     ['a large one has all', {}, ['640x360', '960x540', '1280x720', '1920x1080']],
     [
       'one of 4K is not larger than 1080',
@@ -59,17 +66,19 @@ describe('the sizes of a video', () => {
   })
 
   test('use no more bandwidth than the video itself, with storage calculated beforehand', () => {
-    const { rungs, mostBytes } = planLadder({ ...film, bitrate: 500_000 })
-    expect(planLadder({ ...film, bitrate: 500_000, codec: 'vp9' }).rungs[3]?.bandwidth).toBe(1_196_000)
+    const { rungs, mostBytes } = encodingLadder({ ...film, bitrate: 500_000 })
+    expect(encodingLadder({ ...film, bitrate: 500_000, codec: 'vp9' }).rungs[3]?.bandwidth).toBe(1_196_000)
     expect(rungs.map(({ bandwidth }) => bandwidth)).toEqual([614_000, 614_000, 646_000, 646_000])
     expect(mostBytes).toBeGreaterThan((2_520_000 / 8) * 60)
-    expect(planLadder({ ...film, audio: null, codec: 'vp9', bitrate: 0 }).rungs[0]?.bandwidth).toBe(880_000)
+    expect(encodingLadder({ ...film, audio: null, codec: 'vp9', bitrate: 0 }).rungs[0]?.bandwidth).toBe(
+      880_000,
+    )
   })
 })
 
-const words = (more: Partial<Probed>) => {
+const words = (more: Partial<ProbedVideo>) => {
   const told = { ...film, ...more }
-  return ladderArguments(told, planLadder(told), 'mov').join(' ')
+  return ladderArguments(told, encodingLadder(told), 'mov').join(' ')
 }
 
 describe('ffmpeg arguments', () => {
@@ -153,9 +162,9 @@ describe('ffprobe output', () => {
     expect(said([{ ...video, sample_aspect_ratio: '0:1' }])).toMatchObject({ width: 1920, isTurned: false })
     expect(said([{ ...video, duration: '50' }])).toMatchObject({ durationMs: 60_500, restMs: 10_500 })
     const recorded = JSON.stringify({ streams: [video], format: {} })
-    const length = readLength('out_time_us=N/A\nprogress=continue\nout_time_us=7982000\nprogress=end\n')
+    const length = readDuration('out_time_us=N/A\nprogress=continue\nout_time_us=7982000\nprogress=end\n')
     expect(readProbe(recorded, '', length)).toMatchObject({ durationMs: 7982, restMs: 0 })
-    expect([readLength(''), readLength('out_time_us=-1')]).toEqual([0, 0])
+    expect([readDuration(''), readDuration('out_time_us=-1')]).toEqual([0, 0])
     expect(readProbe(recorded, '-0.3,KD_\n0.0,___\n', 7982)).toMatchObject({ isCut: true })
   })
 
@@ -172,5 +181,5 @@ describe('ffprobe output', () => {
 })
 
 test('the time limit depends on the video, within bounds', () => {
-  expect([1000, 600_000, 6 * 3_600_000].map(timeFor)).toEqual([600_000, 4_800_000, 12_600_000])
+  expect([1000, 600_000, 6 * 3_600_000].map(encodingTimeoutMs)).toEqual([600_000, 4_800_000, 12_600_000])
 })

@@ -1,4 +1,4 @@
-import type { StreamFault } from './stream.types.ts'
+import type { StreamErrorCode } from './stream.types.ts'
 
 /** One size of a stream. */
 export interface Rung {
@@ -16,7 +16,7 @@ export interface Rung {
 }
 
 /** The relevant output of ffprobe. */
-export interface Probed {
+export interface ProbedVideo {
   durationMs: number
   width: number
   tall: number
@@ -47,13 +47,13 @@ export interface Ladder {
 }
 
 /** The limits of videos that are converted to streams. */
-export const most = {
+export const streamLimits = {
   bytes: 8 * 2 ** 30,
   durationMs: 6 * 3_600_000,
   side: 4096,
 } as const
 
-const steps = [
+const standardRungs = [
   { height: 360, video: 800_000, audio: 64_000 },
   { height: 540, video: 1_400_000, audio: 64_000 },
   { height: 720, video: 2_500_000, audio: 96_000 },
@@ -69,22 +69,22 @@ const copiedProfiles = ['Baseline', 'Constrained Baseline', 'Main', 'High']
  * Parses the output of `ffprobe -show_format -show_streams -of json`, or returns why the video is unusable. `packets`:
  * timestamps and flags of the first minute; `lengthMs`: for a video that does not state its duration.
  */
-export function readProbe(json: string, packets: string, lengthMs = 0): Probed | StreamFault {
-  const told = parsed(json)
-  if (!told) return 'unreadable'
-  const all = listOf(told.streams)
-  const video = all.find((one) => one.codec_type === 'video' && !isPicture(one))
+export function readProbe(json: string, packets: string, lengthMs = 0): ProbedVideo | StreamErrorCode {
+  const probe = parseJson(json)
+  if (!probe) return 'unreadable'
+  const all = listOf(probe.streams)
+  const video = all.find((one) => one.codec_type === 'video' && !isCoverArt(one))
   if (!video) return 'no_video'
   const audio = all.find((one) => one.codec_type === 'audio')
-  const format = objectOf(told.format)
+  const format = objectOf(probe.format)
   const durationMs = Math.round(numberOf(format.duration ?? video.duration) * 1000) || lengthMs
   const [stored, tall] = [numberOf(video.width), numberOf(video.height)]
-  const stretch = stretchOf(video)
+  const stretch = pixelAspectOf(video)
   const width = Math.round(stored * stretch)
   if (!(durationMs > 0) || !(width >= 16) || !(tall >= 16)) return 'unreadable'
-  if (durationMs > most.durationMs) return 'too_long'
-  if (width > most.side || tall > most.side) return 'too_large'
-  const turned = Math.abs(turnOf(video)) % 360
+  if (durationMs > streamLimits.durationMs) return 'too_long'
+  if (width > streamLimits.side || tall > streamLimits.side) return 'too_large'
+  const turned = Math.abs(rotationOf(video)) % 360
   const isOnItsSide = turned % 180 === 90
   return {
     durationMs,
@@ -94,14 +94,14 @@ export function readProbe(json: string, packets: string, lengthMs = 0): Probed |
     profile: String(video.profile ?? ''),
     pixels: String(video.pix_fmt ?? ''),
     bitrate: numberOf(video.bit_rate) || numberOf(format.bit_rate),
-    fps: rateOf(video.avg_frame_rate),
-    mostFps: rateOf(video.r_frame_rate),
+    fps: frameRateOf(video.avg_frame_rate),
+    mostFps: frameRateOf(video.r_frame_rate),
     isTurned: turned !== 0 || stretch !== 1,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(String(video.field_order)),
     isCut: /,[^,\n]*D/.test(packets),
     restMs: Math.max(0, durationMs - (Math.round(numberOf(video.duration) * 1000) || durationMs)),
     audio: audio ? { codec: String(audio.codec_name ?? ''), channels: numberOf(audio.channels) } : null,
-    keyGapMs: keyGap(packets),
+    keyGapMs: keyframeGap(packets),
   }
 }
 
@@ -109,63 +109,67 @@ export function readProbe(json: string, packets: string, lengthMs = 0): Probed |
  * Returns the sizes of a video: the standard ones that are not larger than it, at least one. The last is the original
  * itself if it can be streamed well.
  */
-export function planLadder(film: Probed): Ladder {
-  const short = Math.min(film.width, film.tall)
-  const isCopy = canCopy(film)
-  const fitting = steps.filter(({ height }) => (isCopy ? height < short * 0.9 : height <= short))
+export function encodingLadder(probed: ProbedVideo): Ladder {
+  const short = Math.min(probed.width, probed.tall)
+  const isCopy = canCopy(probed)
+  const fitting = standardRungs.filter(({ height }) => (isCopy ? height < short * 0.9 : height <= short))
   const rungs: Rung[] = fitting.map(({ height, video, audio }) => ({
     height,
-    ...sized(film, height),
-    bandwidth: Math.round(bounded(video, film) * 1.1) + (film.audio ? audio : 0),
+    ...scaledSize(probed, height),
+    bandwidth: Math.round(limitBitrate(video, probed) * 1.1) + (probed.audio ? audio : 0),
     isCopy: false,
   }))
   if (isCopy)
     rungs.push({
       height: short,
-      width: film.width,
-      tall: film.tall,
-      bandwidth: Math.round(film.bitrate * 1.3) + (film.audio ? 160_000 : 0),
+      width: probed.width,
+      tall: probed.tall,
+      bandwidth: Math.round(probed.bitrate * 1.3) + (probed.audio ? 160_000 : 0),
       isCopy: true,
     })
   else if (!rungs.length) {
     const height = short - (short % 2)
     rungs.push({
       height,
-      ...sized(film, height),
-      bandwidth: bounded(800_000, film) + (film.audio ? 64_000 : 0),
+      ...scaledSize(probed, height),
+      bandwidth: limitBitrate(800_000, probed) + (probed.audio ? 64_000 : 0),
       isCopy: false,
     })
   }
   const perSecond = rungs.reduce((sum, { bandwidth }) => sum + bandwidth / 8, 0)
-  return { rungs, mostBytes: Math.ceil((perSecond * film.durationMs * 1.2) / 1000) + 2 ** 20 * rungs.length }
+  return {
+    rungs,
+    mostBytes: Math.ceil((perSecond * probed.durationMs * 1.2) / 1000) + 2 ** 20 * rungs.length,
+  }
 }
 
 /**
  * Returns the arguments of ffmpeg, to be run in a folder with the video as `source` and a folder for each size. They
  * contain no user input: the demuxer is fixed, so that a file that claims to be a playlist cannot open other files.
  */
-export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxer): string[] {
-  const made = rungs.filter(({ isCopy }) => !isCopy)
-  const hasCopy = made.length < rungs.length
+export function ladderArguments(probed: ProbedVideo, { rungs }: Ladder, demuxer: Demuxer): string[] {
+  const encodedRungs = rungs.filter(({ isCopy }) => !isCopy)
+  const hasCopy = encodedRungs.length < rungs.length
   const ready = [
-    film.isInterlaced ? 'yadif,' : '',
-    hasCopy ? '' : rate(film),
-    film.restMs > 500 ? `tpad=stop_mode=clone:stop_duration=${seconds(film.restMs)},` : '',
+    probed.isInterlaced ? 'yadif,' : '',
+    hasCopy ? '' : outputFrameRate(probed),
+    probed.restMs > 500 ? `tpad=stop_mode=clone:stop_duration=${seconds(probed.restMs)},` : '',
   ].join('')
-  const split = made.map((_, at) => `[in${at}]`).join('')
-  const filters = made.map(
+  const split = encodedRungs.map((_, at) => `[in${at}]`).join('')
+  const filters = encodedRungs.map(
     ({ width, tall }, at) => `[in${at}]scale=${width}:${tall},setsar=1,format=yuv420p[out${at}]`,
   )
   return [
     ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
     ...['-protocol_whitelist', 'file', '-f', demuxer, '-i', 'source'],
-    ...(made.length
-      ? ['-filter_complex', [`[0:V:0]${ready}split=${made.length}${split}`, ...filters].join(';')]
+    ...(encodedRungs.length
+      ? ['-filter_complex', [`[0:V:0]${ready}split=${encodedRungs.length}${split}`, ...filters].join(';')]
       : []),
     ...rungs.flatMap((rung) => {
-      const at = made.indexOf(rung)
-      const { video = 800_000, audio = 64_000 } = steps.find(({ height }) => height === rung.height) ?? {}
-      const bits = String(bounded(video, film))
+      const at = encodedRungs.indexOf(rung)
+      const { video = 800_000, audio = 64_000 } =
+        standardRungs.find(({ height }) => height === rung.height) ?? {}
+      const bits = String(limitBitrate(video, probed))
       return [
         ...['-map', at < 0 ? '0:V:0' : `[out${at}]`],
         ...(at < 0
@@ -179,11 +183,11 @@ export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxe
               // All sizes have keyframes at the same times, for switching: those of the source if it is copied.
               ...['-force_key_frames', hasCopy ? 'source' : `expr:gte(t,n_forced*${keySeconds})`],
             ]),
-        ...(film.audio
+        ...(probed.audio
           ? [
               ...['-map', '0:a:0', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', String(audio)],
               // Pads the audio at the start and the end, because players wait where it is missing.
-              ...['-af', `aresample=async=1:first_pts=0,apad=whole_dur=${seconds(film.durationMs)}`],
+              ...['-af', `aresample=async=1:first_pts=0,apad=whole_dur=${seconds(probed.durationMs)}`],
             ]
           : []),
         ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '1024'],
@@ -208,14 +212,14 @@ export const probeArguments = (demuxer: Demuxer): string[] => [
 ]
 
 /** Arguments to measure the duration of a video that does not state it, as recorded by browsers: it is read to the end. */
-export const lengthArguments = (demuxer: Demuxer): string[] => [
+export const durationArguments = (demuxer: Demuxer): string[] => [
   ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file', '-f', demuxer],
   ...['-i', 'source', '-map', '0:V:0', '-c', 'copy', '-progress', 'pipe:1', '-f', 'null', '-'],
 ]
 
 /** Parses the result: the last time reported by `-progress`. */
-export const readLength = (told: string): number =>
-  Math.max(0, Math.round(Number([...told.matchAll(/^out_time_us=(\d+)$/gm)].at(-1)?.[1] ?? 0) / 1000))
+export const readDuration = (output: string): number =>
+  Math.max(0, Math.round(Number([...output.matchAll(/^out_time_us=(\d+)$/gm)].at(-1)?.[1] ?? 0) / 1000))
 
 /** Arguments to list the frames of the first minute: their times, and which are keyframes. */
 export const packetArguments = (demuxer: Demuxer): string[] => [
@@ -224,58 +228,59 @@ export const packetArguments = (demuxer: Demuxer): string[] => [
 ]
 
 /** The time limit of encoding: eight times the duration, at least ten minutes, and less than the maximum lock time of a job. */
-export const timeFor = (durationMs: number): number =>
+export const encodingTimeoutMs = (durationMs: number): number =>
   Math.min(3.5 * 3_600_000, Math.max(10 * 60_000, durationMs * 8))
 
-function canCopy(film: Probed): boolean {
+function canCopy(probed: ProbedVideo): boolean {
   return (
-    film.codec === 'h264' &&
-    copiedProfiles.includes(film.profile) &&
-    film.pixels === 'yuv420p' &&
-    !film.isTurned &&
-    !film.isInterlaced &&
-    !film.isCut &&
-    film.restMs <= 500 &&
-    film.mostFps <= 61 &&
-    Math.min(film.width, film.tall) <= 720 &&
-    film.bitrate > 0 &&
-    film.bitrate < copiedBitrate &&
-    film.keyGapMs > 0 &&
-    film.keyGapMs <= segmentSeconds * 1000
+    probed.codec === 'h264' &&
+    copiedProfiles.includes(probed.profile) &&
+    probed.pixels === 'yuv420p' &&
+    !probed.isTurned &&
+    !probed.isInterlaced &&
+    !probed.isCut &&
+    probed.restMs <= 500 &&
+    probed.mostFps <= 61 &&
+    Math.min(probed.width, probed.tall) <= 720 &&
+    probed.bitrate > 0 &&
+    probed.bitrate < copiedBitrate &&
+    probed.keyGapMs > 0 &&
+    probed.keyGapMs <= segmentSeconds * 1000
   )
 }
 
 /** Limits the bitrate to that of the source; codecs newer than H.264 need about half of it for the same quality. */
-function bounded(bits: number, { bitrate, codec }: Probed): number {
-  const own = codec === 'h264' ? bitrate : bitrate * 2
-  return bitrate > 0 ? Math.max(100_000, Math.min(bits, own)) : bits
+function limitBitrate(bits: number, { bitrate, codec }: ProbedVideo): number {
+  const effectiveBitrate = codec === 'h264' ? bitrate : bitrate * 2
+  return bitrate > 0 ? Math.max(100_000, Math.min(bits, effectiveBitrate)) : bits
 }
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3)
 
 /** At most thirty frames per second; with a variable frame rate, exactly thirty. */
-function rate({ fps, mostFps }: Probed): string {
+function outputFrameRate({ fps, mostFps }: ProbedVideo): string {
   if (Math.max(fps, mostFps) <= 31) return ''
   const even = [fps, fps / 2].find((one) => one > 23 && one < 31) ?? 30
   return `fps=${Number(even.toFixed(3))},`
 }
 
-function sized({ width, tall }: Probed, height: number): { width: number; tall: number } {
+function scaledSize({ width, tall }: ProbedVideo, height: number): { width: number; tall: number } {
   const even = (length: number) => Math.max(2, Math.round(length / 2) * 2)
   return width >= tall
     ? { width: even((width * height) / tall), tall: height }
     : { width: height, tall: even((tall * height) / width) }
 }
 
-type Told = Record<string, unknown>
-const objectOf = (value: unknown): Told => (typeof value === 'object' && value ? (value as Told) : {})
-const listOf = (value: unknown): Told[] => (Array.isArray(value) ? value.map(objectOf) : [])
+type JsonObject = Record<string, unknown>
+const objectOf = (value: unknown): JsonObject =>
+  typeof value === 'object' && value ? (value as JsonObject) : {}
+const listOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.map(objectOf) : [])
 const numberOf = (value: unknown): number => {
   const read = Number(value)
   return Number.isFinite(read) ? read : 0
 }
 
-function parsed(json: string): Told | null {
+function parseJson(json: string): JsonObject | null {
   try {
     return objectOf(JSON.parse(json))
   } catch {
@@ -284,14 +289,14 @@ function parsed(json: string): Told | null {
 }
 
 /** Album art is a video of one frame. */
-const isPicture = (stream: Told) => numberOf(objectOf(stream.disposition).attached_pic) === 1
+const isCoverArt = (stream: JsonObject) => numberOf(objectOf(stream.disposition).attached_pic) === 1
 
-const turnOf = (stream: Told): number =>
+const rotationOf = (stream: JsonObject): number =>
   numberOf(listOf(stream.side_data_list).find((one) => one.rotation !== undefined)?.rotation) ||
   numberOf(objectOf(stream.tags).rotate)
 
 /** Returns the display aspect: how much wider the video is shown than stored. */
-function stretchOf(stream: Told): number {
+function pixelAspectOf(stream: JsonObject): number {
   const [over = 0, under = 0] = String(stream.sample_aspect_ratio ?? '')
     .split(':')
     .map(Number)
@@ -299,14 +304,14 @@ function stretchOf(stream: Told): number {
   return stretch > 0.1 && stretch < 10 ? stretch : 1
 }
 
-function rateOf(fraction: unknown): number {
+function frameRateOf(fraction: unknown): number {
   const [over = 0, under = 0] = String(fraction ?? '')
     .split('/')
     .map(Number)
   return over > 0 && under > 0 ? over / under : 0
 }
 
-function keyGap(packets: string): number {
+function keyframeGap(packets: string): number {
   const rows = packets.split('\n').map((line) => line.trim().split(','))
   const times = (only: boolean) =>
     rows

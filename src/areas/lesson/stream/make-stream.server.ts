@@ -2,25 +2,25 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Served } from '#areas/files/public.server.ts'
-import { Ended, type FilmTools, filmTools, run } from '#kernel/film/film-tools.ts'
+import type { ServedFile } from '#areas/files/public.server.ts'
+import { findVideoTools, ProgramTerminated, runProgram, type VideoTools } from '#kernel/film/video-tools.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import {
   type Demuxer,
   demuxerOf,
+  durationArguments,
+  encodingLadder,
+  encodingTimeoutMs,
   type Ladder,
   ladderArguments,
-  lengthArguments,
-  most,
   packetArguments,
-  planLadder,
   probeArguments,
   type Rung,
-  readLength,
+  readDuration,
   readProbe,
-  timeFor,
+  streamLimits,
 } from './ladder.rules.ts'
 import {
   bandwidthOf,
@@ -32,24 +32,24 @@ import {
   writePlaylist,
 } from './playlist.rules.ts'
 import {
-  mostStoryboardBytes,
+  maxStoryboardBytes,
   planStoryboard,
   type Storyboard,
   storyboardArguments,
   storyboardName,
 } from './storyboard.rules.ts'
-import type { StreamFault } from './stream.types.ts'
-import { filmOf, folderOf, publishStreams, type Stream, streamRows } from './stream-row.server.ts'
+import type { StreamErrorCode } from './stream.types.ts'
+import { folderOf, publishStreams, type Stream, streamRows, videoFileOf } from './stream-row.server.ts'
 
 /** A video that crashed the process this often would do so again. */
-const mostTries = 3
+const maxAttempts = 3
 /** Disk space to leave free for everything else. */
-const spareBytes = 512 * 2 ** 20
+const minFreeBytes = 512 * 2 ** 20
 
 /** The stream cannot be made from this video; the author is shown the reason. */
-class Unmade extends Error {
-  readonly why: StreamFault
-  constructor(why: StreamFault) {
+class StreamFailure extends Error {
+  readonly why: StreamErrorCode
+  constructor(why: StreamErrorCode) {
     super(`No stream: ${why}`)
     this.why = why
   }
@@ -61,24 +61,24 @@ class Unmade extends Error {
  * retried.
  */
 export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  // Without the tools it stays waiting: `tendStreams` enqueues it again.
-  const found = await filmTools(ctx.services.config)
-  const begun = found.ok && (await begin(ctx, id))
-  if (begun) publishStreams(ctx, begun.stream.courseId)
+  // Without the tools it stays waiting: `maintainStreams` enqueues it again.
+  const found = await findVideoTools(ctx.services.config)
+  const started = found.ok && (await startRun(ctx, id))
+  if (started) publishStreams(ctx, started.stream.courseId)
   await ctx.db.commit()
-  if (!begun) return
-  const { stream, film } = begun
+  if (!started) return
+  const { stream, film } = started
   const folder = newId()
-  const place = join(ctx.services.config.dataDir, 'scratch', `stream-${id}`)
-  const scratch = join(place, folder)
+  const workDir = join(ctx.services.config.dataDir, 'scratch', `stream-${id}`)
+  const scratch = join(workDir, folder)
   try {
     // Deletes the working folder of an earlier run, even if that is still writing.
-    await rm(place, { recursive: true, force: true })
+    await rm(workDir, { recursive: true, force: true })
     await mkdir(scratch, { recursive: true, mode: 0o700 })
-    await clear(ctx, id, stream.folder)
-    const made = await make(ctx, found.tools, scratch, film)
-    const bytes = await store(ctx, scratch, folderOf(id, folder), made)
-    const { rungs, pictures } = made
+    await clearStream(ctx, id, stream.folder)
+    const output = await encodeStream(ctx, found.tools, scratch, film)
+    const bytes = await uploadStream(ctx, scratch, folderOf(id, folder), output)
+    const { rungs, pictures } = output
     const isShown = await streamRows.updateWhere(
       ctx,
       id,
@@ -87,21 +87,21 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
     )
     if (isShown) publishStreams(ctx, stream.courseId)
     await ctx.db.commit()
-    if (isShown) await clear(ctx, id, folder)
+    if (isShown) await clearStream(ctx, id, folder)
     // Another run took over; the other folder is its own.
-    else await erase(ctx, `${folderOf(id, folder)}/`)
+    else await deleteObjects(ctx, `${folderOf(id, folder)}/`)
   } catch (error) {
-    if (!(error instanceof Unmade)) throw error
-    await fail(ctx, stream, error.why)
+    if (!(error instanceof StreamFailure)) throw error
+    await recordFailure(ctx, stream, error.why)
     ctx.services.log.info({ stream: id, why: error.why }, 'no stream could be made of a film')
   } finally {
     await rm(scratch, { recursive: true, force: true })
     // Another run may be using it.
-    await rmdir(place).catch(() => undefined)
+    await rmdir(workDir).catch(() => undefined)
   }
 }
 
-async function begin(ctx: Ctx, id: string): Promise<{ stream: Stream; film: Served } | null> {
+async function startRun(ctx: Ctx, id: string): Promise<{ stream: Stream; film: ServedFile } | null> {
   const [there] = await ctx.db.query<{ id: string }>(
     'lesson.lockStream',
     'SELECT id FROM lesson_stream WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
@@ -109,29 +109,29 @@ async function begin(ctx: Ctx, id: string): Promise<{ stream: Stream; film: Serv
   )
   const stream = there && (await streamRows.find(ctx, { id }))
   if (!stream || (stream.state !== 'waiting' && stream.state !== 'making')) return null
-  const film = await filmOf(ctx, stream.courseId, stream.fileId)
-  if (!film) {
+  const video = await videoFileOf(ctx, stream.courseId, stream.fileId)
+  if (!video) {
     await streamRows.remove(ctx, id)
     return null
   }
-  if (stream.tries >= mostTries) {
-    await fail(ctx, stream, 'stopped')
+  if (stream.tries >= maxAttempts) {
+    await recordFailure(ctx, stream, 'stopped')
     return null
   }
-  const isOther = film.key !== stream.sourceKey
+  const isOther = video.key !== stream.sourceKey
   const next = await streamRows.update(ctx, id, {
     state: 'making',
     why: null,
     tries: stream.tries + 1,
-    sourceKey: film.key,
+    sourceKey: video.key,
     updatedAt: ctx.now,
     ...(isOther && { folder: null, rungs: [], pictures: null, bytes: 0 }),
   })
-  return { stream: next, film }
+  return { stream: next, film: video }
 }
 
 /** Only for this run: one that took over continues. */
-async function fail(ctx: Ctx, { id, courseId, tries }: Stream, why: StreamFault): Promise<void> {
+async function recordFailure(ctx: Ctx, { id, courseId, tries }: Stream, why: StreamErrorCode): Promise<void> {
   await streamRows.updateWhere(
     ctx,
     id,
@@ -141,75 +141,85 @@ async function fail(ctx: Ctx, { id, courseId, tries }: Stream, why: StreamFault)
   publishStreams(ctx, courseId)
 }
 
-interface Made {
+interface StreamOutput {
   rungs: Rung[]
   pictures: Storyboard | null
 }
 
-async function make(ctx: Ctx, tools: FilmTools, scratch: string, film: Served): Promise<Made> {
-  if (film.size > most.bytes) throw new Unmade('too_large')
-  if ((await freeBytes(scratch)) < film.size + spareBytes) throw new Unmade('no_space')
-  const object = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(film.key)
-  if (!object) throw new Unmade('unreadable')
+async function encodeStream(
+  ctx: Ctx,
+  tools: VideoTools,
+  scratch: string,
+  video: ServedFile,
+): Promise<StreamOutput> {
+  if (video.size > streamLimits.bytes) throw new StreamFailure('too_large')
+  if ((await freeBytes(scratch)) < video.size + minFreeBytes) throw new StreamFailure('no_space')
+  const object = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(video.key)
+  if (!object) throw new StreamFailure('unreadable')
   await pipeline(object.stream, createWriteStream(join(scratch, 'source'), { flags: 'wx', mode: 0o600 }))
-  const demuxer = demuxerOf(film.contentType)
-  const ask = (args: string[]) => ended(() => run(tools.ffprobe, args, { cwd: scratch, timeoutMs: 120_000 }))
-  const [told, packets] = [await ask(probeArguments(demuxer)), await ask(packetArguments(demuxer))]
-  if (told.code !== 0) throw new Unmade('unreadable')
-  const seen = packets.code === 0 ? packets.out : ''
-  let probed = readProbe(told.out, seen)
-  if (probed === 'unreadable') probed = readProbe(told.out, seen, await lengthOf(tools, scratch, demuxer))
-  if (typeof probed === 'string') throw new Unmade(probed)
-  const ladder = planLadder(probed)
-  if ((await freeBytes(scratch)) < ladder.mostBytes + spareBytes) throw new Unmade('no_space')
+  const demuxer = demuxerOf(video.contentType)
+  const runProbe = (args: string[]) =>
+    translateFailure(() => runProgram(tools.ffprobe, args, { cwd: scratch, timeoutMs: 120_000 }))
+  const [told, packets] = [await runProbe(probeArguments(demuxer)), await runProbe(packetArguments(demuxer))]
+  if (told.code !== 0) throw new StreamFailure('unreadable')
+  const packetList = packets.code === 0 ? packets.out : ''
+  let probed = readProbe(told.out, packetList)
+  if (probed === 'unreadable')
+    probed = readProbe(told.out, packetList, await measureDuration(tools, scratch, demuxer))
+  if (typeof probed === 'string') throw new StreamFailure(probed)
+  const ladder = encodingLadder(probed)
+  if ((await freeBytes(scratch)) < ladder.mostBytes + minFreeBytes) throw new StreamFailure('no_space')
   for (const { height } of ladder.rungs) await mkdir(join(scratch, String(height)), { mode: 0o700 })
-  await encode(tools, scratch, ladderArguments(probed, ladder, demuxer), timeFor(probed.durationMs))
-  const rungs = await prove(scratch, ladder, probed.durationMs)
-  return { rungs, pictures: await draw(tools, scratch, planStoryboard(probed), rungs) }
+  await encode(tools, scratch, ladderArguments(probed, ladder, demuxer), encodingTimeoutMs(probed.durationMs))
+  const rungs = await verifyOutput(scratch, ladder, probed.durationMs)
+  return { rungs, pictures: await createStoryboard(tools, scratch, planStoryboard(probed), rungs) }
 }
 
 /** Creates the storyboard. A stream is complete without one. */
-async function draw(
-  tools: FilmTools,
+async function createStoryboard(
+  tools: VideoTools,
   cwd: string,
   board: Storyboard,
   rungs: Rung[],
 ): Promise<Storyboard | null> {
   const args = storyboardArguments(board, rungs)
-  const drawn = await run(tools.ffmpeg, args, { cwd, timeoutMs: 10 * 60_000 }).catch(() => null)
+  const rendered = await runProgram(tools.ffmpeg, args, { cwd, timeoutMs: 10 * 60_000 }).catch(() => null)
   const size = (await stat(join(cwd, storyboardName)).catch(() => null))?.size ?? 0
-  return drawn?.code === 0 && size > 0 && size <= mostStoryboardBytes ? board : null
+  return rendered?.code === 0 && size > 0 && size <= maxStoryboardBytes ? board : null
 }
 
-async function lengthOf({ ffmpeg }: FilmTools, cwd: string, demuxer: Demuxer): Promise<number> {
-  const { code, out } = await ended(() => run(ffmpeg, lengthArguments(demuxer), { cwd, timeoutMs: 600_000 }))
-  return code === 0 ? readLength(out) : 0
+async function measureDuration({ ffmpeg }: VideoTools, cwd: string, demuxer: Demuxer): Promise<number> {
+  const { code, out } = await translateFailure(() =>
+    runProgram(ffmpeg, durationArguments(demuxer), { cwd, timeoutMs: 600_000 }),
+  )
+  return code === 0 ? readDuration(out) : 0
 }
 
 /** Runs ffmpeg; stops it if the disk is filling up unexpectedly. */
-async function encode(tools: FilmTools, scratch: string, args: string[], timeoutMs: number): Promise<void> {
+async function encode(tools: VideoTools, scratch: string, args: string[], timeoutMs: number): Promise<void> {
   const full = new AbortController()
   const watch = setInterval(() => {
     void freeBytes(scratch).then(
-      (free) => free < spareBytes / 2 && full.abort(),
+      (free) => free < minFreeBytes / 2 && full.abort(),
       () => undefined,
     )
   }, 5000)
   try {
-    const { code } = await ended(() =>
-      run(tools.ffmpeg, args, { cwd: scratch, timeoutMs, signal: full.signal }),
+    const { code } = await translateFailure(() =>
+      runProgram(tools.ffmpeg, args, { cwd: scratch, timeoutMs, signal: full.signal }),
     )
-    if (code !== 0) throw new Unmade('unreadable')
+    if (code !== 0) throw new StreamFailure('unreadable')
   } finally {
     clearInterval(watch)
   }
 }
 
-async function ended<Done>(work: () => Promise<Done>): Promise<Done> {
+async function translateFailure<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Ended) throw new Unmade(error.why === 'time' ? 'took_too_long' : 'no_space')
+    if (error instanceof ProgramTerminated)
+      throw new StreamFailure(error.why === 'time' ? 'took_too_long' : 'no_space')
     throw error
   }
 }
@@ -218,19 +228,23 @@ async function ended<Done>(work: () => Promise<Done>): Promise<Done> {
  * Checks that every file of the playlists exists, and that the duration matches the video. Returns the sizes with their
  * actual bandwidth.
  */
-async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: number): Promise<Rung[]> {
+async function verifyOutput(
+  scratch: string,
+  { rungs, mostBytes }: Ladder,
+  durationMs: number,
+): Promise<Rung[]> {
   let bytes = 0
   const proved: Rung[] = []
   for (const rung of rungs) {
     const at = (name: string) => join(scratch, String(rung.height), name)
     const sizes: number[] = []
     const playlist = readPlaylist(await readFile(at(playlistName), 'utf8').catch(() => ''))
-    if (!playlist) throw new Unmade('incomplete')
+    if (!playlist) throw new StreamFailure('incomplete')
     if (Math.abs(playlist.seconds * 1000 - durationMs) > Math.max(2000, durationMs * 0.05))
-      throw new Unmade('incomplete')
+      throw new StreamFailure('incomplete')
     for (const name of [initName, ...playlist.parts.map((part) => part.name)]) {
       const size = (await stat(at(name)).catch(() => null))?.size ?? 0
-      if (!size) throw new Unmade('incomplete')
+      if (!size) throw new StreamFailure('incomplete')
       sizes.push(size)
     }
     const [initBytes = 0, ...partBytes] = sizes
@@ -238,12 +252,17 @@ async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: 
     const codecs = initBytes < 2 ** 20 ? codecsOf(await readFile(at(initName), 'latin1')) : null
     proved.push({ ...rung, bandwidth: bandwidthOf(playlist, partBytes), ...(codecs && { codecs }) })
   }
-  if (bytes > mostBytes * 2) throw new Unmade('too_large')
+  if (bytes > mostBytes * 2) throw new StreamFailure('too_large')
   return proved
 }
 
 /** Uploads the result to storage, playlists last; returns its size in bytes. */
-async function store(ctx: Ctx, scratch: string, folder: string, { rungs, pictures }: Made): Promise<number> {
+async function uploadStream(
+  ctx: Ctx,
+  scratch: string,
+  folder: string,
+  { rungs, pictures }: StreamOutput,
+): Promise<number> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   let bytes = 0
   // Opens the file before reading it: a later error of the stream would be unhandled and crash the process.
@@ -262,7 +281,7 @@ async function store(ctx: Ctx, scratch: string, folder: string, { rungs, picture
   for (const { height } of rungs) {
     const from = join(scratch, String(height))
     const playlist = readPlaylist(await readFile(join(from, playlistName), 'utf8'))
-    if (!playlist) throw new Unmade('incomplete')
+    if (!playlist) throw new StreamFailure('incomplete')
     for (const name of [initName, ...playlist.parts.map((part) => part.name)])
       bytes += await file(join(from, name), `${folder}/${height}/${name}`)
     await text(`${folder}/${height}/${playlistName}`, writePlaylist(playlist))
@@ -276,13 +295,14 @@ async function store(ctx: Ctx, scratch: string, folder: string, { rungs, picture
 export const playlistType = 'application/vnd.apple.mpegurl'
 
 /** Deletes everything of a stream except the folder that is shown. */
-const clear = (ctx: Ctx, id: string, shown: string | null) =>
-  erase(ctx, `stream/${id}/`, shown ? `${folderOf(id, shown)}/` : undefined)
+const clearStream = (ctx: Ctx, id: string, visibleFolder: string | null) =>
+  deleteObjects(ctx, `stream/${id}/`, visibleFolder ? `${folderOf(id, visibleFolder)}/` : undefined)
 
-async function erase(ctx: Ctx, below: string, kept?: string): Promise<void> {
+async function deleteObjects(ctx: Ctx, below: string, keptPrefix?: string): Promise<void> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const old: string[] = []
-  for await (const { key } of storage.list(below)) if (!kept || !key.startsWith(kept)) old.push(key)
+  for await (const { key } of storage.list(below))
+    if (!keptPrefix || !key.startsWith(keptPrefix)) old.push(key)
   for (const key of old) await storage.delete(key)
 }
 

@@ -13,7 +13,7 @@ export interface MediaPlaylist {
   seconds: number
 }
 
-const mostParts = 10_000
+const maxParts = 10_000
 
 /** Parses a complete playlist written by ffmpeg, with only our file names; null if it is anything else. */
 export function readPlaylist(text: string): MediaPlaylist | null {
@@ -23,10 +23,10 @@ export function readPlaylist(text: string): MediaPlaylist | null {
   const parts: MediaPlaylist['parts'] = []
   let seconds = 0
   for (const line of lines) {
-    const told = /^#EXTINF:(\d+(?:\.\d+)?),/.exec(line)
-    if (told) seconds = Number(told[1])
+    const match = /^#EXTINF:(\d+(?:\.\d+)?),/.exec(line)
+    if (match) seconds = Number(match[1])
     if (line.startsWith('#')) continue
-    if (!part.test(line) || !(seconds > 0) || parts.length >= mostParts) return null
+    if (!part.test(line) || !(seconds > 0) || parts.length >= maxParts) return null
     parts.push({ name: line, seconds })
     seconds = 0
   }
@@ -36,9 +36,9 @@ export function readPlaylist(text: string): MediaPlaylist | null {
 /** Returns the peak bandwidth of a size in bits per second: that of its heaviest segment, except for a short one at the end. */
 export function bandwidthOf({ parts, seconds }: MediaPlaylist, bytes: readonly number[]): number {
   const target = Math.max(...parts.map((one) => one.seconds))
-  const whole = bytes.reduce((sum, size) => sum + size, 0) / seconds
+  const averageBandwidth = bytes.reduce((sum, size) => sum + size, 0) / seconds
   const heavy = parts.map((one, at) => (one.seconds < target / 2 ? 0 : (bytes[at] ?? 0) / one.seconds))
-  return Math.max(1, Math.ceil(Math.max(whole, ...heavy) * 8))
+  return Math.max(1, Math.ceil(Math.max(averageBandwidth, ...heavy) * 8))
 }
 
 /** Returns the codecs of a size from its init segment (ISO 14496-15: `avcC` contains profile, compatibility and level). */

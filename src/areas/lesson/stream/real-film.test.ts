@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filmTools, run } from '#kernel/film/film-tools.ts'
+import { findVideoTools, runProgram } from '#kernel/film/video-tools.ts'
 import {
   type Demuxer,
+  durationArguments,
+  encodingLadder,
   ladderArguments,
-  lengthArguments,
   packetArguments,
-  planLadder,
   probeArguments,
-  readLength,
+  readDuration,
   readProbe,
 } from './ladder.rules.ts'
 import { codecsOf, readPlaylist } from './playlist.rules.ts'
-import { pictureAt, planStoryboard, storyboardArguments, storyboardName } from './storyboard.rules.ts'
+import { imageAt, planStoryboard, storyboardArguments, storyboardName } from './storyboard.rules.ts'
 
 // What a fake cannot prove. Skipped where ffmpeg is not installed.
-const found = await filmTools({ ffmpegPath: undefined })
+const found = await findVideoTools({ ffmpegPath: undefined })
 const tools = found.ok ? found.tools : { ffmpeg: '', ffprobe: '', version: '' }
 
 describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
@@ -29,7 +29,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const call = async (program: string, args: string[]) =>
-    run(program, args, { cwd: folder, timeoutMs: 60_000 })
+    runProgram(program, args, { cwd: folder, timeoutMs: 60_000 })
   const picture = (size: string, rate = 25) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=5`]
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5']
   const quick = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
@@ -48,10 +48,10 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
       probed = readProbe(
         told.out,
         packets.out,
-        readLength((await call(tools.ffmpeg, lengthArguments(demuxer))).out),
+        readDuration((await call(tools.ffmpeg, durationArguments(demuxer))).out),
       )
     if (typeof probed === 'string') throw new Error(probed)
-    const ladder = planLadder(probed)
+    const ladder = encodingLadder(probed)
     for (const { height } of ladder.rungs) await mkdir(join(folder, String(height)), { recursive: true })
     const encoded = await call(tools.ffmpeg, ladderArguments(probed, ladder, demuxer))
     expect(encoded).toMatchObject({ code: 0 })
@@ -122,7 +122,7 @@ describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
     expect(await sheet.metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 90 })
     const seen = []
     for (const ms of [1900, 2000, 5900]) {
-      const { x, y } = pictureAt(board, ms)
+      const { x, y } = imageAt(board, ms)
       const at = { left: x + 8, top: y + 8, width: board.width - 16, height: board.height - 16 }
       const { dominant } = await sharp(await sheet.clone().extract(at).png().toBuffer()).stats()
       seen.push((['r', 'g', 'b'] as const).filter((one) => dominant[one] > 128).join())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureAt, planStoryboard, storyboardArguments } from './storyboard.rules.ts'
+import { imageAt, planStoryboard, storyboardArguments } from './storyboard.rules.ts'
 
 const wide = { width: 1920, tall: 1080 }
 
@@ -35,7 +35,7 @@ describe('the storyboard images of a video', () => {
     [47_000, 480, 180],
     [999_999, 480, 180],
   ])('at %i ms show the one at %i, %i', (ms, x, y) => {
-    expect(pictureAt(planStoryboard({ durationMs: 47_500, ...wide }), ms)).toEqual({ x, y })
+    expect(imageAt(planStoryboard({ durationMs: 47_500, ...wide }), ms)).toEqual({ x, y })
   })
 
   test('are listed from the actual output, on as many rows as needed', () => {

@@ -12,27 +12,27 @@ export interface Storyboard {
 
 export const storyboardName = 'pictures.jpg'
 /** A larger sheet is left out: it would cost more than it is worth. */
-export const mostStoryboardBytes = 2 * 2 ** 20
+export const maxStoryboardBytes = 2 * 2 ** 20
 
-const mostPictures = 120
-const mostColumns = 10
-const mostWidth = 160
-const mostHeight = 120
+const maxImages = 120
+const maxColumns = 10
+const maxWidth = 160
+const maxHeight = 120
 /** The distance of keyframes in encoded sizes. */
-const leastSeconds = 2
+const minIntervalSeconds = 2
 
 /** Determines the times and the size of the images. */
-export function planStoryboard(film: { durationMs: number; width: number; tall: number }): Storyboard {
-  const { durationMs, width, tall } = film
-  const steps = Math.max(1, Math.ceil(durationMs / (mostPictures * leastSeconds * 1000)))
-  const everyMs = steps * leastSeconds * 1000
+export function planStoryboard(video: { durationMs: number; width: number; tall: number }): Storyboard {
+  const { durationMs, width, tall } = video
+  const steps = Math.max(1, Math.ceil(durationMs / (maxImages * minIntervalSeconds * 1000)))
+  const everyMs = steps * minIntervalSeconds * 1000
   const count = Math.max(1, Math.ceil(durationMs / everyMs))
   const even = (length: number) => Math.max(16, Math.round(length / 2) * 2)
-  const scale = Math.min(mostWidth / width, mostHeight / tall)
+  const scale = Math.min(maxWidth / width, maxHeight / tall)
   return {
     everyMs,
     count,
-    columns: Math.min(mostColumns, count),
+    columns: Math.min(maxColumns, count),
     width: even(width * scale),
     height: even(tall * scale),
   }
@@ -67,7 +67,7 @@ export function storyboardArguments(
 }
 
 /** Returns the position on the sheet of the image for a time. */
-export function pictureAt(board: Storyboard, ms: number): { x: number; y: number } {
+export function imageAt(board: Storyboard, ms: number): { x: number; y: number } {
   const at = Math.min(board.count - 1, Math.max(0, Math.floor(ms / board.everyMs)))
   return { x: (at % board.columns) * board.width, y: Math.floor(at / board.columns) * board.height }
 }

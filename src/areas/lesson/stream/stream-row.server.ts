@@ -1,4 +1,4 @@
-import { recordFile, type Served } from '#areas/files/public.server.ts'
+import { recordFile, type ServedFile } from '#areas/files/public.server.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -26,7 +26,11 @@ export const makeStreamJob = 'lesson.stream'
 export const folderOf = (streamId: string, folder: string) => `stream/${streamId}/${folder}`
 
 /** Returns the video in the files of a course, or undefined if it was deleted or is not a video. */
-export async function filmOf(ctx: Ctx, courseId: string, fileId: string): Promise<Served | undefined> {
+export async function videoFileOf(
+  ctx: Ctx,
+  courseId: string,
+  fileId: string,
+): Promise<ServedFile | undefined> {
   try {
     const served = await recordFile(ctx, courseId, fileId)
     return isVideo(served.contentType) ? served : undefined
@@ -40,10 +44,10 @@ export async function filmOf(ctx: Ctx, courseId: string, fileId: string): Promis
  * Requests streams for videos of a course. An existing stream of the same content stays as it is, whether finished,
  * waiting or failed.
  */
-export async function wantStreams(ctx: Ctx, courseId: string, fileIds: readonly string[]): Promise<void> {
+export async function requestStreams(ctx: Ctx, courseId: string, fileIds: readonly string[]): Promise<void> {
   for (const fileId of new Set(fileIds)) {
-    const film = await filmOf(ctx, courseId, fileId)
-    if (!film) continue
+    const video = await videoFileOf(ctx, courseId, fileId)
+    if (!video) continue
     const [asked] = await ctx.db.query<{ id: string }>(
       'lesson.wantStream',
       `INSERT INTO lesson_stream (tenant_id, id, course_id, file_id, source_key, state, rungs, created_at, updated_at)
@@ -52,7 +56,7 @@ export async function wantStreams(ctx: Ctx, courseId: string, fileIds: readonly 
          folder = NULL, rungs = '[]', pictures = NULL, bytes = 0, tries = 0, updated_at = excluded.updated_at
        WHERE lesson_stream.source_key <> excluded.source_key
        RETURNING id`,
-      [ctx.tenant.id, newId(), courseId, fileId, film.key, ctx.now],
+      [ctx.tenant.id, newId(), courseId, fileId, video.key, ctx.now],
     )
     if (asked) enqueueStream(ctx, asked.id)
   }
@@ -63,19 +67,19 @@ export const enqueueStream = (ctx: Pick<Ctx, 'db'>, id: string): void =>
   enqueue(ctx, makeStreamJob, { id }, { key: `${makeStreamJob} ${id}`, queue: 'films' })
 
 /** Requests the stream of a video again, whatever its state. The existing one is shown until the new one is ready. */
-export async function askAgain(ctx: Ctx, courseId: string, fileId: string): Promise<void> {
+export async function requestStreamAgain(ctx: Ctx, courseId: string, fileId: string): Promise<void> {
   const there = await streamRows.find(ctx, { courseId, fileId })
-  if (!there) return wantStreams(ctx, courseId, [fileId])
-  const film = await filmOf(ctx, courseId, fileId)
-  if (!film || there.state === 'waiting' || there.state === 'making') return
+  if (!there) return requestStreams(ctx, courseId, [fileId])
+  const video = await videoFileOf(ctx, courseId, fileId)
+  if (!video || there.state === 'waiting' || there.state === 'making') return
   await streamRows.update(ctx, there.id, {
     state: 'waiting',
     why: null,
     tries: 0,
-    sourceKey: film.key,
+    sourceKey: video.key,
     updatedAt: ctx.now,
     // A stream of different content would show another video.
-    ...(film.key !== there.sourceKey && { folder: null, rungs: [], pictures: null, bytes: 0 }),
+    ...(video.key !== there.sourceKey && { folder: null, rungs: [], pictures: null, bytes: 0 }),
   })
   enqueueStream(ctx, there.id)
 }

@@ -16,7 +16,7 @@ export function StreamState({ stream }: { stream: StreamView }) {
   const { revalidate } = useRevalidator()
   useLive(stream.topic, revalidate, { onBack: revalidate })
   const isUnderWay = state === 'waiting' || state === 'making'
-  const lead =
+  const statusText =
     state === 'failed' && why
       ? t.why[why]
       : state === 'ready' && heights.length === 1
@@ -29,7 +29,7 @@ export function StreamState({ stream }: { stream: StreamView }) {
       <h2 id="stream">
         {t.title} <Badge {...(tones[state] && { tone: tones[state] })}>{t.states[state]}</Badge>
       </h2>
-      <p>{lead}</p>
+      <p>{statusText}</p>
       {heights.length > 0 && <p className={styles.facts}>{t.has(heights, formatBytes(bytes))}</p>}
       {canMake && !isUnderWay && (
         <Form method="post">

@@ -1,6 +1,6 @@
 import { serveFile } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { playlistType } from './make-stream.server.ts'
 import { isPartName, playlistName } from './playlist.rules.ts'
@@ -11,7 +11,7 @@ import { folderOf } from './stream-row.server.ts'
 /** The streams of videos, for those who may watch the video itself. */
 export const streamApi = createApi()
 
-const place = z.object({ id: z.uuid(), folder: z.uuid() })
+const folderParams = z.object({ id: z.uuid(), folder: z.uuid() })
 const bytes = { 200: { description: 'The bytes' }, ...problems }
 
 streamApi.openapi(
@@ -21,7 +21,7 @@ streamApi.openapi(
     summary: 'The sizes of a film’s stream (HLS)',
     description:
       'For who may open the film: its learners, the team; everybody where it is a sample or a trailer.',
-    request: { params: place },
+    request: { params: folderParams },
     responses: bytes,
   }),
   async (c) => {
@@ -38,7 +38,9 @@ streamApi.openapi(
     path: '/streams/{id}/{folder}/{height}/{name}',
     summary: 'One size of a film’s stream: its playlist and its parts (Range)',
     description: 'For who may open the film.',
-    request: { params: place.extend({ height: z.string().regex(/^\d{2,4}$/), name: z.string().max(20) }) },
+    request: {
+      params: folderParams.extend({ height: z.string().regex(/^\d{2,4}$/), name: z.string().max(20) }),
+    },
     responses: bytes,
   }),
   async (c) => {
@@ -49,12 +51,12 @@ streamApi.openapi(
     const key = `${folderOf(id, folder)}/${height}/${name}`
     if (name === playlistName) return playlist(ctx, key)
     if (!isPartName(name)) throw notFound('lesson.no_stream')
-    const facts = await tenantStorage(ctx.services.storage, ctx.tenant.id).head(key)
-    if (!facts) throw notFound('lesson.no_stream')
+    const metadata = await tenantStorage(ctx.services.storage, ctx.tenant.id).head(key)
+    if (!metadata) throw notFound('lesson.no_stream')
     // A folder is immutable; caching gives former viewers nothing they have not already seen.
     return serveFile(
       c,
-      { key, name, size: facts.size, contentType: 'video/mp4', etag: facts.etag },
+      { key, name, size: metadata.size, contentType: 'video/mp4', etag: metadata.etag },
       { download: false, cache: 'private, max-age=3600' },
     )
   },
@@ -66,7 +68,7 @@ streamApi.openapi(
     path: '/streams/{id}/{folder}/pictures.jpg',
     summary: 'Small pictures of a film’s moments, on one sheet',
     description: 'For who may open the film.',
-    request: { params: place },
+    request: { params: folderParams },
     responses: bytes,
   }),
   async (c) => {
@@ -74,24 +76,24 @@ streamApi.openapi(
     const { ctx } = c.var
     const { pictures } = await watchedStream(ctx, id, folder)
     const key = `${folderOf(id, folder)}/${storyboardName}`
-    const facts = pictures && (await tenantStorage(ctx.services.storage, ctx.tenant.id).head(key))
-    if (!facts) throw notFound('lesson.no_stream')
+    const metadata = pictures && (await tenantStorage(ctx.services.storage, ctx.tenant.id).head(key))
+    if (!metadata) throw notFound('lesson.no_stream')
     return serveFile(
       c,
-      { key, name: storyboardName, size: facts.size, contentType: 'image/jpeg', etag: facts.etag },
+      { key, name: storyboardName, size: metadata.size, contentType: 'image/jpeg', etag: metadata.etag },
       { download: false, cache: 'private, max-age=3600' },
     )
   },
 )
 
 const size = z.object({ height: z.number().int(), src: z.string() })
-const whole = z.number().int()
-const pictures = z.object({
-  everyMs: whole,
-  count: whole,
-  columns: whole,
-  width: whole,
-  height: whole,
+const integer = z.number().int()
+const storyboard = z.object({
+  everyMs: integer,
+  count: integer,
+  columns: integer,
+  width: integer,
+  height: integer,
   src: z.string(),
 })
 
@@ -103,11 +105,11 @@ streamApi.openapi(
     description: '`id` is the course. `stream` is null where there is none; the film plays by itself then.',
     request: { params: z.object({ id: z.uuid() }) },
     responses: {
-      200: answer(
+      200: jsonResponse(
         'Its playlists',
         z.object({
           stream: z
-            .object({ src: z.string(), sizes: z.array(size), pictures: pictures.nullable() })
+            .object({ src: z.string(), sizes: z.array(size), pictures: storyboard.nullable() })
             .nullable(),
         }),
       ),

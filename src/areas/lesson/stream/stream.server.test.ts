@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { saveFile, trashItems } from '#areas/files/public.server.ts'
-import { filmTools } from '#kernel/film/film-tools.ts'
+import { findVideoTools } from '#kernel/film/video-tools.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
-import { perform } from '#kernel/jobs/worker.ts'
-import { mayWatch as mayWatchTopic } from '#kernel/live/live.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
+import { canWatch as mayWatchTopic } from '#kernel/live/live.ts'
 import { sweepOrphans } from '#kernel/storage/orphans.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { createApp } from '#src/server/app.ts'
@@ -29,11 +29,11 @@ import {
 import { saveUnit } from '../outline/save-unit.server.ts'
 import { playView } from '../play/play-view.server.ts'
 import {
-  filmStream,
-  makeAgain,
+  maintainStreams,
+  remakeStream,
   streamView,
-  tendStreams,
   trailerStream,
+  videoStream,
   watchedStream,
 } from './stream.server.ts'
 import { makeStreamJob, streamRows } from './stream-row.server.ts'
@@ -104,7 +104,7 @@ async function made(bytes: Uint8Array = film, { isPreview = false } = {}) {
   const stream = (await streamRows.find(sites.ctx(manager), { courseId: id, fileId: file.id }))!
   return { id, slug, unit, file: file.id, stream: stream.id }
 }
-const work = (id: string) => perform(sites.services, makeStreamJob, sites.alpha.id, { id })
+const work = (id: string) => runJobHandler(sites.services, makeStreamJob, sites.alpha.id, { id })
 const row = (id: string) => streamRows.get(sites.ctx(manager), id)
 /** Returns services of a worker that pauses before it stores the first object whose name has this ending. */
 function pausedAt(ending: string, meanwhile: () => Promise<unknown>): Services {
@@ -143,13 +143,13 @@ const viewOf = async (id: string, unit: string, by: object = manager) => {
 
 describe('the tools', () => {
   test('are found where configured, and report what they lack', async () => {
-    expect(await filmTools({ ffmpegPath: join(home, 'ffmpeg') })).toMatchObject({
+    expect(await findVideoTools({ ffmpegPath: join(home, 'ffmpeg') })).toMatchObject({
       ok: true,
       tools: { version: '5.1.9-stand-in', ffprobe: join(home, 'ffprobe') },
     })
-    expect(await filmTools({ ffmpegPath: join(home, 'nowhere') })).toEqual({ ok: false, why: 'missing' })
+    expect(await findVideoTools({ ffmpegPath: join(home, 'nowhere') })).toEqual({ ok: false, why: 'missing' })
     await mode('no-x264')
-    expect(await filmTools({ ffmpegPath: `${home}/./ffmpeg` })).toEqual({ ok: false, why: 'unfit' })
+    expect(await findVideoTools({ ffmpegPath: `${home}/./ffmpeg` })).toEqual({ ok: false, why: 'unfit' })
   })
 })
 
@@ -158,7 +158,7 @@ describe('a stream', () => {
     const { id, unit, stream, file } = await made()
     expect(await jobsOf(stream)).toBe(1)
     expect(await viewOf(id, unit)).toMatchObject({ state: 'waiting', canMake: true })
-    expect(await filmStream(sites.ctx(manager), id, file)).toBeNull()
+    expect(await videoStream(sites.ctx(manager), id, file)).toBeNull()
     await work(stream)
     const first = await row(stream)
     expect(first).toMatchObject({ state: 'ready', why: null, tries: 1 })
@@ -197,7 +197,7 @@ describe('a stream', () => {
       'DELETE FROM graphile_worker._private_jobs WHERE key = $1',
       [`${sites.alpha.id}:${makeStreamJob} ${stream}`],
     )
-    await staff(tendStreams)
+    await staff(maintainStreams)
     expect(await jobsOf(stream)).toBe(1)
   })
 
@@ -206,7 +206,7 @@ describe('a stream', () => {
     await mode(how)
     await work(stream)
     expect(await row(stream)).toMatchObject({ state: 'ready', pictures: null })
-    const shown = await filmStream(sites.ctx(manager), id, file)
+    const shown = await videoStream(sites.ctx(manager), id, file)
     expect([shown?.pictures, (await stored(stream)).length]).toEqual([null, 16])
   })
 
@@ -219,7 +219,7 @@ describe('a stream', () => {
     await storage().put(`stream/${stream}/half/360/00000.m4s`, Buffer.from('half'), {
       contentType: 'video/mp4',
     })
-    expect(await filmStream(sites.ctx(manager), id, file)).toBeNull()
+    expect(await videoStream(sites.ctx(manager), id, file)).toBeNull()
     await mode('')
     await work(stream)
     const { folder } = await row(stream)
@@ -239,10 +239,10 @@ describe('a stream', () => {
         storing.resolve()
         return slower
       })
-      quicker = perform(second, makeStreamJob, sites.alpha.id, { id: stream })
+      quicker = runJobHandler(second, makeStreamJob, sites.alpha.id, { id: stream })
       return Promise.race([storing.promise, quicker])
     })
-    slower = perform(first, makeStreamJob, sites.alpha.id, { id: stream }).catch(() => undefined)
+    slower = runJobHandler(first, makeStreamJob, sites.alpha.id, { id: stream }).catch(() => undefined)
     await slower
     await quicker
     const { state, folder, tries } = await row(stream)
@@ -277,7 +277,7 @@ describe('a stream', () => {
     expect([await stored(stream), await scratch()]).toEqual([[], []])
     await work(stream)
     expect(await row(stream)).toMatchObject({ state: 'failed', tries: 1 })
-    await staff((ctx) => makeAgain(ctx, id, unit))
+    await staff((ctx) => remakeStream(ctx, id, unit))
     expect(await row(stream)).toMatchObject({ state: 'waiting', why: null, tries: 0 })
   })
 
@@ -285,8 +285,8 @@ describe('a stream', () => {
     const { id, unit, stream, file } = await made()
     await work(stream)
     const before = (await row(stream)).folder
-    await staff((ctx) => makeAgain(ctx, id, unit))
-    expect((await filmStream(sites.ctx(manager), id, file))?.src).toContain(before ?? 'none')
+    await staff((ctx) => remakeStream(ctx, id, unit))
+    expect((await videoStream(sites.ctx(manager), id, file))?.src).toContain(before ?? 'none')
     await work(stream)
     const { folder } = await row(stream)
     expect(folder).not.toBe(before)
@@ -301,7 +301,7 @@ describe('a stream', () => {
     await expect(watchedStream(sites.ctx(manager), stream, folder ?? '')).rejects.toMatchObject({
       status: 404,
     })
-    await staff(tendStreams)
+    await staff(maintainStreams)
     expect(await row(stream)).toMatchObject({ state: 'ready' })
     await staff((ctx) =>
       ctx.db.query('test.gone', 'DELETE FROM files_item WHERE tenant_id = $1 AND id = $2', [
@@ -309,7 +309,7 @@ describe('a stream', () => {
         file,
       ]),
     )
-    await staff(tendStreams)
+    await staff(maintainStreams)
     expect(await viewOf(id, unit)).toMatchObject({ state: 'none' })
     const week = sites.ctx(manager)
     await sweepOrphans({ ...week, now: new Date(Date.now() + 7 * 86_400_000) })
@@ -340,7 +340,7 @@ describe('access to stream files', () => {
       await expect(may(by)).rejects.toMatchObject({ status: 404 })
     const shown = await playView(sites.ctx(learner), slug, unit)
     expect(shown.stream?.sizes.map(({ height }) => height)).toEqual([360, 540, 720])
-    const src = (await filmStream(sites.ctx(learner), id, file))?.src ?? ''
+    const src = (await videoStream(sites.ctx(learner), id, file))?.src ?? ''
     const sheet = shown.stream?.pictures?.src ?? ''
     expect(sheet).toContain('/pictures.jpg')
     for (const at of [src, sheet])
@@ -353,13 +353,13 @@ describe('access to stream files', () => {
     })
   })
   const makeAgainAs = (by: object, id: string, unit: string) =>
-    sites.doing((ctx) => makeAgain(ctx, id, unit), by)
+    sites.doing((ctx) => remakeStream(ctx, id, unit), by)
 
   test('for a sample is open to everybody, cached privately, and covers nothing else', async () => {
     const { id, stream, file } = await made(film, { isPreview: true })
     await work(stream)
     const { folder } = await row(stream)
-    const shown = await filmStream(sites.ctx(), id, file)
+    const shown = await videoStream(sites.ctx(), id, file)
     const master = await get(shown?.src ?? '')
     expect([master.status, master.headers.get('content-type'), master.headers.get('cache-control')]).toEqual([
       200,
@@ -432,7 +432,7 @@ describe('access to stream files', () => {
     await staff((ctx) => saveUnit(ctx, id, unit, form))
     // Nothing of the old video is shown as the new one.
     expect(await row(stream)).toMatchObject({ state: 'waiting', tries: 0, folder: null, pictures: null })
-    expect(await filmStream(sites.ctx(manager), id, file)).toBeNull()
+    expect(await videoStream(sites.ctx(manager), id, file)).toBeNull()
     await work(stream)
     expect((await detailView(sites.ctx(manager), slug)).id).toBe(id)
     expect(await row(stream)).toMatchObject({ state: 'ready' })

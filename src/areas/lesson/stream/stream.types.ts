@@ -4,7 +4,7 @@ export const streamStates = ['waiting', 'making', 'ready', 'failed'] as const
 export type StreamState = (typeof streamStates)[number]
 
 /** Why no stream could be made from a video. */
-export const streamFaults = [
+export const streamErrorCodes = [
   'unreadable',
   'no_video',
   'too_long',
@@ -14,10 +14,10 @@ export const streamFaults = [
   'incomplete',
   'stopped',
 ] as const
-export type StreamFault = (typeof streamFaults)[number]
+export type StreamErrorCode = (typeof streamErrorCodes)[number]
 
 /** A stream for the player. */
-export interface FilmStream {
+export interface VideoStream {
   /** The URL of its master playlist. */
   src: string
   /** The available sizes, from the smallest: their heights and playlists. */
@@ -32,7 +32,7 @@ export interface StreamView {
   topic: string | null
   /** `none`: none was requested. */
   state: StreamState | 'none'
-  why: StreamFault | null
+  why: StreamErrorCode | null
   heights: number[]
   bytes: number
   /** Whether this installation can make streams. */

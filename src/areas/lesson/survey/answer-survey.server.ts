@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
-import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { day } from '#kernel/time/index.ts'
@@ -15,30 +15,30 @@ import { answerFields, answersOf } from './survey.rules.ts'
 import { responseRows, type Survey, surveyRows } from './survey-row.server.ts'
 
 /** What a survey is to its viewer: to be answered, already answered, or previewed by the team. */
-export type SurveyStanding = 'open' | 'answered' | 'preview'
+export type SurveyState = 'open' | 'answered' | 'preview'
 
 /** Returns a survey for respondents. Throws 401, 404, 409 `lesson.locked`, `lesson.survey_later`. */
 export async function surveyView(ctx: Ctx, id: string) {
   authorize(ctx, lessonAbilities.learn)
   const survey = await surveyRows.get(ctx, id)
   const course = await courseRows.get(ctx, survey.courseId)
-  const own = await ownEnrolment(ctx, course.id)
-  const learns = own !== undefined && own.status !== 'left' && own.status !== 'suspended'
+  const enrolment = await ownEnrolment(ctx, course.id)
+  const learns = enrolment !== undefined && enrolment.status !== 'left' && enrolment.status !== 'suspended'
   if (!learns && !managesCourse(ctx, course.id)) throw notFound('lesson.no_survey')
-  const standing: SurveyStanding = !learns
+  const surveyState: SurveyState = !learns
     ? 'preview'
-    : (await hasAnswered(ctx, survey, own.userId))
+    : (await hasAnswered(ctx, survey, enrolment.userId))
       ? 'answered'
       : 'open'
-  const unit = standing === 'open' && own ? await askedBy(ctx, survey, own) : null
+  const unit = surveyState === 'open' && enrolment ? await authorizeAnswer(ctx, survey, enrolment) : null
   return {
     course: { slug: course.slug, title: course.title },
     title: survey.title,
     intro: survey.intro,
     isAnonymous: survey.isAnonymous,
-    standing,
-    unit: unit ?? (learns ? await unitOf(ctx, survey, own) : null),
-    fields: standing === 'answered' ? null : answerFields(survey.questions),
+    standing: surveyState,
+    unit: unit ?? (learns ? await unitOf(ctx, survey, enrolment) : null),
+    fields: surveyState === 'answered' ? null : answerFields(survey.questions),
   }
 }
 
@@ -50,15 +50,16 @@ export async function surveyView(ctx: Ctx, id: string) {
 export async function answerSurvey(ctx: Ctx, id: string, form: FormData): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
   const survey = await surveyRows.lock(ctx, id)
-  const own = await ownEnrolment(ctx, survey.courseId)
-  if (!own || own.status === 'left' || own.status === 'suspended') throw notFound('lesson.no_survey')
-  await askedBy(ctx, survey, own)
-  const { userId, cohortId } = own
+  const enrolment = await ownEnrolment(ctx, survey.courseId)
+  if (!enrolment || enrolment.status === 'left' || enrolment.status === 'suspended')
+    throw notFound('lesson.no_survey')
+  await authorizeAnswer(ctx, survey, enrolment)
+  const { userId, cohortId } = enrolment
   if (await hasAnswered(ctx, survey, userId)) throw conflict('lesson.survey_answered')
   const set = answerFields(survey.questions)
-  const value = settle(set, readFormData(set, form))
-  const faults = faultsOf(set, value)
-  if (faults.length) throw invalid(faults)
+  const value = normalizeForm(set, readFormData(set, form))
+  const fieldErrors = validateForm(set, value)
+  if (fieldErrors.length) throw invalid(fieldErrors)
   await responseRows.insert(ctx, {
     // Other ids contain the time of their creation.
     id: survey.isAnonymous ? crypto.randomUUID() : newId(),
@@ -76,17 +77,17 @@ const hasAnswered = async (ctx: Ctx, { id }: Survey, userId: string): Promise<bo
   (await responseRows.find(ctx, { surveyId: id, tokenHash: responderHash(ctx, id, userId) })) !== undefined
 
 /** Returns the unit of a learner's course that contains the survey. */
-async function unitOf(ctx: Ctx, { id }: Survey, own: Enrolment): Promise<string | null> {
-  const units = unitsOf(await outlineOf(ctx, own.revisionId))
+async function unitOf(ctx: Ctx, { id }: Survey, enrolment: Enrolment): Promise<string | null> {
+  const units = unitsOf(await outlineOf(ctx, enrolment.revisionId))
   return units.find(({ kind, content }) => kind === 'survey' && content.target === id)?.id ?? null
 }
 
 /** Checks that the user may answer now: through an unlocked unit, or after completing the course. */
-async function askedBy(ctx: Ctx, survey: Survey, own: Enrolment): Promise<string | null> {
-  const unitId = await unitOf(ctx, survey, own)
-  if (survey.atEnd && own.completedAt) return unitId
+async function authorizeAnswer(ctx: Ctx, survey: Survey, enrolment: Enrolment): Promise<string | null> {
+  const unitId = await unitOf(ctx, survey, enrolment)
+  if (survey.atEnd && enrolment.completedAt) return unitId
   if (!unitId) throw survey.atEnd ? conflict('lesson.survey_later') : notFound('lesson.no_survey')
-  await openUnit(ctx, own.id, unitId)
+  await openUnit(ctx, enrolment.id, unitId)
   return unitId
 }
 
@@ -94,7 +95,7 @@ async function askedBy(ctx: Ctx, survey: Survey, own: Enrolment): Promise<string
  * Returns the final survey that a user who completed the course has not answered yet; null if there is none. At most
  * two statements.
  */
-export async function surveyAtEnd(ctx: Ctx, courseId: string, userId: string): Promise<string | null> {
+export async function pendingFinalSurvey(ctx: Ctx, courseId: string, userId: string): Promise<string | null> {
   const [survey] = await surveyRows.list(ctx, {
     where: { courseId, atEnd: true },
     order: ['createdAt', 'id'],

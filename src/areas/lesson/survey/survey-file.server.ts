@@ -5,13 +5,13 @@ import { displayField } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { csvText } from '#kernel/import/csv/write.ts'
 import { surveyMessages } from '../messages/survey.ts'
-import { answerFields, fewest, mayShow } from './survey.rules.ts'
+import { answerFields, canShowResults, minResponses } from './survey.rules.ts'
 import { managedSurvey } from './survey.server.ts'
 import type { SurveyAnswers } from './survey.types.ts'
 import { surveyRows } from './survey-row.server.ts'
 
 type Cell = string | number
-const most = 20_000
+const maxRows = 20_000
 
 /**
  * Exports all answers of a survey as a file. For an anonymous survey only the answers, in an order that reveals
@@ -49,17 +49,17 @@ async function sheetOf(ctx: Ctx, id: string): Promise<Cell[][]> {
     'lesson.surveyFile',
     `SELECT r.user_id AS "userId", h.title AS cohort, r.answered_on::text AS "answeredOn", r.answers FROM lesson_survey_response r
      LEFT JOIN lesson_cohort h ON h.tenant_id = r.tenant_id AND h.id = r.cohort_id
-     WHERE r.tenant_id = $1 AND r.survey_id = $2 ORDER BY md5(r.id::text) LIMIT ${most}`,
+     WHERE r.tenant_id = $1 AND r.survey_id = $2 ORDER BY md5(r.id::text) LIMIT ${maxRows}`,
     [ctx.tenant.id, id],
   )
-  if (!mayShow(rows.length, isAnonymous)) throw conflict('lesson.survey_few', { fewest })
-  const people = isAnonymous
+  if (!canShowResults(rows.length, isAnonymous)) throw conflict('lesson.survey_few', { fewest: minResponses })
+  const users = isAnonymous
     ? []
     : await usersByIds(
         ctx,
         rows.flatMap(({ userId }) => userId ?? []),
       )
-  const names = new Map(people.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
+  const names = new Map(users.map((one) => [one.id, `${one.firstname} ${one.lastname}`.trim()]))
   const fields = answerFields(questions)
   const head = questions.map(({ title }) => title)
   return [

@@ -1,7 +1,13 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { managedCourse } from '../course/course.server.ts'
-import { fewest, mayShow, type QuestionResult, resultOf, shownCohorts } from './survey.rules.ts'
+import {
+  canShowResults,
+  minResponses,
+  type QuestionResult,
+  resultOf,
+  visibleCohorts,
+} from './survey.rules.ts'
 import { managedSurvey } from './survey.server.ts'
 import type { Survey } from './survey-row.server.ts'
 
@@ -36,17 +42,18 @@ export async function surveyResults(
   const [survey, course] = [await managedSurvey(ctx, courseId, id), await managedCourse(ctx, courseId)]
   const groups = await cohortsOf(ctx, id)
   const total = groups.reduce((sum, { count }) => sum + count, 0)
-  const mayLook = mayShow(total, survey.isAnonymous)
-  const cohorts = mayLook ? selectable(groups, total, survey.isAnonymous) : []
-  if (cohort && !cohorts.some((one) => one.id === cohort)) throw conflict('lesson.survey_few', { fewest })
+  const mayLook = canShowResults(total, survey.isAnonymous)
+  const cohorts = mayLook ? selectableCohorts(groups, total, survey.isAnonymous) : []
+  if (cohort && !cohorts.some((one) => one.id === cohort))
+    throw conflict('lesson.survey_few', { fewest: minResponses })
   return {
     course: { id: course.id, title: course.title },
     survey: { id, title: survey.title, isAnonymous: survey.isAnonymous },
     total,
-    missing: mayLook ? 0 : fewest - total,
+    missing: mayLook ? 0 : minResponses - total,
     cohorts,
     cohort,
-    results: mayLook ? await counted(ctx, survey, cohort) : [],
+    results: mayLook ? await countAnswers(ctx, survey, cohort) : [],
   }
 }
 
@@ -59,16 +66,16 @@ const cohortsOf = (ctx: Ctx, surveyId: string): Promise<CohortCount[]> =>
     [ctx.tenant.id, surveyId],
   )
 
-function selectable(
+function selectableCohorts(
   groups: readonly CohortCount[],
   total: number,
   isAnonymous: boolean,
 ): SurveyResults['cohorts'] {
   const named = groups.flatMap(({ id, title, count }) => (id && title ? [{ id, title, count }] : []))
-  return shownCohorts(named, total, isAnonymous)
+  return visibleCohorts(named, total, isAnonymous)
 }
 
-async function counted(
+async function countAnswers(
   ctx: Ctx,
   { id, questions }: Survey,
   cohort: string | null,
@@ -98,8 +105,8 @@ async function counted(
     ),
   ])
   return questions.map((question) => {
-    const own = values.filter((one) => one.question === question.id)
-    const counts = new Map(own.map(({ value, count }) => [value, count]))
+    const ownValues = values.filter((one) => one.question === question.id)
+    const counts = new Map(ownValues.map(({ value, count }) => [value, count]))
     const all = answered.find((one) => one.question === question.id)?.count ?? 0
     return {
       ...resultOf(question, counts, all),

@@ -5,8 +5,8 @@ import { courseRows } from '../course/course-row.server.ts'
 import { surveyMessages } from '../messages/survey.ts'
 import type { UnitSource, UnitTarget } from '../outline/unit-source.types.ts'
 import { lessonPaths } from '../paths.ts'
-import { surveyAtEnd } from './answer-survey.server.ts'
-import { surveyShape } from './survey.input.ts'
+import { pendingFinalSurvey } from './answer-survey.server.ts'
+import { surveySchema } from './survey.input.ts'
 import { type Survey, surveyRows } from './survey-row.server.ts'
 
 const targetOf = ({ id, title }: Survey): UnitTarget => ({
@@ -58,20 +58,20 @@ export const surveyUnits: UnitSource = {
       }),
     )
   },
-  read: (value) => (surveyShape.safeParse(value).success ? { notices: [] } : null),
+  read: (value) => (surveySchema.safeParse(value).success ? { notices: [] } : null),
   async unpack(ctx, courseId, value) {
-    const survey = surveyShape.parse(value)
+    const survey = surveySchema.parse(value)
     const { id } = await surveyRows.insert(ctx, { ...survey, id: newId(), courseId, createdAt: ctx.now })
     return { target: id, made: {}, notices: [] }
   },
 }
 
 /** Asks users who completed the course to answer its final survey. */
-export async function askAtEnd(
+export async function requestFinalSurvey(
   ctx: Ctx,
   { courseId, userId }: { courseId: string; userId: string },
 ): Promise<void> {
-  const [course, id] = [await courseRows.get(ctx, courseId), await surveyAtEnd(ctx, courseId, userId)]
+  const [course, id] = [await courseRows.get(ctx, courseId), await pendingFinalSurvey(ctx, courseId, userId)]
   if (!id) return
   const { th, en } = surveyMessages
   await notify(ctx, {

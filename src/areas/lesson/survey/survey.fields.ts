@@ -4,7 +4,7 @@ import { type FieldSet, fields } from '#kernel/fields/index.ts'
 import type { QuestionKind, SurveyQuestion } from './survey.types.ts'
 import type { Survey } from './survey-row.server.ts'
 
-const said = {
+const textFields = {
   title: { kind: 'text', label: { th: 'ชื่อแบบสำรวจ', en: 'Title' }, required: true, max: 160 },
   intro: {
     kind: 'long',
@@ -26,7 +26,7 @@ const isChoice = {
   of: [{ field: 'kind' }, { list: ['choice', 'choices'] }],
 } as const
 
-const asked = {
+const questionFields = {
   isAnonymous: {
     kind: 'check',
     label: { th: 'ไม่เก็บชื่อผู้ตอบ', en: 'Anonymous' },
@@ -71,7 +71,7 @@ const asked = {
 
 /** The settings of a survey; its questions cannot change once there are responses. */
 export const surveyFields = (isAnswered: boolean): FieldSet =>
-  fields(isAnswered ? said : { ...said, ...asked }) as FieldSet
+  fields(isAnswered ? textFields : { ...textFields, ...questionFields }) as FieldSet
 
 export const surveyValue = (survey: Survey | null): FormValue => ({
   title: survey?.title ?? '',
@@ -91,7 +91,7 @@ interface SurveyForm {
   questions?: { kind: QuestionKind; title: string; options?: string; isRequired: boolean }[]
 }
 
-const mostOptions = 30
+const maxOptions = 30
 
 /** Converts a validated form value to survey details. */
 export function surveyDetails(value: FormValue) {
@@ -117,9 +117,9 @@ const linesOf = (text: string): string[] => [
 ]
 
 /** Returns faults that field validation cannot detect: too few or too many options. */
-export const optionFaults = (questions: readonly SurveyQuestion[]): FieldError[] =>
+export const validateOptions = (questions: readonly SurveyQuestion[]): FieldError[] =>
   questions.flatMap(({ kind, options }, at) =>
-    (kind === 'choice' || kind === 'choices') && (options.length < 2 || options.length > mostOptions)
-      ? [{ path: `questions.${at}.options`, code: 'lesson.survey_options', params: { most: mostOptions } }]
+    (kind === 'choice' || kind === 'choices') && (options.length < 2 || options.length > maxOptions)
+      ? [{ path: `questions.${at}.options`, code: 'lesson.survey_options', params: { most: maxOptions } }]
       : [],
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionKinds } from './survey.types.ts'
 
 /** A survey in a course file. */
-export const surveyShape = z.object({
+export const surveySchema = z.object({
   title: z.string().trim().min(1).max(160),
   intro: z.string().max(1000),
   questions: z

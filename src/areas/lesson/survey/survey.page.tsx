@@ -11,12 +11,12 @@ import { accountPaths } from '#areas/account/paths.ts'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
-import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { FormError } from '#kernel/ui/form-error.tsx'
 import { iconCircleCheck } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
@@ -46,7 +46,7 @@ export default function SurveyPage() {
   const t = useMessages(surveyMessages)
   const c = useMessages(courseMessages)
   const view = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData<typeof action>())
+  const refused = rejectionOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
   const { course, title, intro, isAnonymous, standing, unit, fields } = view
   return (
@@ -67,7 +67,7 @@ export default function SurveyPage() {
           {intro && <p className={styles.intro}>{intro}</p>}
           <Notice>{isAnonymous ? t.anonymousText : t.namedText}</Notice>
           {standing === 'preview' && <Notice tone="warn">{t.preview}</Notice>}
-          <FormRefusal refused={refused} />
+          <FormError rejection={refused} />
           <FieldsEditor
             fields={fields}
             value={refused ? readForm(fields, (name) => refused.values[name]) : {}}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, settle } from '#kernel/fields/index.ts'
-import { answerFields, answersOf, mayShow, resultOf, shownCohorts } from './survey.rules.ts'
+import { normalizeForm, validateForm } from '#kernel/fields/index.ts'
+import { answerFields, answersOf, canShowResults, resultOf, visibleCohorts } from './survey.rules.ts'
 import type { QuestionKind, SurveyQuestion } from './survey.types.ts'
 
 const question = (kind: QuestionKind, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
@@ -45,20 +45,20 @@ describe('cohorts', () => {
     ['anonymous, all of them enough', [6, 5], 11, true, [6, 5]],
     ['anonymous, with some in no cohort', [6], 8, true, []],
   ])('with %s', (_, sizes, total, isAnonymous, shown) =>
-    expect(shownCohorts(of(...sizes), total, isAnonymous).map(({ count }) => count)).toEqual(shown),
+    expect(visibleCohorts(of(...sizes), total, isAnonymous).map(({ count }) => count)).toEqual(shown),
   )
   test.each([
     [4, true, false],
     [5, true, true],
     [1, false, true],
   ])('%i responses, anonymous %s: shown %s', (total, isAnonymous, may) =>
-    expect(mayShow(total, isAnonymous)).toBe(may),
+    expect(canShowResults(total, isAnonymous)).toBe(may),
   )
 })
 
 describe('an answer', () => {
   const faults = (of: SurveyQuestion, value: unknown) =>
-    faultsOf(answerFields([of]), settle(answerFields([of]), { q1: value })).length > 0
+    validateForm(answerFields([of]), normalizeForm(answerFields([of]), { q1: value })).length > 0
   test.each([
     ['scale', 3, false],
     ['scale', 6, true],
@@ -77,7 +77,7 @@ describe('an answer', () => {
   )
   test('may be omitted where not required, and is then not stored', () => {
     const asked = [question('scale', { isRequired: false }), question('nps', { id: 'q2', isRequired: false })]
-    expect(faultsOf(answerFields(asked), { q1: '', q2: 0 })).toEqual([])
+    expect(validateForm(answerFields(asked), { q1: '', q2: 0 })).toEqual([])
     expect(answersOf(asked, { q1: '', q2: 0 })).toEqual({ q2: 0 })
   })
 })

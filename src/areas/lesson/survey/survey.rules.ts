@@ -4,13 +4,16 @@ import { fields } from '#kernel/fields/index.ts'
 import type { QuestionKind, SurveyAnswers, SurveyQuestion } from './survey.types.ts'
 
 /** With fewer responses, nothing of an anonymous survey is shown, and no cohort of any survey separately. */
-export const fewest = 5
+export const minResponses = 5
 
-const both = (text: string) => ({ th: text, en: text })
-const upTo = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => ({ value: from + at, label: both(String(from + at)) }))
+const localized = (text: string) => ({ th: text, en: text })
+const numberOptions = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    value: from + at,
+    label: localized(String(from + at)),
+  }))
 
-const range: Partial<Record<QuestionKind, readonly number[]>> = {
+const numberRange: Partial<Record<QuestionKind, readonly number[]>> = {
   scale: [1, 2, 3, 4, 5],
   nps: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
 }
@@ -22,18 +25,18 @@ export const answerFields = (questions: readonly SurveyQuestion[]): FieldSet =>
   fields(Object.fromEntries(questions.map((question) => [question.id, fieldOf(question)]))) as FieldSet
 
 function fieldOf({ kind, title, options, isRequired }: SurveyQuestion): FieldDefinition {
-  const common = { label: both(title), ...(isRequired && { required: true }) }
+  const common = { label: localized(title), ...(isRequired && { required: true }) }
   const none = isRequired ? {} : { none: { th: 'ไม่ตอบ', en: 'No answer' } }
-  const chosen = options.map((option, at) => ({ value: optionKey(at), label: both(option) }))
+  const chosen = options.map((option, at) => ({ value: optionKey(at), label: localized(option) }))
   switch (kind) {
     case 'scale':
       return {
-        ...{ kind: 'choice', ...common, ...none, options: upTo(1, 5), inSight: true },
+        ...{ kind: 'choice', ...common, ...none, options: numberOptions(1, 5), inSight: true },
         hint: { th: '1 น้อยที่สุด 5 มากที่สุด', en: '1 lowest, 5 highest' },
       }
     case 'nps':
       return {
-        ...{ kind: 'choice', ...common, ...none, options: upTo(0, 10), inSight: true },
+        ...{ kind: 'choice', ...common, ...none, options: numberOptions(0, 10), inSight: true },
         hint: { th: '0 ไม่แนะนำเลย 10 แนะนำแน่นอน', en: '0 not at all likely, 10 extremely likely' },
       }
     case 'choice':
@@ -79,12 +82,12 @@ export function resultOf(
   answered: number,
 ): QuestionResult {
   const { kind, options } = question
-  const numbers = range[kind] ?? []
+  const numbers = numberRange[kind] ?? []
   const keys = numbers.length
     ? numbers.map((number) => ({ key: String(number), label: String(number) }))
     : options.map((label, at) => ({ key: optionKey(at), label }))
   const countOf = (key: string) => counts.get(key) ?? 0
-  const sum = numbers.reduce((total, number) => total + number * countOf(String(number)), 0)
+  const weighted = numbers.reduce((total, number) => total + number * countOf(String(number)), 0)
   return {
     question,
     answered,
@@ -93,7 +96,7 @@ export function resultOf(
       count: countOf(key),
       percent: answered ? Math.round((countOf(key) * 100) / answered) : 0,
     })),
-    mean: kind === 'scale' && answered ? Math.round((sum * 100) / answered) / 100 : null,
+    mean: kind === 'scale' && answered ? Math.round((weighted * 100) / answered) / 100 : null,
     nps: kind === 'nps' && answered ? npsOf(countOf, answered) : null,
   }
 }
@@ -115,16 +118,17 @@ function npsOf(countOf: (key: string) => number, answered: number): QuestionResu
  * Returns the cohorts whose results may be shown separately: those with enough responses. For an anonymous survey the
  * remainder, which anybody can calculate by subtraction, must be large enough too; otherwise more cohorts are withheld.
  */
-export function shownCohorts<Cohort extends { count: number }>(
+export function visibleCohorts<Cohort extends { count: number }>(
   cohorts: readonly Cohort[],
   total: number,
   isAnonymous: boolean,
 ): Cohort[] {
-  const shown = cohorts.filter(({ count }) => count >= fewest).sort((a, b) => b.count - a.count)
-  const rest = () => total - shown.reduce((sum, { count }) => sum + count, 0)
-  while (isAnonymous && shown.length && rest() > 0 && rest() < fewest) shown.pop()
-  return shown
+  const visible = cohorts.filter(({ count }) => count >= minResponses).sort((a, b) => b.count - a.count)
+  const hiddenCount = () => total - visible.reduce((sum, { count }) => sum + count, 0)
+  while (isAnonymous && visible.length && hiddenCount() > 0 && hiddenCount() < minResponses) visible.pop()
+  return visible
 }
 
 /** Whether any results may be shown. */
-export const mayShow = (total: number, isAnonymous: boolean): boolean => !isAnonymous || total >= fewest
+export const canShowResults = (total: number, isAnonymous: boolean): boolean =>
+  !isAnonymous || total >= minResponses

@@ -1,8 +1,8 @@
 import { conflict, type FieldError, invalid, notFound } from '#kernel/errors.ts'
-import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { managedCourse } from '../course/course.server.ts'
-import { optionFaults, surveyDetails, surveyFields } from './survey.fields.ts'
+import { surveyDetails, surveyFields, validateOptions } from './survey.fields.ts'
 import { responseRows, type Survey, surveyRows } from './survey-row.server.ts'
 
 /** Returns a survey of this course, for its authors. Throws 401, 403, 404. */
@@ -53,18 +53,18 @@ export async function saveSurvey(
   const before = id ? await surveyRows.lock(ctx, id) : null
   const answered = before !== null && (await isAnswered(ctx, before.id))
   const set = surveyFields(answered)
-  const value = settle(set, readFormData(set, form))
-  const faults: FieldError[] = [...faultsOf(set, value)]
+  const value = normalizeForm(set, readFormData(set, form))
+  const fieldErrors: FieldError[] = [...validateForm(set, value)]
   const { title, intro, atEnd, isAnonymous, questions } = surveyDetails(value)
-  if (!answered && !faults.length) faults.push(...optionFaults(questions))
-  if (faults.length) throw invalid(faults)
-  const said = { title, intro, atEnd }
+  if (!answered && !fieldErrors.length) fieldErrors.push(...validateOptions(questions))
+  if (fieldErrors.length) throw invalid(fieldErrors)
+  const textValues = { title, intro, atEnd }
   if (!before) {
-    const survey = { ...said, isAnonymous, questions, courseId, createdAt: ctx.now }
+    const survey = { ...textValues, isAnonymous, questions, courseId, createdAt: ctx.now }
     return (await surveyRows.insert(ctx, survey)).id
   }
   const version = Number(form.get('version'))
-  const changes = answered ? said : { ...said, isAnonymous, questions }
+  const changes = answered ? textValues : { ...textValues, isAnonymous, questions }
   await surveyRows.update(ctx, before.id, changes, version ? { version } : undefined)
   return before.id
 }

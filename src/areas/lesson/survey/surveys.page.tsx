@@ -64,7 +64,7 @@ export default function SurveysPage() {
                 <ActionButton
                   intent="remove"
                   values={{ id }}
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   confirm={{ title: t.removeAsk(title) }}
                 >

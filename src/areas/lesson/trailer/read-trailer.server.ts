@@ -4,9 +4,9 @@ import type { FormValue } from '#kernel/fields/index.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { lessonAbilities } from '../abilities.ts'
 import { type Course, courseRows, coursesScope } from '../course/course-row.server.ts'
-import { courseFile, faultOfVideo, lengthOfVideo } from '../outline/course-file.server.ts'
+import { courseFile, validateVideo, videoDuration } from '../outline/course-file.server.ts'
 import { captionLanguages } from '../outline/outline.types.ts'
-import { faultOfCaptions } from '../player/captions.server.ts'
+import { validateCaptions } from '../player/captions.server.ts'
 import { trailerCaptions } from './trailer.fields.ts'
 import type { Trailer } from './trailer.types.ts'
 
@@ -20,27 +20,27 @@ export async function readTrailer(
   const idOf = (name: string) => String(value[name] ?? '')
   const fileId = idOf('trailer')
   if (!fileId) return { trailer: null, faults: [] }
-  const faults: FieldError[] = []
+  const fieldErrors: FieldError[] = []
   const file = await courseFile(ctx, course.id, fileId)
-  const wrong = faultOfVideo(file)
-  if (wrong) faults.push({ path: 'trailer', code: wrong })
+  const wrong = validateVideo(file)
+  if (wrong) fieldErrors.push({ path: 'trailer', code: wrong })
   const captions: NonNullable<Trailer['captions']> = {}
   for (const language of captionLanguages) {
     const path = trailerCaptions[language]
     const id = idOf(path)
     const found = id ? await courseFile(ctx, course.id, id) : undefined
-    const fault = id ? await faultOfCaptions(ctx, found) : null
-    if (fault) faults.push({ path, ...fault })
+    const captionsIssue = id ? await validateCaptions(ctx, found) : null
+    if (captionsIssue) fieldErrors.push({ path, ...captionsIssue })
     else if (found) captions[language] = found
   }
-  if (!file || faults.length) return { trailer: null, faults }
-  const durationMs = lengthOfVideo(form, course.trailer?.file, fileId)
+  if (!file || fieldErrors.length) return { trailer: null, faults: fieldErrors }
+  const durationMs = videoDuration(form, course.trailer?.file, fileId)
   return {
     trailer: {
       file: { ...file, ...(durationMs && { durationMs }) },
       ...(Object.keys(captions).length > 0 && { captions }),
     },
-    faults,
+    faults: fieldErrors,
   }
 }
 

@@ -6,7 +6,7 @@ import { problemOf, type VideoProblem } from '../play/video-problem.ts'
 import type { Captions } from '../player/captions.server.ts'
 import { LessonPlayer } from '../player/lesson-player.tsx'
 import playerStyles from '../player/player.module.css'
-import type { FilmStream } from '../stream/stream.types.ts'
+import type { VideoStream } from '../stream/stream.types.ts'
 
 interface Props {
   courseId: string
@@ -15,26 +15,26 @@ interface Props {
 }
 
 interface TrailerStream {
-  stream: FilmStream | null
+  stream: VideoStream | null
 }
 
-const nothing: never[] = []
+const emptyList: never[] = []
 const ms = (seconds: number) => (Number.isFinite(seconds) ? Math.round(seconds * 1000) : 0)
 
 /** The lesson player on its own: it reports nothing, and handles keys only when focused. */
 export default function TrailerPlayer({ courseId, title, durationMs: told }: Props) {
   const t = useMessages(trailerMessages)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [captions, setCaptions] = useState<readonly Captions[]>(nothing)
-  const [stream, setStream] = useState<FilmStream | null>(null)
+  const [captions, setCaptions] = useState<readonly Captions[]>(emptyList)
+  const [stream, setStream] = useState<VideoStream | null>(null)
   const [durationMs, setDuration] = useState(told)
   const [atMs, setAt] = useState(0)
   const [problem, setProblem] = useState<VideoProblem | null>(null)
   const src = lessonPaths.api.trailer(courseId)
   // The viewer pressed play on a button that this replaced, so the focus moves here.
   useEffect(() => {
-    place.current?.focus({ preventScroll: true })
+    container.current?.focus({ preventScroll: true })
     void video.current?.play().catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -48,26 +48,31 @@ export default function TrailerPlayer({ courseId, title, durationMs: told }: Pro
       .catch(() => undefined)
     return () => leaving.abort()
   }, [courseId])
-  const look = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+  const updateProgress = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     setAt(ms(currentTarget.currentTime))
     setDuration(ms(currentTarget.duration) || told)
   }
   return (
-    <section ref={place} tabIndex={-1} aria-label={title}>
+    <section ref={container} tabIndex={-1} aria-label={title}>
       <LessonPlayer
         video={video}
-        keysIn={place}
+        keysIn={container}
         src={src}
         stream={stream}
         title={title}
         captions={captions}
-        chapters={nothing}
-        watched={nothing}
-        questions={nothing}
+        chapters={emptyList}
+        watched={emptyList}
+        questions={emptyList}
         isAsking={false}
         durationMs={durationMs}
         atMs={atMs}
-        handlers={{ onLoadedMetadata: look, onTimeUpdate: look, onPause: look, onEnded: look }}
+        handlers={{
+          onLoadedMetadata: updateProgress,
+          onTimeUpdate: updateProgress,
+          onPause: updateProgress,
+          onEnded: updateProgress,
+        }}
         onError={() => void problemOf(src).then(setProblem)}
       >
         {problem && (

@@ -1,7 +1,7 @@
 import { serveFile } from '#areas/files/public.server.ts'
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { captionLanguages } from '../outline/outline.types.ts'
-import { trailerFilm, trailerSays } from './trailer.server.ts'
+import { captionsOfTrailer, trailerVideo } from './trailer.server.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -18,7 +18,7 @@ trailerApi.openapi(
     responses: { 200: { description: 'The bytes' }, ...problems },
   }),
   async (c) => {
-    const served = await trailerFilm(c.var.ctx, c.req.valid('param').id)
+    const served = await trailerVideo(c.var.ctx, c.req.valid('param').id)
     return serveFile(c, served, { download: false, cache: 'private, no-cache' })
   },
 )
@@ -32,7 +32,7 @@ trailerApi.openapi(
     summary: 'What a course’s trailer says, by language',
     request: { params },
     responses: {
-      200: answer(
+      200: jsonResponse(
         'The captions, in milliseconds of the film',
         z.array(
           z.object({
@@ -44,5 +44,5 @@ trailerApi.openapi(
       ...problems,
     },
   }),
-  async (c) => c.json(await trailerSays(c.var.ctx, c.req.valid('param').id), 200),
+  async (c) => c.json(await captionsOfTrailer(c.var.ctx, c.req.valid('param').id), 200),
 )

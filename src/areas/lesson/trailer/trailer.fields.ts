@@ -1,9 +1,9 @@
-import { type FormValue, grouped } from '#kernel/fields/index.ts'
+import { type FormValue, groupedFields } from '#kernel/fields/index.ts'
 import { captionsField } from '../outline/unit.fields.ts'
 import type { Trailer } from './trailer.types.ts'
 
 /** The trailer fields in the form of a course. Files can be added once the course exists. */
-export const trailerFields = grouped(
+export const trailerFields = groupedFields(
   'trailer',
   { th: 'วิดีโอตัวอย่าง', en: 'Trailer' },
   {

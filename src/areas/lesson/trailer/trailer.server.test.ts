@@ -11,7 +11,7 @@ import { courseRows } from '../course/course-row.server.ts'
 import { enrol } from '../enrolment/enrolment.server.ts'
 import { buildCourse } from '../factory.ts'
 import { lessonPaths } from '../paths.ts'
-import { trailerFilm, trailerSays } from './trailer.server.ts'
+import { captionsOfTrailer, trailerVideo } from './trailer.server.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' } as const
@@ -61,7 +61,7 @@ async function made(more: Parameters<typeof buildCourse>[1] = {}) {
 const get = (path: string, headers: Record<string, string> = {}, host = 'alpha.test', method = 'GET') =>
   createApp({ services: sites.services }).request(path, { method, headers: { host, ...headers } })
 const film404 = (id: string, by: object) =>
-  expect(trailerFilm(sites.ctx(by), id)).rejects.toMatchObject({ status: 404 })
+  expect(trailerVideo(sites.ctx(by), id)).rejects.toMatchObject({ status: 404 })
 
 let learner: Someone
 beforeAll(async () => {
@@ -114,13 +114,13 @@ describe('a trailer', () => {
     await sites.doing((ctx) => enrol(ctx, slug), learner)
     await staff((ctx) => archiveCourse(ctx, id))
     await film404(id, {})
-    await expect(trailerSays(sites.ctx(), id)).rejects.toMatchObject({ status: 404 })
-    expect((await trailerFilm(sites.ctx(learner), id)).name).toBe('trailer.mp4')
-    expect((await trailerFilm(sites.ctx(manager), id)).name).toBe('trailer.mp4')
+    await expect(captionsOfTrailer(sites.ctx(), id)).rejects.toMatchObject({ status: 404 })
+    expect((await trailerVideo(sites.ctx(learner), id)).name).toBe('trailer.mp4')
+    expect((await trailerVideo(sites.ctx(manager), id)).name).toBe('trailer.mp4')
     const draft = await made({ isDraft: true })
     await film404(draft.id, {})
     await film404(draft.id, learner)
-    expect((await trailerFilm(sites.ctx(manager), draft.id)).name).toBe('trailer.mp4')
+    expect((await trailerVideo(sites.ctx(manager), draft.id)).name).toBe('trailer.mp4')
   })
 
   test('is chosen by people working on the course, from its own files, and must be a video', async () => {

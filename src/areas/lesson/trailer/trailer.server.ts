@@ -1,9 +1,9 @@
-import { recordFile, type Served } from '#areas/files/public.server.ts'
+import { recordFile, type ServedFile } from '#areas/files/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { isShownTo } from '../course/course.rules.ts'
+import { isVisibleTo } from '../course/course.rules.ts'
 import { type Course, courseRows } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import { isVideo } from '../outline/course-file.server.ts'
@@ -15,7 +15,7 @@ export const trailerView = ({ trailer }: Pick<Course, 'trailer'>): TrailerView |
   trailer && { durationMs: trailer.file.durationMs ?? 0 }
 
 /** Returns the location of the trailer's video, for those who may see the page of the course. Throws 404 for everybody else. */
-export async function trailerFilm(ctx: Ctx, courseId: string): Promise<Served> {
+export async function trailerVideo(ctx: Ctx, courseId: string): Promise<ServedFile> {
   const { file } = await trailerFor(ctx, courseId)
   const served = await recordFile(ctx, courseId, file.id)
   // A file of another type that has replaced it since was not meant to be public.
@@ -24,16 +24,16 @@ export async function trailerFilm(ctx: Ctx, courseId: string): Promise<Served> {
 }
 
 /** Whether this file is the video of the course's trailer, and the viewer may see its page. */
-export async function mayWatchTrailer(ctx: Ctx, courseId: string, fileId: string): Promise<boolean> {
+export async function canWatchTrailer(ctx: Ctx, courseId: string, fileId: string): Promise<boolean> {
   const course = await courseRows.find(ctx, { id: courseId })
-  return course?.trailer?.file.id === fileId && (await isShownHere(ctx, course))
+  return course?.trailer?.file.id === fileId && (await isCourseVisible(ctx, course))
 }
 
 /**
  * Returns the captions of a course's trailer by language, for those who may see the page of the course. Throws 404 for
  * everybody else.
  */
-export async function trailerSays(ctx: Ctx, courseId: string): Promise<Captions[]> {
+export async function captionsOfTrailer(ctx: Ctx, courseId: string): Promise<Captions[]> {
   const { captions } = await trailerFor(ctx, courseId)
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   return captionsOf(ctx, captions ? { captions } : {}, async (_, id) => {
@@ -48,12 +48,12 @@ export async function trailerSays(ctx: Ctx, courseId: string): Promise<Captions[
 export async function trailerFor(ctx: Ctx, courseId: string): Promise<Trailer> {
   const course = isId(courseId) ? await courseRows.find(ctx, { id: courseId }) : undefined
   if (!course?.trailer) throw notFound('lesson.no_trailer')
-  if (!(await isShownHere(ctx, course))) throw notFound('lesson.no_trailer')
+  if (!(await isCourseVisible(ctx, course))) throw notFound('lesson.no_trailer')
   return course.trailer
 }
 
-async function isShownHere(ctx: Ctx, course: Course): Promise<boolean> {
-  const own = course.status === 'archived' ? await ownEnrolment(ctx, course.id) : undefined
-  const learns = own !== undefined && own.status !== 'left'
-  return isShownTo(course, { learns, manages: managesCourse(ctx, course.id) })
+async function isCourseVisible(ctx: Ctx, course: Course): Promise<boolean> {
+  const enrolment = course.status === 'archived' ? await ownEnrolment(ctx, course.id) : undefined
+  const learns = enrolment !== undefined && enrolment.status !== 'left'
+  return isVisibleTo(course, { learns, manages: managesCourse(ctx, course.id) })
 }

@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { trailerMessages } from '../messages/trailer.ts'
 import { lessonPaths } from '../paths.ts'
-import { clock } from '../player/clock.rules.ts'
+import { formatClock } from '../player/clock.rules.ts'
 import styles from './trailer.module.css'
 import type { TrailerView } from './trailer.types.ts'
 
@@ -66,7 +66,7 @@ export function CourseTrailer({ course, trailer }: Props) {
           <Icon path={iconPlayerPlay} />
         </span>
         <span className={styles.caption}>
-          <span>{t.play}</span> {durationMs > 0 && <span>{clock(durationMs)}</span>}
+          <span>{t.play}</span> {durationMs > 0 && <span>{formatClock(durationMs)}</span>}
         </span>
       </a>
     </div>

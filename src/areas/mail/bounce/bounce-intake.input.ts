@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isMailAddress } from '#kernel/mail/address.ts'
-import { oneLine } from '../send/send.input.ts'
+import { singleLine } from '../send/send.input.ts'
 
 /** The part before the @ is extended by the mail id, 33 characters, and may have 64. */
-const address = oneLine(200)
+const address = singleLine(200)
   .refine(isMailAddress, 'mail.address')
   .refine((text) => text.lastIndexOf('@') <= 31, 'mail.return_long')
 
@@ -18,9 +18,9 @@ export const bounceIntakeInput = z
       .object({
         host: z.string().regex(/^[a-z0-9.-]{1,253}$/i),
         port: z.number().int().min(1).max(65_535).default(993),
-        user: oneLine(200).min(1),
+        user: singleLine(200).min(1),
         /** If omitted, the stored password is kept. */
-        password: oneLine(500).optional(),
+        password: singleLine(500).optional(),
       })
       .nullable(),
   })

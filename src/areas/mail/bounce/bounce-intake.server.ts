@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { sameSecret } from '#kernel/crypto/compare.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { invalid, notAllowed } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { siteSender } from '#kernel/mail/sender.ts'
-import { checkHost, OutsideError } from '#kernel/net/outside.ts'
+import { ExternalRequestError, verifyHost } from '#kernel/net/external-request.ts'
 import { mailAbilities } from '../abilities.ts'
 import { mailPaths } from '../paths.ts'
 import { bounceIntakeInput } from './bounce-intake.input.ts'
@@ -37,7 +37,7 @@ const hookPurpose = 'mail.return-hook'
 /** Returns how bounces are received, for the admin's screen. */
 export async function getBounceIntake(ctx: Ctx): Promise<BounceIntakeView> {
   authorize(ctx, mailAbilities['sender.change'])
-  const [row, { returnAddress }] = await Promise.all([wayOf(ctx), siteSender(ctx)])
+  const [row, { returnAddress }] = await Promise.all([loadIntakeRow(ctx), siteSender(ctx)])
   const imap = row && mailboxOf(ctx, row)
   return {
     returnAddress,
@@ -65,32 +65,32 @@ export async function saveBounceIntake(ctx: Ctx, input: unknown): Promise<Bounce
 }
 
 /** Creates a new key for the program that submits bounces; the previous one stops working. It is shown only once. */
-export async function makeHookKey(ctx: Ctx): Promise<string> {
+export async function createHookKey(ctx: Ctx): Promise<string> {
   authorize(ctx, mailAbilities['sender.change'])
   const key = randomBytes(32).toString('base64url')
   await ctx.db.query(
     'mail.saveHook',
     `INSERT INTO mail_bounce_intake (tenant_id, hook_sealed, updated_at) VALUES ($1, $2, $3)
      ON CONFLICT (tenant_id) DO UPDATE SET hook_sealed = excluded.hook_sealed, updated_at = excluded.updated_at`,
-    [ctx.tenant.id, sealed(ctx, hookPurpose, key), ctx.now],
+    [ctx.tenant.id, sealText(ctx, hookPurpose, key), ctx.now],
   )
   return key
 }
 
-const signedWithinMs = 5 * 60_000
+const signatureMaxAgeMs = 5 * 60_000
 
 /**
  * Verifies that this was submitted just now by a program with the site's key: `t=<seconds>,v1=<hex HMAC-SHA256 of
  * "t.body">`. Throws 403.
  */
-export async function checkHandedIn(ctx: Ctx, signature: string, body: Uint8Array): Promise<void> {
-  const row = await wayOf(ctx)
+export async function verifySubmission(ctx: Ctx, signature: string, body: Uint8Array): Promise<void> {
+  const row = await loadIntakeRow(ctx)
   const [, time, sign] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (!row?.hook_sealed || !time || !sign) throw notAllowed('mail.not_signed')
-  const key = opened(ctx, hookPurpose, row.hook_sealed)
+  const key = unsealText(ctx, hookPurpose, row.hook_sealed)
   const expected = createHmac('sha256', key).update(`${time}.`).update(body).digest('hex')
   const age = Math.abs(ctx.now.getTime() - Number(time) * 1000)
-  if (!sameSecret(expected, sign) || age > signedWithinMs) throw notAllowed('mail.not_signed')
+  if (!isSameSecret(expected, sign) || age > signatureMaxAgeMs) throw notAllowed('mail.not_signed')
 }
 
 /** The mailbox for bounces, and how far it has been read. */
@@ -105,13 +105,13 @@ export interface BounceMailbox {
 
 /** Returns the mailbox with its credentials, for reading it; undefined if there is none. */
 export async function bounceMailbox(ctx: Ctx): Promise<BounceMailbox | undefined> {
-  const row = await wayOf(ctx)
+  const row = await loadIntakeRow(ctx)
   return row && mailboxOf(ctx, row)
 }
 
 function mailboxOf(ctx: Ctx, row: Row): BounceMailbox | undefined {
   if (!row.imap_sealed) return undefined
-  const url = new URL(opened(ctx, imapPurpose, row.imap_sealed))
+  const url = new URL(unsealText(ctx, imapPurpose, row.imap_sealed))
   return {
     host: url.hostname,
     port: Number(url.port),
@@ -141,18 +141,19 @@ async function saveMailbox(ctx: Ctx, mailbox: Mailbox | null): Promise<void> {
     `INSERT INTO mail_bounce_intake (tenant_id, imap_sealed, updated_at) VALUES ($1, $2, $3)
      ON CONFLICT (tenant_id) DO UPDATE SET imap_sealed = excluded.imap_sealed, updated_at = excluded.updated_at,
        uid_validity = NULL, last_uid = 0, looked_at = NULL, fault = NULL`,
-    [ctx.tenant.id, text && sealed(ctx, imapPurpose, text), ctx.now],
+    [ctx.tenant.id, text && sealText(ctx, imapPurpose, text), ctx.now],
   )
 }
 
 async function checkMailbox(ctx: Ctx, host: string, port: number): Promise<void> {
-  await checkHost(host, port, { allow: ctx.services.config.outsideAllow }).catch((error) => {
-    if (error instanceof OutsideError) throw invalid([{ path: 'imap.host', code: 'mail.smtp_outside' }])
+  await verifyHost(host, port, { allow: ctx.services.config.outsideAllow }).catch((error) => {
+    if (error instanceof ExternalRequestError)
+      throw invalid([{ path: 'imap.host', code: 'mail.smtp_outside' }])
     throw error
   })
 }
 
-async function wayOf(ctx: Ctx): Promise<Row | undefined> {
+async function loadIntakeRow(ctx: Ctx): Promise<Row | undefined> {
   const [row] = await ctx.db.query<Row>(
     'mail.returnWay',
     'SELECT imap_sealed, hook_sealed, uid_validity, last_uid, looked_at, fault FROM mail_bounce_intake WHERE tenant_id = $1',
@@ -161,8 +162,8 @@ async function wayOf(ctx: Ctx): Promise<Row | undefined> {
   return row
 }
 
-const sealed = (ctx: Ctx, purpose: string, text: string) =>
+const sealText = (ctx: Ctx, purpose: string, text: string) =>
   seal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, text)
 
-const opened = (ctx: Ctx, purpose: string, text: string) =>
-  open(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, text)
+const unsealText = (ctx: Ctx, purpose: string, text: string) =>
+  unseal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose }, text)

@@ -11,9 +11,9 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { bounceOf, complaintOf } from '../factory.ts'
 import { getEmail, mailLog } from '../log/log.server.ts'
 import { isUnsubscribed, recordUnsubscribe } from '../unsubscribe/unsubscribe.server.ts'
-import { checkHandedIn, getBounceIntake, makeHookKey, saveBounceIntake } from './bounce-intake.server.ts'
+import { createHookKey, getBounceIntake, saveBounceIntake, verifySubmission } from './bounce-intake.server.ts'
 import { pollMailbox, pollMailboxNow } from './poll-mailbox.server.ts'
-import { takeReport } from './take-report.server.ts'
+import { processReport } from './process-report.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
@@ -47,7 +47,7 @@ async function sent(to: string | string[], kind: MailKind = 'broadcast', now?: D
 }
 
 const take = (raw: string, ctx = admin()) =>
-  committed(ctx, (c) => takeReport(c, Buffer.from(raw.replace(/\n/g, '\r\n'))))
+  committed(ctx, (c) => processReport(c, Buffer.from(raw.replace(/\n/g, '\r\n'))))
 const stopped = (address: string, tenant = sites.alpha) => isUnsubscribed(sites.ctx({ tenant }), address)
 const someone = () => `p${newId()}@example.com`
 
@@ -210,9 +210,9 @@ describe('a report submitted by a program', () => {
   }
 
   test('is accepted when freshly signed with the site’s key', async () => {
-    const key = await committed(admin(), makeHookKey)
+    const key = await committed(admin(), createHookKey)
     const check = (signature: string, body: string, ctx = sites.ctx()) =>
-      checkHandedIn(ctx, signature, Buffer.from(body))
+      verifySubmission(ctx, signature, Buffer.from(body))
     await expect(check(signed(key, 'x'), 'x')).resolves.toBeUndefined()
     const refused = { status: 403, code: 'mail.not_signed' }
     await expect(check(signed(key, 'x'), 'y')).rejects.toMatchObject(refused)
@@ -222,7 +222,7 @@ describe('a report submitted by a program', () => {
     await expect(check(signed(key, 'x'), 'x', sites.ctx({ tenant: sites.beta }))).rejects.toMatchObject(
       refused,
     )
-    const next = await committed(admin(), makeHookKey)
+    const next = await committed(admin(), createHookKey)
     await expect(check(signed(key, 'x'), 'x')).rejects.toMatchObject(refused)
     await expect(check(signed(next, 'x'), 'x')).resolves.toBeUndefined()
   })
@@ -241,7 +241,7 @@ test('only an admin configures bounce handling, on their own site', async () => 
     const refused = { status: role === 'guest' ? 401 : 403 }
     await expect(getBounceIntake(ctx)).rejects.toMatchObject(refused)
     await expect(saveBounceIntake(ctx, { returnAddress: 'a@b.co' })).rejects.toMatchObject(refused)
-    await expect(makeHookKey(ctx)).rejects.toMatchObject(refused)
+    await expect(createHookKey(ctx)).rejects.toMatchObject(refused)
     await expect(pollMailboxNow(ctx)).rejects.toMatchObject(refused)
   }
   await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))

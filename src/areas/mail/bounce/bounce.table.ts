@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { mailOutbox } from '#kernel/mail/outbox.table.ts'
-import type { Verdict } from './report.rules.ts'
+import type { BounceType } from './report.rules.ts'
 
 /** Bounce and complaint reports about sent mails: one row per recipient named in a report. */
 export const mailBounces = tenantTable(
@@ -23,7 +23,7 @@ export const mailBounces = tenantTable(
     report: text('report').notNull(),
     /** In lower case; one of the mail's recipients. */
     address: text('address').notNull(),
-    verdict: text('verdict').$type<Verdict>().notNull(),
+    verdict: text('verdict').$type<BounceType>().notNull(),
     status: text('status').notNull(),
     detail: text('detail').notNull(),
     at: timestamp('at').notNull(),

@@ -1,9 +1,9 @@
 import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { checkHandedIn } from './bounce-intake.server.ts'
-import { handOn } from './incoming-mail.ts'
-import { takeReport } from './take-report.server.ts'
+import { verifySubmission } from './bounce-intake.server.ts'
+import { dispatchIncomingEmail } from './incoming-email.ts'
+import { processReport } from './process-report.server.ts'
 
-const incoming = createRoute({
+const incomingRoute = createRoute({
   method: 'post',
   path: '/incoming',
   summary: 'Hand in a mail that came back, as it came over the line',
@@ -24,10 +24,10 @@ const incoming = createRoute({
 
 export const incomingApi = createApi()
 
-incomingApi.openapi(incoming, async (c) => {
+incomingApi.openapi(incomingRoute, async (c) => {
   const body = new Uint8Array(await c.req.arrayBuffer())
-  await checkHandedIn(c.var.ctx, c.req.valid('header')['x-sala-signature'], body)
-  const taken = await takeReport(c.var.ctx, body)
-  const isRead = taken === 0 && (await handOn(c.var.ctx, body))
-  return c.json({ success: true as const, taken: taken + Number(isRead) }, 200)
+  await verifySubmission(c.var.ctx, c.req.valid('header')['x-sala-signature'], body)
+  const processed = await processReport(c.var.ctx, body)
+  const isRead = processed === 0 && (await dispatchIncomingEmail(c.var.ctx, body))
+  return c.json({ success: true as const, taken: processed + Number(isRead) }, 200)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailOfReturn, returnAddress } from '#kernel/mail/return-address.rules.ts'
-import { complaints, deliveryReports, reportInWords } from './report.rules.ts'
+import { mailIdOfReturnAddress, returnAddress } from '#kernel/mail/return-address.rules.ts'
+import { parseComplaints, parseDeliveryReports, parsePlainTextBounce } from './report.rules.ts'
 
 const report = (action: string, status: string, diagnostic = '') =>
   `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; Malee@Example.com\r\nAction: ${action}\r\nStatus: ${status}\r\n${diagnostic && `Diagnostic-Code: smtp; ${diagnostic}\r\n`}`
@@ -25,16 +25,16 @@ test.each([
   ['time that ran out', 'failed', '4.4.7', '', 'soft'],
   ['a delay', 'delayed', '4.4.1', '', 'delayed'],
 ] as const)('detects %s', (_, action, status, diagnostic, verdict) => {
-  expect(deliveryReports(report(action, status, diagnostic))).toMatchObject([
+  expect(parseDeliveryReports(report(action, status, diagnostic))).toMatchObject([
     { addresses: ['malee@example.com'], verdict },
   ])
 })
 
 test('success reports and reports naming nobody are not bounces', () => {
-  expect(deliveryReports(report('delivered', '2.0.0'))).toEqual([])
-  expect(deliveryReports(report('relayed', '2.0.0'))).toEqual([])
-  expect(deliveryReports('Action: failed\nStatus: 5.1.1')).toEqual([])
-  expect(deliveryReports('')).toEqual([])
+  expect(parseDeliveryReports(report('delivered', '2.0.0'))).toEqual([])
+  expect(parseDeliveryReports(report('relayed', '2.0.0'))).toEqual([])
+  expect(parseDeliveryReports('Action: failed\nStatus: 5.1.1')).toEqual([])
+  expect(parseDeliveryReports('')).toEqual([])
 })
 
 test('a report about several recipients keeps them apart, original address first', () => {
@@ -51,7 +51,7 @@ Final-Recipient: rfc822; b@example.com
 Action: failed
 Status: 4.2.2
 `
-  expect(deliveryReports(text)).toEqual([
+  expect(parseDeliveryReports(text)).toEqual([
     {
       addresses: ['sales@shop.test', 'somchai@example.com'],
       verdict: 'hard',
@@ -64,27 +64,27 @@ Status: 4.2.2
 
 test('a complaint counts when somebody pressed spam, and not when they took it back', () => {
   const text = (type: string) => `Feedback-Type: ${type}\nVersion: 1\nOriginal-Rcpt-To: <Malee@example.com>\n`
-  expect(complaints(text('abuse'))).toMatchObject([
+  expect(parseComplaints(text('abuse'))).toMatchObject([
     { addresses: ['malee@example.com'], verdict: 'complaint' },
   ])
-  expect(complaints(text('not-spam'))).toEqual([])
+  expect(parseComplaints(text('not-spam'))).toEqual([])
 })
 
 test('text without a report is searched for a status', () => {
-  expect(reportInWords('Sorry, 550 5.1.1 no mailbox here by that name.')).toMatchObject({
+  expect(parsePlainTextBounce('Sorry, 550 5.1.1 no mailbox here by that name.')).toMatchObject({
     verdict: 'hard',
     status: '5.1.1',
   })
-  expect(reportInWords('This user does not exist')).toMatchObject({ verdict: 'hard' })
-  expect(reportInWords('Try later')).toMatchObject({ verdict: 'soft', status: '' })
+  expect(parsePlainTextBounce('This user does not exist')).toMatchObject({ verdict: 'hard' })
+  expect(parsePlainTextBounce('Try later')).toMatchObject({ verdict: 'soft', status: '' })
 })
 
 test('the return address identifies the email', () => {
   const id = '01931f2e-5d3a-7c11-8a4b-0f9e8d7c6b5a'
   const address = returnAddress('bounces@shop.test', id)
   expect(address).toBe('bounces+01931f2e5d3a7c118a4b0f9e8d7c6b5a@shop.test')
-  expect(mailOfReturn(address)).toBe(id)
-  expect(mailOfReturn(address.toUpperCase())).toBe(id)
-  expect(mailOfReturn('bounces@shop.test')).toBeUndefined()
-  expect(mailOfReturn('bounces+news@shop.test')).toBeUndefined()
+  expect(mailIdOfReturnAddress(address)).toBe(id)
+  expect(mailIdOfReturnAddress(address.toUpperCase())).toBe(id)
+  expect(mailIdOfReturnAddress('bounces@shop.test')).toBeUndefined()
+  expect(mailIdOfReturnAddress('bounces+news@shop.test')).toBeUndefined()
 })

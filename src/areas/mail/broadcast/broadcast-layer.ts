@@ -1,12 +1,12 @@
 import { can } from '#kernel/auth/abilities.ts'
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { conflict } from '#kernel/errors.ts'
 import { mailAbilities } from '../abilities.ts'
 import { mailPaths } from '../paths.ts'
 import { rescheduleBroadcast } from './broadcast.server.ts'
 
 /** Bulk emails that have not been sent yet. */
-export const broadcastLayer = calendarLayer<{ subject: string }>({
+export const broadcastLayer = defineCalendarLayer<{ subject: string }>({
   key: 'mail.broadcast',
   title: { th: 'อีเมลที่ตั้งเวลาส่ง', en: 'Scheduled e-mails' },
   hue: 'people',

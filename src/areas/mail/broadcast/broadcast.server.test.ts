@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { saveFile } from '#areas/files/public.server.ts'
 import { newId } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { createMailer, MailError } from '#kernel/mail/mailer.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { emailSite } from '../factory.ts'
+import { createEmailSite } from '../factory.ts'
 import { getEmail, mailLog } from '../log/log.server.ts'
 import { readUnsubscribeLink, resubscribe, unsubscribe } from '../unsubscribe/unsubscribe.server.ts'
 import {
@@ -19,7 +19,7 @@ import { runBroadcast } from './run-broadcast.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = emailSite(sites)
+const { as, committed, stranger } = createEmailSite(sites)
 const hour = 3_600_000
 
 const news = {
@@ -256,7 +256,7 @@ describe('unsubscribed readers', () => {
     await deliverDueMail(worker)
     sites.services.mailer = mailer
     const bounce = calls.find(({ task }) => task.includes('mail.bounced'))
-    await perform(sites.services, bounce?.task ?? '', sites.alpha.id, bounce?.payload)
+    await runJobHandler(sites.services, bounce?.task ?? '', sites.alpha.id, bounce?.payload)
     const { id } = await write({ audience: { addresses: ['Gone@example.com'] } })
     await run(id)
     expect((await listBroadcasts(as('manager'))).find((one) => one.id === id)?.copies.waiting).toBe(0)

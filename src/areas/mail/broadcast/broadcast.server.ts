@@ -87,7 +87,7 @@ export async function rescheduleBroadcast(
   const params = parseInput(rescheduleInput, input)
   const sendAt = params.sendAt && params.sendAt > ctx.now ? params.sendAt : ctx.now
   const row = await lockBroadcast(ctx, id)
-  await moveBroadcast(ctx, row, 'reschedule')
+  await transitionBroadcast(ctx, row, 'reschedule')
   await ctx.db.query(
     'mail.reschedule',
     'UPDATE mail_broadcast SET send_at = $3 WHERE tenant_id = $1 AND id = $2',
@@ -101,7 +101,7 @@ export async function rescheduleBroadcast(
 export async function cancelBroadcast(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const row = await lockBroadcast(ctx, id)
-  await moveBroadcast(ctx, row, 'cancel')
+  await transitionBroadcast(ctx, row, 'cancel')
   await ctx.db.query(
     'mail.cancelCopies',
     `UPDATE mail_outbox SET status = 'cancelled' WHERE tenant_id = $1 AND about = $2 AND status = 'queued'`,
@@ -109,13 +109,13 @@ export async function cancelBroadcast(ctx: Ctx, id: string): Promise<void> {
   )
 }
 
-interface Locked {
+interface LockedBroadcast {
   id: string
   status: BroadcastStatus
 }
 
-async function lockBroadcast(ctx: Ctx, id: string): Promise<Locked> {
-  const [row] = await ctx.db.query<Locked>(
+async function lockBroadcast(ctx: Ctx, id: string): Promise<LockedBroadcast> {
+  const [row] = await ctx.db.query<LockedBroadcast>(
     'mail.lockBroadcast',
     'SELECT id, status FROM mail_broadcast WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
     [ctx.tenant.id, id],
@@ -125,9 +125,9 @@ async function lockBroadcast(ctx: Ctx, id: string): Promise<Locked> {
 }
 
 /** Moves a locked email to its next state and logs the user. */
-export async function moveBroadcast(
+export async function transitionBroadcast(
   ctx: Ctx,
-  { id, status }: Locked,
+  { id, status }: LockedBroadcast,
   event: 'start' | 'finish' | 'reschedule' | 'cancel',
 ): Promise<void> {
   const next = broadcastStates.next(status, event)

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** The life cycle of a bulk email. Cancelling during sending stops the copies not yet sent. */
-export const broadcastStates = machine({
+export const broadcastStates = createMachine({
   name: 'broadcast',
   initial: 'scheduled',
   states: {

@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StoredAttachment } from '#kernel/mail/attachment.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { docOfBody } from '../compose/body-doc.ts'
-import { composedEmail } from '../compose/compose.server.ts'
+import { composeEmail } from '../compose/compose.server.ts'
 import { mailMessages } from '../messages/index.ts'
 import { unsubscribedAmong, unsubscribeUrl } from '../unsubscribe/unsubscribe.server.ts'
 import type { Audience } from './broadcast.input.ts'
-import { moveBroadcast } from './broadcast.server.ts'
+import { transitionBroadcast } from './broadcast.server.ts'
 import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
 
 interface Row {
@@ -20,33 +20,33 @@ interface Row {
   attachments: StoredAttachment[]
 }
 
-type Reader = Pick<UserSummary, 'email'> & Partial<UserSummary>
+type Recipient = Pick<UserSummary, 'email'> & Partial<UserSummary>
 
 /** Copies written between two commits: a killed job loses no more than these, and a cancellation is noticed between them. */
-const batch = 200
+const batchSize = 200
 
 /**
  * Writes the copies of a due email to the outbox, one per recipient, skipping those who unsubscribed. Safe to call
  * again at any point: every copy has a unique key.
  */
 export async function runBroadcast(ctx: Ctx, id: string): Promise<void> {
-  const first = await lock(ctx, id)
+  const first = await lockDueBroadcast(ctx, id)
   if (!first) return
-  if (first.status === 'scheduled') await moveBroadcast(ctx, first, 'start')
-  const readers = await readersOf(ctx, first.audience)
+  if (first.status === 'scheduled') await transitionBroadcast(ctx, first, 'start')
+  const readers = await recipientsOf(ctx, first.audience)
   await ctx.db.commit()
-  for (let at = 0; at < readers.length; at += batch) {
-    const row = await lock(ctx, id)
+  for (let at = 0; at < readers.length; at += batchSize) {
+    const row = await lockDueBroadcast(ctx, id)
     if (!row) return
-    for (const reader of readers.slice(at, at + batch)) await writeCopy(ctx, row, reader)
+    for (const reader of readers.slice(at, at + batchSize)) await writeCopy(ctx, row, reader)
     await ctx.db.commit()
   }
-  const last = await lock(ctx, id)
-  if (last) await moveBroadcast(ctx, last, 'finish')
+  const last = await lockDueBroadcast(ctx, id)
+  if (last) await transitionBroadcast(ctx, last, 'finish')
 }
 
 /** Locks and returns the email while there is work to do for it. */
-async function lock(ctx: Ctx, id: string): Promise<Row | undefined> {
+async function lockDueBroadcast(ctx: Ctx, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.query<Row>(
     'mail.dueBroadcast',
     `SELECT id, status, locale, subject, body, audience, attachments FROM mail_broadcast
@@ -57,12 +57,12 @@ async function lock(ctx: Ctx, id: string): Promise<Row | undefined> {
 }
 
 /** Returns every recipient once, without duplicates between lists; with names for users of the site. */
-async function readersOf(ctx: Ctx, { roles, addresses }: Audience): Promise<Reader[]> {
-  const people = roles.length ? await usersOfRoles(ctx, roles) : []
-  const known = addresses.length ? await usersByEmail(ctx, addresses) : []
-  const readers = new Map<string, Reader>()
+async function recipientsOf(ctx: Ctx, { roles, addresses }: Audience): Promise<Recipient[]> {
+  const users = roles.length ? await usersOfRoles(ctx, roles) : []
+  const knownUsers = addresses.length ? await usersByEmail(ctx, addresses) : []
+  const readers = new Map<string, Recipient>()
   for (const address of addresses) readers.set(address.toLowerCase(), { email: address })
-  for (const person of [...known, ...people]) readers.set(person.email.toLowerCase(), person)
+  for (const person of [...knownUsers, ...users]) readers.set(person.email.toLowerCase(), person)
   const stopped = await unsubscribedAmong(ctx, [...readers.keys()])
   return [...readers].filter(([key]) => !stopped.has(key)).map(([, reader]) => reader)
 }
@@ -70,12 +70,12 @@ async function readersOf(ctx: Ctx, { roles, addresses }: Audience): Promise<Read
 async function writeCopy(
   ctx: Ctx,
   row: Row,
-  { email, firstname = '', lastname = '' }: Reader,
+  { email, firstname = '', lastname = '' }: Recipient,
 ): Promise<void> {
   const { locale } = row
   const t = mailMessages[locale]
   const url = unsubscribeUrl(ctx, email)
-  const message = composedEmail(
+  const message = composeEmail(
     ctx,
     { ...row, body: docOfBody(row.body) },
     {

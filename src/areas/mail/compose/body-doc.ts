@@ -10,7 +10,7 @@ export const docOfBody = (body: unknown): Doc =>
   typeof body === 'string' ? docOfMarkup(body) : readDoc(body).doc
 
 /** Parses the submitted body: the editor's document as JSON, or text if scripts are disabled. */
-export function typedBody(text: string): unknown {
+export function parseTypedBody(text: string): unknown {
   if (!text.startsWith('{"type":"doc"')) return text
   try {
     return JSON.parse(text)

@@ -11,10 +11,15 @@ export const unknownPlaceholders = (text: string): string[] =>
   placeholdersIn(text).filter((name) => !placeholders.includes(name as Placeholder))
 
 /** The same for rich text; a partly bold placeholder is also unknown, since it is split into several nodes. */
-export function unknownInDoc(doc: Doc): string[] {
-  const whole = (node: DocNode): string[] =>
-    node.type === 'text' ? placeholdersIn(node.text ?? '') : (node.content ?? []).flatMap(whole)
-  const known = new Set(doc.content.flatMap(whole))
-  const words = plainText(doc)
-  return [...unknownPlaceholders(words), ...placeholdersIn(words).filter((name) => !known.has(name))]
+export function unknownPlaceholdersInDoc(doc: Doc): string[] {
+  const completePlaceholders = (node: DocNode): string[] =>
+    node.type === 'text'
+      ? placeholdersIn(node.text ?? '')
+      : (node.content ?? []).flatMap(completePlaceholders)
+  const wholePlaceholders = new Set(doc.content.flatMap(completePlaceholders))
+  const docText = plainText(doc)
+  return [
+    ...unknownPlaceholders(docText),
+    ...placeholdersIn(docText).filter((name) => !wholePlaceholders.has(name)),
+  ]
 }

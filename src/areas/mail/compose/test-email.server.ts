@@ -5,20 +5,20 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { mailAbilities } from '../abilities.ts'
-import { writtenInput } from '../broadcast/broadcast.input.ts'
+import { emailContentInput } from '../broadcast/broadcast.input.ts'
 import { mailMessages } from '../messages/index.ts'
-import { composedEmail } from './compose.server.ts'
+import { composeEmail } from './compose.server.ts'
 
 /** Renders the email as a recipient would see it, with the author's own name in it. */
 export function previewEmail(ctx: Ctx, input: unknown): { subject: string; html: string; text: string } {
   authorize(ctx, mailAbilities['broadcast.send'])
-  return trial(ctx, input)
+  return renderForAuthor(ctx, input)
 }
 
 /** Sends the email to its author. Throws 502 `mail.not_sent` if the mail server refused it. */
 export async function sendTestEmail(ctx: Ctx, input: unknown): Promise<{ to: string }> {
   authorize(ctx, mailAbilities['broadcast.send'])
-  const message = trial(ctx, input)
+  const message = renderForAuthor(ctx, input)
   const to = ctx.viewer.user?.email ?? ''
   const id = await sendMail(ctx, { ...message, to, kind: 'person', deliveredHere: true })
   await ctx.db.commit()
@@ -26,11 +26,11 @@ export async function sendTestEmail(ctx: Ctx, input: unknown): Promise<{ to: str
   return { to }
 }
 
-function trial(ctx: Ctx, input: unknown) {
-  const written = parseInput(writtenInput, input)
+function renderForAuthor(ctx: Ctx, input: unknown) {
+  const written = parseInput(emailContentInput, input)
   const { user } = ctx.viewer
   const t = mailMessages[written.locale]
-  return composedEmail(ctx, written, {
+  return composeEmail(ctx, written, {
     locale: written.locale,
     values: { firstname: user?.firstname, lastname: user?.lastname, email: user?.email },
     footer: { text: t.trial, unsubscribe: { label: t.unsubscribe, url: ctx.publicOrigin } },

@@ -1,4 +1,4 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
@@ -11,7 +11,7 @@ export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, mailAbilities['log.see'])) return []
   const { returned, failed } = await countUndelivered(ctx)
   return [
-    countCard(
+    createCountCard(
       {
         key: 'letters',
         icon: 'mail',

@@ -4,13 +4,13 @@ import { deliverDueMail } from '#kernel/mail/delivery.ts'
 import { MailError } from '#kernel/mail/mailer.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { emailSite } from '../factory.ts'
-import { forgetOldMail } from './forget.server.ts'
-import { cancelEmail, getEmail, mailLog, sendAgain } from './log.server.ts'
+import { createEmailSite } from '../factory.ts'
+import { cancelEmail, getEmail, mailLog, retryEmail } from './log.server.ts'
+import { purgeOldEmails } from './purge.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = emailSite(sites)
+const { as, committed, stranger } = createEmailSite(sites)
 const hour = 3_600_000
 
 describe('the log', () => {
@@ -62,7 +62,7 @@ describe('the log', () => {
     await expect(cancelEmail(as('user'), id)).rejects.toMatchObject({ status: 403 })
     await expect(cancelEmail(stranger(), id)).rejects.toMatchObject({ status: 404 })
     const early = as('manager')
-    await expect(sendAgain(early, id)).rejects.toMatchObject({ status: 409 })
+    await expect(retryEmail(early, id)).rejects.toMatchObject({ status: 409 })
     await early.db.rollback()
     await committed(as('manager'), (ctx) => cancelEmail(ctx, id))
     await deliverDueMail(as('admin'))
@@ -81,7 +81,7 @@ describe('the log', () => {
     expect((await getEmail(as('manager'), failed)).attempts).toMatchObject([
       { outcome: 'failed', status: 554 },
     ])
-    await committed(as('manager'), (ctx) => sendAgain(ctx, failed))
+    await committed(as('manager'), (ctx) => retryEmail(ctx, failed))
     await deliverDueMail(as('admin'))
     expect(sites.mails).toHaveLength(1)
   })
@@ -91,9 +91,9 @@ describe('the log', () => {
       sendMail(ctx, { to: 'a@b.co', subject: 'x', text: 'y' }),
     )
     await deliverDueMail(as('admin'))
-    await committed(as('admin', new Date(Date.now() + 179 * 24 * hour)), forgetOldMail)
+    await committed(as('admin', new Date(Date.now() + 179 * 24 * hour)), purgeOldEmails)
     expect((await getEmail(as('manager'), id)).status).toBe('sent')
-    await committed(as('admin', new Date(Date.now() + 181 * 24 * hour)), forgetOldMail)
+    await committed(as('admin', new Date(Date.now() + 181 * 24 * hour)), purgeOldEmails)
     await expect(getEmail(as('manager'), id)).rejects.toMatchObject({ status: 404 })
   })
 })

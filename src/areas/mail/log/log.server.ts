@@ -4,12 +4,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { MailAddress } from '#kernel/mail/address.ts'
-import type { RefusedAddress } from '#kernel/mail/mailer.ts'
+import type { RejectedAddress } from '#kernel/mail/mailer.ts'
 import { type OutboxStatus, outboxStates } from '#kernel/mail/outbox.states.ts'
 import { deliverJob, type MailKind } from '#kernel/mail/outbox.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { mailAbilities } from '../abilities.ts'
-import type { Verdict } from '../bounce/report.rules.ts'
+import type { BounceType } from '../bounce/report.rules.ts'
 
 export interface LogQuery {
   status?: OutboxStatus
@@ -30,9 +30,9 @@ export interface LogRow {
   nextTryAt: Date
   sentAt: Date | null
   createdAt: Date
-  refused: RefusedAddress[]
+  refused: RejectedAddress[]
   /** Reports received after a server had accepted it. */
-  returned: { address: string; verdict: Verdict; status: string; detail: string; at: Date }[]
+  returned: { address: string; verdict: BounceType; status: string; detail: string; at: Date }[]
 }
 
 export interface EmailDetail extends LogRow {
@@ -62,9 +62,17 @@ export async function mailLog(
        AND ($4 = '' OR position(lower($4) IN lower(subject || ' ' || recipients::text)) > 0)
        AND (NOT $7 OR EXISTS (SELECT 1 FROM mail_bounce r WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id))
      ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
-    [ctx.tenant.id, scopeOf(ctx), status ?? null, search.trim(), perPage + 1, (page - 1) * perPage, returned],
+    [
+      ctx.tenant.id,
+      ownerFilter(ctx),
+      status ?? null,
+      search.trim(),
+      perPage + 1,
+      (page - 1) * perPage,
+      returned,
+    ],
   )
-  return { items: rows.slice(0, perPage).map(dated), more: rows.length > perPage, page }
+  return { items: rows.slice(0, perPage).map(withDates), more: rows.length > perPage, page }
 }
 
 /**
@@ -73,7 +81,7 @@ export async function mailLog(
  * else's.
  */
 export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
-  const scope = scopeOf(ctx)
+  const scope = ownerFilter(ctx)
   const [row] = isId(id)
     ? await ctx.db.query<EmailDetail & { createdBy: string | null }>(
         'mail.email',
@@ -86,29 +94,29 @@ export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
     : []
   if (!row) throw notFound()
   const { createdBy, ...email } = row
-  const own = createdBy !== null && createdBy === ctx.viewer.user?.id && row.kind === 'person'
-  const shown = own || row.kind === 'broadcast'
+  const isOwn = createdBy !== null && createdBy === ctx.viewer.user?.id && row.kind === 'person'
+  const isContentVisible = isOwn || row.kind === 'broadcast'
   return {
-    ...dated(email),
-    ...(!shown && { plain: null, html: null }),
+    ...withDates(email),
+    ...(!isContentVisible && { plain: null, html: null }),
     attachments: row.attachments.map(({ name, contentType }) => ({ name, contentType })),
     attempts: row.attempts.map((one) => ({ ...one, at: new Date(one.at) })),
   }
 }
 
 /** Timestamps inside JSON are strings. */
-const dated = <Row extends Pick<LogRow, 'returned'>>(row: Row): Row => ({
+const withDates = <Row extends Pick<LogRow, 'returned'>>(row: Row): Row => ({
   ...row,
   returned: row.returned.map((one) => ({ ...one, at: new Date(one.at) })),
 })
 
 /** Retries an abandoned email. Throws 404; 409 if it is not one. */
-export const sendAgain = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'again')
+export const retryEmail = (ctx: Ctx, id: string): Promise<void> => transitionEmail(ctx, id, 'again')
 
 /** Cancels a waiting email. Throws 404; 409 if it has been sent or is being sent. */
-export const cancelEmail = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'cancel')
+export const cancelEmail = (ctx: Ctx, id: string): Promise<void> => transitionEmail(ctx, id, 'cancel')
 
-async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<void> {
+async function transitionEmail(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<void> {
   authorize(ctx, mailAbilities['log.see'])
   const [row] = isId(id)
     ? await ctx.db.query<{ status: OutboxStatus; pending: string[]; tries: number }>(
@@ -134,7 +142,7 @@ async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<vo
 }
 
 /** Returns null for those who may see everything; otherwise the user to whose emails the log is restricted. */
-function scopeOf(ctx: Ctx): string | null {
+function ownerFilter(ctx: Ctx): string | null {
   if (can(ctx.viewer, mailAbilities['log.see'])) return null
   if (!ctx.viewer.user) throw notSignedIn()
   return ctx.viewer.user.id

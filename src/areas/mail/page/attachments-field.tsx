@@ -10,7 +10,7 @@ import { mailPageMessages } from './messages/index.ts'
 const MediaPicker = lazy(async () => ({ default: (await import('#areas/files/public.tsx')).MediaPicker }))
 
 /** The maximum number of files per email. */
-const most = 10
+const maxAttachments = 10
 
 /** The user's own files or files of the site to attach to an email; the form submits their ids as `file`. */
 export function AttachmentsField({ error }: { error?: string }) {
@@ -46,7 +46,7 @@ export function AttachmentsField({ error }: { error?: string }) {
           ))}
         </ul>
       )}
-      {files.length < most && (
+      {files.length < maxAttachments && (
         <div>
           <button type="button" className="btn sm" onClick={() => setChoosing(true)}>
             <Icon path={iconPaperclip} className="ic" />

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { docOf, plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
-import { docOfBody, typedBody } from '../compose/body-doc.ts'
-import { Labelled } from './labelled.tsx'
+import { docOfBody, parseTypedBody } from '../compose/body-doc.ts'
+import { LabelledField } from './labelled-field.tsx'
 import styles from './mail.module.css'
 
 // The editor is larger than the rest of the page: the text can be read until it has loaded.
@@ -26,12 +26,12 @@ interface Props {
 export function BodyField({ name, label, hint, error, language, value = docOf(), typed }: Props) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  const [doc, setDoc] = useState<Doc>(() => (typed === undefined ? value : docOfBody(typedBody(typed))))
+  const [doc, setDoc] = useState<Doc>(() => (typed === undefined ? value : docOfBody(parseTypedBody(typed))))
   if (!mounted) {
     return (
-      <Labelled label={label} hint={hint} {...(error && { error })}>
+      <LabelledField label={label} hint={hint} {...(error && { error })}>
         {(control) => <textarea {...control} name={name} rows={12} defaultValue={plainText(doc)} />}
-      </Labelled>
+      </LabelledField>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages, type Translation } from '#kernel/i18n/messages.ts'
+import { defineMessages, type Translation } from '#kernel/i18n/messages.ts'
 
 const th = {
   title: 'อีเมลที่ตีกลับ',
@@ -23,7 +23,7 @@ const th = {
   },
   save: 'บันทึกการตั้งค่าอีเมลตีกลับ',
   look: 'อ่านตอนนี้',
-  lookedNow: (read: number, taken: number) => `อ่าน ${read} ฉบับ เป็นอีเมลตีกลับ ${taken} ผู้รับ`,
+  lookedNow: (read: number, processed: number) => `อ่าน ${read} ฉบับ เป็นอีเมลตีกลับ ${processed} ผู้รับ`,
   hook: 'ให้โปรแกรมส่งมา',
   hookHint: 'สำหรับผู้ให้บริการอีเมลที่ส่งต่ออีเมลเป็นคำขอ HTTP ลงลายเซ็นด้วยกุญแจของเว็บไซต์',
   hookNone: 'ยังไม่มีกุญแจ',
@@ -66,7 +66,8 @@ const en: Translation<typeof th> = {
   },
   save: 'Save',
   look: 'Check now',
-  lookedNow: (read, taken) => `${countNoun(read, 'e-mail')} read, ${countNoun(taken, 'recipient')} returned`,
+  lookedNow: (read, processed) =>
+    `${countNoun(read, 'e-mail')} read, ${countNoun(processed, 'recipient')} returned`,
   hook: 'Delivered by a program',
   hookHint: 'For mail services that forward e-mails as HTTP requests, signed with the site’s key.',
   hookNone: 'No key yet',
@@ -95,4 +96,4 @@ const en: Translation<typeof th> = {
   },
 }
 
-export const returnPageMessages = messages({ th, en })
+export const returnPageMessages = defineMessages({ th, en })

@@ -1,53 +1,53 @@
 import { Form, useNavigation } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import type { BounceIntakeView } from '../bounce/bounce-intake.server.ts'
 import { returnPageMessages } from './bounce-messages.ts'
-import { Labelled } from './labelled.tsx'
+import { LabelledField } from './labelled-field.tsx'
 import styles from './mail.module.css'
-import { errorsOf } from './write-tab.tsx'
+import { fieldErrorOf } from './write-tab.tsx'
 
 interface Props {
-  way: BounceIntakeView
-  refused?: Refused
+  intake: BounceIntakeView
+  rejection?: FormRejection
   /** Just created; shown only once. */
   hookKey?: string
 }
 
 /** How the site receives bounces: the return address, a mailbox that is polled, a program that submits them. */
-export function BounceSection({ way, refused, hookKey }: Props) {
+export function BounceSection({ intake, rejection, hookKey }: Props) {
   const t = useMessages(returnPageMessages)
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const errorAt = errorsOf(refused)
-  const typed = refused?.values ?? {}
-  const { imap } = way
+  const errorAt = fieldErrorOf(rejection)
+  const typed = rejection?.values ?? {}
+  const { imap } = intake
   return (
     <Form method="post" className={`tcard ${styles.pad} ${styles.form}`}>
       <h2>{t.title}</h2>
       <p className="soft-t">{t.lead}</p>
-      <Labelled label={t.address} hint={t.addressHint} error={errorAt('returnAddress')}>
+      <LabelledField label={t.address} hint={t.addressHint} error={errorAt('returnAddress')}>
         {(control) => (
           <input
             {...control}
             type="email"
             name="returnAddress"
-            defaultValue={typed.returnAddress ?? way.returnAddress ?? ''}
+            defaultValue={typed.returnAddress ?? intake.returnAddress ?? ''}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <fieldset className={styles.group}>
         <legend>{t.mailbox}</legend>
         <p className="xs soft-t">{t.mailboxHint}</p>
         <div className={styles.pair}>
-          <Labelled label={t.host} error={errorAt('imap.host')}>
+          <LabelledField label={t.host} error={errorAt('imap.host')}>
             {(control) => (
               <input {...control} name="imapHost" defaultValue={typed.imapHost ?? imap?.host ?? ''} />
             )}
-          </Labelled>
-          <Labelled label={t.port} error={errorAt('imap.port')}>
+          </LabelledField>
+          <LabelledField label={t.port} error={errorAt('imap.port')}>
             {(control) => (
               <input
                 {...control}
@@ -57,8 +57,8 @@ export function BounceSection({ way, refused, hookKey }: Props) {
                 defaultValue={typed.imapPort ?? imap?.port ?? 993}
               />
             )}
-          </Labelled>
-          <Labelled label={t.user} error={errorAt('imap.user')}>
+          </LabelledField>
+          <LabelledField label={t.user} error={errorAt('imap.user')}>
             {(control) => (
               <input
                 {...control}
@@ -67,8 +67,8 @@ export function BounceSection({ way, refused, hookKey }: Props) {
                 defaultValue={typed.imapUser ?? imap?.user ?? ''}
               />
             )}
-          </Labelled>
-          <Labelled
+          </LabelledField>
+          <LabelledField
             label={t.password}
             hint={imap ? t.passwordKept : t.passwordNone}
             error={errorAt('imap.password')}
@@ -76,14 +76,14 @@ export function BounceSection({ way, refused, hookKey }: Props) {
             {(control) => (
               <input {...control} type="password" name="secretImap" autoComplete="new-password" />
             )}
-          </Labelled>
+          </LabelledField>
         </div>
         {imap && (
-          <p className={way.fault ? 'err-t' : 'soft-t'}>
-            {way.fault
-              ? t.faults[way.fault]
-              : way.lookedAt
-                ? t.looked(formatDateTime(way.lookedAt, locale))
+          <p className={intake.fault ? 'err-t' : 'soft-t'}>
+            {intake.fault
+              ? t.faults[intake.fault]
+              : intake.lookedAt
+                ? t.looked(formatDateTime(intake.lookedAt, locale))
                 : t.notLooked}
           </p>
         )}
@@ -101,20 +101,20 @@ export function BounceSection({ way, refused, hookKey }: Props) {
       <fieldset className={styles.group}>
         <legend>{t.hook}</legend>
         <p className="xs soft-t">{t.hookHint}</p>
-        <pre className={styles.plain}>{way.hookUrl}</pre>
+        <pre className={styles.plain}>{intake.hookUrl}</pre>
         {hookKey ? (
           <>
             <p>{t.hookOnce}</p>
             <pre className={styles.plain}>{hookKey}</pre>
             <p className="xs soft-t">{t.hookExample}</p>
-            <pre className={styles.plain}>{exampleOf(way.hookUrl)}</pre>
+            <pre className={styles.plain}>{exampleOf(intake.hookUrl)}</pre>
           </>
         ) : (
-          <p className="soft-t">{way.hook ? t.hookThere : t.hookNone}</p>
+          <p className="soft-t">{intake.hook ? t.hookThere : t.hookNone}</p>
         )}
         <div className={styles.acts}>
           <button type="submit" className="btn" name="intent" value="return-key" disabled={busy}>
-            {way.hook ? t.hookAgain : t.hookMake}
+            {intake.hook ? t.hookAgain : t.hookMake}
           </button>
         </div>
       </fieldset>

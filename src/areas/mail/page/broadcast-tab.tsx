@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
@@ -8,30 +8,30 @@ import type { Broadcast } from '../broadcast/broadcast.server.ts'
 import type { TemplateView } from '../template/template.server.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { BodyField } from './body-field.tsx'
-import { Labelled } from './labelled.tsx'
+import { LabelledField } from './labelled-field.tsx'
 import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
 import type { MailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages/index.ts'
 import { UnsubscribeList } from './unsubscribe-list.tsx'
-import { errorsOf } from './write-tab.tsx'
+import { fieldErrorOf } from './write-tab.tsx'
 
 interface Props extends Pick<MailView, 'stops'> {
   broadcasts: readonly Broadcast[]
   templates: readonly TemplateView[]
   template: TemplateView | null
-  refused?: Refused
+  rejection?: FormRejection
   preview?: { subject: string; html: string }
 }
 
 /** A bulk email: written, previewed, tested, and sent now or later. */
-export function BroadcastTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
+export function BroadcastTab({ broadcasts, stops, templates, template, rejection, preview }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.many
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const errorAt = errorsOf(refused)
-  const typed = refused?.values ?? {}
+  const errorAt = fieldErrorOf(rejection)
+  const typed = rejection?.values ?? {}
   return (
     <div className={styles.two}>
       <div className={styles.column}>
@@ -49,15 +49,15 @@ export function BroadcastTab({ broadcasts, stops, templates, template, refused, 
           ))}
         </nav>
         <Form method="post" className={`tcard ${styles.pad} ${styles.form}`}>
-          <Labelled label={t.language}>
+          <LabelledField label={t.language}>
             {(control) => (
               <select {...control} name="locale" defaultValue={typed.locale ?? locale}>
                 <option value="th">{t.th}</option>
                 <option value="en">{t.en}</option>
               </select>
             )}
-          </Labelled>
-          <Labelled label={t.subject} error={errorAt('subject')}>
+          </LabelledField>
+          <LabelledField label={t.subject} error={errorAt('subject')}>
             {(control) => (
               <input
                 {...control}
@@ -67,7 +67,7 @@ export function BroadcastTab({ broadcasts, stops, templates, template, refused, 
                 defaultValue={typed.subject ?? template?.subject[locale]}
               />
             )}
-          </Labelled>
+          </LabelledField>
           <BodyField
             name="body"
             label={t.body}
@@ -85,11 +85,11 @@ export function BroadcastTab({ broadcasts, stops, templates, template, refused, 
                 <input type="checkbox" name="roles" value={role} /> {t.roles[role]}
               </label>
             ))}
-            <Labelled label={t.addresses} hint={t.addressesHint} error={errorAt('audience')}>
+            <LabelledField label={t.addresses} hint={t.addressesHint} error={errorAt('audience')}>
               {(control) => (
                 <textarea {...control} name="addresses" rows={2} defaultValue={typed.addresses} />
               )}
-            </Labelled>
+            </LabelledField>
           </fieldset>
           <DateTimeField
             label={t.at}

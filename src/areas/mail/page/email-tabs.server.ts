@@ -1,6 +1,6 @@
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { isOpen } from '#kernel/tenancy/site-choices.ts'
+import { canEnterArea } from '#kernel/tenancy/site-choices.ts'
 import { mailAbilities } from '../abilities.ts'
 import type { EmailTab } from './email-tabs.rules.ts'
 
@@ -8,7 +8,7 @@ import type { EmailTab } from './email-tabs.rules.ts'
 export function emailTabsFor({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): EmailTab[] {
   const staff = can(viewer, mailAbilities['broadcast.send'])
   const admin = can(viewer, mailAbilities['sender.change'])
-  const calendar = viewer.user !== null && isOpen(tenant, 'calendar', viewer.role)
+  const calendar = viewer.user !== null && canEnterArea(tenant, 'calendar', viewer.role)
   return [
     ...(calendar ? (['invitations', 'agenda'] as const) : []),
     'sent',

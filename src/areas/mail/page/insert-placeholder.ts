@@ -16,10 +16,12 @@ export function insertPlaceholder(
     (field) => form.elements.namedItem(`${field}-${language}`) as HTMLInputElement | HTMLTextAreaElement,
   )
   if (!subject || !body) return
-  const field = !part && last.get(form) === subject.name ? subject : body
+  const field = !part && lastFocused.get(form) === subject.name ? subject : body
   const before = field.value.slice(0, field.selectionStart ?? 0)
   const after = field.value.slice(field.selectionEnd ?? 0)
-  const text = part ? `${gap(before, /\n\n$/)}{{${name}}}${gap(after, /^\n\n/)}` : `{{${name}}}`
+  const text = part
+    ? `${paragraphGap(before, /\n\n$/)}{{${name}}}${paragraphGap(after, /^\n\n/)}`
+    : `{{${name}}}`
   field.focus()
   if (!document.execCommand('insertText', false, text)) {
     field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
@@ -27,9 +29,10 @@ export function insertPlaceholder(
   }
 }
 
-const gap = (beside: string, enough: RegExp) => (beside === '' || enough.test(beside) ? '' : '\n\n')
+const paragraphGap = (adjacent: string, enough: RegExp) =>
+  adjacent === '' || enough.test(adjacent) ? '' : '\n\n'
 
 /** The last focused field of each form: clicking a button takes the focus from it. */
-const last = new WeakMap<HTMLFormElement, string>()
+const lastFocused = new WeakMap<HTMLFormElement, string>()
 
-export const rememberField = (form: HTMLFormElement, field: string): void => void last.set(form, field)
+export const rememberField = (form: HTMLFormElement, field: string): void => void lastFocused.set(form, field)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { ListFilters } from '#kernel/ui/list/list-filters.tsx'
@@ -29,7 +29,7 @@ export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullabl
   const all = useMessages(mailPageMessages)
   const t = all.log
   const returned = useMessages(returnPageMessages).all
-  const address = useListAddress(mailList)
+  const address = useListUrl(mailList)
   const columns = useLogColumns((email) => address.href({ email }))
   const isFiltered = mailList.isFiltered(address.query)
   useListKeys()
@@ -38,7 +38,7 @@ export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullabl
       <ListFilters
         list={mailList}
         address={address}
-        words={{ search: t.search }}
+        labels={{ search: t.search }}
         filters={[
           {
             name: 'status',

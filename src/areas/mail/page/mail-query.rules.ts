@@ -1,5 +1,5 @@
 import { defineList } from '#kernel/list/list.rules.ts'
-import { choice, flag, words } from '#kernel/list/param.rules.ts'
+import { choiceParam, flagParam, textParam } from '#kernel/list/param.rules.ts'
 
 export const mailTabs = ['sent', 'write', 'many', 'templates', 'words', 'sender'] as const
 export type MailTab = (typeof mailTabs)[number]
@@ -11,11 +11,11 @@ export const mailList = defineList({
   size: 50,
   tabs: mailTabs,
   sorts: ['newest'],
-  filters: { status: choice(logStatuses), returned: flag() },
+  filters: { status: choiceParam(logStatuses), returned: flagParam() },
   beside: {
     /** Id of an email in the log, or key of an automatic one. */
-    email: words(100),
-    template: words(100),
-    language: choice(['th', 'en']),
+    email: textParam(100),
+    template: textParam(100),
+    language: choiceParam(['th', 'en']),
   },
 })

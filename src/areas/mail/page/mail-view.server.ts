@@ -7,8 +7,13 @@ import { type EmailDetail, getEmail, mailLog } from '../log/log.server.ts'
 import { getSender, type SenderView } from '../sender/sender.server.ts'
 import { listTemplates, type TemplateView } from '../template/template.server.ts'
 import { listUnsubscribes, type Unsubscribe } from '../unsubscribe/unsubscribe-list.server.ts'
-import { type EmailEntry, type EmailInWords, getEmailWords, listEmailWords } from '../words/words.server.ts'
-import { previewEmailWords } from '../words/words-test.server.ts'
+import {
+  type EmailEntry,
+  type EmailTextDetail,
+  getEmailText,
+  listEmailTexts,
+} from '../words/email-text.server.ts'
+import { previewEmailText } from '../words/email-text-test.server.ts'
 import type { EmailTab } from './email-tabs.rules.ts'
 import { emailTabsFor } from './email-tabs.server.ts'
 import { type MailTab, mailList } from './mail-query.rules.ts'
@@ -28,10 +33,10 @@ export interface MailView {
   returnWay: BounceIntakeView | null
   /** The emails the product sends automatically. */
   emails: EmailEntry[] | null
-  words: { email: EmailInWords; language: 'th' | 'en'; shown: Record<'th' | 'en', Shown> } | null
+  words: { email: EmailTextDetail; language: 'th' | 'en'; shown: Record<'th' | 'en', RenderedPreview> } | null
 }
 
-interface Shown {
+interface RenderedPreview {
   subject: string
   html: string
 }
@@ -55,16 +60,20 @@ export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailV
     template: templates.find(({ key }) => key === query.template) ?? null,
     sender: tab === 'sender' ? await getSender(ctx) : null,
     returnWay: tab === 'sender' ? await getBounceIntake(ctx) : null,
-    emails: tab === 'words' && !query.email ? await listEmailWords(ctx) : null,
-    words: tab === 'words' && query.email ? await wordsView(ctx, query.email, query.language) : null,
+    emails: tab === 'words' && !query.email ? await listEmailTexts(ctx) : null,
+    words: tab === 'words' && query.email ? await emailTextView(ctx, query.email, query.language) : null,
   }
 }
 
-async function wordsView(ctx: Ctx, key: string, language: 'th' | 'en' | null) {
-  const email = await getEmailWords(ctx, key)
-  const shown = (locale: 'th' | 'en') => {
-    const { subject, html } = previewEmailWords(ctx, key, { locale, ...email.words[locale] })
+async function emailTextView(ctx: Ctx, key: string, language: 'th' | 'en' | null) {
+  const email = await getEmailText(ctx, key)
+  const renderPreview = (locale: 'th' | 'en') => {
+    const { subject, html } = previewEmailText(ctx, key, { locale, ...email.words[locale] })
     return { subject, html }
   }
-  return { email, language: language ?? ctx.locale, shown: { th: shown('th'), en: shown('en') } }
+  return {
+    email,
+    language: language ?? ctx.locale,
+    shown: { th: renderPreview('th'), en: renderPreview('en') },
+  }
 }

@@ -11,21 +11,21 @@ import { BounceSection } from './bounce-section.tsx'
 import { BroadcastTab } from './broadcast-tab.tsx'
 import { EmailDetail } from './email-detail.tsx'
 import { EmailTabs } from './email-tabs.tsx'
+import { EmailTextEditor } from './email-text-editor.tsx'
+import { EmailTextTab } from './email-text-tab.tsx'
 import { LogTab } from './log-tab.tsx'
 import styles from './mail.module.css'
-import { actOnMail, type MailDone } from './mail-act.server.ts'
+import { type MailActionResult, runMailAction } from './mail-action.server.ts'
 import { mailView } from './mail-view.server.ts'
 import { mailPageMessages } from './messages/index.ts'
 import { SenderTab } from './sender-tab.tsx'
 import { TemplatesTab } from './templates-tab.tsx'
-import { WordsEditor } from './words-editor.tsx'
-import { WordsTab } from './words-tab.tsx'
 import { WriteTab } from './write-tab.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   mailView(ctxOf(context), new URL(request.url).searchParams)
 
-export const action = formAction(({ ctx, form }) => actOnMail(ctx, form))
+export const action = formAction(({ ctx, form }) => runMailAction(ctx, form))
 
 /** Emails: the log, writing to one or many recipients, templates, and the sender. */
 export default function MailPage() {
@@ -52,23 +52,23 @@ export default function MailPage() {
       {view.email && <EmailDetail email={view.email} staff={view.free} />}
       {view.log && !view.email && <LogTab log={view.log} free={view.free} />}
       {view.tab === 'write' && (
-        <WriteTab free={view.free} refused={refused} sent={Boolean(done?.ok && done.intent === 'send')} />
+        <WriteTab free={view.free} rejection={refused} sent={Boolean(done?.ok && done.intent === 'send')} />
       )}
       {view.tab === 'many' && (
         <BroadcastTab
           {...view}
-          refused={refused}
+          rejection={refused}
           preview={done?.ok && done.intent === 'preview' ? done : undefined}
         />
       )}
-      {view.tab === 'templates' && <TemplatesTab {...view} refused={refused} />}
-      {view.emails && <WordsTab emails={view.emails} />}
-      {view.words && <WordsEditor {...view.words} key={view.words.email.key} refused={refused} />}
+      {view.tab === 'templates' && <TemplatesTab {...view} rejection={refused} />}
+      {view.emails && <EmailTextTab emails={view.emails} />}
+      {view.words && <EmailTextEditor {...view.words} key={view.words.email.key} rejection={refused} />}
       {view.sender && <SenderTab sender={view.sender} />}
       {view.returnWay && (
         <BounceSection
-          way={view.returnWay}
-          refused={refused}
+          intake={view.returnWay}
+          rejection={refused}
           hookKey={done?.ok && done.intent === 'return-key' ? done.key : undefined}
         />
       )}
@@ -76,7 +76,7 @@ export default function MailPage() {
   )
 }
 
-function DoneMessage({ done }: { done: Exclude<MailDone, { intent: 'preview' | 'words-preview' }> }) {
+function DoneMessage({ done }: { done: Exclude<MailActionResult, { intent: 'preview' | 'words-preview' }> }) {
   const t = useMessages(mailPageMessages)
   const back = useMessages(returnPageMessages)
   const locale = useLocale()

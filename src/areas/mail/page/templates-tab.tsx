@@ -1,18 +1,18 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { TemplateView } from '../template/template.server.ts'
 import { BodyField } from './body-field.tsx'
-import { Labelled } from './labelled.tsx'
+import { LabelledField } from './labelled-field.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
-import { errorsOf } from './write-tab.tsx'
+import { fieldErrorOf } from './write-tab.tsx'
 
 interface Props {
   templates: readonly TemplateView[]
   template: TemplateView | null
-  refused?: Refused
+  rejection?: FormRejection
 }
 
 const languages = [
@@ -21,13 +21,13 @@ const languages = [
 ] as const
 
 /** The email templates of a site, in both languages. */
-export function TemplatesTab({ templates, template, refused }: Props) {
+export function TemplatesTab({ templates, template, rejection }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.templates
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const errorAt = errorsOf(refused)
-  const typed = refused?.values ?? {}
+  const errorAt = fieldErrorOf(rejection)
+  const typed = rejection?.values ?? {}
   return (
     <div className={styles.two}>
       <section className={`tcard ${styles.pad}`}>
@@ -63,7 +63,7 @@ export function TemplatesTab({ templates, template, refused }: Props) {
         {template ? (
           <input type="hidden" name="key" value={template.key} />
         ) : (
-          <Labelled label={t.key} hint={t.keyHint} error={errorAt('key')}>
+          <LabelledField label={t.key} hint={t.keyHint} error={errorAt('key')}>
             {(control) => (
               <input
                 {...control}
@@ -74,12 +74,12 @@ export function TemplatesTab({ templates, template, refused }: Props) {
                 defaultValue={typed.key}
               />
             )}
-          </Labelled>
+          </LabelledField>
         )}
         {languages.map(([language, part, words]) => (
           <fieldset key={language} className={styles.group}>
             <legend>{t[words]}</legend>
-            <Labelled label={t.name} error={errorAt(`name.${language}`)}>
+            <LabelledField label={t.name} error={errorAt(`name.${language}`)}>
               {(control) => (
                 <input
                   {...control}
@@ -88,8 +88,8 @@ export function TemplatesTab({ templates, template, refused }: Props) {
                   defaultValue={typed[`name${part}`] ?? template?.name[language]}
                 />
               )}
-            </Labelled>
-            <Labelled label={all.many.subject} error={errorAt(`subject.${language}`)}>
+            </LabelledField>
+            <LabelledField label={all.many.subject} error={errorAt(`subject.${language}`)}>
               {(control) => (
                 <input
                   {...control}
@@ -98,7 +98,7 @@ export function TemplatesTab({ templates, template, refused }: Props) {
                   defaultValue={typed[`subject${part}`] ?? template?.subject[language]}
                 />
               )}
-            </Labelled>
+            </LabelledField>
             <BodyField
               name={`body${part}`}
               label={`${all.many.body} · ${t[words]}`}

@@ -6,7 +6,7 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { AttachmentInput } from './send.input.ts'
 
 /** The maximum total size of an email's files: base64 adds a third, and servers accept 25 MB. */
-const mostBytes = 18 * 1024 * 1024
+const maxAttachmentBytes = 18 * 1024 * 1024
 
 interface EmailFile {
   name: string
@@ -23,15 +23,15 @@ export async function storeFiles(
   of: string,
   input: readonly AttachmentInput[],
 ): Promise<StoredAttachment[]> {
-  let room = mostBytes
+  let remaining = maxAttachmentBytes
   const files: EmailFile[] = []
   for (const one of input) {
     const file =
       one.fileId !== undefined
-        ? await fileOf(ctx, one.fileId, room)
+        ? await loadFile(ctx, one.fileId, remaining)
         : { ...one, content: Buffer.from(one.content, 'base64') }
-    room -= file.content.length
-    if (room < 0) throw tooLarge({ megabytes: mostBytes / 1_048_576 })
+    remaining -= file.content.length
+    if (remaining < 0) throw tooLarge({ megabytes: maxAttachmentBytes / 1_048_576 })
     files.push(file)
   }
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
@@ -44,11 +44,11 @@ export async function storeFiles(
   )
 }
 
-async function fileOf(ctx: Ctx, id: string, room: number): Promise<EmailFile> {
+async function loadFile(ctx: Ctx, id: string, remaining: number): Promise<EmailFile> {
   const { name, contentType, size, object } = await readFile(ctx, id)
-  if (size > room) {
+  if (size > remaining) {
     await object.stream.cancel()
-    throw tooLarge({ megabytes: mostBytes / 1_048_576 })
+    throw tooLarge({ megabytes: maxAttachmentBytes / 1_048_576 })
   }
   return { name, contentType, content: new Uint8Array(await new Response(object.stream).arrayBuffer()) }
 }

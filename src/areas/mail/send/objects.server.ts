@@ -1,4 +1,4 @@
-import type { StoredObjects } from '#kernel/area/area.ts'
+import type { ObjectOwners } from '#kernel/area/area.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** Returns the email files that are still used by an email or a newsletter. */
@@ -13,4 +13,4 @@ async function attachmentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<
   return new Set(rows.map(({ key }) => key))
 }
 
-export const mailObjects: StoredObjects = { 'mail/': attachmentsInUse }
+export const mailObjects: ObjectOwners = { 'mail/': attachmentsInUse }

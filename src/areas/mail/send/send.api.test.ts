@@ -6,7 +6,7 @@ import { createMailer } from '#kernel/mail/mailer.ts'
 import { type FakeSmtp, headerOf, partOf, startFakeSmtp } from '#kernel/testing/fakes/smtp.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { makeHookKey } from '../bounce/bounce-intake.server.ts'
+import { createHookKey } from '../bounce/bounce-intake.server.ts'
 import { bounceOf } from '../factory.ts'
 
 const sites = testSites()
@@ -212,7 +212,7 @@ test('a member sends plain text to people of the site, in its theme, up to twent
 
 test('accepts signed bounce reports from a program and reads nothing unsigned', async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  const key = await makeHookKey(ctx)
+  const key = await createHookKey(ctx)
   await ctx.db.commit()
   const mail = { to: 'gone@example.com', subject: 'a', plain: 'b' }
   const { body } = await post('/api/email/send', mail, { as: 'manager' })

@@ -2,19 +2,21 @@ import { z } from 'zod'
 import { readAddress } from '#kernel/mail/address.ts'
 
 /** A header line: rejected, not corrected, if it has several lines. */
-export const oneLine = (most: number) =>
+export const singleLine = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'mail.header')
 
-const address = oneLine(320).refine((text) => readAddress(text) !== null, 'mail.address')
-const commas = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+const address = singleLine(320).refine((text) => readAddress(text) !== null, 'mail.address')
+const commaSeparator = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
 /** One address, several separated by commas, or a list. */
 export const addresses = z
   .union([z.string().max(20_000), z.array(z.string().max(400)).max(1000)])
-  .transform((input) => (typeof input === 'string' ? input.split(commas) : input).filter((one) => one.trim()))
+  .transform((input) =>
+    (typeof input === 'string' ? input.split(commaSeparator) : input).filter((one) => one.trim()),
+  )
   .refine((list) => list.length > 0 && list.length <= 50, 'mail.recipients')
   .pipe(z.array(address))
 
@@ -22,8 +24,8 @@ export const addresses = z
 const attachment = z
   .object({
     fileId: z.uuid().optional(),
-    name: oneLine(255).min(1).optional(),
-    filename: oneLine(255).min(1).optional(),
+    name: singleLine(255).min(1).optional(),
+    filename: singleLine(255).min(1).optional(),
     /** Base64. */
     content: z.base64().max(28_000_000).optional(),
     contentType: z
@@ -44,7 +46,7 @@ export type AttachmentInput = z.output<typeof attachment>
 export const emailInput = z.object({
   from: address.optional().or(z.literal('').transform(() => undefined)),
   to: addresses,
-  subject: oneLine(300).refine((text) => text.trim() !== '', 'field.required'),
+  subject: singleLine(300).refine((text) => text.trim() !== '', 'field.required'),
   plain: z.string().max(200_000).default(''),
   html: z.string().max(500_000).optional(),
   attachments: z.array(attachment).max(10).default([]),

@@ -8,7 +8,7 @@ import { type MailAddress, readAddress } from '#kernel/mail/address.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import type { OutboxStatus } from '#kernel/mail/outbox.states.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
-import { plainOf } from '#kernel/mail/plain-text.ts'
+import { htmlToPlainText } from '#kernel/mail/plain-text.ts'
 import { siteSender } from '#kernel/mail/sender.ts'
 import { siteEmail } from '#kernel/mail/site-email.ts'
 import { mailAbilities } from '../abilities.ts'
@@ -33,9 +33,9 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
   const params = parseInput(emailInput, input)
   const to = params.to.flatMap((text) => readAddress(text) ?? [])
   const free = can(ctx.viewer, mailAbilities['email.send_outside'])
-  await allowEmails(ctx, to)
-  const words = params.plain.trim() || plainOf(params.html ?? '')
-  if (!words && !(free && params.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
+  await authorizeEmails(ctx, to)
+  const plainText = params.plain.trim() || htmlToPlainText(params.html ?? '')
+  if (!plainText && !(free && params.html)) throw invalid([{ path: 'plain', code: 'mail.empty' }])
   const whose = await senderFor(ctx, params.from)
   const id = await sendMail(ctx, {
     ...whose,
@@ -43,7 +43,7 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
     subject: params.subject,
     ...(free && params.html
       ? { text: params.plain, html: params.html }
-      : plainEmail(ctx, params.subject, words)),
+      : renderPlainEmail(ctx, params.subject, plainText)),
     attachments: await storeFiles(ctx, newId(), params.attachments),
     kind: 'person',
     deliveredHere: true,
@@ -57,10 +57,10 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
  * Checks that the viewer may write to the recipients, and their daily limit; their emails are `kind: 'person'` in the
  * outbox. Throws 401, 403 `mail.only_people`, 429 `mail.limit`.
  */
-export async function allowEmails(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
+export async function authorizeEmails(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
   authorize(ctx, mailAbilities['email.send'])
-  await countEmails(ctx, to.length)
-  if (!can(ctx.viewer, mailAbilities['email.send_outside'])) await onlyPeople(ctx, to)
+  await enforceDailyLimit(ctx, to.length)
+  if (!can(ctx.viewer, mailAbilities['email.send_outside'])) await requireSiteUsers(ctx, to)
 }
 
 async function statusOf(ctx: Ctx, id: string): Promise<OutboxStatus | undefined> {
@@ -78,7 +78,7 @@ function reportedStatus(status: OutboxStatus | undefined): SentEmail['status'] {
 }
 
 /** Enforces a user's daily limit; concurrent requests are counted one after the other. */
-async function countEmails(ctx: Ctx, more: number): Promise<void> {
+async function enforceDailyLimit(ctx: Ctx, more: number): Promise<void> {
   const { user, role } = ctx.viewer
   if (!user) return
   const day = new Date(ctx.now.getTime() - 86_400_000)
@@ -93,13 +93,14 @@ async function countEmails(ctx: Ctx, more: number): Promise<void> {
   throw new Problem(429, 'mail.limit', { params: { limit: dailyLimit(role), retryAfterSeconds: 3600 } })
 }
 
-async function onlyPeople(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
+async function requireSiteUsers(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
   const found = await usersByEmail(
     ctx,
     to.map(({ address }) => address),
   )
-  const known = new Set(found.map(({ email }) => email.toLowerCase()))
-  if (!to.every(({ address }) => known.has(address.toLowerCase()))) throw notAllowed('mail.only_people')
+  const knownAddresses = new Set(found.map(({ email }) => email.toLowerCase()))
+  if (!to.every(({ address }) => knownAddresses.has(address.toLowerCase())))
+    throw notAllowed('mail.only_people')
 }
 
 /**
@@ -110,16 +111,16 @@ async function senderFor(
   ctx: Ctx,
   from: string | undefined,
 ): Promise<{ from?: MailAddress; replyTo?: MailAddress }> {
-  const own = ctx.viewer.user?.email
+  const ownAddress = ctx.viewer.user?.email
   const request = from === undefined ? null : readAddress(from)
   const sender = await siteSender(ctx)
   const domain = sender.address.slice(sender.address.lastIndexOf('@')).toLowerCase()
   if (!request) {
-    const answers = sender.replyTo ?? own
+    const answers = sender.replyTo ?? ownAddress
     return answers ? { replyTo: { address: answers } } : {}
   }
   const free = can(ctx.viewer, mailAbilities['email.send_outside'])
-  if (!free && request.address.toLowerCase() !== own?.toLowerCase())
+  if (!free && request.address.toLowerCase() !== ownAddress?.toLowerCase())
     throw invalid([{ path: 'from', code: 'mail.from_not_own' }])
   if (free && request.address.toLowerCase().endsWith(domain))
     return { from: { name: request.name ?? sender.name, address: request.address } }
@@ -129,14 +130,14 @@ async function senderFor(
   }
 }
 
-function plainEmail(ctx: Ctx, subject: string, words: string) {
+function renderPlainEmail(ctx: Ctx, subject: string, plainText: string) {
   const { user } = ctx.viewer
   const t = mailMessages[ctx.locale]
-  const paragraphs = words.split(/\n\s*\n/).filter((text) => text.trim())
+  const paragraphs = plainText.split(/\n\s*\n/).filter((text) => text.trim())
   return siteEmail(ctx, {
     locale: ctx.locale,
     title: subject,
-    preheader: words.slice(0, 120),
+    preheader: plainText.slice(0, 120),
     blocks: paragraphs.map((text) => ({ kind: 'paragraph', text: text.trim() })),
     footer: user
       ? { text: t.fromPerson(`${user.firstname} ${user.lastname}`, ctx.tenant.name[ctx.locale]) }

@@ -1,6 +1,6 @@
 import { configSection } from '#areas/tenant/public.server.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
-import { fields, grouped } from '#kernel/fields/index.ts'
+import { fields, groupedFields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { deliverMail } from '#kernel/mail/delivery.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
@@ -8,7 +8,7 @@ import { getSender, type SenderView, saveSender } from './sender.server.ts'
 
 const formFor = (view: SenderView) =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'sender',
       { th: 'ผู้ส่งที่ผู้รับเห็น', en: 'Sender' },
       {
@@ -28,7 +28,7 @@ const formFor = (view: SenderView) =>
         replyTo: { kind: 'text', label: { th: 'ให้ตอบกลับที่', en: 'Replies go to' }, input: 'email', max: 254 },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'smtp',
       { th: 'เซิร์ฟเวอร์ที่ส่ง (SMTP)', en: 'Outgoing mail server (SMTP)' },
       {
@@ -43,7 +43,7 @@ const formFor = (view: SenderView) =>
         smtpPassword: { kind: 'secret', label: { th: 'รหัสผ่าน SMTP', en: 'SMTP password' }, max: 500 },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'dkim',
       { th: 'ลายเซ็นอีเมล (DKIM)', en: 'E-mail signature (DKIM)' },
       {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { siteSender } from '#kernel/mail/sender.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getSection } from '../../tenant/config/section.server.ts'
-import { emailSite } from '../factory.ts'
+import { createEmailSite } from '../factory.ts'
 import { getSender, saveSender } from './sender.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = emailSite(sites)
+const { as, committed, stranger } = createEmailSite(sites)
 
 describe('the sender', () => {
   const smtp = { host: '127.0.0.1', port: 2525, user: 'sala', password: 'a very secret word' }

@@ -1,11 +1,11 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { checkedServer, dkimPurpose, siteSender, smtpPurpose } from '#kernel/mail/sender.ts'
+import { dkimPurpose, resolveSmtpServer, siteSender, smtpPurpose } from '#kernel/mail/sender.ts'
 import { mailAbilities } from '../abilities.ts'
 import { type SenderInput, senderInput } from './sender.input.ts'
 
@@ -36,7 +36,7 @@ interface Row {
 export async function getSender(ctx: Ctx): Promise<SenderView> {
   authorize(ctx, mailAbilities['sender.change'])
   const [row, sender] = await Promise.all([rowOf(ctx), siteSender(ctx)])
-  const smtp = row?.smtp_sealed ? new URL(openSmtp(ctx, row.smtp_sealed)) : null
+  const smtp = row?.smtp_sealed ? new URL(unsealSmtp(ctx, row.smtp_sealed)) : null
   return {
     fromName: row?.from_name ?? null,
     fromAddress: row?.from_address ?? null,
@@ -75,7 +75,7 @@ export async function saveSender(ctx: Ctx, input: SenderInput): Promise<SenderVi
     from_address: params.fromAddress === undefined ? (row?.from_address ?? null) : params.fromAddress,
     reply_to: params.replyTo === undefined ? (row?.reply_to ?? null) : params.replyTo,
     smtp_sealed:
-      params.smtp === undefined ? (row?.smtp_sealed ?? null) : await sealedSmtp(ctx, params.smtp, row),
+      params.smtp === undefined ? (row?.smtp_sealed ?? null) : await sealSmtp(ctx, params.smtp, row),
     ...(params.dkim === undefined ? dkimOf(row) : await newDkim(ctx, params.dkim, row)),
   }
   const domain = next.from_address?.split('@')[1]?.toLowerCase()
@@ -116,21 +116,21 @@ async function rowOf(ctx: Ctx): Promise<Row | undefined> {
   return row
 }
 
-const openSmtp = (ctx: Ctx, sealed: string) =>
-  open(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose: smtpPurpose }, sealed)
+const unsealSmtp = (ctx: Ctx, sealed: string) =>
+  unseal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose: smtpPurpose }, sealed)
 
 type Smtp = NonNullable<ReturnType<typeof senderInput.parse>['smtp']>
 
-async function sealedSmtp(ctx: Ctx, smtp: Smtp | null, row: Row | undefined): Promise<string | null> {
+async function sealSmtp(ctx: Ctx, smtp: Smtp | null, row: Row | undefined): Promise<string | null> {
   if (!smtp) return null
   const url = new URL(`${smtp.port === 465 ? 'smtps' : 'smtp'}://${smtp.host}:${smtp.port}`)
-  const saved = row?.smtp_sealed ? new URL(openSmtp(ctx, row.smtp_sealed)) : null
+  const saved = row?.smtp_sealed ? new URL(unsealSmtp(ctx, row.smtp_sealed)) : null
   url.username = encodeURIComponent(smtp.user)
   // A stored password is sent only to the server it was entered for.
   const same = saved?.hostname === url.hostname && decodeURIComponent(saved.username) === smtp.user
   url.password =
     smtp.password === undefined ? (same ? (saved?.password ?? '') : '') : encodeURIComponent(smtp.password)
-  await checkedServer(ctx, url.href)
+  await resolveSmtpServer(ctx, url.href)
   return seal(ctx.services.config.sessionSecret, { tenantId: ctx.tenant.id, purpose: smtpPurpose }, url.href)
 }
 
@@ -141,23 +141,23 @@ const dkimOf = (row: Row | undefined) => ({
   dkim_public: row?.dkim_public ?? null,
 })
 
-const makeKeys = promisify(generateKeyPair)
+const generateKeys = promisify(generateKeyPair)
 
 /** Creates a new key for a new name; the same name keeps its key, so that the DNS record stays valid. */
 async function newDkim(ctx: Ctx, dkim: { domain: string; selector: string } | null, row: Row | undefined) {
   if (!dkim) return { dkim_domain: null, dkim_selector: null, dkim_sealed: null, dkim_public: null }
   const { domain, selector } = dkim
   if (row?.dkim_sealed && row.dkim_domain === domain && row.dkim_selector === selector) return dkimOf(row)
-  const { privateKey, publicKey } = await makeKeys('rsa', {
+  const { privateKey, publicKey } = await generateKeys('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const place = { tenantId: ctx.tenant.id, purpose: dkimPurpose }
+  const sealContext = { tenantId: ctx.tenant.id, purpose: dkimPurpose }
   return {
     dkim_domain: domain,
     dkim_selector: selector,
-    dkim_sealed: seal(ctx.services.config.sessionSecret, place, privateKey),
+    dkim_sealed: seal(ctx.services.config.sessionSecret, sealContext, privateKey),
     dkim_public: publicKey.toString('base64'),
   }
 }

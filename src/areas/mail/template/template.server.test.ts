@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { previewEmail, sendTestEmail } from '../compose/test-email.server.ts'
-import { emailSite } from '../factory.ts'
-import { dropTemplate, listTemplates, saveTemplate } from './template.server.ts'
+import { createEmailSite } from '../factory.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './template.server.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { as, committed, stranger } = emailSite(sites)
+const { as, committed, stranger } = createEmailSite(sites)
 
 describe('templates', () => {
   const own = {
@@ -28,16 +28,16 @@ describe('templates', () => {
     const list = await listTemplates(ctx)
     expect(list[0]).toMatchObject({ key: 'news', changed: true, subject: { th: 'ก' } })
     expect(list.at(-1)).toMatchObject({ key: 'own-one', starter: false })
-    await dropTemplate(ctx, 'news')
+    await deleteTemplate(ctx, 'news')
     expect((await listTemplates(ctx))[0]).toMatchObject({ key: 'news', changed: false })
-    await expect(dropTemplate(ctx, 'news')).rejects.toMatchObject({ status: 404 })
+    await expect(deleteTemplate(ctx, 'news')).rejects.toMatchObject({ status: 404 })
   })
 
   test('are editable by staff of their own site', async () => {
     await expect(saveTemplate(as('user'), own)).rejects.toMatchObject({ status: 403 })
     await committed(as('manager'), (ctx) => saveTemplate(ctx, own))
     expect((await listTemplates(stranger()))[0]?.changed).toBe(false)
-    await expect(dropTemplate(stranger(), 'news')).rejects.toMatchObject({ status: 404 })
+    await expect(deleteTemplate(stranger(), 'news')).rejects.toMatchObject({ status: 404 })
     await expect(saveTemplate(as('manager'), { ...own, key: '../x' })).rejects.toMatchObject({ status: 422 })
   })
 

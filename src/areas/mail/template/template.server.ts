@@ -16,7 +16,7 @@ export interface TemplateView extends Template {
 
 type StoredTemplate = Omit<Template, 'body'> & { body: Record<'th' | 'en', unknown> }
 
-const inRichText = ({ body, ...row }: StoredTemplate): Template => ({
+const toRichText = ({ body, ...row }: StoredTemplate): Template => ({
   ...row,
   body: { th: docOfBody(body.th), en: docOfBody(body.en) },
 })
@@ -29,14 +29,14 @@ export async function listTemplates(ctx: Ctx): Promise<TemplateView[]> {
     'SELECT key, name, subject, body FROM mail_template WHERE tenant_id = $1 ORDER BY key',
     [ctx.tenant.id],
   )
-  const own = new Map(rows.map((row) => [row.key, row]))
+  const siteTemplates = new Map(rows.map((row) => [row.key, row]))
   const shipped = starters.map((starter) => ({
-    ...inRichText(own.get(starter.key) ?? starter),
+    ...toRichText(siteTemplates.get(starter.key) ?? starter),
     starter: true,
-    changed: own.has(starter.key),
+    changed: siteTemplates.has(starter.key),
   }))
   const others = rows.filter(({ key }) => !starters.some((starter) => starter.key === key))
-  return [...shipped, ...others.map((row) => ({ ...inRichText(row), starter: false, changed: true }))]
+  return [...shipped, ...others.map((row) => ({ ...toRichText(row), starter: false, changed: true }))]
 }
 
 /** Saves a template under its key, replacing the previous one. Throws 422 with field names. */
@@ -64,7 +64,7 @@ export async function saveTemplate(ctx: Ctx, input: unknown): Promise<Template> 
 }
 
 /** Deletes a template of the site; one of the product reverts to its original text. Throws 404. */
-export async function dropTemplate(ctx: Ctx, key: string): Promise<void> {
+export async function deleteTemplate(ctx: Ctx, key: string): Promise<void> {
   authorize(ctx, mailAbilities['template.change'])
   const rows = await ctx.db.query(
     'mail.dropTemplate',

@@ -11,7 +11,7 @@ export interface Unsubscribe {
   at: Date
 }
 
-const shown = 100
+const maxListed = 100
 
 /** Returns addresses that get no bulk emails, the latest first, a hundred at most, and their total number. */
 export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]; total: number }> {
@@ -19,7 +19,7 @@ export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]
   const rows = await ctx.db.query<Unsubscribe & { total: number }>(
     'mail.unsubscribes',
     `SELECT address, reason, at, count(*) OVER ()::int AS total FROM mail_unsubscribe WHERE tenant_id = $1
-     ORDER BY at DESC, id DESC LIMIT ${shown}`,
+     ORDER BY at DESC, id DESC LIMIT ${maxListed}`,
     [ctx.tenant.id],
   )
   return {

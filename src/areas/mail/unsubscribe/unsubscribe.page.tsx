@@ -43,10 +43,10 @@ export default function UnsubscribePage() {
                 <p>{t.mistake}</p>
               </Notice>
               <Form method="post" className="row wrap">
-                <Button type="submit" look="ghost" name="intent" value="resume">
+                <Button type="submit" variant="ghost" name="intent" value="resume">
                   {t.resume}
                 </Button>
-                <ButtonLink to="/" look="quiet">
+                <ButtonLink to="/" variant="quiet">
                   {t.home}
                 </ButtonLink>
               </Form>
@@ -62,7 +62,7 @@ export default function UnsubscribePage() {
                 <Button type="submit" name="intent" value="stop">
                   {t.stop}
                 </Button>
-                <ButtonLink to="/" look="ghost">
+                <ButtonLink to="/" variant="ghost">
                   {t.home}
                 </ButtonLink>
               </Form>

@@ -10,7 +10,7 @@ import { mailUnsubscribes, type UnsubscribeReason } from './unsubscribe.table.ts
 export const unsubscribes = rows(mailUnsubscribes)
 
 const purpose = 'mail.stop'
-const tenYears = 10 * 365 * 86_400_000
+const tenYearsMs = 10 * 365 * 86_400_000
 
 /**
  * Returns the URL by which the recipient of an email unsubscribes, with one click or on a page: from all bulk emails,
@@ -19,7 +19,7 @@ const tenYears = 10 * 365 * 86_400_000
 export function unsubscribeUrl(ctx: Ctx, address: string, regular?: { key: string; id: string }): string {
   const more = regular ? ` ${regular.key} ${regular.id}` : ''
   const subject = `${ctx.tenant.id} ${address.toLowerCase()}${more}`
-  const expiresAt = new Date(ctx.now.getTime() + tenYears)
+  const expiresAt = new Date(ctx.now.getTime() + tenYearsMs)
   return `${ctx.publicOrigin}${mailPaths.unsubscribe(signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt }))}`
 }
 

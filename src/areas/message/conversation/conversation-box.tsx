@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import { longestPost } from '../message.rules.ts'
+import { maxPostLength } from '../message.rules.ts'
 import { conversationMessages } from '../messages/conversation.ts'
 import type { Conversation } from './conversation.types.ts'
 import styles from './conversation-box.module.css'
@@ -27,10 +27,10 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
   const sending = useFetcher()
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const refused = refusalOf(sending.data)
+  const refused = rejectionOf(sending.data)
   const { posts } = conversation
   const latest = posts.at(-1)?.id
-  useNoteSeen(conversation, seen)
+  useMarkSeen(conversation, seen)
   useEffect(() => {
     if (latest) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [latest])
@@ -66,7 +66,7 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
           name="text"
           rows={2}
           required
-          maxLength={longestPost}
+          maxLength={maxPostLength}
           aria-label={label}
           placeholder={label}
           title={t.keys}
@@ -92,7 +92,7 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
 }
 
 /** Marks messages as read once they were on a visible page. */
-function useNoteSeen({ threadId, unread, posts }: Conversation, fields: Record<string, string>): void {
+function useMarkSeen({ threadId, unread, posts }: Conversation, fields: Record<string, string>): void {
   const { submit } = useFetcher()
   const latest = posts.at(-1)?.id
   const sent = useRef(fields)
@@ -101,12 +101,12 @@ function useNoteSeen({ threadId, unread, posts }: Conversation, fields: Record<s
   })
   useEffect(() => {
     if (!threadId || unread === 0 || !latest) return
-    const seen = () => {
+    const markSeen = () => {
       if (document.visibilityState === 'visible')
         submit({ ...sent.current, thread: threadId }, { method: 'post' })
     }
-    seen()
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [threadId, unread, latest, submit])
 }

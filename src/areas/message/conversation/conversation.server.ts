@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { usersByIds } from '#areas/account/public.server.ts'
-import { tooMany } from '#kernel/errors.ts'
+import { tooManyRequests } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { postText } from '../message.input.ts'
-import { postsPerHour } from '../message.rules.ts'
+import { maxConversationPostsPerHour } from '../message.rules.ts'
 import { addPost, notifyByEmail, openThread } from '../thread.server.ts'
 import type { Conversation, ConversationPost, ConversationSide } from './conversation.types.ts'
 
-const postsShown = 200
+const maxPosts = 200
 
 /**
  * Returns the conversation about a thing, for those who may see the thing: the caller must have checked that. `side`
@@ -32,15 +32,15 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
        p.created_at AS at
      FROM message_thread t JOIN message_post p ON p.tenant_id = t.tenant_id AND p.thread_id = t.id
      LEFT JOIN message_member m ON m.tenant_id = t.tenant_id AND m.thread_id = t.id AND m.user_id = $3
-     WHERE t.tenant_id = $1 AND t.kind = 'conversation' AND t.key = $2 ORDER BY p.id DESC LIMIT ${postsShown}`,
+     WHERE t.tenant_id = $1 AND t.kind = 'conversation' AND t.key = $2 ORDER BY p.id DESC LIMIT ${maxPosts}`,
     [ctx.tenant.id, key, me],
   )
   const ids =
     side === 'shop' ? [...new Set(rows.flatMap(({ authorId }) => (authorId ? [authorId] : [])))] : []
-  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   const nameOf = (row: (typeof rows)[number]): string => {
     if (side === 'buyer') return row.side === 'shop' ? ctx.tenant.name[ctx.locale] : (row.authorName ?? '')
-    const person = people.get(row.authorId ?? '')
+    const person = usersById.get(row.authorId ?? '')
     return person ? `${person.firstname} ${person.lastname}`.trim() : (row.authorName ?? '')
   }
   const posts = rows.map(
@@ -76,17 +76,17 @@ interface MessageInput {
 export async function postInConversation(ctx: Ctx, message: MessageInput, typed: string): Promise<void> {
   const { text } = parseInput(textInput, { text: typed })
   const me = ctx.viewer.user
-  await keepPace(ctx, message.key)
+  await enforceRateLimit(ctx, message.key)
   const sides = new Map<string, ConversationSide>(message.staff.map((id) => [id, 'shop']))
   // Staff also buy, and then take part as buyers.
   if (message.buyer) sides.set(message.buyer, 'buyer')
   if (me) sides.set(me.id, message.side)
-  const people = [...sides].map(([id, side]) => ({ id, side }))
+  const members = [...sides].map(([id, side]) => ({ id, side }))
   const threadId = await openThread(ctx, {
     kind: 'conversation',
     key: message.key,
     subject: message.subject,
-    people,
+    people: members,
   })
   const others = await addPost(ctx, {
     threadId,
@@ -103,7 +103,7 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
 }
 
 /** Limits the messages per user and conversation; all guests of a thing count as one. */
-async function keepPace(ctx: Ctx, key: string): Promise<void> {
+async function enforceRateLimit(ctx: Ctx, key: string): Promise<void> {
   const [row] = await ctx.db.query<{ written: number }>(
     'message.conversationPace',
     `SELECT count(*)::int AS written FROM message_post p
@@ -111,7 +111,7 @@ async function keepPace(ctx: Ctx, key: string): Promise<void> {
      WHERE p.tenant_id = $1 AND t.key = $2 AND p.created_at > $3 AND p.author_id IS NOT DISTINCT FROM $4`,
     [ctx.tenant.id, key, new Date(ctx.now.getTime() - 3_600_000), ctx.viewer.user?.id ?? null],
   )
-  if ((row?.written ?? 0) >= postsPerHour) throw tooMany('message.too_many', 600)
+  if ((row?.written ?? 0) >= maxConversationPostsPerHour) throw tooManyRequests('message.too_many', 600)
 }
 
 const textInput = z.object({ text: postText })

@@ -1,4 +1,4 @@
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import { emailMessages } from '../messages/email.ts'
 import { messagePaths } from '../paths.ts'
 
@@ -25,7 +25,7 @@ const body = (t: typeof th | typeof en, heading: string) =>
   [`# ${heading}`, '> {{text}}', `[${t.open}]({{link}})`, t.choose].join('\n\n')
 
 /** A message from a user that is still unread. */
-export const messageTemplate = emailTemplate({
+export const messageTemplate = defineEmailTemplate({
   key: 'message.written',
   group,
   name: { th: 'มีคนเขียนถึง', en: 'New message' },
@@ -40,7 +40,7 @@ export const messageTemplate = emailTemplate({
 })
 
 /** A notice from the site that is still unread. */
-export const noticeTemplate = emailTemplate({
+export const noticeTemplate = defineEmailTemplate({
   key: 'message.notice',
   group,
   name: { th: 'เรื่องแจ้งที่ยังไม่อ่าน', en: 'Unread notification' },

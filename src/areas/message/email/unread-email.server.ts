@@ -7,7 +7,7 @@ import { excerpt } from '../message.rules.ts'
 import { messagePaths } from '../paths.ts'
 import { messageTemplate, noticeTemplate } from './email-templates.ts'
 
-interface Latest {
+interface LatestUnread {
   kind: 'person' | 'conversation' | 'order' | 'system'
   subject: string
   subjectEn: string
@@ -23,7 +23,7 @@ interface Latest {
 
 /** Emails a user about what they have not read, if they want emails of this kind; once for the latest message. */
 export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
-  const [latest] = await ctx.db.query<Latest>(
+  const [latest] = await ctx.db.query<LatestUnread>(
     'message.latestUnread',
     `SELECT t.kind, t.subject, t.subject_en AS "subjectEn", p.id AS "postId", p.author_id AS "authorId",
        p.author_name AS "authorName", p.side AS said, m.side, p.text, p.text_en AS "textEn"
@@ -34,9 +34,9 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
     [ctx.tenant.id, about.threadId, about.userId],
   )
   if (!latest) return
-  const people = await usersByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
-  const reader = people.find(({ id }) => id === about.userId)
-  const author = people.find(({ id }) => id === latest.authorId)
+  const users = await usersByIds(ctx, [about.userId, ...(latest.authorId ? [latest.authorId] : [])])
+  const reader = users.find(({ id }) => id === about.userId)
+  const author = users.find(({ id }) => id === latest.authorId)
   const byPerson = latest.kind === 'person' || latest.kind === 'conversation'
   const wantsEmail = byPerson ? reader?.mailMessages : reader?.mailNotices
   if (!reader?.email || reader.status !== 'active' || !wantsEmail) return

@@ -1,4 +1,4 @@
-import { partsHere } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
@@ -24,7 +24,7 @@ export function aboutLinks(
   ctx: Ctx,
   about: { userId: string } | { key: string },
 ): { label: string; to: string }[] {
-  return partsHere(ctx, ({ aboutThreads }) => aboutThreads)
+  return collectFromEnabledAreas(ctx, ({ aboutThreads }) => aboutThreads)
     .filter(({ may }) => may(ctx.viewer))
     .flatMap(({ label, to }) => {
       const path = to(about)

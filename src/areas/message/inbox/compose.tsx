@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate } from 'react-router'
-import { type PersonHit, PersonPicker } from '#areas/account/public.tsx'
-import type { refusalOf } from '#kernel/http/refusal.ts'
+import { type UserHit, UserPicker } from '#areas/account/public.tsx'
+import type { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Field } from '#kernel/ui/field.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { longestPost } from '../message.rules.ts'
+import { maxPostLength } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
 import { messagePaths } from '../paths.ts'
 import styles from './inbox.module.css'
@@ -20,11 +20,11 @@ interface Props {
   reader: { id: string; name: string } | null
   search: string
   staff: boolean
-  refused: ReturnType<typeof refusalOf>
+  rejection: ReturnType<typeof rejectionOf>
 }
 
 /** Choose a recipient, then write the message. */
-export function Compose({ readers, reader, search, staff, refused }: Props) {
+export function Compose({ readers, reader, search, staff, rejection }: Props) {
   const t = useMessages(inboxMessages)
   const navigate = useNavigate()
   return (
@@ -40,12 +40,12 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
           <Form method="post" className="stack-l" noValidate>
             <input type="hidden" name="intent" value="write" />
             <input type="hidden" name="to" value={reader.id} />
-            {refused && !refused.errors.text && (
+            {rejection && !rejection.errors.text && (
               <Notice tone="bad" urgent>
-                {refused.problem.detail}
+                {rejection.problem.detail}
               </Notice>
             )}
-            <Field label={t.reply} error={refused?.errors.text}>
+            <Field label={t.reply} error={rejection?.errors.text}>
               {(control) => (
                 <textarea
                   {...control}
@@ -53,8 +53,8 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
                   name="text"
                   required
                   rows={5}
-                  maxLength={longestPost}
-                  defaultValue={refused?.values.text}
+                  maxLength={maxPostLength}
+                  defaultValue={rejection?.values.text}
                 />
               )}
             </Field>
@@ -66,13 +66,13 @@ export function Compose({ readers, reader, search, staff, refused }: Props) {
           <>
             <Form className="stack-s">
               <input type="hidden" name="to" value="" />
-              <PersonPicker<PersonHit>
+              <UserPicker<UserHit>
                 label={t.to}
                 name="q"
                 defaultValue={search}
                 hint={staff ? t.toHintStaff : t.toHint}
                 address={messagePaths.api.readers}
-                itemsOf={({ items }: { items: (PersonHit & { staff: boolean })[] }) =>
+                itemsOf={({ items }: { items: (UserHit & { staff: boolean })[] }) =>
                   items.map((item) => ({ ...item, ...(item.staff && { badge: t.staff }) }))
                 }
                 nothing={t.nobody}

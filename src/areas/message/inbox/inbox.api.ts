@@ -1,8 +1,8 @@
 import { notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
-import { listReaders } from './inbox.server.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
+import { listRecipients } from './inbox.server.ts'
 
-const reader = z.object({
+const recipientSchema = z.object({
   id: z.string(),
   title: z.string(),
   picture: z.string().nullable(),
@@ -12,18 +12,21 @@ const reader = z.object({
 /** `/api/message`: the users to whom the viewer may write. */
 export const messageApi = createApi()
 
-const readers = createRoute({
+const listRecipientsRoute = createRoute({
   method: 'get',
   path: '/readers',
   summary:
     'People the caller may write to, by a part of their name; staff also find by whole e-mail or phone',
   request: { query: z.object({ q: z.string().trim().max(100).default('') }) },
-  responses: { 200: answer('At most 20, staff first', z.object({ items: z.array(reader) })), ...problems },
+  responses: {
+    200: jsonResponse('At most 20, staff first', z.object({ items: z.array(recipientSchema) })),
+    ...problems,
+  },
 })
-messageApi.openapi(readers, async (c) => {
+messageApi.openapi(listRecipientsRoute, async (c) => {
   const { ctx } = c.var
   if (!ctx.tenant.areas.includes('message')) throw notFound()
-  const people = await listReaders(ctx, c.req.valid('query').q)
+  const users = await listRecipients(ctx, c.req.valid('query').q)
   c.header('cache-control', 'no-store')
-  return c.json({ items: people.map(({ name, ...rest }) => ({ ...rest, title: name })) }, 200)
+  return c.json({ items: users.map(({ name, ...rest }) => ({ ...rest, title: name })) }, 200)
 })

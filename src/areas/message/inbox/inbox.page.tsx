@@ -12,7 +12,7 @@ import { signedInUser } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
@@ -30,12 +30,12 @@ import { inboxMessages } from '../messages/inbox.ts'
 import { messagePaths } from '../paths.ts'
 import { Compose } from './compose.tsx'
 import styles from './inbox.module.css'
-import { getThread, listReaders, listThreads } from './inbox.server.ts'
+import { getThread, listRecipients, listThreads } from './inbox.server.ts'
 import { markRead, markUnread, setArchived } from './mark.server.ts'
-import { letMembersMeet, membersMayMeet } from './settings.server.ts'
+import { canMembersMessage, setMembersCanMessage } from './settings.server.ts'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
-import { readerFor, reply, writeTo } from './write.server.ts'
+import { getRecipient, reply, sendMessageTo } from './write.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => inboxMessages[locale].title }
 
@@ -49,9 +49,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [list, open, readers] = await Promise.all([
     listThreads(ctx, query),
     thread ? getThread(ctx, thread, before) : null,
-    composing ? listReaders(ctx, query.q) : null,
+    composing ? listRecipients(ctx, query.q) : null,
   ])
-  const reader = to ? await readerFor(ctx, to) : null
+  const reader = to ? await getRecipient(ctx, to) : null
   return {
     me: me.id,
     query,
@@ -60,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readers,
     staff: ctx.viewer.role !== 'user',
     reader: reader && { id: reader.id, name: `${reader.firstname} ${reader.lastname}` },
-    among: can(ctx.viewer, messageAbilities['settings.change']) ? await membersMayMeet(ctx) : null,
+    among: can(ctx.viewer, messageAbilities['settings.change']) ? await canMembersMessage(ctx) : null,
   }
 }
 
@@ -69,10 +69,10 @@ export const action = formAction(async ({ ctx, form, request }) => {
   const intent = text('intent')
   const thread = text('thread')
   if (intent === 'write')
-    return redirect(messagePaths.inbox({ thread: await writeTo(ctx, text('to'), text('text')) }))
+    return redirect(messagePaths.inbox({ thread: await sendMessageTo(ctx, text('to'), text('text')) }))
   if (intent === 'reply') await reply(ctx, thread, text('text'))
   else if (intent === 'read') await markRead(ctx, thread)
-  else if (intent === 'settings') await letMembersMeet(ctx, form.get('among') === 'on')
+  else if (intent === 'settings') await setMembersCanMessage(ctx, form.get('among') === 'on')
   else {
     if (intent === 'unread') await markUnread(ctx, thread)
     else await setArchived(ctx, thread, intent === 'archive')
@@ -88,7 +88,7 @@ export default function InboxPage() {
   const t = useMessages(inboxMessages)
   const { me, list, query, open, readers, reader, staff, among } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   useLive(`message:${me}`, revalidate)
@@ -125,7 +125,7 @@ export default function InboxPage() {
               reader={reader}
               search={query.q}
               staff={staff}
-              refused={refused}
+              rejection={refused}
             />
           ) : (
             <div className={styles.quiet}>

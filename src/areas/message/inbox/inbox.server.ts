@@ -1,12 +1,12 @@
-import { type Contactable, findUsers, signedInUser, usersByIds } from '#areas/account/public.server.ts'
+import { findUsers, signedInUser, type UserContact, usersByIds } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ConversationSide } from '../conversation/conversation.types.ts'
 import type { InboxQuery } from '../message.input.ts'
-import { type Box, excerpt, mayWrite } from '../message.rules.ts'
-import { isAtWork, mayStay } from '../thread.server.ts'
+import { type Box, canMessage, excerpt } from '../message.rules.ts'
+import { isStaffViewer, memberAccessSql } from '../thread.server.ts'
 import { aboutLinks } from './about-links.server.ts'
-import { membersMayMeet } from './settings.server.ts'
+import { canMembersMessage } from './settings.server.ts'
 
 /** The other user of a thread; null for the site. */
 export interface Partner {
@@ -47,7 +47,7 @@ interface Row {
 
 const perPage = 30
 
-const ofBox: Record<Box, string> = {
+const boxConditions: Record<Box, string> = {
   all: 'm.archived_at IS NULL',
   unread: 'm.archived_at IS NULL AND m.unread > 0',
   people: "m.archived_at IS NULL AND t.kind = 'person'",
@@ -74,16 +74,23 @@ export async function listThreads(
        AND o.user_id <> m.user_id AND t.kind = 'person'
      JOIN LATERAL (SELECT text, text_en, author_id FROM message_post p
        WHERE p.tenant_id = m.tenant_id AND p.thread_id = m.thread_id ORDER BY p.id DESC LIMIT 1) p ON true
-     WHERE m.tenant_id = $1 AND m.user_id = $2 AND ${ofBox[box]} AND ${mayStay('$6')}
+     WHERE m.tenant_id = $1 AND m.user_id = $2 AND ${boxConditions[box]} AND ${memberAccessSql('$6')}
        AND ($3 = '%%' OR t.subject ILIKE $3 OR t.subject_en ILIKE $3 OR o.user_id = ANY($4) OR EXISTS (
          SELECT 1 FROM message_post s WHERE s.tenant_id = m.tenant_id AND s.thread_id = m.thread_id
            AND (s.text ILIKE $3 OR s.text_en ILIKE $3)))
      ORDER BY t.last_at DESC, t.id DESC LIMIT ${perPage} OFFSET $5`,
-    [ctx.tenant.id, me.id, `%${q.replace(/[\\%_]/g, '\\$&')}%`, named, (page - 1) * perPage, isAtWork(ctx)],
+    [
+      ctx.tenant.id,
+      me.id,
+      `%${q.replace(/[\\%_]/g, '\\$&')}%`,
+      named,
+      (page - 1) * perPage,
+      isStaffViewer(ctx),
+    ],
   )
-  const people = await byId(ctx, rows)
+  const users = await loadUsersById(ctx, rows)
   return {
-    threads: rows.map((row) => shown(ctx, row, people)),
+    threads: rows.map((row) => toThreadRow(ctx, row, users)),
     pages: Math.max(1, Math.ceil((rows[0]?.found ?? 0) / perPage)),
   }
 }
@@ -109,7 +116,7 @@ export interface ThreadView extends Omit<ThreadRow, 'text' | 'mine'> {
   about: { label: string; to: string }[]
 }
 
-const postsShown = 50
+const maxPosts = 50
 
 /** Returns a thread of the viewer with its latest messages, or those before a given one. Throws 401, 404 for somebody else's. */
 export async function getThread(ctx: Ctx, id: string, before?: string): Promise<ThreadView> {
@@ -123,8 +130,8 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
        FROM message_member m JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
        LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
        AND o.user_id <> m.user_id AND t.kind = 'person'
-       WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND ${mayStay('$4')}`,
-      [ctx.tenant.id, id, me.id, isAtWork(ctx)],
+       WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND ${memberAccessSql('$4')}`,
+      [ctx.tenant.id, id, me.id, isStaffViewer(ctx)],
     ),
     ctx.db.query<PostView & { authorId: string | null; side: 'shop' | 'buyer' | null }>(
       `message.posts.${ctx.locale}`,
@@ -132,17 +139,17 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
          p.created_at AS at, p.side, p.author_name AS author
        FROM message_post p WHERE p.tenant_id = $1 AND p.thread_id = $2 AND ($3::uuid IS NULL OR p.id < $3)
          AND EXISTS (SELECT 1 FROM message_member m WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $4
-           AND ${mayStay('$5')})
-       ORDER BY p.id DESC LIMIT ${postsShown + 1}`,
-      [ctx.tenant.id, id, before ?? null, me.id, isAtWork(ctx)],
+           AND ${memberAccessSql('$5')})
+       ORDER BY p.id DESC LIMIT ${maxPosts + 1}`,
+      [ctx.tenant.id, id, before ?? null, me.id, isStaffViewer(ctx)],
     ),
-    membersMayMeet(ctx),
+    canMembersMessage(ctx),
   ])
   const row = rows[0]
   if (!row) throw notFound('message.no_thread')
-  const people = await byId(ctx, rows)
-  const other = people.get(row.other ?? '')
-  const { text: _, mine: __, ...head } = shown(ctx, row, people)
+  const users = await loadUsersById(ctx, rows)
+  const other = users.get(row.other ?? '')
+  const { text: _, mine: __, ...head } = toThreadRow(ctx, row, users)
   return {
     ...head,
     about:
@@ -151,12 +158,12 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
         : other?.role === 'user'
           ? aboutLinks(ctx, { userId: other.id })
           : [],
-    older: messages.length > postsShown,
+    older: messages.length > maxPosts,
     open:
       row.kind === 'conversation' ||
-      (row.kind === 'person' && other?.status === 'active' && mayWrite(ctx.viewer.role, other.role, among)),
+      (row.kind === 'person' && other?.status === 'active' && canMessage(ctx.viewer.role, other.role, among)),
     posts: messages
-      .slice(0, postsShown)
+      .slice(0, maxPosts)
       .map(({ authorId, side, ...post }) => ({
         ...post,
         mine: authorId === me.id,
@@ -174,17 +181,17 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
 }
 
 /** Returns users to whom the viewer may write: the site's staff, or with a search term everybody they may. Throws 401. */
-export async function listReaders(ctx: Ctx, search: string): Promise<Partner[]> {
+export async function listRecipients(ctx: Ctx, search: string): Promise<Partner[]> {
   const me = signedInUser(ctx)
-  const among = await membersMayMeet(ctx)
+  const among = await canMembersMessage(ctx)
   const roles = (['admin', 'manager', 'user'] as const).filter((role) =>
-    mayWrite(ctx.viewer.role, role, among),
+    canMessage(ctx.viewer.role, role, among),
   )
   // Members are not listed but can be searched by name; staff may also search by email and phone.
   const listed = search ? roles : roles.filter((role) => role !== 'user')
   const contacts = ctx.viewer.role !== 'user'
-  const people = await findUsers(ctx, { search, roles: listed, contacts, limit: 20 })
-  return people.filter(({ id }) => id !== me.id).map(asPartner)
+  const users = await findUsers(ctx, { search, roles: listed, contacts, limit: 20 })
+  return users.filter(({ id }) => id !== me.id).map(toPartner)
 }
 
 /** Returns the number of messages the viewer has not read; 0 for a guest. */
@@ -193,28 +200,28 @@ export async function countUnread(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db.query<{ unread: number }>(
     'message.countUnread',
     `SELECT coalesce(sum(unread), 0)::int AS unread FROM message_member m
-     WHERE m.tenant_id = $1 AND m.user_id = $2 AND m.archived_at IS NULL AND ${mayStay('$3')}`,
-    [ctx.tenant.id, ctx.viewer.user.id, isAtWork(ctx)],
+     WHERE m.tenant_id = $1 AND m.user_id = $2 AND m.archived_at IS NULL AND ${memberAccessSql('$3')}`,
+    [ctx.tenant.id, ctx.viewer.user.id, isStaffViewer(ctx)],
   )
   return row?.unread ?? 0
 }
 
-const asPartner = (person: Contactable): Partner => ({
+const toPartner = (person: UserContact): Partner => ({
   id: person.id,
   name: `${person.firstname} ${person.lastname}`.trim(),
   picture: person.picture,
   staff: person.role !== 'user',
 })
 
-async function byId(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Contactable>> {
+async function loadUsersById(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, UserContact>> {
   const ids = [...new Set(rows.flatMap(({ other }) => (other ? [other] : [])))]
-  const people = ids.length ? await usersByIds(ctx, ids) : []
-  return new Map(people.map((person) => [person.id, person]))
+  const users = ids.length ? await usersByIds(ctx, ids) : []
+  return new Map(users.map((person) => [person.id, person]))
 }
 
-function shown(ctx: Ctx, row: Row, people: Map<string, Contactable>): ThreadRow {
-  const person = people.get(row.other ?? '')
-  const partner = person ? asPartner(person) : null
+function toThreadRow(ctx: Ctx, row: Row, users: Map<string, UserContact>): ThreadRow {
+  const person = users.get(row.other ?? '')
+  const partner = person ? toPartner(person) : null
   return {
     id: row.id,
     kind: row.kind,

@@ -6,28 +6,28 @@ import { publish } from '#kernel/live/live.ts'
 import { inboxTopic } from '../thread.server.ts'
 
 /** Marks a thread as read by the viewer. Throws 401, 404 for somebody else's. */
-export const markRead = (ctx: Ctx, threadId: string): Promise<void> => keep(ctx, threadId, 'read')
+export const markRead = (ctx: Ctx, threadId: string): Promise<void> => applyMark(ctx, threadId, 'read')
 
 /** Marks a thread as unread. Throws 401, 404 for somebody else's. */
-export const markUnread = (ctx: Ctx, threadId: string): Promise<void> => keep(ctx, threadId, 'unread')
+export const markUnread = (ctx: Ctx, threadId: string): Promise<void> => applyMark(ctx, threadId, 'unread')
 
 /** Archives a thread until a new message arrives, or restores it. Throws 401, 404 for somebody else's. */
 export const setArchived = (ctx: Ctx, threadId: string, archived: boolean): Promise<void> =>
-  keep(ctx, threadId, archived ? 'archive' : 'restore')
+  applyMark(ctx, threadId, archived ? 'archive' : 'restore')
 
-const acts = {
+const markUpdates = {
   read: 'unread = 0',
   unread: 'unread = greatest(unread, 1)',
   archive: 'archived_at = now(), unread = 0',
   restore: 'archived_at = NULL',
 }
 
-async function keep(ctx: Ctx, threadId: string, act: keyof typeof acts): Promise<void> {
+async function applyMark(ctx: Ctx, threadId: string, mark: keyof typeof markUpdates): Promise<void> {
   const me = signedInUser(ctx)
   const rows = isId(threadId)
     ? await ctx.db.query(
-        `message.${act}`,
-        `UPDATE message_member SET ${acts[act]} WHERE tenant_id = $1 AND thread_id = $2 AND user_id = $3 RETURNING id`,
+        `message.${mark}`,
+        `UPDATE message_member SET ${markUpdates[mark]} WHERE tenant_id = $1 AND thread_id = $2 AND user_id = $3 RETURNING id`,
         [ctx.tenant.id, threadId, me.id],
       )
     : []

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { messageAbilities } from '../abilities.ts'
 
 /** Whether members may write to other members on this site. */
-export async function membersMayMeet(ctx: Ctx): Promise<boolean> {
+export async function canMembersMessage(ctx: Ctx): Promise<boolean> {
   const [row] = await ctx.db.query<{ among: boolean }>(
     'message.settings',
     'SELECT among_members AS among FROM message_settings WHERE tenant_id = $1',
@@ -13,7 +13,7 @@ export async function membersMayMeet(ctx: Ctx): Promise<boolean> {
 }
 
 /** Allows or forbids members to write to each other. Throws 403. */
-export async function letMembersMeet(ctx: Ctx, among: boolean): Promise<void> {
+export async function setMembersCanMessage(ctx: Ctx, among: boolean): Promise<void> {
   authorize(ctx, messageAbilities['settings.change'])
   // The site's id is the id of its only row.
   await ctx.db.query(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { RelatedLine } from '#kernel/ui/related/related.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import type { InboxQuery } from '../message.input.ts'
-import { longestPost } from '../message.rules.ts'
+import { maxPostLength } from '../message.rules.ts'
 import { inboxMessages } from '../messages/inbox.ts'
 import { messagePaths } from '../paths.ts'
 import styles from './inbox.module.css'
@@ -36,12 +36,12 @@ export function ThreadPane({
   useEffect(() => {
     if (unread === 0) return
     // A page in the background is not read yet.
-    const seen = () => {
+    const markSeen = () => {
       if (document.visibilityState === 'visible') submit({ intent: 'read', thread: id }, { method: 'post' })
     }
-    seen()
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [id, unread, submit])
   const latest = posts.at(-1)?.id
   useEffect(() => {
@@ -101,11 +101,11 @@ export function ThreadPane({
           </p>
         )}
         {posts.map((post) => (
-          <Post key={post.id} post={post} />
+          <PostBubble key={post.id} post={post} />
         ))}
       </section>
       {thread.open ? (
-        <Answer threadId={id} />
+        <ReplyForm threadId={id} />
       ) : (
         thread.kind === 'person' && <p className={`soft sm ${styles.answer}`}>{t.closed}</p>
       )}
@@ -113,7 +113,7 @@ export function ThreadPane({
   )
 }
 
-function Post({ post }: { post: PostView }) {
+function PostBubble({ post }: { post: PostView }) {
   const t = useMessages(inboxMessages)
   return (
     <div className={post.mine ? `${styles.post} ${styles.me}` : styles.post}>
@@ -131,13 +131,13 @@ function Post({ post }: { post: PostView }) {
   )
 }
 
-function Answer({ threadId }: { threadId: string }) {
+function ReplyForm({ threadId }: { threadId: string }) {
   const t = useMessages(inboxMessages)
   const sending = useFetcher()
   const form = useRef<HTMLFormElement>(null)
-  const refused = refusalOf(sending.data)
+  const refused = rejectionOf(sending.data)
   useEffect(() => {
-    if (sending.data && !refusalOf(sending.data)) form.current?.reset()
+    if (sending.data && !rejectionOf(sending.data)) form.current?.reset()
   }, [sending.data])
   return (
     <sending.Form method="post" className={styles.answer} ref={form} noValidate>
@@ -154,7 +154,7 @@ function Answer({ threadId }: { threadId: string }) {
         className="textarea"
         name="text"
         required
-        maxLength={longestPost}
+        maxLength={maxPostLength}
         rows={1}
         aria-label={t.reply}
         placeholder={t.placeholder}

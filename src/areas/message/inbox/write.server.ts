@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { type Contactable, signedInUser, usersByIds } from '#areas/account/public.server.ts'
-import { conflict, notFound, tooMany } from '#kernel/errors.ts'
+import { signedInUser, type UserContact, usersByIds } from '#areas/account/public.server.ts'
+import { conflict, notFound, tooManyRequests } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { ConversationSide } from '../conversation/conversation.types.ts'
 import { postText } from '../message.input.ts'
-import { mayWrite, pairKey, postsAnHour } from '../message.rules.ts'
-import { addPost, isAtWork, mayStay, notifyByEmail, openThread } from '../thread.server.ts'
-import { membersMayMeet } from './settings.server.ts'
+import { canMessage, maxPostsPerHour, pairKey } from '../message.rules.ts'
+import { addPost, isStaffViewer, memberAccessSql, notifyByEmail, openThread } from '../thread.server.ts'
+import { canMembersMessage } from './settings.server.ts'
 
 /** Sends a message to a user; returns the thread. Throws 401, 404 for a user to whom the viewer may not write, 422, 429. */
-export async function writeTo(ctx: Ctx, personId: string, typed: string): Promise<string> {
+export async function sendMessageTo(ctx: Ctx, personId: string, typed: string): Promise<string> {
   const me = signedInUser(ctx)
   const text = parseInput(textInput, { text: typed }).text
-  const reader = await readerFor(ctx, personId)
-  await keepPace(ctx)
+  const reader = await getRecipient(ctx, personId)
+  await enforceRateLimit(ctx)
   const threadId = await openThread(ctx, {
     kind: 'person',
     key: pairKey(me.id, reader.id),
     people: [{ id: me.id }, { id: reader.id }],
   })
-  await say(ctx, threadId, reader.id, text)
+  await addReply(ctx, threadId, reader.id, text)
   return threadId
 }
 
@@ -44,28 +44,28 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
          JOIN message_thread t ON t.tenant_id = m.tenant_id AND t.id = m.thread_id
          LEFT JOIN message_member o ON o.tenant_id = m.tenant_id AND o.thread_id = m.thread_id
            AND o.user_id <> m.user_id AND t.kind = 'person'
-         WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND ${mayStay('$4')}`,
-        [ctx.tenant.id, threadId, me.id, isAtWork(ctx)],
+         WHERE m.tenant_id = $1 AND m.thread_id = $2 AND m.user_id = $3 AND ${memberAccessSql('$4')}`,
+        [ctx.tenant.id, threadId, me.id, isStaffViewer(ctx)],
       )
     : []
   const thread = rows[0]
   if (!thread) throw notFound('message.no_thread')
-  if (thread.kind === 'conversation') return answerConversation(ctx, threadId, thread, text)
+  if (thread.kind === 'conversation') return replyInConversation(ctx, threadId, thread, text)
   if (thread.kind !== 'person') throw conflict('message.no_reply')
-  const reader = await readerFor(ctx, thread.other ?? '')
-  await keepPace(ctx)
-  await say(ctx, threadId, reader.id, text)
+  const reader = await getRecipient(ctx, thread.other ?? '')
+  await enforceRateLimit(ctx)
+  await addReply(ctx, threadId, reader.id, text)
 }
 
 /** Replies in the conversation about a thing, from the viewer's side. */
-async function answerConversation(
+async function replyInConversation(
   ctx: Ctx,
   threadId: string,
   { key, path, side }: { key: string; path: string | null; side: ConversationSide | null },
   text: string,
 ): Promise<void> {
   const me = signedInUser(ctx)
-  await keepPace(ctx)
+  await enforceRateLimit(ctx)
   const authorName = `${me.firstname} ${me.lastname}`.trim()
   const others = await addPost(ctx, {
     threadId,
@@ -78,30 +78,30 @@ async function answerConversation(
 }
 
 /** Returns the user if the viewer may write to them. Throws 404 for everybody else, so that nobody can be found by guessing. */
-export async function readerFor(ctx: Ctx, personId: string): Promise<Contactable> {
+export async function getRecipient(ctx: Ctx, personId: string): Promise<UserContact> {
   const me = signedInUser(ctx)
   const [[reader], among] = await Promise.all([
     isId(personId) ? usersByIds(ctx, [personId]) : [],
-    membersMayMeet(ctx),
+    canMembersMessage(ctx),
   ])
   const may =
-    reader?.status === 'active' && reader.id !== me.id && mayWrite(ctx.viewer.role, reader.role, among)
+    reader?.status === 'active' && reader.id !== me.id && canMessage(ctx.viewer.role, reader.role, among)
   if (!reader || !may) throw notFound('message.no_reader')
   return reader
 }
 
-async function say(ctx: Ctx, threadId: string, readerId: string, text: string): Promise<void> {
+async function addReply(ctx: Ctx, threadId: string, readerId: string, text: string): Promise<void> {
   await addPost(ctx, { threadId, authorId: signedInUser(ctx).id, text })
   notifyByEmail(ctx, threadId, readerId)
 }
 
-async function keepPace(ctx: Ctx): Promise<void> {
+async function enforceRateLimit(ctx: Ctx): Promise<void> {
   const [row] = await ctx.db.query<{ written: number }>(
     'message.pace',
     'SELECT count(*)::int AS written FROM message_post WHERE tenant_id = $1 AND author_id = $2 AND created_at > $3',
     [ctx.tenant.id, signedInUser(ctx).id, new Date(ctx.now.getTime() - 3_600_000)],
   )
-  if ((row?.written ?? 0) >= postsAnHour(ctx.viewer.role)) throw tooMany('message.too_many', 600)
+  if ((row?.written ?? 0) >= maxPostsPerHour(ctx.viewer.role)) throw tooManyRequests('message.too_many', 600)
 }
 
 const textInput = z.object({ text: postText })

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The conversation about a thing, shown beside it. */
-export const conversationMessages = messages({
+export const conversationMessages = defineMessages({
   th: {
     text: 'ข้อความ',
     send: 'ส่งข้อความ',

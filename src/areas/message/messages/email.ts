@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The email about unread messages. */
-export const emailMessages = messages({
+export const emailMessages = defineMessages({
   th: {
     subject: (from: string, site: string) => `${from} ส่งข้อความถึงคุณใน ${site}`,
     open: 'อ่านและตอบ',

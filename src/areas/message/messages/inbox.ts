@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const inboxMessages = messages({
+export const inboxMessages = defineMessages({
   th: {
     title: 'ข้อความ',
     lead: 'ทุกเรื่องอยู่กล่องเดียว',

@@ -1,4 +1,4 @@
-import { importErrors } from '#kernel/import/sentences.ts'
+import { importErrors } from '#kernel/import/import-errors.ts'
 
 export const priceImportErrors = importErrors('pricing', {
   th: {

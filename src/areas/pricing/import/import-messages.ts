@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const priceImportMessages = messages({
+export const priceImportMessages = defineMessages({
   th: {
     title: 'นำเข้าราคา',
     drop: 'ลากไฟล์ราคา (CSV หรือ Excel) มาวางที่นี่',

@@ -3,11 +3,11 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload } from '#kernel/ui/icons.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { list: { id: list.id, name: list.name }, view: await importView(ctx, priceImport, request) }
 }
 
-export const action = formAction(importAct(priceImport))
+export const action = formAction(importActionHandler(priceImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => priceImportMessages[locale].title }
 
@@ -42,8 +42,8 @@ export default function PriceImportPage() {
       choose={
         <>
           <p className="soft">{t.into(name)}</p>
-          <DropFile
-            words={t}
+          <FileDropzone
+            labels={t}
             icon={iconFileSpreadsheet}
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
             to={(file) =>
@@ -65,7 +65,7 @@ export default function PriceImportPage() {
         const { found, created, updated, same, refused } = open.counts
         return {
           head: (
-            <ImportFigures open={open} icon={iconFileSpreadsheet} about={t.into(name)} figures={t.figures} />
+            <ImportSummary open={open} icon={iconFileSpreadsheet} about={t.into(name)} totals={t.figures} />
           ),
           rows: <ImportReport open={open} record={t.price} withLines />,
           summary: created + updated === 0 && <p className="soft-t">{t.nothing}</p>,
@@ -75,7 +75,7 @@ export default function PriceImportPage() {
           self: pricingPaths.import(list.id),
           report: pricingPaths.api.importReport(open.id),
           see: { to: pricingPaths.list(list.id), label: t.see },
-          words: { reading: t.reading(grouped(found)), apply: t.apply(grouped(created + updated)) },
+          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created + updated)) },
         }
       }}
     />

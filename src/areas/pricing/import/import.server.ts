@@ -1,4 +1,4 @@
-import { goodsBySku } from '#areas/catalog/public.server.ts'
+import { productRefsBySku } from '#areas/catalog/public.server.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tableImport } from '#kernel/import/csv/table-import.ts'
@@ -10,8 +10,8 @@ import {
   getPriceList,
   type ListPrice,
   lockPriceList,
-  noteImported,
   prices,
+  recordImport,
 } from '../price-list/price-list.server.ts'
 import { priceFormat, type StagedPrice } from './price-file.ts'
 
@@ -28,7 +28,7 @@ interface Price {
   offBp: number | null
 }
 /** The previous value (null: none), and what the import left. */
-interface Before {
+interface PreviousPrice {
   was: Price | null
   left: Price
 }
@@ -41,7 +41,7 @@ const listOf = ({ data }: Pick<ImportRun, 'data'>) => (data as unknown as PriceI
 const isSame = (a: Price, b: Price) => a.satang === b.satang && a.offBp === b.offBp
 
 /** Imports the prices of one list from CSV files and workbooks: what the file names is set, everything else in the list stays. */
-export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, PriceImportData>({
+export const priceImport = defineImport<StagedPrice, PreviousPrice, PriceImportCounts, PriceImportData>({
   key: 'pricing',
   title: { th: 'นำเข้าราคา', en: 'Import prices' },
   ability: pricingAbilities['list.edit'],
@@ -66,11 +66,11 @@ export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, 
   reportColumns: ['line', 'sku', 'result', 'column', 'code', 'message_th', 'message_en'],
   ...tableImport<StagedPrice>('pricing', [priceFormat('sku'), priceFormat('รหัสสินค้า')]),
   batch: { size: 500 },
-  plan: async (ctx, rows, run) => (await decided(ctx, rows, run)).map(({ outcome }) => outcome),
+  plan: async (ctx, rows, run) => (await decideRows(ctx, rows, run)).map(({ outcome }) => outcome),
   async write(ctx, rows, run) {
     const listId = listOf(run)
     const list = await lockPriceList(ctx, listId)
-    const found = await decided(ctx, rows, run)
+    const found = await decideRows(ctx, rows, run)
     let count = 0
     for (const { outcome, price, own, staged } of found) {
       if (outcome.result === 'updated' && own) {
@@ -82,22 +82,22 @@ export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, 
       outcome.before = { was: own ? { satang: own.satang, offBp: own.offBp } : null, left: staged }
       count++
     }
-    if (count) await noteImported(ctx, list, 'import', count)
+    if (count) await recordImport(ctx, list, 'import', count)
     return found.map(({ outcome }) => outcome)
   },
   undoSize: 500,
   async undo(ctx, records, run) {
     const list = await lockPriceList(ctx, listOf(run))
     const undone = []
-    for (const record of records) undone.push(await undoPrice(ctx, record))
+    for (const record of records) undone.push(await undoPriceImport(ctx, record))
     // Prices changed since are not undone and therefore not counted.
     const count = undone.filter(({ result }) => result === 'undone').length
-    if (count) await noteImported(ctx, list, 'undo_import', count)
+    if (count) await recordImport(ctx, list, 'undo_import', count)
     return undone
   },
 })
 
-async function undoPrice(ctx: Ctx, { recordId, befores }: WrittenRecord<Before>) {
+async function undoPriceImport(ctx: Ctx, { recordId, befores }: WrittenRecord<PreviousPrice>) {
   const now = await prices.find(ctx, { id: recordId })
   const first = befores[0]
   const last = befores.at(-1)
@@ -108,8 +108,8 @@ async function undoPrice(ctx: Ctx, { recordId, befores }: WrittenRecord<Before>)
   return { recordId, result: 'undone' as const, notices: [] }
 }
 
-interface Decided {
-  outcome: Outcome<Before>
+interface RowDecision {
+  outcome: Outcome<PreviousPrice>
   /** Which entry of the list it is. */
   price: Pick<ListPrice, 'productId' | 'variantId' | 'fromMilli'> | null
   /** The current value. */
@@ -124,14 +124,14 @@ const keyOf = ({
 }: Pick<ListPrice, 'productId' | 'variantId' | 'fromMilli'>) => `${productId} ${variantId} ${fromMilli}`
 
 /** Decides what happens to each line; if two lines are for the same entry, the last one counts. */
-async function decided(
+async function decideRows(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedPrice>[],
   run: ImportRun,
-): Promise<Decided[]> {
+): Promise<RowDecision[]> {
   const listId = listOf(run)
   const [goods, { list }] = await Promise.all([
-    goodsBySku(
+    productRefsBySku(
       ctx,
       rows.map(({ staged }) => staged.sku),
     ),
@@ -144,25 +144,25 @@ async function decided(
     const found = goods.get(staged.sku)
     if (found) lastAt.set(keyOf({ ...found, fromMilli: staged.fromMilli }), ordinal)
   }
-  return rows.map(({ ordinal, staged: { sku, fromMilli, satang, offBp } }): Decided => {
+  return rows.map(({ ordinal, staged: { sku, fromMilli, satang, offBp } }): RowDecision => {
     const staged: Price = { satang: satang as Satang | null, offBp }
     const found = goods.get(sku)
     const price = found ? { productId: found.productId, variantId: found.variantId, fromMilli } : null
-    const own = price ? byPlace.get(keyOf(price)) : undefined
-    const told = (result: Outcome<Before>['result'], code?: string): Decided => ({
+    const existing = price ? byPlace.get(keyOf(price)) : undefined
+    const decide = (result: Outcome<PreviousPrice>['result'], code?: string): RowDecision => ({
       outcome: {
         ordinal,
         result,
         notices: code ? [{ code: `pricing.import.${code}`, params: { sku } }] : [],
       },
       price,
-      own,
+      own: existing,
       staged,
     })
-    if (!price) return told('refused', 'no_goods')
-    if (list.audience === 'everyone' && fromMilli <= 1000) return told('refused', 'first_piece')
-    if (lastAt.get(keyOf(price)) !== ordinal) return told('same', 'twice')
-    if (!own) return told('created')
-    return told(isSame(own, staged) ? 'same' : 'updated')
+    if (!price) return decide('refused', 'no_goods')
+    if (list.audience === 'everyone' && fromMilli <= 1000) return decide('refused', 'first_piece')
+    if (lastAt.get(keyOf(price)) !== ordinal) return decide('same', 'twice')
+    if (!existing) return decide('created')
+    return decide(isSame(existing, staged) ? 'same' : 'updated')
   })
 }

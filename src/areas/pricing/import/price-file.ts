@@ -20,31 +20,31 @@ export const priceColumns = {
   name: ['name', 'ชื่อสินค้า'],
 } as const
 
-const called = (row: TableRow, of: keyof typeof priceColumns): string =>
+const columnName = (row: TableRow, of: keyof typeof priceColumns): string =>
   priceColumns[of].find((name) => row.has(name)) ?? priceColumns[of][0]
 
-const known = new Set<string>(Object.values(priceColumns).flat().map(foldColumn))
+const knownColumns = new Set<string>(Object.values(priceColumns).flat().map(foldColumn))
 
 /** A table in which every line is one price. */
 export const priceFormat = (required: string): TableFormat<TableRecord<StagedPrice>> => ({
   name: required === 'sku' ? 'prices' : 'ราคา',
   required: [required],
-  knows: (column) => known.has(column),
+  knows: (column) => knownColumns.has(column),
   read(row) {
-    const sku = row.text(called(row, 'sku'), 100)
-    if (!sku) return row.wrong(called(row, 'sku'), 'field.required')
+    const sku = row.text(columnName(row, 'sku'), 100)
+    if (!sku) return row.wrong(columnName(row, 'sku'), 'field.required')
     row.label = sku
-    const from = row.quantity(called(row, 'from')) ?? 1000
+    const from = row.quantity(columnName(row, 'from')) ?? 1000
     if (from < 1000 || from % 1000 !== 0 || from > 1_000_000_000)
-      return row.wrong(called(row, 'from'), 'pricing.import.from')
-    const satang = row.money(called(row, 'price')) ?? null
-    const off = row.raw(called(row, 'off'))?.replace('%', '').trim()
+      return row.wrong(columnName(row, 'from'), 'pricing.import.from')
+    const satang = row.money(columnName(row, 'price')) ?? null
+    const off = row.raw(columnName(row, 'off'))?.replace('%', '').trim()
     const offBp = off ? Math.round(Number(off) * 100) : null
     if (row.errors.length) return undefined
     if (offBp !== null && !(Number.isInteger(offBp) && offBp > 0 && offBp <= 10_000))
-      return row.wrong(called(row, 'off'), 'pricing.import.percent')
+      return row.wrong(columnName(row, 'off'), 'pricing.import.percent')
     if ((satang === null) === (offBp === null))
-      return row.wrong(called(row, 'price'), 'pricing.import.either')
+      return row.wrong(columnName(row, 'price'), 'pricing.import.either')
     return { label: sku, staged: { sku, fromMilli: from, satang, offBp } }
   },
 })

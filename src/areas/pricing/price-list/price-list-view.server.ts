@@ -4,20 +4,20 @@ import { Problem } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { moveInput } from './price-list.input.ts'
-import { getPriceList, type MovedPrice, type PriceList, previewMove } from './price-list.server.ts'
+import { adjustmentInput } from './price-list.input.ts'
+import { type AdjustedPrice, getPriceList, type PriceList, previewAdjustment } from './price-list.server.ts'
 import { listPricesList } from './price-lists.list.rules.ts'
-import { listPricesOf, withGoods } from './price-lists.server.ts'
+import { listPricesOf, withProducts } from './price-lists.server.ts'
 
 /** A bulk price change as typed, with its effect or the reason why it is not possible. */
-export type MoveView = { by: string; rounding: string } & (
+export type AdjustmentView = { by: string; rounding: string } & (
   | { error: string }
-  | { total: number; rows: (MovedPrice & { name: LocalizedText })[] }
+  | { total: number; rows: (AdjustedPrice & { name: LocalizedText })[] }
 )
 
-const mostShown = 50
+const maxPreviewRows = 50
 
 /** Returns the page of a price list: its contents, its audience, and what is open next to it. Throws 401, 403, 404. */
 export async function priceListView(ctx: Ctx, id: string, params: URLSearchParams) {
@@ -26,7 +26,7 @@ export async function priceListView(ctx: Ctx, id: string, params: URLSearchParam
   const [page, tags, move, people] = await Promise.all([
     listPricesOf(ctx, list, query),
     query.panel === 'settings' ? listTags(ctx) : [],
-    query.panel === 'move' && params.has('by') ? moveOf(ctx, list, params) : null,
+    query.panel === 'move' && params.has('by') ? adjustmentOf(ctx, list, params) : null,
     usersByIds(ctx, [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]),
   ])
   const names = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
@@ -50,12 +50,12 @@ export async function priceListView(ctx: Ctx, id: string, params: URLSearchParam
   }
 }
 
-async function moveOf(ctx: Ctx, list: PriceList, params: URLSearchParams): Promise<MoveView> {
+async function adjustmentOf(ctx: Ctx, list: PriceList, params: URLSearchParams): Promise<AdjustmentView> {
   const typed = { by: params.get('by') ?? '', rounding: params.get('rounding') ?? String(list.rounding) }
   try {
-    const moved = await previewMove(ctx, list.id, parseInput(moveInput, typed))
-    const shown = moved.slice(0, mostShown).map((row) => ({ ...row, satang: noMoney, offBp: null }))
-    return { ...typed, total: moved.length, rows: await withGoods(ctx, shown, 1) }
+    const moved = await previewAdjustment(ctx, list.id, parseInput(adjustmentInput, typed))
+    const preview = moved.slice(0, maxPreviewRows).map((row) => ({ ...row, satang: zeroSatang, offBp: null }))
+    return { ...typed, total: moved.length, rows: await withProducts(ctx, preview, 1) }
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 422) throw error
     const [fault] = error.errors ?? []

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseBaht, type Satang } from '#kernel/money/index.ts'
 import { thaiDigitsToArabic } from '#kernel/text/index.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { addDays, dayStart } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { audiences, roundings } from '../price/price.rules.ts'
 
 type Refine = { addIssue(issue: { code: 'custom'; params: { code: string } }): void }
-const refuse = (check: Refine, code: string): never => {
+const reject = (check: Refine, code: string): never => {
   check.addIssue({ code: 'custom', params: { code } })
   return z.NEVER
 }
@@ -19,7 +19,7 @@ const money = z
   .transform((typed, check): Satang | null => {
     if (!typed.trim()) return null
     const parsed = parseBaht(typed)
-    return parsed.ok ? parsed.amount : refuse(check, 'field.format')
+    return parsed.ok ? parsed.amount : reject(check, 'field.format')
   })
 
 /** Percent as typed, in basis points; null if empty. */
@@ -31,7 +31,7 @@ export const percent = z
     const text = thaiDigitsToArabic(typed).replace('%', '').trim()
     if (!text) return null
     const bp = Math.round(Number(text) * 100)
-    return Number.isInteger(bp) && bp > 0 && bp <= 10_000 ? bp : refuse(check, 'pricing.percent')
+    return Number.isInteger(bp) && bp > 0 && bp <= 10_000 ? bp : reject(check, 'pricing.percent')
   })
 
 const pieces = z
@@ -40,7 +40,7 @@ const pieces = z
   .default('1')
   .transform((typed, check): number => {
     const count = Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim() || 1)
-    return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : refuse(check, 'field.whole')
+    return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : reject(check, 'field.whole')
   })
 
 const rounding = z.coerce.number().pipe(z.literal(roundings)).default(1)
@@ -67,8 +67,8 @@ export const priceListInput = z
     off: percent,
     rounding,
     priority: z.coerce.number().int().min(0).max(1000).default(0),
-    startsOn: typedDay,
-    endsOn: typedDay,
+    startsOn: daySchema,
+    endsOn: daySchema,
   })
   .transform((typed, check) => {
     const startsAt = typed.startsOn ? dayStart(typed.startsOn) : null
@@ -107,7 +107,7 @@ export const listPriceInput = z
 export type ListPriceInput = z.output<typeof listPriceInput>
 
 /** A change of all amounts of a list by a percentage; negative for cheaper. */
-export const moveInput = z.object({
+export const adjustmentInput = z.object({
   by: z
     .string()
     .max(20)
@@ -115,8 +115,8 @@ export const moveInput = z.object({
       const bp = Math.round(Number(thaiDigitsToArabic(typed).replace('%', '').trim() || 0) * 100)
       return Number.isInteger(bp) && bp !== 0 && bp >= -10_000 && bp <= 100_000
         ? bp
-        : refuse(check, 'pricing.change')
+        : reject(check, 'pricing.change')
     }),
   rounding,
 })
-export type MoveInput = z.output<typeof moveInput>
+export type AdjustmentInput = z.output<typeof adjustmentInput>

@@ -4,29 +4,29 @@ import { getOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addToCart } from '../../shop/cart/add.server.ts'
 import { getCart } from '../../shop/cart/cart.server.ts'
 import { acceptChanges, setQuantity } from '../../shop/cart/change.server.ts'
 import { checkout } from '../../shop/checkout/checkout.server.ts'
-import { aCheckout, openShop } from '../../shop/factory.ts'
-import { countDraft } from '../../shop/on-behalf/order-for.server.ts'
+import { buildCheckoutInput, openShop } from '../../shop/factory.ts'
+import { calculateDraft } from '../../shop/on-behalf/customer-order.server.ts'
 import { productView } from '../../shop/product/product-view.server.ts'
 import { priceImport } from '../import/import.server.ts'
-import { listPriceInput, moveInput, priceListInput } from './price-list.input.ts'
+import { adjustmentInput, listPriceInput, priceListInput } from './price-list.input.ts'
 import {
+  addListCustomer,
+  adjustPrices,
   changePriceList,
   createPriceList,
   getPriceList,
-  movePriceList,
-  movePrices,
-  nameCustomer,
-  previewMove,
+  previewAdjustment,
   removeListPrice,
   setListPrice,
+  transitionPriceList,
 } from './price-list.server.ts'
 import { listPricesList, priceListsList } from './price-lists.list.rules.ts'
 import { listPriceLists, listPricesOf } from './price-lists.server.ts'
@@ -47,10 +47,10 @@ async function inUse(more: object, prices: object[] = [], tenant = sites.alpha):
   const as = { ...manager, tenant }
   const id = await doing((ctx) => createPriceList(ctx, typedList(more)), as)
   for (const price of prices) await doing((ctx) => setListPrice(ctx, id, typedPrice(price)), as)
-  await doing((ctx) => movePriceList(ctx, id, 'start'), as)
+  await doing((ctx) => transitionPriceList(ctx, id, 'start'), as)
   return id
 }
-const end = (id: string) => doing((ctx) => movePriceList(ctx, id, 'archive'), manager)
+const end = (id: string) => doing((ctx) => transitionPriceList(ctx, id, 'archive'), manager)
 const pricesOf = async (id: string) => {
   const { list } = await doing((ctx) => getPriceList(ctx, id), manager)
   const page = await doing(
@@ -136,7 +136,7 @@ describe('quantity prices', () => {
     expect((await getCart(ctx)).lines[0]).toMatchObject({ unitSatang: baht(90), problems: [] })
     await ctx.db.commit()
 
-    const { order } = await checkout(ctx, aCheckout({ expectTotal: baht(1080 + 50) }))
+    const { order } = await checkout(ctx, buildCheckoutInput({ expectTotal: baht(1080 + 50) }))
     await ctx.db.commit()
     const placed = await doing((own) => getOrder(own, order.number), manager)
     expect(placed.lines[0]).toMatchObject({ unitSatang: baht(90), regularSatang: baht(100) })
@@ -154,7 +154,7 @@ describe('quantity prices', () => {
     // A change that was not accepted yet is still shown after the quantity was changed.
     await setQuantity(ctx, cart.lines[0]!.id, 11)
     expect((await getCart(ctx)).blocked).toBe(true)
-    await expect(checkout(ctx, aCheckout())).rejects.toMatchObject({ code: 'cart.changed' })
+    await expect(checkout(ctx, buildCheckoutInput())).rejects.toMatchObject({ code: 'cart.changed' })
     await acceptChanges(ctx)
     expect((await getCart(ctx)).lines[0]).toMatchObject({ unitSatang: baht(100), problems: [] })
   })
@@ -199,8 +199,8 @@ describe('a list for certain customers', () => {
         [ctx.tenant.id, old, ctx.now],
       )
     })
-    await doing((ctx) => nameCustomer(ctx, id, old), manager)
-    await doing((ctx) => nameCustomer(ctx, id, old), manager)
+    await doing((ctx) => addListCustomer(ctx, id, old), manager)
+    await doing((ctx) => addListCustomer(ctx, id, old), manager)
     expect(await unitFor(shopkeeper, 1)).toBe(100)
     await doing(async (ctx) => {
       await ctx.db.query(
@@ -223,7 +223,7 @@ describe('a list for certain customers', () => {
     expect(await at('2026-05-05T00:00:00+07:00')).toBe(60)
     expect(await at('2026-05-06T23:59:59+07:00')).toBe(60)
     expect(await at('2026-05-07T00:00:00+07:00')).toBe(100)
-    await doing((ctx) => movePriceList(ctx, id, 'pause'), manager)
+    await doing((ctx) => transitionPriceList(ctx, id, 'pause'), manager)
     expect(await at('2026-05-05T12:00:00+07:00')).toBe(100)
   })
 
@@ -257,7 +257,7 @@ describe('a list for certain customers', () => {
     const draft = (personId?: string) =>
       doing(
         (ctx) =>
-          countDraft(ctx, {
+          calculateDraft(ctx, {
             lines: [{ variantId, quantity: 5 }],
             shipping: 'pickup',
             ...(personId && { personId }),
@@ -310,14 +310,14 @@ describe('managing lists', () => {
       { from: '10', off: '10' },
       { sku: 'TEA', from: '1', price: '33.33' },
     ])
-    const change = moveInput.parse({ by: '-10', rounding: '25' })
-    const preview = await doing((ctx) => previewMove(ctx, id, change), manager)
+    const change = adjustmentInput.parse({ by: '-10', rounding: '25' })
+    const preview = await doing((ctx) => previewAdjustment(ctx, id, change), manager)
     expect(preview.map(({ from, to }) => [from, to]).sort()).toEqual([
       [3333, 3000],
       [9900, 8900],
     ])
     const { list } = await doing((ctx) => getPriceList(ctx, id), manager)
-    const move = () => doing((ctx) => movePrices(ctx, id, { ...change, version: list.version }), manager)
+    const move = () => doing((ctx) => adjustPrices(ctx, id, { ...change, version: list.version }), manager)
     expect(await move()).toEqual({ moved: 2 })
     expect((await pricesOf(id)).map(([, , amount, off]) => [amount, off])).toEqual([
       [8900, null],
@@ -340,7 +340,7 @@ describe('managing lists', () => {
         priceImport.start(ctx, { name: 'x.csv', stream: bytes(), dryRun: false, data: { listId: id } }),
       manager,
     )
-    const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id: run.id })
+    const work = () => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id: run.id })
     await work()
     const done = await doing((ctx) => priceImport.get(ctx, run.id), manager)
     expect(done).toMatchObject({ status: 'done', counts: { created: 2, updated: 1, refused: 3 } })
@@ -368,7 +368,7 @@ describe('managing lists', () => {
       ['RICE', 10, 9000, null],
       ['RICE', 50, 7900, null],
     ])
-    const steps = await doing((ctx) => history(ctx, 'price_list', id), manager)
+    const steps = await doing((ctx) => transitionHistory(ctx, 'price_list', id), manager)
     expect(steps.map(({ event, reason }) => [event, reason])).toEqual(
       expect.arrayContaining([
         ['import', '3'],
@@ -387,10 +387,10 @@ describe('managing lists', () => {
       const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
         (ctx) => getPriceList(ctx, id),
         (ctx) => setListPrice(ctx, id, typedPrice({ price: '1' })),
-        (ctx) => movePriceList(ctx, id, 'pause'),
+        (ctx) => transitionPriceList(ctx, id, 'pause'),
         (ctx) => changePriceList(ctx, id, typedList({ tags: 'x' }), 1),
-        (ctx) => movePrices(ctx, id, { by: 100, rounding: 1, version: 1 }),
-        (ctx) => nameCustomer(ctx, id, customerId),
+        (ctx) => adjustPrices(ctx, id, { by: 100, rounding: 1, version: 1 }),
+        (ctx) => addListCustomer(ctx, id, customerId),
         (ctx) => removeListPrice(ctx, id, id),
       ]
       for (const act of acts) await expect(doing(act, options)).rejects.toMatchObject({ status })

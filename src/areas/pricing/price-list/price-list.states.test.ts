@@ -1,14 +1,19 @@
-import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { priceListInput } from './price-list.input.ts'
-import { createPriceList, getPriceList, movePriceList, type PriceListEvent } from './price-list.server.ts'
+import {
+  createPriceList,
+  getPriceList,
+  type PriceListEvent,
+  transitionPriceList,
+} from './price-list.server.ts'
 import { priceListStates } from './price-list.states.ts'
 
 const sites = testSites()
 const manager = { role: 'manager' as const }
 const input = priceListInput.parse({ nameTh: 'ราคาส่ง', audience: 'tags', tags: 'ขายส่ง' })
 const move = (event: PriceListEvent) => (id: string) =>
-  sites.doing((ctx) => movePriceList(ctx, id, event), manager)
+  sites.doing((ctx) => transitionPriceList(ctx, id, event), manager)
 
 const edges = {
   draft: { start: 'active', archive: 'archived' },
@@ -16,8 +21,8 @@ const edges = {
   archived: { restore: 'draft' },
 } as const
 
-proveEdges(priceListStates, edges)
-proveActs(sites, {
+testMachineEdges(priceListStates, edges)
+testMachineActions(sites, {
   machine: priceListStates,
   edges,
   make: () => sites.doing((ctx) => createPriceList(ctx, input), manager),

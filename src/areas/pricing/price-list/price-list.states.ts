@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A list applies while it is active and within its period. An archived list is kept, and is restored as a draft. */
-export const priceListStates = machine({
+export const priceListStates = createMachine({
   name: 'price_list',
   initial: 'draft',
   states: {

@@ -33,7 +33,7 @@ export const priceLists = tenantTable(
   ],
 )
 
-const ofList = (table: { tenantId: never; listId: never }) =>
+const listForeignKey = (table: { tenantId: never; listId: never }) =>
   foreignKey({
     columns: [table.tenantId, table.listId],
     foreignColumns: [priceLists.tenantId, priceLists.id],
@@ -60,7 +60,7 @@ export const listPrices = tenantTable(
     check('price_list_price_satang', sql`${table.satang} >= 0`),
     check('price_list_price_off', sql`${table.offBp} BETWEEN 1 AND 10000`),
     check('price_list_price_from', sql`${table.fromMilli} >= 1000 AND ${table.fromMilli} % 1000 = 0`),
-    ofList(table as never),
+    listForeignKey(table as never),
   ],
 )
 
@@ -71,6 +71,6 @@ export const listCustomers = tenantTable(
   (table) => [
     unique('price_list_customer_once').on(table.tenantId, table.listId, table.customerId),
     index('price_list_customer_of').on(table.tenantId, table.customerId),
-    ofList(table as never),
+    listForeignKey(table as never),
   ],
 )

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice } from '#kernel/list/param.rules.ts'
+import { choiceParam } from '#kernel/list/param.rules.ts'
 import { audiences } from '../price/price.rules.ts'
 
 /** All price lists. */
@@ -7,7 +7,7 @@ export const priceListsList = defineList({
   size: 50,
   sorts: ['newest', 'name', 'priority'],
   tabs: ['all', 'active', 'draft', 'archived'],
-  filters: { audience: choice(audiences) },
+  filters: { audience: choiceParam(audiences) },
 })
 export type PriceListsQuery = QueryOf<typeof priceListsList>
 
@@ -15,7 +15,7 @@ export type PriceListsQuery = QueryOf<typeof priceListsList>
 export const listPricesList = defineList({
   size: 50,
   sorts: ['product', 'from'],
-  filters: { kind: choice(['satang', 'off']) },
-  beside: { panel: choice(['settings', 'move']) },
+  filters: { kind: choiceParam(['satang', 'off']) },
+  beside: { panel: choiceParam(['settings', 'move']) },
 })
 export type ListPricesQuery = QueryOf<typeof listPricesList>

@@ -6,7 +6,7 @@ import {
 } from '#areas/catalog/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -36,7 +36,7 @@ export interface PriceListRow {
   customers: number
 }
 
-const found = listStatement(priceListsList, {
+const listsStatement = listStatement(priceListsList, {
   name: 'pricing.lists',
   columns: `l.id, l.name, l.status, l.audience, l.tags, l.off_bp AS "offBp", l.priority, l.starts_at AS "startsAt", l.ends_at AS "endsAt",
     (SELECT count(*)::int FROM price_list_price e WHERE e.tenant_id = $1 AND e.list_id = l.id) AS prices,
@@ -44,7 +44,7 @@ const found = listStatement(priceListsList, {
     (SELECT count(*)::int FROM price_list_customer m WHERE m.tenant_id = $1 AND m.list_id = l.id) AS customers`,
   from: 'price_list l',
   where: 'l.tenant_id = $1',
-  search: (bind, words) => `(l.name->>'th') || ' ' || (l.name->>'en') ILIKE ${bind(containing(words))}`,
+  search: (bind, words) => `(l.name->>'th') || ' ' || (l.name->>'en') ILIKE ${bind(likePattern(words))}`,
   tabs: {
     all: `l.status <> 'archived'`,
     active: `l.status = 'active'`,
@@ -62,7 +62,7 @@ const found = listStatement(priceListsList, {
 /** Returns the site's price lists. One SQL query. Throws 401, 403. */
 export function listPriceLists(ctx: Ctx, query: PriceListsQuery): Promise<Page<PriceListRow>> {
   authorize(ctx, pricingAbilities['list.edit'])
-  return found.page<PriceListRow>(ctx, query)
+  return listsStatement.page<PriceListRow>(ctx, query)
 }
 
 interface EntryRow {
@@ -85,7 +85,7 @@ export interface ListPriceRow extends EntryRow {
   comesTo: Satang | null
 }
 
-const entries = (listId: string) =>
+const pricesStatement = (listId: string) =>
   listStatement(listPricesList, {
     name: 'pricing.prices',
     columns: `e.id, e.product_id AS "productId", e.variant_id AS "variantId", e.from_milli AS "fromMilli", e.satang, e.off_bp AS "offBp"`,
@@ -106,12 +106,12 @@ export async function listPricesOf(
   query: ListPricesQuery,
 ): Promise<Page<ListPriceRow>> {
   authorize(ctx, pricingAbilities['list.edit'])
-  const page = await entries(list.id).page<EntryRow>(ctx, query)
-  return { ...page, items: await withGoods(ctx, page.items, list.rounding) }
+  const page = await pricesStatement(list.id).page<EntryRow>(ctx, query)
+  return { ...page, items: await withProducts(ctx, page.items, list.rounding) }
 }
 
 /** Adds the goods to prices; prices of deleted goods are left out. Two SQL queries. */
-export async function withGoods<Entry extends EntryRow>(
+export async function withProducts<Entry extends EntryRow>(
   ctx: Ctx,
   items: readonly Entry[],
   rounding: Rounding,
@@ -125,22 +125,24 @@ export async function withGoods<Entry extends EntryRow>(
   return items.flatMap((item) => {
     const product = names.find(({ id }) => id === item.productId)
     if (!product) return []
-    const own = variants.filter(
+    const ownVariants = variants.filter(
       ({ productId, variantId }) =>
         productId === item.productId && (item.variantId === null || variantId === item.variantId),
     )
-    const amounts = own.map(({ regularSatang }) => regularSatang)
-    const least = Math.min(...amounts) as Satang
-    const most = Math.max(...amounts) as Satang
-    const variant = item.variantId === null ? undefined : own[0]
+    const amounts = ownVariants.map(({ regularSatang }) => regularSatang)
+    const lowest = Math.min(...amounts) as Satang
+    const highest = Math.max(...amounts) as Satang
+    const variant = item.variantId === null ? undefined : ownVariants[0]
     return [
       {
         ...item,
         sku: variant?.sku ?? product.sku,
         name: variant?.name ?? { th: product.name.th, en: product.name.en || product.name.th },
-        image: own[0]?.image ? { id: own[0].image.id, colour: own[0].image.colour } : null,
-        regular: amounts.length ? { least, most } : null,
-        comesTo: amounts.length && least === most ? listedPrice(item, least, rounding) : null,
+        image: ownVariants[0]?.image
+          ? { id: ownVariants[0].image.id, colour: ownVariants[0].image.colour }
+          : null,
+        regular: amounts.length ? { least: lowest, most: highest } : null,
+        comesTo: amounts.length && lowest === highest ? listedPrice(item, lowest, rounding) : null,
       },
     ]
   })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
 import { bahtDecimal } from '#kernel/money/index.ts'
 import { getPriceList } from './price-list.server.ts'
 import { listPricesList } from './price-lists.list.rules.ts'
@@ -9,7 +9,7 @@ import { listPricesOf } from './price-lists.server.ts'
 export async function pricesCsv(ctx: Ctx, id: string): Promise<ReadableStream<Uint8Array>> {
   const { list } = await getPriceList(ctx, id)
   const query = listPricesList.parse(new URLSearchParams())
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: ['sku', 'name', 'from', 'price', 'percent_off'],
     page: (reading, page) => listPricesOf(reading, list, { ...query, page }),
     row: ({ sku, name, fromMilli, satang, offBp }) => [

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import {
+  adjustedPrice,
   type Buyer,
   isFor,
   type ListedPrice,
   type ListedPrices,
   listedPrice,
-  movedPrice,
   type PriceStep,
+  priceStepAt,
   priceSteps,
   type Rounding,
-  rounded,
-  unitAt,
+  roundTo,
 } from './price.rules.ts'
 
 const baht = (amount: number) => satang(amount * 100)
@@ -124,7 +124,7 @@ describe('the price of a line', () => {
     [1000, 80],
   ])('for %s pieces is %s', (pieces, expected) => {
     const found = steps([list([price(90, 10), price(80, 50)])])
-    expect(unitAt(found, pieces * 1000).unitSatang).toBe(baht(expected))
+    expect(priceStepAt(found, pieces * 1000).unitSatang).toBe(baht(expected))
   })
 })
 
@@ -159,7 +159,7 @@ describe('rounding', () => {
     [8749, 500, 8500],
     [8500, 1000, 9000],
     [-5, 1, 0],
-  ])('of %s to %s is %s', (amount, to, expected) => expect(rounded(amount, to)).toBe(expected))
+  ])('of %s to %s is %s', (amount, to, expected) => expect(roundTo(amount, to)).toBe(expected))
 
   test('leaves a fixed amount unchanged', () =>
     expect(listedPrice({ satang: satang(8949), offBp: null }, baht(100), 100)).toBe(8949))
@@ -170,7 +170,7 @@ describe('rounding', () => {
     [3333, -1000, 3000],
     [10_000, -20_000, 0],
   ])('a change of %s by %s is %s', (from, by, expected) =>
-    expect(movedPrice(satang(from), by, 100)).toBe(expected),
+    expect(adjustedPrice(satang(from), by, 100)).toBe(expected),
   )
 })
 

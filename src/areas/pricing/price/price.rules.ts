@@ -74,12 +74,12 @@ export function priceSteps(priced: Priced, buyer: Buyer | null, now: Date): Pric
   const lists = priced.lists
     .filter((list) => isFor(list, buyer, now))
     .toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1))
-  const from = [...new Set([0, ...lists.flatMap(({ prices }) => prices.map(beginOf))])]
+  const from = [...new Set([0, ...lists.flatMap(({ prices }) => prices.map(startOf))])]
   const steps: PriceStep[] = []
   for (const fromMilli of from.toSorted((a, b) => a - b)) {
     const best = steps.at(-1) ?? { fromMilli: 0, unitSatang: priced.nowSatang, list: null }
     const offers = lists.flatMap((list) => {
-      const unitSatang = priceIn(list, priced.regularSatang, fromMilli)
+      const unitSatang = listPriceIn(list, priced.regularSatang, fromMilli)
       return unitSatang === null ? [] : [{ unitSatang, list: { id: list.id, name: list.name } }]
     })
     const cheapest = offers.reduce<Omit<PriceStep, 'fromMilli'>>(
@@ -92,20 +92,25 @@ export function priceSteps(priced: Priced, buyer: Buyer | null, now: Date): Pric
 }
 
 /** Returns the unit price for a quantity. */
-export const unitAt = (steps: readonly PriceStep[], quantityMilli: Milli): PriceStep =>
+export const priceStepAt = (steps: readonly PriceStep[], quantityMilli: Milli): PriceStep =>
   steps.findLast(({ fromMilli }) => fromMilli <= Math.max(quantityMilli, 0)) ?? steps[0]!
 
-const closest = ['variant', 'product', 'all'] as const
+const mostSpecificFirst = ['variant', 'product', 'all'] as const
 
 /** A price from the first piece on also applies to a fraction of one. */
-const beginOf = ({ fromMilli }: ListedPrice): Milli => (fromMilli <= 1000 ? 0 : fromMilli)
+const startOf = ({ fromMilli }: ListedPrice): Milli => (fromMilli <= 1000 ? 0 : fromMilli)
 
 /** Returns a list's price for a quantity; null if it has none. */
-function priceIn({ prices, rounding }: ListedPrices, regular: Satang, quantityMilli: Milli): Satang | null {
-  const reached = prices.filter((price) => beginOf(price) <= quantityMilli)
-  for (const level of closest) {
-    const own = reached.filter(({ of }) => of === level)
-    if (own.length) return satang(Math.min(...own.map((price) => listedPrice(price, regular, rounding))))
+function listPriceIn(
+  { prices, rounding }: ListedPrices,
+  regular: Satang,
+  quantityMilli: Milli,
+): Satang | null {
+  const reached = prices.filter((price) => startOf(price) <= quantityMilli)
+  for (const level of mostSpecificFirst) {
+    const matching = reached.filter(({ of }) => of === level)
+    if (matching.length)
+      return satang(Math.min(...matching.map((price) => listedPrice(price, regular, rounding))))
   }
   return null
 }
@@ -120,13 +125,13 @@ export function listedPrice(
   rounding: Rounding,
 ): Satang {
   if (amount !== null) return amount
-  return rounded(mulDiv(regular, 10_000 - (offBp ?? 0), 10_000), rounding)
+  return roundTo(mulDiv(regular, 10_000 - (offBp ?? 0), 10_000), rounding)
 }
 
 /** Rounds to the nearest multiple, halves up; never negative. */
-export const rounded = (amount: number, to: Rounding): Satang =>
+export const roundTo = (amount: number, to: Rounding): Satang =>
   satang(Math.max(0, Math.floor((amount + to / 2) / to) * to))
 
 /** Changes a price by a number of basis points (negative: cheaper), as a bulk change does. */
-export const movedPrice = (price: Satang, byBp: number, to: Rounding): Satang =>
-  rounded(mulDiv(price, Math.max(0, 10_000 + byBp), 10_000), to)
+export const adjustedPrice = (price: Satang, byBp: number, to: Rounding): Satang =>
+  roundTo(mulDiv(price, Math.max(0, 10_000 + byBp), 10_000), to)

@@ -1,4 +1,4 @@
-import type { MoreOfVariant } from '#areas/catalog/public.server.ts'
+import type { ExtraColumn } from '#areas/catalog/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import { isCustomerSql, tagsOfUserSql } from '#areas/customer/public.server.ts'
 import { type ListedPrices, type PriceStep, priceSteps } from './price.rules.ts'
@@ -8,7 +8,7 @@ import { type ListedPrices, type PriceStep, priceSteps } from './price.rules.ts'
  * signed in). It belongs to the query that reads the variants, so special prices cost no additional query. `stepsOf`
  * decides who gets which price.
  */
-export const listedPrices = (userId: string | null): MoreOfVariant => ({
+export const listedPrices = (userId: string | null): ExtraColumn => ({
   name: 'listed',
   sql: listedSql,
   values: [userId],
@@ -36,7 +36,7 @@ interface Listed extends Omit<ListedPrices, 'startsAt' | 'endsAt'> {
   buyer: string[] | null
 }
 
-const moment = (text: string | null) => (text === null ? null : new Date(text))
+const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
 
 /** Returns the buyer's prices, by quantity, of a variant read with `listedPrices`. */
 export function stepsOf(
@@ -51,8 +51,8 @@ export function stepsOf(
       nowSatang: variant.saleSatang ?? variant.regularSatang,
       lists: listed.map((list) => ({
         ...list,
-        startsAt: moment(list.startsAt),
-        endsAt: moment(list.endsAt),
+        startsAt: dateOrNull(list.startsAt),
+        endsAt: dateOrNull(list.endsAt),
       })),
     },
     userId === null ? null : { tags: listed[0]?.buyer ?? [] },

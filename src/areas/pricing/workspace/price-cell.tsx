@@ -5,11 +5,11 @@ import { formatQuantity } from '#kernel/money/quantity.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { pricingMessages } from '../messages/lists.ts'
 import type { ListPriceRow } from '../price-list/price-lists.server.ts'
-import { percentOf } from './list-words.ts'
+import { percentOf } from './list-description.ts'
 import styles from './pricing.module.css'
 
 /** Returns the text for the quantity from which a price applies. */
-export function useFromWords() {
+export function useMinQuantityText() {
   const t = useMessages(pricingMessages)
   return (fromMilli: number) =>
     fromMilli <= 1000 ? t.entry.fromFirst : t.entry.fromPieces(formatQuantity(fromMilli))
@@ -18,7 +18,7 @@ export function useFromWords() {
 /** The price of a row, edited in place: Enter or leaving the field saves it. */
 export function PriceCell({ row, name }: { row: ListPriceRow; name: string }) {
   const t = useMessages(pricingMessages)
-  const from = useFromWords()
+  const from = useMinQuantityText()
   const isAmount = row.satang !== null
   const value = isAmount ? bahtDecimal(row.satang!) : percentOf(row.offBp ?? 0)
   const dearer = row.comesTo !== null && row.regular && row.comesTo >= row.regular.least

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { pricingMessages } from '../messages/lists.ts'
 import { audiences, roundings } from '../price/price.rules.ts'
 import type { PriceList } from '../price-list/price-list.server.ts'
-import { percentOf } from './list-words.ts'
+import { percentOf } from './list-description.ts'
 import styles from './pricing.module.css'
 
 interface Props {
@@ -101,7 +101,7 @@ function ListTags({
       options={known}
       value={chosen}
       onChange={setChosen}
-      most={30}
+      max={30}
       maxLength={40}
       error={chosen.join(',') === defaultValue ? error : undefined}
     />

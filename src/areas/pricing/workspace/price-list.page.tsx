@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { PersonPicker } from '#areas/account/public.tsx'
+import { UserPicker } from '#areas/account/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
 import { action as act, actions, type RequestParams } from '#kernel/action/action.ts'
 import { ActionButton } from '#kernel/action/action-button.tsx'
@@ -8,7 +8,7 @@ import { useAction } from '#kernel/action/use-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { kernelPaths } from '#kernel/paths.ts'
 import { Card } from '#kernel/ui/card.tsx'
@@ -17,29 +17,29 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconTrash, iconUpload, iconX } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
-import { RelatedBeside } from '#kernel/ui/related/related.tsx'
+import { RelatedSideColumn } from '#kernel/ui/related/related.tsx'
 import { iconSettings, iconTag } from '#kernel/ui/workspace-icons.ts'
 import { pricingAbilities } from '../abilities.ts'
 import { doneText, pricingMessages } from '../messages/lists.ts'
 import { pricingPaths } from '../paths.ts'
-import { listPriceInput, moveInput, priceListInput } from '../price-list/price-list.input.ts'
+import { adjustmentInput, listPriceInput, priceListInput } from '../price-list/price-list.input.ts'
 import {
+  addListCustomer,
+  adjustPrices,
   changePriceList,
-  movePriceList,
-  movePrices,
-  nameCustomer,
+  removeListCustomer,
   removeListPrice,
   setListPrice,
-  unnameCustomer,
+  transitionPriceList,
 } from '../price-list/price-list.server.ts'
 import { priceListView } from '../price-list/price-list-view.server.ts'
 import { listPricesList } from '../price-list/price-lists.list.rules.ts'
 import type { ListPriceRow } from '../price-list/price-lists.server.ts'
 import { AddPrice } from './add-price.tsx'
+import { AdjustmentPanel } from './adjustment-panel.tsx'
 import { ListBadge } from './list-badge.tsx'
-import { useListWords } from './list-words.ts'
-import { MovePanel } from './move-panel.tsx'
-import { PriceCell, useFromWords } from './price-cell.tsx'
+import { useListDescription } from './list-description.ts'
+import { PriceCell, useMinQuantityText } from './price-cell.tsx'
 import styles from './pricing.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
 
@@ -66,7 +66,7 @@ export const action = actions({
   move: act({
     ability,
     input: z.object({ event: z.enum(['start', 'pause', 'archive', 'restore']) }),
-    run: (ctx, { event }, params) => movePriceList(ctx, idOf(params), event),
+    run: (ctx, { event }, params) => transitionPriceList(ctx, idOf(params), event),
     done: () => ({ message: doneText('state') }),
   }),
   price: act({
@@ -89,20 +89,20 @@ export const action = actions({
   }),
   moveAll: act({
     ability,
-    input: moveInput.extend({ version }),
-    run: (ctx, input, params) => movePrices(ctx, idOf(params), input),
+    input: adjustmentInput.extend({ version }),
+    run: (ctx, input, params) => adjustPrices(ctx, idOf(params), input),
     done: () => ({ message: doneText('moved') }),
   }),
   name: act({
     ability,
     input: oneId,
-    run: (ctx, { id }, params) => nameCustomer(ctx, idOf(params), id),
+    run: (ctx, { id }, params) => addListCustomer(ctx, idOf(params), id),
     done: (_, { input }) => ({ message: doneText('named'), undo: { intent: 'unname', values: input } }),
   }),
   unname: act({
     ability,
     input: oneId,
-    run: (ctx, { id }, params) => unnameCustomer(ctx, idOf(params), id),
+    run: (ctx, { id }, params) => removeListCustomer(ctx, idOf(params), id),
     done: (_, { input }) => ({ message: doneText('unnamed'), undo: { intent: 'name', values: input } }),
   }),
 })
@@ -111,22 +111,22 @@ export const action = actions({
 export default function PriceListPage() {
   const t = useMessages(pricingMessages)
   const locale = useLocale()
-  const words = useListWords()
+  const description = useListDescription()
   const view = useLoaderData<typeof loader>()
   const { list, next, customers, page, tags, move, steps, now } = view
-  const address = useListAddress(listPricesList)
+  const address = useListUrl(listPricesList)
   const close = () => address.go({ panel: null })
-  const facts = { ...list, customers: customers.length }
+  const details = { ...list, customers: customers.length }
   const title = list.name[locale] || list.name.th
   return (
     <ListPage
       list={listPricesList}
       address={address}
-      words={{ ...t.entry, title }}
+      labels={{ ...t.entry, title }}
       page={page}
-      count={words.who(facts)}
-      acts={
-        <Acts
+      count={description.who(details)}
+      actions={
+        <ListActions
           list={list}
           next={next}
           settings={address.href({ panel: 'settings' })}
@@ -138,8 +138,8 @@ export default function PriceListPage() {
           <p className={`soft ${styles.facts}`}>
             <Link to={pricingPaths.lists}>{t.back}</Link>
             <ListBadge list={list} now={now} />
-            <span>{words.when(facts)}</span>
-            {words.offAll(facts) && <span>{words.offAll(facts)}</span>}
+            <span>{description.when(details)}</span>
+            {description.offAll(details) && <span>{description.offAll(details)}</span>}
           </p>
           {list.audience === 'customers' && <Customers customers={customers} />}
           {list.status !== 'archived' && <AddPrice everyone={list.audience === 'everyone'} />}
@@ -160,12 +160,12 @@ export default function PriceListPage() {
         address.query.panel === 'settings' ? (
           <SettingsPanel list={list} tags={tags} onClose={close} />
         ) : address.query.panel === 'move' ? (
-          <MovePanel list={list} move={move} onClose={close} />
+          <AdjustmentPanel list={list} move={move} onClose={close} />
         ) : undefined
       }
     >
       <div className={styles.after}>
-        <RelatedBeside record={{ to: pricingPaths.list(list.id), label: title }} />
+        <RelatedSideColumn record={{ to: pricingPaths.list(list.id), label: title }} />
         <Card title={t.history}>
           <HistoryList
             steps={steps.map(({ event, at, by, reason }, key) => ({
@@ -182,12 +182,12 @@ export default function PriceListPage() {
   )
 }
 
-interface ActsProps extends Pick<Awaited<ReturnType<typeof priceListView>>, 'list' | 'next'> {
+interface ActionsProps extends Pick<Awaited<ReturnType<typeof priceListView>>, 'list' | 'next'> {
   settings: string
   moves: string
 }
 
-function Acts({ list, next, settings, moves }: ActsProps) {
+function ListActions({ list, next, settings, moves }: ActionsProps) {
   const t = useMessages(pricingMessages)
   return (
     <>
@@ -216,7 +216,7 @@ function Acts({ list, next, settings, moves }: ActsProps) {
             key={event}
             intent="move"
             values={{ event }}
-            look={event === 'start' ? 'primary' : 'ghost'}
+            variant={event === 'start' ? 'primary' : 'ghost'}
           >
             {t.acts[event]}
           </ActionButton>
@@ -228,7 +228,7 @@ function Acts({ list, next, settings, moves }: ActsProps) {
 function useColumns(): ListColumn<ListPriceRow>[] {
   const t = useMessages(pricingMessages).entry
   const locale = useLocale()
-  const from = useFromWords()
+  const from = useMinQuantityText()
   return [
     {
       key: 'goods',
@@ -283,7 +283,7 @@ function useColumns(): ListColumn<ListPriceRow>[] {
         <ActionButton
           intent="remove"
           values={{ id }}
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={iconTrash}
           label={t.removeOf(name[locale] || name.th, from(fromMilli))}
@@ -299,7 +299,7 @@ function Customers({ customers }: Pick<Awaited<ReturnType<typeof priceListView>>
   return (
     <Card title={t.customers}>
       <div className={styles.form}>
-        <PersonPicker
+        <UserPicker
           label={t.findCustomer}
           hint={t.findCustomerHint}
           address={kernelPaths.api.searchKind('customers')}
@@ -318,7 +318,7 @@ function Customers({ customers }: Pick<Awaited<ReturnType<typeof priceListView>>
                 <ActionButton
                   intent="unname"
                   values={{ id }}
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   icon={iconX}
                   label={t.unname(name)}

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
@@ -13,7 +13,7 @@ import { audiences } from '../price/price.rules.ts'
 import { priceListsList } from '../price-list/price-lists.list.rules.ts'
 import { listPriceLists } from '../price-list/price-lists.server.ts'
 import { ListBadge } from './list-badge.tsx'
-import { useListWords } from './list-words.ts'
+import { useListDescription } from './list-description.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => pricingMessages[locale].title }
 
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function PriceListsPage() {
   const t = useMessages(pricingMessages)
   const locale = useLocale()
-  const words = useListWords()
+  const description = useListDescription()
   const { page, now } = useLoaderData<typeof loader>()
   const create = (
     <Link className="btn primary" to={pricingPaths.newList}>
@@ -38,10 +38,10 @@ export default function PriceListsPage() {
   return (
     <ListPage
       list={priceListsList}
-      address={useListAddress(priceListsList)}
+      address={useListUrl(priceListsList)}
       page={page}
-      words={t}
-      acts={create}
+      labels={t}
+      actions={create}
       filters={[
         {
           name: 'audience',
@@ -61,17 +61,17 @@ export default function PriceListsPage() {
           ),
         },
         { key: 'state', head: t.state, phone: 'end', cell: (list) => <ListBadge list={list} now={now} /> },
-        { key: 'who', head: t.who, phone: 'whole', cell: (list) => words.who(list) },
+        { key: 'who', head: t.who, phone: 'whole', cell: (list) => description.who(list) },
         {
           key: 'prices',
           head: t.prices,
           phone: 'whole',
           cell: (list) =>
-            [words.offAll(list), list.prices > 0 && t.pricesOf(list.prices, list.products)]
+            [description.offAll(list), list.prices > 0 && t.pricesOf(list.prices, list.products)]
               .filter(Boolean)
               .join(' · ') || <span className="soft">{t.noPrices}</span>,
         },
-        { key: 'when', head: t.when, phone: 'whole', cell: (list) => words.when(list) },
+        { key: 'when', head: t.when, phone: 'whole', cell: (list) => description.when(list) },
       ]}
       hrefOf={({ id }) => pricingPaths.list(id)}
       nameOf={({ name }) => name[locale] || name.th}

@@ -25,7 +25,7 @@ export function SettingsPanel({ list, tags, onClose }: Props) {
         {(state) => <PriceListFields list={list} tags={tags} state={state} />}
       </ActionForm>
       {status !== 'archived' && (
-        <ActionButton intent="move" values={{ event: 'archive' }} look="quiet">
+        <ActionButton intent="move" values={{ event: 'archive' }} variant="quiet">
           {t.acts.archive}
         </ActionButton>
       )}

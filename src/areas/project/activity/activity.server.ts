@@ -1,12 +1,12 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
-import type { TaskChange, Verb } from './activity.types.ts'
+import type { ActivityVerb, TaskChange } from './activity.types.ts'
 
-export interface Record {
+export interface ActivityRecord {
   taskId: string
   projectId: string
-  verb: Verb
+  verb: ActivityVerb
   changes: TaskChange[]
 }
 
@@ -16,7 +16,7 @@ export interface Record {
  */
 export async function recordActivity(
   ctx: Ctx,
-  records: readonly Record[],
+  records: readonly ActivityRecord[],
   batchId = newId(),
 ): Promise<string> {
   if (!records.length) return batchId
@@ -55,7 +55,7 @@ export function publishProject(ctx: Ctx, projectId: string, tasks: readonly stri
 export const activityOf = (
   ctx: Ctx,
   taskId: string,
-): Promise<{ id: string; actorId: string | null; verb: Verb; changes: TaskChange[]; at: Date }[]> =>
+): Promise<{ id: string; actorId: string | null; verb: ActivityVerb; changes: TaskChange[]; at: Date }[]> =>
   ctx.db.query(
     'project.activityOf',
     `SELECT id, actor_id AS "actorId", verb, changes, at FROM (

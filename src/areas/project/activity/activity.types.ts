@@ -5,4 +5,4 @@ export interface TaskChange {
   to: unknown
 }
 
-export type Verb = 'created' | 'changed' | 'linked' | 'unlinked' | 'undone' | 'scheduled'
+export type ActivityVerb = 'created' | 'changed' | 'linked' | 'unlinked' | 'undone' | 'scheduled'

@@ -5,15 +5,15 @@ import { restoreLinks } from '../link/link.server.ts'
 import { lockProject } from '../project/access.server.ts'
 import { statusesOf } from '../setup/status.server.ts'
 import { applyRewrites } from '../task/edit.server.ts'
-import { same, type TaskRow } from '../task/task-row.ts'
+import { isSameValue, type TaskRow } from '../task/task-row.ts'
 import { lockTasks } from '../task/write.server.ts'
-import { type Record, recordActivity } from './activity.server.ts'
-import type { TaskChange, Verb } from './activity.types.ts'
+import { type ActivityRecord, recordActivity } from './activity.server.ts'
+import type { ActivityVerb, TaskChange } from './activity.types.ts'
 
-interface Done {
+interface UndoneActivity {
   projectId: string
   taskId: string
-  verb: Verb
+  verb: ActivityVerb
   changes: TaskChange[]
 }
 
@@ -22,29 +22,29 @@ interface Done {
  * undone as well. Throws 404 for a batch of another site or user, 409 if nothing of it is left to undo.
  */
 export async function undoBatch(ctx: Ctx, batchId: string): Promise<{ batch: string; changed: number }> {
-  const done = isId(batchId) ? await takeBatch(ctx, batchId) : []
+  const done = isId(batchId) ? await claimBatch(ctx, batchId) : []
   if (!done.length) throw notFound('project.nothing_to_undo')
-  const records: Record[] = []
+  const records: ActivityRecord[] = []
   for (const projectId of [...new Set(done.map((one) => one.projectId))].sort()) {
-    const own = done.filter((one) => one.projectId === projectId)
+    const projectRecords = done.filter((one) => one.projectId === projectId)
     const project = await lockProject(ctx, projectId, 'work')
     const [tasks, statuses] = await Promise.all([
       lockTasks(
         ctx,
-        own.map(({ taskId }) => taskId),
+        projectRecords.map(({ taskId }) => taskId),
         { gone: true },
       ),
       statusesOf(ctx, projectId),
     ])
     const rewrites = tasks.map((before) => ({
       before,
-      after: goneBack(
+      after: revertChanges(
         before,
-        own.filter(({ taskId }) => taskId === before.id).flatMap(({ changes }) => changes),
+        projectRecords.filter(({ taskId }) => taskId === before.id).flatMap(({ changes }) => changes),
       ),
     }))
     records.push(...(await applyRewrites(ctx, project, rewrites, statuses)))
-    records.push(...(await restoreLinks(ctx, own)))
+    records.push(...(await restoreLinks(ctx, projectRecords)))
   }
   if (!records.length) throw conflict('project.changed_since')
   const batch = await recordActivity(ctx, records)
@@ -52,8 +52,8 @@ export async function undoBatch(ctx: Ctx, batchId: string): Promise<{ batch: str
 }
 
 /** Claims the batch, so that pressing twice undoes it only once. Only its author may undo it, within a day. */
-const takeBatch = (ctx: Ctx, batchId: string) =>
-  ctx.db.query<Done>(
+const claimBatch = (ctx: Ctx, batchId: string) =>
+  ctx.db.query<UndoneActivity>(
     'project.takeBatch',
     `UPDATE project_activity SET undone_at = $4 WHERE tenant_id = $1 AND batch_id = $2 AND actor_id = $3 AND undone_at IS NULL
        AND at > $4::timestamptz - interval '1 day'
@@ -61,13 +61,13 @@ const takeBatch = (ctx: Ctx, batchId: string) =>
     [ctx.tenant.id, batchId, ctx.viewer.user?.id ?? null, ctx.now],
   )
 
-const moments = ['completedAt', 'deletedAt']
+const timestampFields = ['completedAt', 'deletedAt']
 
-function goneBack(task: TaskRow, changes: readonly TaskChange[]): TaskRow {
+function revertChanges(task: TaskRow, changes: readonly TaskChange[]): TaskRow {
   const now = task as unknown as { [field: string]: unknown }
   const back = changes.flatMap(({ field, from, to }) => {
-    if (!(field in now) || !same(now[field], to)) return []
-    const value = moments.includes(field) && typeof from === 'string' ? new Date(from) : from
+    if (!(field in now) || !isSameValue(now[field], to)) return []
+    const value = timestampFields.includes(field) && typeof from === 'string' ? new Date(from) : from
     return [[field, value] as const]
   })
   return { ...task, ...Object.fromEntries(back) }

@@ -9,7 +9,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
-import { formatBaht, noMoney, type Satang, sum } from '#kernel/money/index.ts'
+import { formatBaht, type Satang, sum, zeroSatang } from '#kernel/money/index.ts'
 import { formatDate, formatDateTime, isDay } from '#kernel/time/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Card } from '#kernel/ui/card.tsx'
@@ -21,16 +21,16 @@ import { clockText } from '../time/time.rules.ts'
 import { projectAt } from '../work/work.server.ts'
 import { costOf, daysToPay } from './bill.rules.ts'
 import styles from './bill-time.module.css'
-import { billTime, billTimeInput, mayBillTime } from './bill-time.server.ts'
+import { billTime, billTimeInput, canBillTime } from './bill-time.server.ts'
 import { type BillableTask, billableTasks, timeBills } from './billable.server.ts'
 import { billTimeMessages } from './messages.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { row, id, name, key, group, slug } = await projectAt(ctx, params.group ?? '', params.project ?? '')
-  if (!mayBillTime(ctx, row)) throw notAllowed('project.not_allowed')
-  const given = new URL(request.url).searchParams.get('until') ?? ''
-  const until = isDay(given) ? given : null
+  if (!canBillTime(ctx, row)) throw notAllowed('project.not_allowed')
+  const untilParam = new URL(request.url).searchParams.get('until') ?? ''
+  const until = isDay(untilParam) ? untilParam : null
   const [tasks, bills] = await Promise.all([billableTasks(ctx, id, until), timeBills(ctx, id)])
   return {
     project: { id, name, key, slug, group: group.slug, hourly: row.hourlySatang },
@@ -77,7 +77,7 @@ function BillForm() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(tasks.map(({ taskId }) => taskId)))
   const [hourly, setHourly] = useState<Satang | null>(project.hourly)
   const billed = tasks.filter(({ taskId }) => chosen.has(taskId))
-  const costs = ({ minutes }: BillableTask) => (hourly === null ? noMoney : costOf(minutes, hourly))
+  const costs = ({ minutes }: BillableTask) => (hourly === null ? zeroSatang : costOf(minutes, hourly))
   const total = sum(billed.map(costs))
   const toggle = (id: string) => {
     const next = new Set(chosen)

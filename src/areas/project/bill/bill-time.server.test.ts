@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import {
   billingChecks,
   cancelOrder,
@@ -11,16 +11,16 @@ import {
 import { newId } from '#kernel/id.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, checksHold, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, failedChecks, userAs, withProjectRole } from '../factory.ts'
 import { changeTime, logTime, removeTime, timeOf } from '../time/time.server.ts'
-import { billTime, billTimeInput, mayBillTime } from './bill-time.server.ts'
+import { billTime, billTimeInput, canBillTime } from './bill-time.server.ts'
 import { billableTasks, timeBills } from './billable.server.ts'
 
 const sites = testSites()
-let by: Awaited<ReturnType<typeof personAs>>
+let by: Awaited<ReturnType<typeof userAs>>
 beforeAll(async () => {
-  by = await personAs(sites)
-  await sites.doing(openForBusiness, { role: 'admin' })
+  by = await userAs(sites)
+  await sites.doing(configurePayments, { role: 'admin' })
 })
 
 let clock = Date.parse('2026-11-02T02:00:00Z')
@@ -28,7 +28,7 @@ let clock = Date.parse('2026-11-02T02:00:00Z')
 /** Creates a project with two tasks; an hour and a half and fifty minutes are billable, half an hour is not. */
 async function worked() {
   const project = await buildProject(sites, by)
-  const owner = inRole(by, project, 'owner')
+  const owner = withProjectRole(by, project, 'owner')
   const [paint, sell] = await buildTasks(sites, by, project, 'ทาสี', 'ขายของ')
   const log = (taskId: string, minutes: number, billable: boolean) => {
     clock += 86_400_000
@@ -51,7 +51,7 @@ async function worked() {
 const order = (number: string) => sites.doing((ctx) => getOrder(ctx, number), { role: 'admin' })
 const refuted = async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
-  return [...results.filter(({ ok }) => !ok), ...(await checksHold(sites))]
+  return [...results.filter(({ ok }) => !ok), ...(await failedChecks(sites))]
 }
 
 describe('billable time', () => {
@@ -138,11 +138,11 @@ describe('billable time', () => {
 
   test('is billed by project owners who may order for others, and by nobody from another site', async () => {
     const { project, bill, owner } = await worked()
-    expect(mayBillTime(sites.ctx(owner), project)).toBe(true)
-    expect(mayBillTime(sites.ctx(by), project)).toBe(false)
+    expect(canBillTime(sites.ctx(owner), project)).toBe(true)
+    expect(canBillTime(sites.ctx(by), project)).toBe(false)
     await expect(bill({}, by)).rejects.toMatchObject({ status: 403 })
-    const customer = await personAs(sites, 'user')
-    await expect(bill({}, inRole(customer, project, 'owner'))).rejects.toMatchObject({ status: 403 })
+    const customer = await userAs(sites, 'user')
+    await expect(bill({}, withProjectRole(customer, project, 'owner'))).rejects.toMatchObject({ status: 403 })
     await expect(bill({}, { role: 'admin', tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -174,12 +174,12 @@ test('a time entry is corrected by its worker or a project owner, never overwrit
   await expect(change(ids[0]!, { minutes: 1441 }, owner)).rejects.toMatchObject({
     code: 'project.time_overlaps',
   })
-  const other = inRole(await personAs(sites), project, 'member')
+  const other = withProjectRole(await userAs(sites), project, 'member')
   await expect(change(ids[2]!, { minutes: 5 }, other)).rejects.toMatchObject({ status: 403 })
   await expect(change(ids[2]!, { minutes: 5 }, { role: 'admin', tenant: sites.beta })).rejects.toMatchObject({
     status: 404,
   })
   await sites.doing((ctx) => removeTime(ctx, ids[2]!), owner)
   expect(await timeOf(sites.ctx(owner), sell)).toHaveLength(1)
-  expect(await checksHold(sites)).toEqual([])
+  expect(await failedChecks(sites)).toEqual([])
 })

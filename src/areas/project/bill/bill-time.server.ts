@@ -3,9 +3,9 @@ import { billingAbilities, contactInput, methodsFor, placeOrder } from '#areas/b
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { once } from '#kernel/http/idempotency.ts'
-import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
+import { type Satang, satang, sum, zeroSatang } from '#kernel/money/index.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { type ProjectRow, projectRows, requireRight, rightsIn } from '../project/access.server.ts'
 import { costOf, daysToPay, hoursMilli } from './bill.rules.ts'
 import { billableTasks } from './billable.server.ts'
@@ -18,7 +18,7 @@ export const billTimeInput = contactInput.extend({
   projectId: z.uuid(),
   key: z.string().min(1).max(60),
   tasks: z.union([ids, z.uuid().transform((id) => [id])]).default([]),
-  until: typedDay.transform((day) => day || null).default(null),
+  until: daySchema.transform((day) => day || null).default(null),
   hourly: z.coerce
     .number()
     .int()
@@ -31,7 +31,7 @@ export const billTimeInput = contactInput.extend({
 export type BillTimeInput = z.output<typeof billTimeInput>
 
 /** Returns whether the viewer owns the project and may place orders for others. */
-export const mayBillTime = (ctx: Ctx, project: ProjectRow): boolean =>
+export const canBillTime = (ctx: Ctx, project: ProjectRow): boolean =>
   rightsIn(ctx.viewer, project).manage && can(ctx.viewer, billingAbilities['order.place_for'])
 
 /**
@@ -41,19 +41,21 @@ export const mayBillTime = (ctx: Ctx, project: ProjectRow): boolean =>
  */
 export async function billTime(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }> {
   const { key, ...sent } = input
-  const { body } = await once(ctx, key, { billTime: sent }, async () => ({
+  const { body } = await runOnce(ctx, key, { billTime: sent }, async () => ({
     status: 201,
-    body: await bill(ctx, input),
+    body: await createBill(ctx, input),
   }))
   return body
 }
 
-async function bill(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }> {
+async function createBill(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }> {
   authorize(ctx, billingAbilities['order.place_for'])
   const project = await projectRows.lock(ctx, input.projectId)
   requireRight(ctx, project, 'manage')
-  const wanted = new Set(input.tasks)
-  const tasks = (await billableTasks(ctx, project.id, input.until)).filter(({ taskId }) => wanted.has(taskId))
+  const selectedTaskIds = new Set(input.tasks)
+  const tasks = (await billableTasks(ctx, project.id, input.until)).filter(({ taskId }) =>
+    selectedTaskIds.has(taskId),
+  )
   if (!tasks.length) throw invalid([{ path: 'tasks', code: 'project.nothing_to_bill' }])
   const billed = await billedTimes.insertMany(
     ctx,
@@ -70,8 +72,8 @@ async function bill(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }>
       quantityMilli: hoursMilli(minutes),
     })),
     contact: { name: input.name, phone: input.phone, email: input.email },
-    shipping: { method: 'pickup', satang: noMoney, label: { th: 'งานบริการ', en: 'Services' } },
-    payment: await wayToPay(ctx, sum(tasks.map(({ minutes }) => costOf(minutes, input.hourly)))),
+    shipping: { method: 'pickup', satang: zeroSatang, label: { th: 'งานบริการ', en: 'Services' } },
+    payment: await openPaymentMethod(ctx, sum(tasks.map(({ minutes }) => costOf(minutes, input.hourly)))),
     userId: null,
     guestKey: null,
     channel: 'staff',
@@ -84,9 +86,9 @@ async function bill(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }>
 }
 
 /** Returns the first open remote payment method; the holder of the link may choose another. Throws 422 if there is none. */
-async function wayToPay(ctx: Ctx, total: Satang) {
+async function openPaymentMethod(ctx: Ctx, total: Satang) {
   const open = (await methodsFor(ctx, total)).filter(({ refusal }) => !refusal).map(({ method }) => method)
-  const way = (['promptpay', 'transfer', 'card'] as const).find((method) => open.includes(method))
-  if (!way) throw invalid([{ path: 'tasks', code: 'project.pay_closed' }])
-  return way
+  const paymentMethod = (['promptpay', 'transfer', 'card'] as const).find((method) => open.includes(method))
+  if (!paymentMethod) throw invalid([{ path: 'tasks', code: 'project.pay_closed' }])
+  return paymentMethod
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import {
   billingChecks,
   cancelOrder,
@@ -13,7 +13,7 @@ import { newId } from '#kernel/id.ts'
 import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { projectChecks } from '../checks.server.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { logTime } from '../time/time.server.ts'
 import { billTime, billTimeInput } from './bill-time.server.ts'
 import { billableTasks } from './billable.server.ts'
@@ -29,10 +29,10 @@ let task = ''
 let owner: object
 
 beforeAll(async () => {
-  const by = await personAs(sites)
-  await sites.doing(openForBusiness, { role: 'admin' })
+  const by = await userAs(sites)
+  await sites.doing(configurePayments, { role: 'admin' })
   project = await buildProject(sites, by)
-  owner = inRole(by, project, 'owner')
+  owner = withProjectRole(by, project, 'owner')
   task = (await buildTasks(sites, by, project, 'ทาสี'))[0] ?? ''
 })
 

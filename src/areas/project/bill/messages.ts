@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const billTimeMessages = messages({
+export const billTimeMessages = defineMessages({
   th: {
     title: 'เวลาที่คิดเงินลูกค้า',
     lead: 'ลูกค้าได้ลิงก์ชำระเงิน หนึ่งบรรทัดต่อหนึ่งงาน เวลาที่ออกบิลแล้วแก้ไม่ได้ ถ้าบิลหมดอายุหรือยกเลิก ออกใหม่ได้',

@@ -1,4 +1,4 @@
-import type { PricedLine, SellableKind, Want } from '#areas/billing/public.server.ts'
+import type { PricedLine, RequestedItem, SellableKind } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
@@ -17,21 +17,21 @@ export const timeSellable: SellableKind = {
   kind: timeKind,
   fulfilWhen: 'paid',
 
-  price: (ctx, wants) => Promise.all(wants.map((want) => priced(ctx, want))),
+  price: (ctx, requestedLines) => Promise.all(requestedLines.map((want) => priceLine(ctx, want))),
 
   async reserve(ctx, orderId, lines) {
     for (const { ref } of lines) {
       const billed = await billedTimes.lock(ctx, ref)
       if (billed.orderId && billed.orderId !== orderId) throw conflict('project.time_billed')
       // It may have been billed elsewhere, changed or deleted since the order expired.
-      const held = await ctx.db.query<{ minutes: number }>(
+      const reservedLogs = await ctx.db.query<{ minutes: number }>(
         'project.holdTime',
         `UPDATE project_time_log SET billed_id = $2 WHERE tenant_id = $1 AND id = ANY($3::uuid[])
            AND billable AND ended_at IS NOT NULL AND (billed_id IS NULL OR billed_id = $2) RETURNING minutes`,
         [ctx.tenant.id, ref, billed.logIds],
       )
-      const minutes = held.reduce((sum, log) => sum + log.minutes, 0)
-      if (held.length < billed.logIds.length || minutes !== billed.minutes)
+      const minutes = reservedLogs.reduce((sum, log) => sum + log.minutes, 0)
+      if (reservedLogs.length < billed.logIds.length || minutes !== billed.minutes)
         throw conflict('project.time_billed')
       await billedTimes.update(ctx, ref, { orderId })
     }
@@ -40,15 +40,15 @@ export const timeSellable: SellableKind = {
   async keep() {},
 
   async release(ctx, orderId, lines) {
-    const held = await billedTimes.list(ctx, { where: { orderId } })
-    const whole = held.filter(
+    const reservedTimes = await billedTimes.list(ctx, { where: { orderId } })
+    const releasedTimes = reservedTimes.filter(
       ({ id, minutes }) =>
         !lines || lines.some(({ ref, quantityMilli }) => ref === id && quantityMilli >= hoursMilli(minutes)),
     )
     await ctx.db.query(
       'project.releaseTime',
       'UPDATE project_time_log SET billed_id = NULL WHERE tenant_id = $1 AND billed_id = ANY($2::uuid[])',
-      [ctx.tenant.id, whole.map(({ id }) => id)],
+      [ctx.tenant.id, releasedTimes.map(({ id }) => id)],
     )
   },
 
@@ -56,7 +56,7 @@ export const timeSellable: SellableKind = {
   fulfil: async () => undefined,
 }
 
-async function priced(ctx: Ctx, { ref, quantityMilli }: Want): Promise<PricedLine> {
+async function priceLine(ctx: Ctx, { ref, quantityMilli }: RequestedItem): Promise<PricedLine> {
   const billed = await billedTimes.find(ctx, { id: ref })
   if (!billed || billed.orderId || hoursMilli(billed.minutes) !== quantityMilli)
     throw conflict('order.not_for_sale')

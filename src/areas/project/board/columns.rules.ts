@@ -21,7 +21,7 @@ export interface BoardColumn {
   statusIds: string[]
 }
 
-const order: StatusCategory[] = ['backlog', 'todo', 'doing', 'review', 'done', 'cancelled']
+const categoryOrder: StatusCategory[] = ['backlog', 'todo', 'doing', 'review', 'done', 'cancelled']
 const colors: Record<StatusCategory, number> = {
   backlog: 0,
   todo: 0,
@@ -44,10 +44,10 @@ export function columnsOf(statuses: readonly Status[], one: boolean): BoardColum
         wipLimit,
         statusIds: [id],
       }))
-  return order.flatMap((category) => {
-    const own = statuses.filter((status) => status.category === category)
-    if (!own.length) return []
-    const statusIds = own.map(({ id }) => id)
+  return categoryOrder.flatMap((category) => {
+    const categoryStatuses = statuses.filter((status) => status.category === category)
+    if (!categoryStatuses.length) return []
+    const statusIds = categoryStatuses.map(({ id }) => id)
     return [{ key: category, name: null, category, color: colors[category], wipLimit: null, statusIds }]
   })
 }

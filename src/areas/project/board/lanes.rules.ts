@@ -16,7 +16,7 @@ const keyOf: Record<Exclude<TaskLanes, 'none'>, (task: TaskItem) => string> = {
   parent: ({ parentId }) => parentId ?? '',
 }
 
-const beginsWith: Record<Exclude<TaskLanes, 'none'>, (key: string) => Partial<NewTask>> = {
+const initialValuesOf: Record<Exclude<TaskLanes, 'none'>, (key: string) => Partial<NewTask>> = {
   assignee: (key) => ({ assigneeIds: [key] }),
   priority: (key) => ({ priority: Number(key) }),
   category: (key) => ({ categoryIds: [key] }),
@@ -61,13 +61,13 @@ export function lanesOf(
   const parents = by === 'parent' ? new Set(tasks.map(({ parentId }) => parentId)) : null
   const cards = parents ? tasks.filter(({ id, parentId }) => parentId !== null || !parents.has(id)) : tasks
   const groups = Map.groupBy(cards, keyOf[by])
-  const place = (key: string) => {
+  const positionOf = (key: string) => {
     const at = order.indexOf(key)
     return key === '' ? order.length + 1 : at < 0 ? order.length : at
   }
   // Every task has some priority, and a parent without tasks needs no row.
   const named = withEmpty && by !== 'parent' ? [...order, ...(by === 'priority' ? [] : [''])] : []
   return [...new Set([...groups.keys(), ...named])]
-    .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
-    .map((key) => ({ key, tasks: groups.get(key) ?? [], begins: key ? beginsWith[by](key) : {} }))
+    .sort((a, b) => positionOf(a) - positionOf(b) || a.localeCompare(b))
+    .map((key) => ({ key, tasks: groups.get(key) ?? [], begins: key ? initialValuesOf[by](key) : {} }))
 }

@@ -5,7 +5,7 @@ import { iconPlus } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import type { NewTask } from '../task/task.input.ts'
-import { readTaskLine } from '../work/task-line.ts'
+import { parseTaskLine } from '../work/task-line.ts'
 import { useWork } from '../work/use-work.ts'
 
 /** Adds tasks at the foot of a column, one line after another; days and names are parsed from the line. */
@@ -32,7 +32,7 @@ export function QuickAdd({
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const line = readTaskLine(text, new Date(), people)
+    const line = parseTaskLine(text, new Date(), people)
     if (!project || !line.title) return giveUp()
     setText('')
     input.current?.focus()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { Grip } from '#kernel/ui/board/board.tsx'
+import type { CardDragProps } from '#kernel/ui/board/board.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { iconPaperclip } from '#kernel/ui/workspace-icons.ts'
@@ -8,19 +8,19 @@ import { priorityNames, projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import { iconChecklist, iconFlag, iconRepeat } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { Chosen } from '../work/chosen.tsx'
+import { Avatars } from '../work/avatars.tsx'
 import { DueText } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
+import { SelectedMark } from '../work/selected-mark.tsx'
 import { Tags } from '../work/tag.tsx'
-import { useChoice } from '../work/use-selection.ts'
+import { useSelectable } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 
 /** A task on the board: its labels, name, day, progress and assignees. */
-export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
+export function TaskCard({ task, grip }: { task: TaskItem; grip: CardDragProps }) {
   const t = useMessages(projectMessages)
   const { categories, people, today, nameOf, open, hrefOf, project, projectOf } = useWork()
   const name = nameOf(task)
-  const { isSelected, ...choice } = useChoice(task.id)
+  const { isSelected, ...choice } = useSelectable(task.id)
   const done = task.checklist.filter((item) => item.done).length
   const classes = [
     'bc',
@@ -45,7 +45,7 @@ export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
           if (!event.defaultPrevented) grip.link.onKeyDown(event)
         }}
       >
-        {isSelected && <Chosen />}
+        {isSelected && <SelectedMark />}
         {task.title}
       </Link>
       <span className={`row xs soft-t ${styles.meta}`}>
@@ -79,7 +79,7 @@ export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
         )}
         {task.recurrenceId && <Icon path={iconRepeat} className="ic" />}
         <span className="end">
-          <Faces ids={task.assigneeIds} people={people} />
+          <Avatars ids={task.assigneeIds} people={people} />
         </span>
       </span>
     </article>

@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { BoardPlace } from '#kernel/ui/board/board.rules.ts'
-import { Board, type BoardRows, type ColumnLook } from '#kernel/ui/board/board.tsx'
+import type { BoardPosition } from '#kernel/ui/board/board.rules.ts'
+import { Board, type BoardRows, type ColumnAppearance } from '#kernel/ui/board/board.tsx'
 import type { Lift } from '#kernel/ui/board/use-board-keys.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { readQuery, type TaskLanes } from '../query/task-query.rules.ts'
+import { parseTaskQuery, type TaskLanes } from '../query/task-query.rules.ts'
 import type { NewTask } from '../task/task.input.ts'
-import { useFirst } from '../work/show-more.tsx'
-import { inkOf } from '../work/tag.tsx'
+import { colorVar } from '../work/tag.tsx'
+import { useShowMore } from '../work/use-show-more.tsx'
 import { useWork } from '../work/use-work.ts'
 import { columnsOf, statusIn } from './columns.rules.ts'
 import { laneChange, lanesOf } from './lanes.rules.ts'
@@ -18,16 +18,16 @@ import { QuickAdd } from './quick-add.tsx'
 import { TaskCard } from './task-card.tsx'
 
 /** Cards shown per column before more are requested. */
-const firstCards = 40
+const initialCards = 40
 /** Rows shown before more are requested. */
-const firstLanes = 12
+const initialLanes = 12
 
 /** Tasks by status, in rows if the URL asks for them. */
 export function WorkBoard() {
   const t = useMessages(projectMessages)
   const { tasks, statuses, people, categories, project } = useWork()
   const [params] = useSearchParams()
-  const { lanes: by, emptyLanes } = readQuery(params)
+  const { lanes: by, emptyLanes } = parseTaskQuery(params)
   const columns = columnsOf(statuses, project !== null)
   const [shown, setShown] = useState(
     columns.find(({ category }) => category === 'doing')?.key ?? columns[0]?.key ?? '',
@@ -73,7 +73,7 @@ function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
     names.map(({ id }) => id),
     withEmpty,
   )
-  const { shown: lanes, more } = useFirst(all, firstLanes)
+  const { shown: lanes, more } = useShowMore(all, initialLanes)
   // Its row may have been removed with it, and with the row the information where the focus belongs.
   useEffect(() => {
     if (!dropped.current) return
@@ -95,10 +95,10 @@ function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
       return called.get(lane.key) ?? without
     },
   })
-  const into = (task: TaskItem, own: string) => {
+  const into = (task: TaskItem, ownLane: string) => {
     dropped.current = task.id
-    const key = hand?.lane ?? own
-    return { name: called.get(key) ?? without, isOwn: key === own, changes: laneChange(task, by, key) }
+    const key = hand?.lane ?? ownLane
+    return { name: called.get(key) ?? without, isOwn: key === ownLane, changes: laneChange(task, by, key) }
   }
   return (
     <>
@@ -158,8 +158,12 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
     return column?.name ?? t.meanings[column?.category ?? 'todo']
   }
   const board = columns.map(({ key, statusIds }) => {
-    const own = tasks.filter(({ statusId }) => statusIds.includes(statusId))
-    return { column: key, cards: more.has(key) ? own : own.slice(0, firstCards), total: own.length }
+    const columnTasks = tasks.filter(({ statusId }) => statusIds.includes(statusId))
+    return {
+      column: key,
+      cards: more.has(key) ? columnTasks : columnTasks.slice(0, initialCards),
+      total: columnTasks.length,
+    }
   })
   const columnOf = new Map(
     columns.flatMap(({ key, statusIds }) => statusIds.map((one) => [one, key] as const)),
@@ -169,19 +173,19 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
     const key = columnOf.get(statusId)
     if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const looks = Object.fromEntries(
-    columns.map(({ key, color, wipLimit }): [string, ColumnLook] => {
-      const own = board.find(({ column }) => column === key)
+  const columnStyles = Object.fromEntries(
+    columns.map(({ key, color, wipLimit }): [string, ColumnAppearance] => {
+      const boardColumn = board.find(({ column }) => column === key)
       // The limit applies to the whole column, however its cards are laid out.
       const total = counts.get(key) ?? 0
       const full = wipLimit !== null && total >= wipLimit
-      const hidden = (own?.total ?? 0) - (own?.cards.length ?? 0)
+      const hidden = (boardColumn?.total ?? 0) - (boardColumn?.cards.length ?? 0)
       return [
         key,
         {
           name: columnName(key),
           short: columnName(key),
-          ink: inkOf(color),
+          ink: colorVar(color),
           empty: t.board.empty,
           ...(wipLimit !== null && { limit: wipLimit }),
           head: full && (
@@ -206,7 +210,7 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
       ]
     }),
   )
-  const onMove = (task: TaskItem, to: string, place?: BoardPlace) => {
+  const onMove = (task: TaskItem, to: string, position?: BoardPosition) => {
     const column = columns.find(({ key }) => key === to)
     const statusId = column && statusIn(column, task, statuses)
     if (!column || !statusId) return
@@ -214,20 +218,20 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
     const lane = into?.(task) ?? { name: '', isOwn: true, changes: {} }
     if (!lane.changes) return
     // Across projects, cards have no common order; a row chosen by keyboard has its own.
-    const within = project && place && lane.isOwn ? { place } : {}
+    const within = project && position && lane.isOwn ? { place: position } : {}
     const changes = { ...(moves && { statusId }), ...lane.changes }
     if (!Object.keys(changes).length && !('place' in within)) return
-    const words = Object.keys(lane.changes).length
+    const message = Object.keys(lane.changes).length
       ? t.done.movedToLane(lane.name, columnName(to))
       : t.done.moved(columnName(to))
-    void edit([{ id: task.id, changes, ...within }], words)
+    void edit([{ id: task.id, changes, ...within }], message)
   }
   return (
     <Board
       id={id}
       className={styles.board ?? ''}
       board={board}
-      looks={looks}
+      appearances={columnStyles}
       idOf={({ id }) => id}
       nameOf={(task) => `${nameOf(task)} ${task.title}`}
       targetsOf={() => columns.map(({ key }) => key)}

@@ -3,11 +3,11 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle } from '#kernel/ui/icons.ts'
 import type { DayLoad } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
-import { usePersonName } from '../work/faces.tsx'
+import { usePersonName } from '../work/avatars.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 
-export const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
+export const formatHours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
 
 /** The load of a day compared with its capacity; with `named` also per person. */
 export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) {
@@ -18,10 +18,10 @@ export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) 
   if (!tasks && !minutes) return null
   if (!minutes) return <small className={styles.load}>{t.tasks(tasks)}</small>
   const over = load.people.filter(({ isOver }) => isOver)
-  const words = [
-    t.load(hours(minutes), hours(capacity), tasks),
-    ...(elsewhere ? [t.withOthers(hours(elsewhere))] : []),
-    ...(named ? [] : over).map((one) => t.overWho(nameOf(one.id), hours(one.minutes))),
+  const summary = [
+    t.load(formatHours(minutes), formatHours(capacity), tasks),
+    ...(elsewhere ? [t.withOthers(formatHours(elsewhere))] : []),
+    ...(named ? [] : over).map((one) => t.overWho(nameOf(one.id), formatHours(one.minutes))),
   ].join(' · ')
   const share = capacity ? Math.min(1, minutes / capacity) : 1
   return (
@@ -29,12 +29,12 @@ export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) 
       <small
         className={over.length ? `${styles.load} ${styles.tooMuch}` : styles.load}
         style={{ ['--v' as string]: `${Math.round(share * 100)}%` }}
-        title={words}
+        title={summary}
       >
-        <span className="vh">{words}</span>
+        <span className="vh">{summary}</span>
         <span aria-hidden="true">
           {over.length > 0 && <Icon path={iconAlertTriangle} className="ic" />}
-          {t.hoursOf(hours(minutes), hours(capacity))}
+          {t.hoursOf(formatHours(minutes), formatHours(capacity))}
         </span>
       </small>
       {named && (
@@ -44,7 +44,7 @@ export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) 
               <span>{nameOf(one.id)}</span>
               <b>
                 {one.isOver && <Icon path={iconAlertTriangle} className="ic" />}
-                {hours(one.minutes)}
+                {formatHours(one.minutes)}
                 {one.isOver && <span className="vh"> {t.over}</span>}
               </b>
             </li>

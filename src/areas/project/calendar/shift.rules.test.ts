@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putOn, shiftedBy } from './shift.rules.ts'
+import { moveTaskToDay, shiftTask } from './shift.rules.ts'
 
 test.each([
   [{ startOn: null, dueOn: '2026-11-30' }, 1, { dueOn: '2026-12-01' }],
@@ -7,7 +7,7 @@ test.each([
   [{ startOn: '2026-11-28', dueOn: '2026-11-30' }, 0, null],
   [{ startOn: '2026-11-28', dueOn: null }, 3, null],
 ])('%j moved by %i days becomes %j', (task, days, changes) => {
-  expect(shiftedBy(task, days)).toEqual(changes)
+  expect(shiftTask(task, days)).toEqual(changes)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
     { startOn: '2026-12-03', dueOn: '2026-12-04' },
   ],
 ])('%j dropped on 4 December becomes %j', (task, changes) => {
-  expect(putOn(task, '2026-12-04')).toEqual(changes)
+  expect(moveTaskToDay(task, '2026-12-04')).toEqual(changes)
 })

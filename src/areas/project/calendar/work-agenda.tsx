@@ -13,19 +13,19 @@ import {
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowRight, iconPrinter } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
-import { FinishBox } from '../panel/finish-box.tsx'
+import { CompleteCheckbox } from '../panel/complete-checkbox.tsx'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
-import { Faces } from '../work/faces.tsx'
-import { useFirst } from '../work/show-more.tsx'
-import { inkOf, Tags } from '../work/tag.tsx'
+import { Avatars } from '../work/avatars.tsx'
+import { colorVar, Tags } from '../work/tag.tsx'
+import { useShowMore } from '../work/use-show-more.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 
-const ahead = 14
+const daysAhead = 14
 /** Tasks of a day shown initially. */
-const firstItems = 40
+const initialItems = 40
 
 /** What is due in the next two weeks, day by day, overdue first; a press moves a task to the next day. */
 export function WorkAgenda() {
@@ -36,11 +36,11 @@ export function WorkAgenda() {
   )
   const open = tasks.filter(({ statusId }) => !closed.has(statusId))
   const calendar = calendarOf(stored, today)
-  const days = Array.from({ length: ahead }, (_, at) => addDays(today, at))
+  const days = Array.from({ length: daysAhead }, (_, at) => addDays(today, at))
   const late = open.filter(({ dueOn }) => dueOn !== null && dueOn < today)
   const by = (on: Day) =>
     open.filter(({ dueOn, startOn }) => dueOn === on || (startOn === on && dueOn !== on))
-  const shown = days.filter((on) => by(on).length || isWorkingDay(calendar, on))
+  const visibleDays = days.filter((on) => by(on).length || isWorkingDay(calendar, on))
   const none = !late.length && days.every((on) => !by(on).length)
   return (
     <>
@@ -59,15 +59,15 @@ export function WorkAgenda() {
               <b className="bad">{late.length}</b>
               <small>{t.agenda.overdue}</small>
             </header>
-            <Items tasks={late} on={today} />
+            <DayTasks tasks={late} on={today} />
           </section>
         )}
         {!none &&
-          shown.map((on) => (
+          visibleDays.map((on) => (
             <section key={on} className={on === today ? `${styles.day} ${styles.now}` : styles.day}>
-              <DayHead on={on} today={today} />
+              <DayHeader on={on} today={today} />
               {by(on).length ? (
-                <Items tasks={by(on)} on={on} />
+                <DayTasks tasks={by(on)} on={on} />
               ) : (
                 <p className={styles.free}>{t.agenda.free}</p>
               )}
@@ -78,7 +78,7 @@ export function WorkAgenda() {
   )
 }
 
-function DayHead({ on, today }: { on: Day; today: Day }) {
+function DayHeader({ on, today }: { on: Day; today: Day }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
   const { weekday, dayOfMonth, month } = dateParts(on)
@@ -97,19 +97,19 @@ function DayHead({ on, today }: { on: Day; today: Day }) {
   )
 }
 
-function Items({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
+function DayTasks({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
   const { categories, people, hrefOf, nameOf, project, projectOf, edit, may } = useWork()
-  const { shown, more } = useFirst(tasks, firstItems)
+  const { shown, more } = useShowMore(tasks, initialItems)
   return (
     <ul className={styles.items}>
       {shown.map((task) => {
         const color = categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0
         return (
           <li key={task.id}>
-            <span className={styles.stripe} style={{ ['--k' as string]: inkOf(color) }} />
-            <FinishBox task={task} />
+            <span className={styles.stripe} style={{ ['--k' as string]: colorVar(color) }} />
+            <CompleteCheckbox task={task} />
             <span className="grow">
               <Link to={hrefOf(task)} preventScrollReset>
                 {task.title}
@@ -126,7 +126,7 @@ function Items({ tasks, on }: { tasks: readonly TaskItem[]; on: Day }) {
                 <Tags ids={task.categoryIds} categories={categories} />
               </span>
             </span>
-            <Faces ids={task.assigneeIds} people={people} />
+            <Avatars ids={task.assigneeIds} people={people} />
             {may(task) && task.dueOn && (
               <button
                 type="button"

@@ -17,27 +17,27 @@ import {
   type CalendarNote,
   type CalendarState,
   daysFrom,
-  shownDays,
+  visibleDays,
 } from '#kernel/ui/calendar/calendar.rules.ts'
 import { Calendar } from '#kernel/ui/calendar/calendar.tsx'
-import { dayLoads, type LoadTask, sumOf } from '../load/load.rules.ts'
+import { dayLoads, type LoadTask, sumLoads } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
+import { usePersonName } from '../work/avatars.tsx'
 import { isLate } from '../work/due-text.tsx'
-import { usePersonName } from '../work/faces.tsx'
-import { useFirst } from '../work/show-more.tsx'
-import { inkOf } from '../work/tag.tsx'
+import { colorVar } from '../work/tag.tsx'
+import { useShowMore } from '../work/use-show-more.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 import { DayLoadText } from './day-load.tsx'
-import { countsOthers, withOthers } from './others.rules.ts'
-import { putOn, shiftedBy } from './shift.rules.ts'
+import { includesOtherProjects, toggleOtherProjects } from './other-projects.rules.ts'
+import { moveTaskToDay, shiftTask } from './shift.rules.ts'
 import { WeekLoadText } from './week-load.tsx'
 
 /** Tasks without a day shown next to the month initially. */
-const firstWaiting = 60
+const initialWaiting = 60
 const views = ['month', 'week'] as const
 
 /**
@@ -49,16 +49,16 @@ export function WorkCalendar({ elsewhere }: { elsewhere: readonly LoadTask[] | n
   const { tasks, today, open, nameOf, project, calendar: stored } = useWork()
   const [params, setParams] = useSearchParams()
   const state = stateOf(params, today)
-  const { from, to } = shownDays(state, 1)
-  const items = useItems(from, to)
-  const { loads, notes } = useDays({ from, to, stored, elsewhere })
+  const { from, to } = visibleDays(state, 1)
+  const items = useCalendarItems(from, to)
+  const { loads, notes } = useDayLoads({ from, to, stored, elsewhere })
   const href = ({ view, day }: CalendarState) => {
     const next = new URLSearchParams(params)
     next.set('view', view)
     next.set('date', day)
     return `?${next}`
   }
-  const edits = useMoves({ ...state, from, to }, href)
+  const edits = useTaskMoves({ ...state, from, to }, href)
   const waiting = tasks.filter(({ dueOn, completedAt }) => !dueOn && !completedAt)
   const openTask = open ? tasks.find((task) => nameOf(task) === open) : undefined
   return (
@@ -73,22 +73,24 @@ export function WorkCalendar({ elsewhere }: { elsewhere: readonly LoadTask[] | n
         notes={notes}
         edits={edits}
         openId={openTask?.id}
-        head={(on, place) => {
+        head={(on, slot) => {
           const load = loads.get(on)
-          return load && <DayLoadText load={load} named={state.view === 'week' && place === 'cell'} />
+          return load && <DayLoadText load={load} named={state.view === 'week' && slot === 'cell'} />
         }}
-        weekHead={(days, place) => {
-          const load = sumOf(days.flatMap((on) => loads.get(on) ?? []))
-          return load.minutes > 0 && <WeekLoadText load={load} place={place} />
+        weekHead={(days, slot) => {
+          const load = sumLoads(days.flatMap((on) => loads.get(on) ?? []))
+          return load.minutes > 0 && <WeekLoadText load={load} place={slot} />
         }}
-        aside={waiting.length > 0 && <Tray waiting={waiting} />}
+        aside={waiting.length > 0 && <UnscheduledTray waiting={waiting} />}
       >
         {project && (
           <button
             type="button"
             className="chip"
-            aria-pressed={countsOthers(params)}
-            onClick={() => setParams(withOthers(params), { replace: true, preventScrollReset: true })}
+            aria-pressed={includesOtherProjects(params)}
+            onClick={() =>
+              setParams(toggleOtherProjects(params), { replace: true, preventScrollReset: true })
+            }
           >
             {t.others}
           </button>
@@ -108,11 +110,11 @@ function stateOf(params: URLSearchParams, today: Day): CalendarState {
 }
 
 /** Returns the tasks due on the days shown, in list order. */
-function useItems(from: Day, to: Day): CalendarItem[] {
+function useCalendarItems(from: Day, to: Day): CalendarItem[] {
   const { tasks, categories, people, today, hrefOf, nameOf, may } = useWork()
   const personName = usePersonName(people)
-  const shown = tasks.filter(({ dueOn }) => dueOn && from <= dueOn && dueOn <= to)
-  return shown.map((task, order): CalendarItem => {
+  const visibleTasks = tasks.filter(({ dueOn }) => dueOn && from <= dueOn && dueOn <= to)
+  return visibleTasks.map((task, order): CalendarItem => {
     const { id, title, dueOn, dueMinute, categoryIds, assigneeIds, completedAt } = task
     const day = dueOn ?? today
     return {
@@ -129,7 +131,7 @@ function useItems(from: Day, to: Day): CalendarItem[] {
   })
 }
 
-interface Shown {
+interface VisibleRange {
   from: Day
   to: Day
   stored: StoredCalendar
@@ -137,7 +139,7 @@ interface Shown {
 }
 
 /** Returns the load of the days shown, and their kind. */
-function useDays({ from, to, stored, elsewhere }: Shown) {
+function useDayLoads({ from, to, stored, elsewhere }: VisibleRange) {
   const { tasks, statuses, today } = useWork()
   const locale = useLocale()
   const loads = useMemo(() => {
@@ -170,7 +172,7 @@ function useDays({ from, to, stored, elsewhere }: Shown) {
 }
 
 /** Moves tasks: by days, or from the side list onto one. The calendar follows when the keyboard moves a task out of view. */
-function useMoves(
+function useTaskMoves(
   { view, day, from, to }: CalendarState & { from: Day; to: Day },
   href: (state: CalendarState) => string,
 ) {
@@ -178,7 +180,7 @@ function useMoves(
   const locale = useLocale()
   const navigate = useNavigate()
   const { byId, today, may, edit } = useWork()
-  const put = (task: TaskItem, changes: { startOn?: Day; dueOn: Day }) => {
+  const moveTask = (task: TaskItem, changes: { startOn?: Day; dueOn: Day }) => {
     const { dueOn } = changes
     void edit([{ id: task.id, changes }], t.moved(task.title, formatDate(dueOn, locale, 'weekdayDayMonth')))
     if (dueOn < from || to < dueOn)
@@ -187,22 +189,22 @@ function useMoves(
   return {
     onMove: (id: string, { days }: { days: number }) => {
       const task = byId.get(id)
-      const changes = task && may(task) && shiftedBy(task, days)
-      if (changes) put(task, changes)
+      const changes = task && may(task) && shiftTask(task, days)
+      if (changes) moveTask(task, changes)
     },
     onPlace: (id: string, on: Day | null) => {
       const task = byId.get(id)
-      const near = from <= today && today <= to ? today : day
-      if (task && may(task)) put(task, putOn(task, on ?? near))
+      const defaultDay = from <= today && today <= to ? today : day
+      if (task && may(task)) moveTask(task, moveTaskToDay(task, on ?? defaultDay))
     },
   }
 }
 
 /** Tasks without a day, to be placed on one. */
-function Tray({ waiting }: { waiting: readonly TaskItem[] }) {
+function UnscheduledTray({ waiting }: { waiting: readonly TaskItem[] }) {
   const t = useMessages(projectMessages).calendar
   const { hrefOf, categories, may } = useWork()
-  const { shown, more } = useFirst(waiting, firstWaiting)
+  const { shown, more } = useShowMore(waiting, initialWaiting)
   return (
     <section className={`card ${styles.tray}`} aria-labelledby="tray-title">
       <h2 id="tray-title">
@@ -219,7 +221,9 @@ function Tray({ waiting }: { waiting: readonly TaskItem[] }) {
               data-item={task.id}
               data-movable={may(task) ? '' : undefined}
               style={{
-                ['--k' as string]: inkOf(categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0),
+                ['--k' as string]: colorVar(
+                  categories.find(({ id }) => id === task.categoryIds[0])?.color ?? 0,
+                ),
               }}
             >
               {task.title}

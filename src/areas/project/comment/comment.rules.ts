@@ -6,7 +6,7 @@ export type ReactionEmoji = (typeof reactionEmojis)[number]
 export type Reactions = Partial<Record<ReactionEmoji, string[]>>
 
 /** Returns the reactions after somebody added or removed theirs. */
-export function toggled(reactions: Reactions, sign: ReactionEmoji, userId: string): Reactions {
+export function toggleReaction(reactions: Reactions, sign: ReactionEmoji, userId: string): Reactions {
   const gave = reactions[sign] ?? []
   const now = gave.includes(userId) ? gave.filter((id) => id !== userId) : [...gave, userId]
   const { [sign]: _, ...others } = reactions
@@ -14,18 +14,18 @@ export function toggled(reactions: Reactions, sign: ReactionEmoji, userId: strin
 }
 
 /** A mention in a text, as the comment field writes it: `@[สมชาย ใจมั่น](id)`. */
-const mention = /@\[([^\]]{1,80})\]\(([0-9a-f-]{36})\)/g
+const mentionPattern = /@\[([^\]]{1,80})\]\(([0-9a-f-]{36})\)/g
 
 /** Returns the users mentioned in a text, each once. */
-export const mentionsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(mention)].map(([, , id]) => id!)),
+export const mentionIdsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(mentionPattern)].map(([, , id]) => id!)),
 ]
 
 /** Splits a text into plain text and mentions. */
-export function mentionPieces(text: string): ({ text: string } | { name: string; id: string })[] {
+export function splitMentions(text: string): ({ text: string } | { name: string; id: string })[] {
   const pieces: ({ text: string } | { name: string; id: string })[] = []
   let at = 0
-  for (const found of text.matchAll(mention)) {
+  for (const found of text.matchAll(mentionPattern)) {
     if (found.index > at) pieces.push({ text: text.slice(at, found.index) })
     pieces.push({ name: found[1]!, id: found[2]! })
     at = found.index + found[0].length
@@ -35,11 +35,11 @@ export function mentionPieces(text: string): ({ text: string } | { name: string;
 }
 
 /** Returns the text as it is read out and emailed: mentions as names only. */
-export const plainComment = (text: string): string => text.replace(mention, '@$1')
+export const plainCommentText = (text: string): string => text.replace(mentionPattern, '@$1')
 
 /** Restores the mentions in an edited text: names still present refer to the same users. */
-export const remarked = (text: string, before: string): string =>
-  mentionPieces(before).reduce(
+export const restoreMentions = (text: string, before: string): string =>
+  splitMentions(before).reduce(
     (line, piece) => ('id' in piece ? line.replace(`@${piece.name}`, `@[${piece.name}](${piece.id})`) : line),
     text,
   )

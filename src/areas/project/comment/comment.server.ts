@@ -4,9 +4,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { publishProject } from '../activity/activity.server.ts'
 import { type ProjectRights, projectFor } from '../project/access.server.ts'
-import { tell } from '../task/notify.server.ts'
+import { notifyAboutTask } from '../task/notify.server.ts'
 import { taskRows } from '../task/write.server.ts'
-import { mentionsIn, plainComment, type ReactionEmoji, toggled } from './comment.rules.ts'
+import { mentionIdsIn, plainCommentText, type ReactionEmoji, toggleReaction } from './comment.rules.ts'
 import { projectComments } from './comment.table.ts'
 
 const comments = rows(projectComments, { missing: 'project.no_comment' })
@@ -19,31 +19,34 @@ export const editCommentInput = z.object({ id: z.uuid(), text: z.string().trim()
 export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof commentInput>): Promise<string> {
   const task = await taskRows.get(ctx, taskId)
   const project = await projectFor(ctx, task.projectId, 'work')
-  const mentionIds = mentionsIn(text).slice(0, 20)
+  const mentionIds = mentionIdsIn(text).slice(0, 20)
   const authorId = ctx.viewer.user?.id ?? null
   const { id } = await comments.insert(ctx, { taskId, authorId, text, mentionIds, createdAt: ctx.now })
-  await count(ctx, taskId)
+  await updateCommentCount(ctx, taskId)
   publishProject(ctx, project.id, [taskId])
   const name = ctx.viewer.user?.firstname ?? ''
-  const excerpt = plainComment(text).slice(0, 300)
+  const excerpt = plainCommentText(text).slice(0, 300)
   const others = new Set([...task.assigneeIds, ...task.watcherIds, ...mentionIds])
   if (authorId) others.delete(authorId)
-  await tell(ctx, project, task, [...others], { th: `${name}: ${excerpt}`, en: `${name}: ${excerpt}` })
+  await notifyAboutTask(ctx, project, task, [...others], {
+    th: `${name}: ${excerpt}`,
+    en: `${name}: ${excerpt}`,
+  })
   return id
 }
 
 /** Edits the caller's own comment. Throws 403, 404. */
 export async function editComment(ctx: Ctx, { id, text }: z.output<typeof editCommentInput>): Promise<void> {
-  const { comment, project } = await own(ctx, id)
-  await comments.update(ctx, id, { text, mentionIds: mentionsIn(text).slice(0, 20), editedAt: ctx.now })
+  const { comment, project } = await requireOwnComment(ctx, id)
+  await comments.update(ctx, id, { text, mentionIds: mentionIdsIn(text).slice(0, 20), editedAt: ctx.now })
   publishProject(ctx, project.id, [comment.taskId])
 }
 
 /** Removes or restores the caller's own comment; project managers may remove anybody's. Throws 403, 404. */
 export async function removeComment(ctx: Ctx, id: string, removed: boolean): Promise<void> {
-  const { comment, project } = await own(ctx, id, 'manage')
+  const { comment, project } = await requireOwnComment(ctx, id, 'manage')
   await comments.update(ctx, id, { removedAt: removed ? ctx.now : null })
-  await count(ctx, comment.taskId)
+  await updateCommentCount(ctx, comment.taskId)
   publishProject(ctx, project.id, [comment.taskId])
 }
 
@@ -54,7 +57,7 @@ export async function react(ctx: Ctx, id: string, sign: ReactionEmoji): Promise<
   await projectFor(ctx, projectId, 'work')
   const userId = ctx.viewer.user?.id
   if (!userId) throw notAllowed()
-  await comments.update(ctx, id, { reactions: toggled(comment.reactions, sign, userId) })
+  await comments.update(ctx, id, { reactions: toggleReaction(comment.reactions, sign, userId) })
   publishProject(ctx, projectId, [comment.taskId])
 }
 
@@ -62,7 +65,7 @@ export async function react(ctx: Ctx, id: string, sign: ReactionEmoji): Promise<
 export const commentsOf = (ctx: Ctx, taskId: string): Promise<CommentRow[]> =>
   comments.list(ctx, { where: { taskId, removedAt: null }, order: ['createdAt'], limit: 300 })
 
-async function own(ctx: Ctx, id: string, otherwise?: keyof ProjectRights) {
+async function requireOwnComment(ctx: Ctx, id: string, otherwise?: keyof ProjectRights) {
   const comment = await comments.get(ctx, id)
   const { projectId } = await taskRows.get(ctx, comment.taskId)
   const project = await projectFor(ctx, projectId, 'work')
@@ -73,7 +76,7 @@ async function own(ctx: Ctx, id: string, otherwise?: keyof ProjectRights) {
   return { comment, project }
 }
 
-const count = (ctx: Ctx, taskId: string) =>
+const updateCommentCount = (ctx: Ctx, taskId: string) =>
   ctx.db.query(
     'project.countComments',
     `UPDATE project_task t SET comment_count = (SELECT count(*)::int FROM project_comment c

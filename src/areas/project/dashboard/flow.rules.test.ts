@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cycleOf, flowOf, type StatusMove } from './flow.rules.ts'
+import { cumulativeFlow, cycleTimesOf, type StatusMove } from './flow.rules.ts'
 
 const today = '2026-11-30'
 const categoryOf = (status: string | null) => status as 'todo' | 'doing' | 'done' | undefined
@@ -25,7 +25,7 @@ test('each week uses the task states of that time from history, and none before 
     task('c', 'todo', { createdAt: '2026-11-29T03:00:00Z' }),
   ]
   const moves = [move('a', '2026-11-10', 'todo', 'doing'), move('a', '2026-11-25', 'doing', 'done')]
-  expect(flowOf(tasks, moves, categoryOf, today, 5).map(({ counts }) => counts)).toEqual([
+  expect(cumulativeFlow(tasks, moves, categoryOf, today, 5).map(({ counts }) => counts)).toEqual([
     { todo: 2 },
     { todo: 2 },
     { doing: 1, todo: 1 },
@@ -36,7 +36,7 @@ test('each week uses the task states of that time from history, and none before 
 
 test('tasks imported as finished were not finished from the start', () => {
   const done = task('a', 'done', { completedAt: '2026-11-25T03:00:00Z', startOn: '2026-11-15' })
-  expect(flowOf([done], [], categoryOf, today, 4).map(({ counts }) => counts)).toEqual([
+  expect(cumulativeFlow([done], [], categoryOf, today, 4).map(({ counts }) => counts)).toEqual([
     { todo: 1 },
     { doing: 1 },
     { doing: 1 },
@@ -52,6 +52,6 @@ test('counts days from the start of work, not from planning; reopened tasks coun
     move('a', '2026-11-23', 'done', 'doing'),
     move('a', '2026-11-25', 'doing', 'done'),
   ]
-  expect(cycleOf([finished, task('b', 'todo')], moves, categoryOf)).toEqual([6])
-  expect(cycleOf([finished], [], categoryOf)).toEqual([24])
+  expect(cycleTimesOf([finished, task('b', 'todo')], moves, categoryOf)).toEqual([6])
+  expect(cycleTimesOf([finished], [], categoryOf)).toEqual([24])
 })

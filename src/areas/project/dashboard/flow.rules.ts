@@ -19,12 +19,12 @@ interface Task {
 
 type CategoryOf = (statusId: string | null) => StatusCategory | undefined
 
-const on = (at: string): Day => day(new Date(at))
+const dayOf = (at: string): Day => day(new Date(at))
 const byTask = (moves: readonly StatusMove[]) => Map.groupBy(moves, ({ taskId }) => taskId)
 const isClosed = (category: StatusCategory | undefined) => category === 'done' || category === 'cancelled'
 
 /** Returns the number of tasks per status category at the end of each week, the last one ending today: a cumulative flow. */
-export function flowOf(
+export function cumulativeFlow(
   tasks: readonly Task[],
   moves: readonly StatusMove[],
   categoryOf: CategoryOf,
@@ -50,12 +50,12 @@ function categoryAt(
   categoryOf: CategoryOf,
   end: Day,
 ): StatusCategory | undefined {
-  if (on(task.createdAt) > end) return undefined
-  const last = moves.findLast(({ at }) => on(at) <= end)
+  if (dayOf(task.createdAt) > end) return undefined
+  const last = moves.findLast(({ at }) => dayOf(at) <= end)
   const status = last ? last.to : moves[0] ? moves[0].from : task.statusId
   const category = categoryOf(status)
   // A task imported as finished has no history, so its completion and start days are used.
-  if (!last && isClosed(category) && task.completedAt && on(task.completedAt) > end)
+  if (!last && isClosed(category) && task.completedAt && dayOf(task.completedAt) > end)
     return task.startOn && task.startOn <= end ? 'doing' : 'todo'
   return category
 }
@@ -64,7 +64,7 @@ function categoryAt(
  * Returns the days tasks took, sorted: counted from when their history shows work starting, otherwise from their first
  * day, otherwise from their creation. A reopened task counts until its last completion.
  */
-export function cycleOf(
+export function cycleTimesOf(
   tasks: readonly Task[],
   moves: readonly StatusMove[],
   categoryOf: CategoryOf,
@@ -73,11 +73,11 @@ export function cycleOf(
   return tasks
     .flatMap((task) => {
       if (!task.completedAt) return []
-      const begun = histories
+      const startMove = histories
         .get(task.id)
         ?.find(({ to }) => categoryOf(to) === 'doing' || categoryOf(to) === 'review')
-      const from = begun ? on(begun.at) : (task.startOn ?? on(task.createdAt))
-      return [Math.max(1, daysBetween(from, on(task.completedAt)) + 1)]
+      const from = startMove ? dayOf(startMove.at) : (task.startOn ?? dayOf(task.createdAt))
+      return [Math.max(1, daysBetween(from, dayOf(task.completedAt)) + 1)]
     })
     .sort((a, b) => a - b)
 }

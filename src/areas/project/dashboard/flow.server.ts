@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StatusMove } from './flow.rules.ts'
 
 /** The maximum number of moves considered, latest first. */
-const mostMoves = 20_000
+const maxMoves = 20_000
 
 /**
  * Returns when tasks of these projects moved between statuses, earliest first. The caller has checked that the projects
@@ -18,5 +18,5 @@ export const statusMoves = (ctx: Ctx, projectIds: readonly string[]): Promise<St
        WHERE a.tenant_id = $1 AND a.project_id = ANY($2::uuid[]) AND c->>'field' = 'statusId'
        ORDER BY a.at DESC, a.id DESC LIMIT $3) m
      ORDER BY moved, id`,
-    [ctx.tenant.id, projectIds, mostMoves],
+    [ctx.tenant.id, projectIds, maxMoves],
   )

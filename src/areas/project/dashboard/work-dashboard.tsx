@@ -3,19 +3,19 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { daysBetween, formatDate, isWorkingDay } from '#kernel/time/index.ts'
 import { BarChart } from '#kernel/ui/chart/bar-chart.tsx'
-import { Figure } from '#kernel/ui/chart/figure.tsx'
 import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
+import { Metric } from '#kernel/ui/chart/metric.tsx'
 import { columnsOf } from '../board/columns.rules.ts'
-import { capacityOn, isOver, workload } from '../load/load.rules.ts'
+import { capacityOn, isOverCapacity, workload } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
+import { Avatars } from '../work/avatars.tsx'
 import { useDayText } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './dashboard.module.css'
-import { burnUp, cycleCounts, cycleSteps, forecast, median } from './figures.rules.ts'
-import { cycleOf, flowOf, type StatusMove } from './flow.rules.ts'
+import { cumulativeFlow, cycleTimesOf, type StatusMove } from './flow.rules.ts'
+import { burnUp, cycleTimeCounts, cycleTimeSteps, forecast, median } from './metrics.rules.ts'
 
 /** From bottom to top: done is below in progress. */
 const flowParts = [
@@ -44,8 +44,8 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
   const burn = burnUp(all, today)
   const categories = new Map(statuses.map(({ id, category }) => [id, category]))
   const categoryOf = (id: string | null) => (id ? categories.get(id) : undefined)
-  const cycle = cycleOf(all, moves, categoryOf)
-  const weeks = flowOf(all, moves, categoryOf, today)
+  const cycle = cycleTimesOf(all, moves, categoryOf)
+  const weeks = cumulativeFlow(all, moves, categoryOf, today)
   const expected = forecast(all, open.length, today)
   const columns = columnsOf(statuses, project !== null).filter(
     ({ category }) => !closedCategories.includes(category),
@@ -54,7 +54,7 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
     column,
     count: open.filter(({ statusId }) => column.statusIds.includes(statusId)).length,
   }))
-  const held = [...flow].sort((a, b) => b.count - a.count)[0]
+  const bottleneck = [...flow].sort((a, b) => b.count - a.count)[0]
   const calendar = calendarOf(stored, today)
   const load = workload(all, { today, days: 14, calendar })
   const capacities = load.days.map((on) => capacityOn(calendar, on))
@@ -67,27 +67,27 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
   return (
     <div className={styles.grid}>
       <div className={styles.figures}>
-        <Figure
+        <Metric
           label={t.dashboard.open}
           value={String(open.length)}
           counted={t.dashboard.tasks}
           to={list('is:open')}
         />
-        <Figure
+        <Metric
           label={t.dashboard.done}
           value={String(done.length)}
           counted={t.dashboard.tasks}
           to={list('status:done')}
           points={burn.map((one) => one.done)}
         />
-        <Figure
+        <Metric
           label={t.dashboard.overdue}
           value={String(late.length)}
           counted={t.dashboard.tasks}
           to={list('is:overdue')}
           good="down"
         />
-        <Figure
+        <Metric
           label={t.dashboard.hours}
           value={hours(all.reduce((sum, { spentMin }) => sum + spentMin, 0))}
           counted={t.task.hours}
@@ -174,7 +174,7 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
                       <th scope="row">{nameOf(id)}</th>
                       {minutes.map((value, at) => {
                         const capacity = capacities[at] ?? 0
-                        const over = isOver(value, capacity)
+                        const over = isOverCapacity(value, capacity)
                         return (
                           <td
                             // biome-ignore lint/suspicious/noArrayIndexKey: a place of it is a day.
@@ -210,11 +210,11 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
               hideTitle
               height={150}
               data={{
-                rows: cycleSteps.map((most, at) => {
-                  const label = Number.isFinite(most) ? `≤ ${most}` : `> ${cycleSteps[at - 1]}`
+                rows: cycleTimeSteps.map((max, at) => {
+                  const label = Number.isFinite(max) ? `≤ ${max}` : `> ${cycleTimeSteps[at - 1]}`
                   return { key: label, label, short: label }
                 }),
-                series: [{ name: t.dashboard.tasks, values: cycleCounts(cycle), ink: 2 }],
+                series: [{ name: t.dashboard.tasks, values: cycleTimeCounts(cycle), ink: 2 }],
               }}
             />
           </>
@@ -234,7 +234,7 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
                 {task.title}
               </Link>
               <span className="bad xs nw">{t.task.late(daysBetween(task.dueOn ?? today, today))}</span>
-              <Faces ids={task.assigneeIds} people={people} />
+              <Avatars ids={task.assigneeIds} people={people} />
             </li>
           ))}
         </ul>
@@ -243,9 +243,12 @@ export function WorkDashboard({ table, moves }: { table: string; moves: readonly
         <div className="card-h">
           <h2>{t.dashboard.flow}</h2>
         </div>
-        {held && held.count > 0 && (
+        {bottleneck && bottleneck.count > 0 && (
           <p className="soft-t xs">
-            {t.dashboard.flowLead(held.column.name ?? t.meanings[held.column.category], held.count)}
+            {t.dashboard.flowLead(
+              bottleneck.column.name ?? t.meanings[bottleneck.column.category],
+              bottleneck.count,
+            )}
           </p>
         )}
         <BarChart

@@ -7,17 +7,17 @@ import type { Overview, ProjectCard } from '../home/overview.server.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { ProjectIcon } from '../project-icon.tsx'
+import { Avatars } from '../work/avatars.tsx'
 import { useDayText } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
 import { healthReason, healthTone } from '../work/health-text.ts'
-import { byUrgency } from './all-detail.rules.ts'
+import { sortByUrgency } from './all-detail.rules.ts'
 import styles from './detail.module.css'
 
 /** All visible projects on one sheet: the status of each and its reason, its progress, its end, and its people. */
 export function AllDetailView({ overview }: { overview: Overview }) {
   const t = useMessages(projectMessages)
-  const words = t.detail.sheet
-  const cards = byUrgency(overview.cards)
+  const labels = t.detail.sheet
+  const cards = sortByUrgency(overview.cards)
   if (!cards.length)
     return (
       <section className="card">
@@ -30,12 +30,12 @@ export function AllDetailView({ overview }: { overview: Overview }) {
       <table className="t stacks">
         <thead>
           <tr>
-            <th>{words.project}</th>
-            <th>{words.standing}</th>
-            <th>{words.progress}</th>
-            <th className="r">{words.open}</th>
-            <th className="r">{words.overdue}</th>
-            <th>{words.ends}</th>
+            <th>{labels.project}</th>
+            <th>{labels.standing}</th>
+            <th>{labels.progress}</th>
+            <th className="r">{labels.open}</th>
+            <th className="r">{labels.overdue}</th>
+            <th>{labels.ends}</th>
             <th>{t.detail.members}</th>
           </tr>
         </thead>
@@ -51,7 +51,7 @@ export function AllDetailView({ overview }: { overview: Overview }) {
 
 function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
   const t = useMessages(projectMessages)
-  const words = t.detail.sheet
+  const labels = t.detail.sheet
   const locale = useLocale()
   const { today, groups, people } = overview
   const dayText = useDayText(today)
@@ -59,27 +59,27 @@ function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
   const { health, done, total, endOn, status } = card
   const isActive = status === 'active'
   const part = total ? Math.round((done / total) * 100) : 0
-  const sheet = projectPaths.project(group?.slug ?? '', card.slug, 'detail')
+  const detailPath = projectPaths.project(group?.slug ?? '', card.slug, 'detail')
   return (
     <tr>
       <td>
         <span className={styles.project}>
           <ProjectIcon name={card.icon} />
           <span>
-            <Link className="link" to={sheet}>
+            <Link className="link" to={detailPath}>
               <b>{card.name}</b>
             </Link>
             <small className="soft-t xs">{group?.name}</small>
           </span>
         </span>
       </td>
-      <td data-label={words.standing}>
+      <td data-label={labels.standing}>
         <span className={`badge pt ${isActive ? healthTone[health.state] : ''}`}>
           {isActive ? t.health[health.state] : t.states[status]}
         </span>
         {isActive && <small className={`soft-t xs ${styles.why}`}>{healthReason(t, health, dayText)}</small>}
       </td>
-      <td data-label={words.progress}>
+      <td data-label={labels.progress}>
         <span className={styles.part}>
           <span className="bar">
             <i style={{ width: `${part}%` }} />
@@ -89,13 +89,13 @@ function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
           </span>
         </span>
       </td>
-      <td className="r num" data-label={words.open}>
+      <td className="r num" data-label={labels.open}>
         {total - done}
       </td>
-      <td className="r num" data-label={words.overdue}>
+      <td className="r num" data-label={labels.overdue}>
         {health.overdue || '–'}
       </td>
-      <td data-label={words.ends}>
+      <td data-label={labels.ends}>
         {endOn ? (
           <>
             {formatDate(endOn, locale, 'medium')}
@@ -106,7 +106,7 @@ function Row({ card, overview }: { card: ProjectCard; overview: Overview }) {
         )}
       </td>
       <td data-label={t.detail.members}>
-        <Faces ids={card.people} people={people} most={4} />
+        <Avatars ids={card.people} people={people} max={4} />
       </td>
     </tr>
   )

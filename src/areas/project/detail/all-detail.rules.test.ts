@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUrgency } from './all-detail.rules.ts'
+import { sortByUrgency } from './all-detail.rules.ts'
 
 const project = (
   name: string,
@@ -11,7 +11,7 @@ const project = (
 }
 
 test('sorts projects by how urgently they need attention', () => {
-  const shown = byUrgency([
+  const shown = sortByUrgency([
     project('done', 'done'),
     project('paused and late', 'late', { status: 'paused', days: 90 }),
     project('on its way, ends later', 'on-track', { endOn: '2026-12-31' }),

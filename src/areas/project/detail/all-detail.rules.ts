@@ -1,6 +1,6 @@
 import type { HealthState } from '../health/health.rules.ts'
 
-interface Standing {
+interface RankedProject {
   name: string
   status: string
   endOn: string | null
@@ -10,7 +10,7 @@ interface Standing {
 const urgency: Record<HealthState, number> = { late: 0, 'at-risk': 1, 'on-track': 2, empty: 3, done: 4 }
 
 /** Sorts projects by urgency: late before at risk, by how much; then by their ends. */
-export function byUrgency<Project extends Standing>(projects: readonly Project[]): Project[] {
+export function sortByUrgency<Project extends RankedProject>(projects: readonly Project[]): Project[] {
   const rank = ({ status, health }: Project) => (status === 'active' ? urgency[health.state] : 5)
   return projects.toSorted(
     (a, b) =>

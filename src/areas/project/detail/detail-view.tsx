@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PersonPicker } from '#areas/account/public.tsx'
+import { UserPicker } from '#areas/account/public.tsx'
 import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ActionForm } from '#kernel/action/action-form.tsx'
 import { useAction } from '#kernel/action/use-action.ts'
@@ -22,7 +22,7 @@ import styles from './detail.module.css'
 import type { ProjectDetail } from './detail.server.ts'
 import { CategoriesCard, StatusesCard } from './setup-cards.tsx'
 
-const to = projectPaths.acts
+const actionsPath = projectPaths.acts
 
 /** A template is not worked on: it is only archived or restored. */
 const templateEvents: readonly ProjectEvent[] = ['archive', 'restore']
@@ -54,9 +54,9 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
           <div className="row wrap">
             <ActionButton
               intent="pin"
-              to={to}
+              to={actionsPath}
               values={{ projectId: project.id, pinned: pinned ? '0' : '1' }}
-              look="quiet"
+              variant="quiet"
               size="small"
             >
               {pinned ? t.detail.unpin : t.detail.pin}
@@ -68,7 +68,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
                   <ActionButton
                     key={event}
                     intent="move"
-                    to={to}
+                    to={actionsPath}
                     size="small"
                     values={{ projectId: project.id, event, anyway: '1' }}
                     {...(event === 'complete' && { confirm: { title: t.events.complete } })}
@@ -99,7 +99,7 @@ export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; p
             <div className="card-h">
               <h2>{t.detail.danger}</h2>
             </div>
-            <ActionForm intent="delete" to={to} values={{ projectId: project.id }} className="stack">
+            <ActionForm intent="delete" to={actionsPath} values={{ projectId: project.id }} className="stack">
               {({ field, pending }) => (
                 <>
                   <TextField
@@ -144,7 +144,7 @@ function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
       <div className="card-h">
         <h2>{t.detail.settings}</h2>
       </div>
-      <ActionForm intent="change" to={to} values={{ projectId: id }} className="stack">
+      <ActionForm intent="change" to={actionsPath} values={{ projectId: id }} className="stack">
         {({ field, pending }) => (
           <>
             <TextField label={t.project.name} maxLength={120} required {...field('name', name)} />
@@ -193,7 +193,7 @@ function GoalCard({ groups }: Pick<ProjectDetail, 'groups'>) {
 function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
   const t = useMessages(projectMessages)
   const { project } = useWork()
-  const { submit } = useAction({ to })
+  const { submit } = useAction({ to: actionsPath })
   if (!project) return null
   const projectId = project.id
   return (
@@ -231,7 +231,7 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
         ))}
       </ul>
       {project.rights.manage && (
-        <PersonPicker
+        <UserPicker
           label={t.detail.addMember}
           except={new Set(members.map(({ userId }) => userId))}
           onChoose={({ id }) => submit('member', { projectId, userId: id, role: 'member' })}
@@ -271,7 +271,7 @@ function CopyCard() {
       <p className={`soft-t xs ${styles.lead}`}>{t.detail.copyText}</p>
       <ActionForm
         intent="copy"
-        to={to}
+        to={actionsPath}
         values={{ projectId: project.id, groupId: project.groupId }}
         className="stack"
       >
@@ -305,7 +305,12 @@ function TemplateCard() {
         <h2>{t.template.keep}</h2>
       </div>
       <p className={`soft-t xs ${styles.lead}`}>{t.template.keepText}</p>
-      <ActionForm intent="saveAsTemplate" to={to} values={{ projectId: project.id }} className="stack">
+      <ActionForm
+        intent="saveAsTemplate"
+        to={actionsPath}
+        values={{ projectId: project.id }}
+        className="stack"
+      >
         {({ field, pending }) => (
           <>
             <TextField label={t.template.name} required maxLength={120} {...field('name', project.name)} />

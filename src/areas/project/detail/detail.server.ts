@@ -1,20 +1,20 @@
-import { holdersOf } from '#areas/account/public.server.ts'
+import { roleHoldersOf } from '#areas/account/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { projectAbilities } from '../abilities.ts'
-import { mayBillTime } from '../bill/bill-time.server.ts'
+import { canBillTime } from '../bill/bill-time.server.ts'
 import { billableTasks } from '../bill/billable.server.ts'
 import { listBaselines, type PlanPreview, previewPlan } from '../plan/plan.server.ts'
 import { type ProjectRow, rightsIn } from '../project/access.server.ts'
 import { listGroups } from '../project/group.server.ts'
-import { nextMoves } from '../project/project.server.ts'
+import { nextTransitions } from '../project/project.server.ts'
 import type { ProjectEvent } from '../project/project.states.ts'
 import { type BoardShare, shareOf } from '../share/share.server.ts'
-import { type ProjectPerson, projectPeople } from '../work/people.server.ts'
+import { findProjectUsers, type ProjectUser } from '../work/users.server.ts'
 
 /** A project's detail sheet: its purpose, its members, and how it is planned. */
 export interface ProjectDetail {
-  members: { userId: string; role: string; person: ProjectPerson | undefined }[]
+  members: { userId: string; role: string; person: ProjectUser | undefined }[]
   next: ProjectEvent[]
   plan: PlanPreview
   baselines: { id: string; name: string; at: Date; count: number }[]
@@ -31,13 +31,13 @@ export interface ProjectDetail {
 /** Returns everything on a project's detail sheet; includes its board link only for users who may close it. */
 export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<ProjectDetail> {
   const [holders, plan, baselines, used, groups] = await Promise.all([
-    holdersOf(ctx, { kind: 'project', id: project.id }),
+    roleHoldersOf(ctx, { kind: 'project', id: project.id }),
     previewPlan(ctx, project.id),
     listBaselines(ctx, project.id),
-    usedBy(ctx, project.id),
+    usageCounts(ctx, project.id),
     listGroups(ctx),
   ])
-  const people = await projectPeople(
+  const users = await findProjectUsers(
     ctx,
     holders.map(({ userId }) => userId),
   )
@@ -47,9 +47,9 @@ export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<Proj
     members: holders.map(({ userId, role }) => ({
       userId,
       role,
-      person: people.find(({ id }) => id === userId),
+      person: users.find(({ id }) => id === userId),
     })),
-    next: manage ? nextMoves(ctx, project).map(({ event }) => event) : [],
+    next: manage ? nextTransitions(ctx, project).map(({ event }) => event) : [],
     plan,
     baselines: baselines.map(({ id, name, at, tasks }) => ({ id, name, at, count: tasks.length })),
     used,
@@ -57,13 +57,13 @@ export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<Proj
     mayImport: work && project.status !== 'archived' && mayCreate,
     groups: manage ? groups.map(({ id, name }) => ({ id, name })) : [],
     mayCreate,
-    billable: mayBillTime(ctx, project)
+    billable: canBillTime(ctx, project)
       ? (await billableTasks(ctx, project.id, null)).reduce((sum, { minutes }) => sum + minutes, 0)
       : null,
   }
 }
 
-async function usedBy(ctx: Ctx, projectId: string): Promise<ProjectDetail['used']> {
+async function usageCounts(ctx: Ctx, projectId: string): Promise<ProjectDetail['used']> {
   const rows = await ctx.db.query<{ of: 'status' | 'category'; id: string; count: number }>(
     'project.usedBy',
     `SELECT 'status' AS of, status_id::text AS id, count(*)::int AS count FROM project_task

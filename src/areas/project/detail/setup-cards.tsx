@@ -10,21 +10,21 @@ import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { statusCategories } from '../setup/setup.rules.ts'
 import type { CategoryRow, StatusRow } from '../setup/status.server.ts'
-import { inkOf } from '../work/tag.tsx'
+import { colorVar } from '../work/tag.tsx'
 import { useWork } from '../work/use-work.ts'
 import styles from './detail.module.css'
 
-const to = projectPaths.acts
+const actionsPath = projectPaths.acts
 const colors = [0, 1, 2, 3, 4, 5, 6]
 
 /** Colours shown as dots; the form sends the number. */
-function Colors({ value }: { value: number }) {
+function ColorPicker({ value }: { value: number }) {
   const t = useMessages(projectMessages)
   return (
     <fieldset className={styles.colors}>
       <legend>{t.detail.color}</legend>
       {colors.map((color) => (
-        <label key={color} style={{ ['--k' as string]: inkOf(color) }}>
+        <label key={color} style={{ ['--k' as string]: colorVar(color) }}>
           <input
             type="radio"
             name="color"
@@ -58,7 +58,7 @@ export function StatusesCard({ used }: { used: Record<string, number> }) {
       <ul className={styles.rows}>
         {statuses.map((status) => (
           <li key={status.id}>
-            <span className={styles.dot} style={{ ['--k' as string]: inkOf(status.color) }} />
+            <span className={styles.dot} style={{ ['--k' as string]: colorVar(status.color) }} />
             <span className="grow">{status.name}</span>
             <small className="soft-t">
               {t.detail.used(used[status.id] ?? 0)}
@@ -106,7 +106,7 @@ function StatusDialog({
       <div className="stack">
         <ActionForm
           intent="status"
-          to={to}
+          to={actionsPath}
           values={{ projectId, id: status?.id ?? '' }}
           className="stack"
           onDone={onClose}
@@ -133,7 +133,7 @@ function StatusDialog({
                   {...field('wipLimit', status?.wipLimit?.toString())}
                 />
               </div>
-              <Colors value={status?.color ?? 3} />
+              <ColorPicker value={status?.color ?? 3} />
               <button type="submit" className="btn soft" disabled={pending}>
                 {t.detail.save}
               </button>
@@ -141,7 +141,7 @@ function StatusDialog({
           )}
         </ActionForm>
         {status && (
-          <Remove intent="removeStatus" id={status.id} used={used} others={others} onClose={onClose} />
+          <RemoveDialog intent="removeStatus" id={status.id} used={used} others={others} onClose={onClose} />
         )}
       </div>
     </Modal>
@@ -169,7 +169,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
       <ul className={styles.rows}>
         {categories.map((category) => (
           <li key={category.id}>
-            <span className={styles.dot} style={{ ['--k' as string]: inkOf(category.color) }} />
+            <span className={styles.dot} style={{ ['--k' as string]: colorVar(category.color) }} />
             <span className="grow">{category.name}</span>
             <small className="soft-t">{t.detail.used(used[category.id] ?? 0)}</small>
             {project.rights.plan && (
@@ -190,7 +190,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
           <div className="stack">
             <ActionForm
               intent="category"
-              to={to}
+              to={actionsPath}
               values={{ projectId: project.id, id: row?.id ?? '' }}
               className="stack"
               onDone={() => setOpen(null)}
@@ -198,7 +198,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
               {({ field, pending }) => (
                 <>
                   <TextField label={t.detail.name} required maxLength={60} {...field('name', row?.name)} />
-                  <Colors value={row?.color ?? 1} />
+                  <ColorPicker value={row?.color ?? 1} />
                   <button type="submit" className="btn soft" disabled={pending}>
                     {t.detail.save}
                   </button>
@@ -206,7 +206,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
               )}
             </ActionForm>
             {row && (
-              <Remove
+              <RemoveDialog
                 intent="removeCategory"
                 id={row.id}
                 used={used[row.id] ?? 0}
@@ -221,7 +221,7 @@ export function CategoriesCard({ used }: { used: Record<string, number> }) {
   )
 }
 
-interface RemoveProps {
+interface RemoveDialogProps {
   intent: string
   id: string
   used: number
@@ -230,7 +230,7 @@ interface RemoveProps {
 }
 
 /** Deletes a status or label after asking which one takes over its tasks. */
-function Remove({ intent, id, used, others, onClose }: RemoveProps) {
+function RemoveDialog({ intent, id, used, others, onClose }: RemoveDialogProps) {
   const t = useMessages(projectMessages)
   const { project } = useWork()
   const [target, setTarget] = useState(others[0]?.id ?? '')
@@ -246,8 +246,8 @@ function Remove({ intent, id, used, others, onClose }: RemoveProps) {
       )}
       <ActionButton
         intent={intent}
-        to={to}
-        look="danger"
+        to={actionsPath}
+        variant="danger"
         size="small"
         values={{ projectId: project?.id, id, target: used > 0 ? target : '' }}
         onDone={onClose}

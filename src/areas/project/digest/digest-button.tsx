@@ -8,7 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMail } from '#kernel/ui/icons.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { projectPaths } from '../paths.ts'
-import { digestEveries } from './digest.rules.ts'
+import { digestFrequencies } from './digest.rules.ts'
 import type { digestOf } from './digest.server.ts'
 import { digestMessages } from './digest-messages.ts'
 
@@ -41,7 +41,7 @@ export function DigestButton({ digest }: { digest: Awaited<ReturnType<typeof dig
                   hint={digest.nextAt ? t.next(formatDateTime(digest.nextAt, locale, 'weekday')) : undefined}
                   options={[
                     { value: '', label: t.never },
-                    ...digestEveries.map((value) => ({ value, label: t[value] })),
+                    ...digestFrequencies.map((value) => ({ value, label: t[value] })),
                   ]}
                 />
                 <div className="row end">

@@ -1,21 +1,21 @@
 import type { MailBlock } from '#kernel/mail/blocks.ts'
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { projectPaths } from '../paths.ts'
 import { digestMessages } from './digest-messages.ts'
-import { type DigestNews, type DigestTask, maxTasksListed } from './digest-tasks.server.ts'
+import { type DigestContent, type DigestTask, maxTasksListed } from './digest-tasks.server.ts'
 
 const kinds = ['overdue', 'today', 'assigned', 'mentioned'] as const
 
 /** Returns the number of tasks, each counted once. */
-export const newsCount = (news: DigestNews): number =>
-  new Set(kinds.flatMap((kind) => news[kind].map(({ name }) => name))).size
+export const digestTaskCount = (content: DigestContent): number =>
+  new Set(kinds.flatMap((kind) => content[kind].map(({ name }) => name))).size
 
 /** Returns the tasks as email blocks; a task appears where it is most urgent, and additionally where its reader was mentioned. */
-export function newsBlocks(news: DigestNews, locale: Locale, origin: string): MailBlock[] {
+export function digestBlocks(content: DigestContent, locale: Locale, origin: string): MailBlock[] {
   const t = digestMessages[locale]
-  const late = new Set([...news.overdue, ...news.today].map(({ name }) => name))
+  const late = new Set([...content.overdue, ...content.today].map(({ name }) => name))
   const fact = ({ name, title, project, dueOn }: DigestTask) => ({
     label: `${name} · ${project}`,
     value: [
@@ -25,7 +25,7 @@ export function newsBlocks(news: DigestNews, locale: Locale, origin: string): Ma
     ].join('\n'),
   })
   return kinds.flatMap((kind): MailBlock[] => {
-    const tasks = kind === 'assigned' ? news[kind].filter(({ name }) => !late.has(name)) : news[kind]
+    const tasks = kind === 'assigned' ? content[kind].filter(({ name }) => !late.has(name)) : content[kind]
     if (!tasks.length) return []
     return [
       { kind: 'heading', text: t.parts[kind] },
@@ -38,13 +38,13 @@ export function newsBlocks(news: DigestNews, locale: Locale, origin: string): Ma
 }
 
 const { th, en } = digestMessages
-const wordsOf = (locale: Locale) => {
+const emailTextOf = (locale: Locale) => {
   const { subject, heading, button } = digestMessages[locale]
   return { subject, body: [`# ${heading}`, '{{tasks}}', `[${button}]({{link}})`].join('\n\n') }
 }
 
 /** The scheduled email with a user's own tasks. */
-export const digestEmail = emailTemplate({
+export const digestEmail = defineEmailTemplate({
   key: 'project.digest',
   group: { th: th.group, en: en.group },
   name: { th: th.name, en: en.name },
@@ -65,10 +65,10 @@ export const digestEmail = emailTemplate({
       sample: (locale) => {
         const { title, project } = digestMessages[locale].sample
         const task = { name: 'A-12', title, project, dueOn: '2026-11-23' }
-        return newsBlocks({ overdue: [], today: [task], assigned: [], mentioned: [] }, locale, '')
+        return digestBlocks({ overdue: [], today: [task], assigned: [], mentioned: [] }, locale, '')
       },
       needed: true,
     },
   },
-  words: { th: wordsOf('th'), en: wordsOf('en') },
+  words: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const digestMessages = messages({
+export const digestMessages = defineMessages({
   th: {
     subject: 'งานของคุณ {{day}}: {{count}}',
     heading: 'งานของคุณ {{day}}',
@@ -15,7 +15,7 @@ export const digestMessages = messages({
       mentioned: 'มีคนเอ่ยถึงคุณ',
     },
     count: (count: number) => `${count} งาน`,
-    more: (most: number) => `แสดง ${most} งานแรก ที่เหลือดูได้ในโครงการ`,
+    more: (max: number) => `แสดง ${max} งานแรก ที่เหลือดูได้ในโครงการ`,
     due: (on: string) => `กำหนด ${on}`,
     footer: (site: string) => `คุณได้รับอีเมลนี้เพราะตั้งให้ ${site} ส่งสรุปงานของคุณ`,
     unsubscribe: 'หยุดส่งสรุปนี้',
@@ -45,7 +45,7 @@ export const digestMessages = messages({
       mentioned: 'You were mentioned',
     },
     count: (count: number) => countNoun(count, 'task'),
-    more: (most: number) => `Showing the first ${most}; see the rest in Projects`,
+    more: (max: number) => `Showing the first ${max}; see the rest in Projects`,
     due: (on: string) => `due ${on}`,
     footer: (site: string) =>
       `You are receiving this e-mail because you asked ${site} for a summary of your tasks`,

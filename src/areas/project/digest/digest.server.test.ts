@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addComment } from '../comment/comment.server.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { digestOf, digestRows, saveDigest, taskDigest } from './digest.server.ts'
 import { enqueueDigests, sendDigestJob } from './send-digest.server.ts'
 
 const sites = testSites()
-let boss: Awaited<ReturnType<typeof personAs>>
+let boss: Awaited<ReturnType<typeof userAs>>
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'project', 'mail'])]
-  boss = await personAs(sites)
+  boss = await userAs(sites)
 })
 
 const mailsTo = (email: string) =>
@@ -26,7 +26,7 @@ const mailsTo = (email: string) =>
   )
 /** Creates a user whose digest is due now and whose last one covered everything until an hour ago. */
 async function waiting(due = new Date(Date.now() - 60_000)) {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   await sites.doing((ctx) => saveDigest(ctx, 'day'), by)
   const { id, email } = by.viewer.user
   const make = () =>
@@ -36,7 +36,7 @@ async function waiting(due = new Date(Date.now() - 60_000)) {
   await make()
   return { by, id, email: email!, make }
 }
-const send = (id: string) => perform(sites.services, sendDigestJob, sites.alpha.id, { id })
+const send = (id: string) => runJobHandler(sites.services, sendDigestJob, sites.alpha.id, { id })
 const today = day(new Date())
 
 describe('a task digest', () => {
@@ -88,7 +88,7 @@ describe('a task digest', () => {
   test('leaves out projects the reader has left', async () => {
     const { id, email } = await waiting()
     const project = await buildProject(sites, boss, { visibility: 'private' })
-    await buildTasks(sites, inRole(boss, project, 'owner'), project, {
+    await buildTasks(sites, withProjectRole(boss, project, 'owner'), project, {
       title: 'ลับ',
       assigneeIds: [id],
       dueOn: today,
@@ -115,7 +115,7 @@ describe('a task digest', () => {
   test('is configured only by the signed-in user and sent on its own site', async () => {
     await expect(sites.doing((ctx) => saveDigest(ctx, 'week'))).rejects.toMatchObject({ status: 401 })
     const { id } = await waiting()
-    await perform(sites.services, sendDigestJob, sites.beta.id, { id })
+    await runJobHandler(sites.services, sendDigestJob, sites.beta.id, { id })
     expect((await sites.doing((ctx) => digestRows.get(ctx, id))).nextAt!.getTime()).toBeLessThan(Date.now())
   })
 })

@@ -1,39 +1,39 @@
 import { signedInUser } from '#areas/account/public.server.ts'
 import type { RegularEmail } from '#areas/mail/public.server.ts'
-import { can, canSomewhere } from '#kernel/auth/abilities.ts'
+import { can, canInAnyScope } from '#kernel/auth/abilities.ts'
 import { notAllowed } from '#kernel/errors.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { nextDigest } from '#kernel/mail/digest.rules.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { projectAbilities } from '../abilities.ts'
-import { type DigestEvery, digestClock } from './digest.rules.ts'
+import { type DigestFrequency, digestSchedules } from './digest.rules.ts'
 import { projectDigests } from './digest.table.ts'
 
 export const digestRows = rows(projectDigests)
 
 /** Returns whether the viewer may receive a digest: everyone who can see a project. */
-export const mayHaveDigest = (viewer: Viewer): boolean =>
-  can(viewer, projectAbilities['open.see']) || canSomewhere(viewer, projectAbilities.see)
+export const canHaveDigest = (viewer: Viewer): boolean =>
+  can(viewer, projectAbilities['open.see']) || canInAnyScope(viewer, projectAbilities.see)
 
 /** Returns how often the viewer gets their tasks; null: never. Throws 401. */
-export async function digestOf(ctx: Ctx): Promise<{ every: DigestEvery | null; nextAt: Date | null }> {
+export async function digestOf(ctx: Ctx): Promise<{ every: DigestFrequency | null; nextAt: Date | null }> {
   const row = await digestRows.find(ctx, { id: signedInUser(ctx).id })
   return { every: row?.nextAt ? row.every : null, nextAt: row?.nextAt ?? null }
 }
 
 /** Sets how often the viewer gets their tasks, or stops it. Throws 401, 403. */
-export async function saveDigest(ctx: Ctx, every: DigestEvery | null): Promise<void> {
+export async function saveDigest(ctx: Ctx, every: DigestFrequency | null): Promise<void> {
   const { id } = signedInUser(ctx)
-  if (!mayHaveDigest(ctx.viewer)) throw notAllowed()
-  const known = await digestRows.find(ctx, { id })
+  if (!canHaveDigest(ctx.viewer)) throw notAllowed()
+  const existing = await digestRows.find(ctx, { id })
   if (!every) {
-    if (known) await digestRows.update(ctx, id, { nextAt: null })
+    if (existing) await digestRows.update(ctx, id, { nextAt: null })
     return
   }
-  const settings = { every, nextAt: nextDigest(digestClock[every], ctx.now) }
+  const settings = { every, nextAt: nextDigest(digestSchedules[every], ctx.now) }
   // What was new before the digest was requested is not news.
-  const toldUntil = known?.nextAt ? known.toldUntil : ctx.now
-  if (known) await digestRows.update(ctx, id, { ...settings, toldUntil })
+  const toldUntil = existing?.nextAt ? existing.toldUntil : ctx.now
+  if (existing) await digestRows.update(ctx, id, { ...settings, toldUntil })
   else await digestRows.insert(ctx, { id, ...settings, toldUntil })
 }
 
@@ -47,6 +47,6 @@ export const taskDigest: RegularEmail = {
   },
   async resume(ctx, id) {
     const row = await digestRows.find(ctx, { id })
-    if (row) await digestRows.update(ctx, id, { nextAt: nextDigest(digestClock[row.every], ctx.now) })
+    if (row) await digestRows.update(ctx, id, { nextAt: nextDigest(digestSchedules[row.every], ctx.now) })
   },
 }

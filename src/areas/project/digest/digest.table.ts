@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, text } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { DigestEvery } from './digest.rules.ts'
+import type { DigestFrequency } from './digest.rules.ts'
 
 /** Users' regular task digests; `id` is the user's. */
 export const projectDigests = tenantTable(
   'project_digest',
   {
-    every: text('every').$type<DigestEvery>().notNull(),
+    every: text('every').$type<DigestFrequency>().notNull(),
     /** When the next one is due; null: stopped. */
     nextAt: timestamp('next_at'),
     /** What is new since then goes into the next one. */

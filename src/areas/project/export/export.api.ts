@@ -10,7 +10,7 @@ import { projectMessages } from '../messages/index.ts'
 import { projectFor } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
-import { readQuery } from '../query/task-query.rules.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { allWork, projectAt, projectWork, type Work } from '../work/work.server.ts'
 import { calendarText } from './ics.ts'
 import { jsonOf } from './json.ts'
@@ -30,7 +30,7 @@ export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
       : await allWork(ctx, params)
   const t = projectMessages[ctx.locale]
   const name = project?.key ?? 'projects'
-  await readOn(ctx, project?.id ?? null, params, work)
+  await loadRemainingTasks(ctx, project?.id ?? null, params, work)
   const extras = await extrasOf(ctx, work)
   const rows = sheetOf(work, t, extras)
   const headers = (type: string) => ({
@@ -63,7 +63,7 @@ export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
       )
     case 'json':
       return c.body(
-        JSON.stringify(jsonOf(work, extras, readQuery(params)), null, 2),
+        JSON.stringify(jsonOf(work, extras, parseTaskQuery(params)), null, 2),
         200,
         headers('application/json'),
       )
@@ -73,17 +73,17 @@ export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** More than these do not fit one file. */
-const mostRows = 50_000
+const maxRows = 50_000
 
 /** A view loads only the first tasks; a file contains all of them. */
-async function readOn(
+async function loadRemainingTasks(
   ctx: Ctx,
   projectId: string | null,
   params: URLSearchParams,
   { list, project }: Work,
 ): Promise<void> {
-  while (list.items.length < Math.min(list.total, mostRows)) {
-    const more = await listTasks(ctx, projectId, readQuery(params), {
+  while (list.items.length < Math.min(list.total, maxRows)) {
+    const more = await listTasks(ctx, projectId, parseTaskQuery(params), {
       offset: list.items.length,
       fields: project?.fields ?? [],
     })

@@ -20,21 +20,21 @@ export function calendarText(
       `DTSTART;VALUE=DATE:${compact(task.startOn ?? last)}`,
       // The end of all-day events is exclusive.
       `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`,
-      `SUMMARY:${escaped(`${key}-${task.number} ${task.title}`)}`,
+      `SUMMARY:${escapeText(`${key}-${task.number} ${task.title}`)}`,
       `URL:${origin}${projectPaths.task(key, task.number)}`,
       'END:VEVENT',
     ]
   })
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Sala//Projects//EN', ...events, 'END:VCALENDAR']
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Folds lines to at most 75 bytes; the rest continues on the next line after a space, and no character is split. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
   let bytes = 0

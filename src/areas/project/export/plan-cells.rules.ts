@@ -4,7 +4,7 @@ import type { ConstraintKind } from '../task/task.types.ts'
 
 // A task's non-plain values as spreadsheet cells: written by the export, read by the import.
 
-interface Linked {
+interface CellLink {
   key: string
   type: LinkType
   /** Minutes of work. */
@@ -12,7 +12,7 @@ interface Linked {
 }
 
 /** `AM-2; AM-3 (SS +60)`: keys of the predecessors, with the link type and lag in minutes unless it is a plain "after". */
-export const linksCell = (links: readonly Linked[]): string =>
+export const linksCell = (links: readonly CellLink[]): string =>
   links
     .map(({ key, type, lagMin }) => {
       const lag = lagMin ? `${lagMin > 0 ? '+' : '-'}${Math.abs(lagMin)}` : ''
@@ -21,7 +21,7 @@ export const linksCell = (links: readonly Linked[]): string =>
     .join('; ')
 
 /** Reads one item of such a cell; what is not a valid suffix belongs to the name. */
-export function readLink(text: string): Linked {
+export function readLink(text: string): CellLink {
   const found = /^(.+?)\s*\((FS|SS|FF|SF)(?:\s*([+-]\d{1,7}))?\)$/.exec(text)
   if (!found) return { key: text, type: 'FS', lagMin: 0 }
   return { key: found[1]!, type: found[2] as LinkType, lagMin: Number(found[3] ?? 0) }
@@ -52,14 +52,16 @@ export function readDuration(cell: string): number | null {
   return cell && Number.isFinite(hours) && hours > 0 ? Math.round(hours * 60) : null
 }
 
-const signs: Record<ConstraintKind, string> = { 'not-before': '>=', 'not-after': '<=', at: '=' }
+const constraintSymbols: Record<ConstraintKind, string> = { 'not-before': '>=', 'not-after': '<=', at: '=' }
 
 /** `>=2026-11-20` is not before that day, `<=` finished by it, `=` starts on it. */
 export const constraintCell = (kind: ConstraintKind | null, on: Day | null): string =>
-  kind && on ? `${signs[kind]}${on}` : ''
+  kind && on ? `${constraintSymbols[kind]}${on}` : ''
 
 export function readConstraint(cell: string): { kind: ConstraintKind; on: Day } | null {
   const found = /^([<>]?=)\s*(\d{4}-\d\d-\d\d)$/.exec(cell)
-  const kind = found && (Object.keys(signs) as ConstraintKind[]).find((one) => signs[one] === found[1])
+  const kind =
+    found &&
+    (Object.keys(constraintSymbols) as ConstraintKind[]).find((one) => constraintSymbols[one] === found[1])
   return found && kind ? { kind, on: found[2] as Day } : null
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { formatOf, readPlan } from '../import/formats/open.ts'
+import { formatOf, readPlan } from '../import/formats/parse-plan.ts'
 import { projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { Work } from '../work/work.server.ts'

@@ -1,12 +1,12 @@
 import { valueText } from '../field/task-field.rules.ts'
-import { type ProjectWords, priorityNames } from '../messages/index.ts'
+import { type ProjectMessages, priorityNames } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
 import { cellText, tableColumns } from '../table/columns.rules.ts'
 import type { Work } from '../work/work.server.ts'
 import { checklistCell, constraintCell, durationCell, linksCell } from './plan-cells.rules.ts'
 
-const numbers = ['estimate', 'spent', 'progress']
+const numericColumns = ['estimate', 'spent', 'progress']
 
 /** What a task file contains in addition to a task list. */
 export interface ExportExtras {
@@ -20,7 +20,7 @@ export interface ExportExtras {
  */
 export function sheetOf(
   { list, projects, statuses, people, categories }: Work,
-  t: ProjectWords,
+  t: ProjectMessages,
   { descriptions, links }: ExportExtras,
 ): (string | number)[][] {
   const names = { statuses, people, priorities: priorityNames(t) }
@@ -33,7 +33,7 @@ export function sheetOf(
       .filter(({ id }) => ids.includes(id))
       .map(({ name }) => name)
       .join('; ')
-  const heads = {
+  const headings = {
     title: t.task.title,
     status: t.task.status,
     assignee: t.task.assignees,
@@ -45,19 +45,24 @@ export function sheetOf(
     progress: `${t.task.progress} (%)`,
   }
   // Only for one project; across several, a column would not mean the same in each line.
-  const own = projects.length === 1 ? (projects[0]?.fields ?? []) : []
+  const customFields = projects.length === 1 ? (projects[0]?.fields ?? []) : []
   const more = [
     ...[t.task.category, t.task.parent, t.task.waitsFor, t.task.checklist],
     ...[`${t.task.duration} (${t.task.hours})`, t.task.scheduling, t.task.constraint, t.task.description],
   ]
   return [
-    ['#', ...tableColumns.map((column) => heads[column]), ...more, ...own.map(({ label }) => label.th)],
+    [
+      '#',
+      ...tableColumns.map((column) => headings[column]),
+      ...more,
+      ...customFields.map(({ label }) => label.th),
+    ],
     ...list.items.map((task) => [
       keyOf(task),
       ...tableColumns.map((column) => {
         if (column === 'assignee') return named(people, task.assigneeIds)
         const text = cellText(task, column, names)
-        return numbers.includes(column) && text ? Number(text) : text
+        return numericColumns.includes(column) && text ? Number(text) : text
       }),
       named(categories, task.categoryIds),
       (task.parentId && keyById.get(task.parentId)) ?? '',
@@ -72,7 +77,7 @@ export function sheetOf(
       task.scheduling === 'auto' ? t.task.auto : t.task.manual,
       constraintCell(task.constraintKind, task.constraintOn),
       descriptions.get(task.id) ?? '',
-      ...own.map((field) => valueText(field, task.custom, 'th')),
+      ...customFields.map((field) => valueText(field, task.custom, 'th')),
     ]),
   ]
 }

@@ -12,7 +12,7 @@ import styles from '../detail/detail.module.css'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { useWork } from '../work/use-work.ts'
-import { mostTaskFields, taskFieldKinds } from './task-field.rules.ts'
+import { maxTaskFields, taskFieldKinds } from './task-field.rules.ts'
 
 // Large, and rarely opened.
 const FieldsBuilder = lazy(() =>
@@ -25,7 +25,7 @@ const builder = fields({
     kind: 'fields',
     label: { th: th.title, en: en.title },
     hint: { th: th.lead, en: en.lead },
-    max: mostTaskFields,
+    max: maxTaskFields,
     only: taskFieldKinds,
   },
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Field } from '#kernel/fields/index.ts'
 import { customKinds } from '#kernel/fields/index.ts'
-import { changedValues, readTaskFields, valueOfText, valueText } from './task-field.rules.ts'
+import { changedValues, parseFieldValue, parseTaskFields, valueText } from './task-field.rules.ts'
 
 const field = (key: string, kind: keyof typeof customKinds, more: object = {}) =>
   ({ ...customKinds[kind], key, label: { th: key, en: key }, ...more }) as Field
 const size = field('size', 'choice', { options: [{ value: 's', label: { th: 'เล็ก', en: 'Small' } }] })
 
 test('a project accepts field kinds that suit tasks, and no required fields', () => {
-  const read = readTaskFields([
+  const read = parseTaskFields([
     field('a', 'text', { required: true, visibleIf: { field: 'b' } }),
     field('b', 'files'),
     field('c', 'nationalId'),
@@ -30,7 +30,7 @@ test.each([
   [field('k', 'check'), 'ใช่', true],
   [field('k', 'check'), '', false],
   [field('t', 'text'), ' ok ', 'ok'],
-])('%j reads %j as %j', (one, text, value) => expect(valueOfText(one, text)).toEqual(value))
+])('%j reads %j as %j', (one, text, value) => expect(parseFieldValue(one, text)).toEqual(value))
 
 test('stores non-empty values of existing fields; errors name their field', () => {
   const fields = [size, field('n', 'number')]

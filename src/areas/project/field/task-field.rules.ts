@@ -2,10 +2,10 @@ import { type CustomKind, customKindOf } from '#kernel/fields/custom/custom-kind
 import {
   displayField,
   type Field,
-  faultsOf,
+  normalizeForm,
   readCustomFields,
   readForm,
-  settle,
+  validateForm,
 } from '#kernel/fields/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
@@ -23,14 +23,14 @@ export const taskFieldKinds = [
   'email',
   'phone',
 ] as const satisfies readonly CustomKind[]
-export const mostTaskFields = 20
+export const maxTaskFields = 20
 
 /**
  * Parses a project's custom fields from input; invalid ones are left out. A task is created from a single line, so no
  * field is required.
  */
-export const readTaskFields = (input: unknown): Field[] =>
-  readCustomFields(input, mostTaskFields).flatMap((field) => {
+export const parseTaskFields = (input: unknown): Field[] =>
+  readCustomFields(input, maxTaskFields).flatMap((field) => {
     const kind = customKindOf(field)
     if (!kind || !(taskFieldKinds as readonly string[]).includes(kind)) return []
     const { required: _, visibleIf: __, requiredIf: ___, ...plain } = field
@@ -39,7 +39,7 @@ export const readTaskFields = (input: unknown): Field[] =>
 
 type Values = Record<string, unknown>
 
-const isNothing = (value: unknown) =>
+const isEmptyValue = (value: unknown) =>
   value === null ||
   value === undefined ||
   value === '' ||
@@ -48,10 +48,10 @@ const isNothing = (value: unknown) =>
 
 /** Returns a task's values with some changed, limited to existing fields and without empty ones, and the errors. */
 export function changedValues(fields: readonly Field[], before: Values, changes: Values) {
-  const value = settle(fields, { ...before, ...changes })
+  const value = normalizeForm(fields, { ...before, ...changes })
   return {
-    value: Object.fromEntries(Object.entries(value).filter(([, one]) => !isNothing(one))),
-    faults: faultsOf(fields, value, 'custom.'),
+    value: Object.fromEntries(Object.entries(value).filter(([, one]) => !isEmptyValue(one))),
+    faults: validateForm(fields, value, 'custom.'),
   }
 }
 
@@ -59,11 +59,11 @@ export function changedValues(fields: readonly Field[], before: Values, changes:
 export const valueText = (field: Field, values: Values, locale: Locale): string =>
   field.kind === 'check' && !values[field.key] ? '' : displayField(field, values[field.key], locale)
 
-const yes = ['✓', 'ใช่', 'yes', 'y', 'true', '1', 'x']
-const no = ['', '✗', 'ไม่', 'ไม่ใช่', 'no', 'n', 'false', '0']
+const yesTexts = ['✓', 'ใช่', 'yes', 'y', 'true', '1', 'x']
+const noTexts = ['', '✗', 'ไม่', 'ไม่ใช่', 'no', 'n', 'false', '0']
 
 /** Parses cell text as a field's value; undefined if it is not readable. */
-export function valueOfText(field: Field, text: string): unknown {
+export function parseFieldValue(field: Field, text: string): unknown {
   const typed = text.trim()
   const named = (one: string) =>
     'options' in field
@@ -72,7 +72,11 @@ export function valueOfText(field: Field, text: string): unknown {
         )?.value
       : undefined
   if (field.kind === 'check')
-    return yes.includes(typed.toLowerCase()) ? true : no.includes(typed.toLowerCase()) ? false : undefined
+    return yesTexts.includes(typed.toLowerCase())
+      ? true
+      : noTexts.includes(typed.toLowerCase())
+        ? false
+        : undefined
   if (!typed) return null
   if (field.kind === 'choice') return named(typed)
   if (field.kind === 'choices') {
@@ -80,5 +84,5 @@ export function valueOfText(field: Field, text: string): unknown {
     return chosen.includes(undefined) ? undefined : chosen
   }
   const value = readForm([field], (name) => (name === field.key ? typed : undefined))
-  return faultsOf([field], value).length ? undefined : value[field.key]
+  return validateForm([field], value).length ? undefined : value[field.key]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { projectRows } from '../project/access.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
-import { readQuery } from '../query/task-query.rules.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { saveTaskFields } from './task-fields.server.ts'
 
@@ -21,23 +21,23 @@ const fields = [
   { kind: 'check', key: 'signed', label: label('ลงนาม', 'Signed') },
   { kind: 'text', key: 'who', label: label('ผู้ติดต่อ', 'Contact') },
 ]
-type By = Awaited<ReturnType<typeof personAs>>
+type By = Awaited<ReturnType<typeof userAs>>
 
 test('project fields are set by people who plan in it, and by nobody from another site', async () => {
-  const [owner, other] = [await personAs(sites), await personAs(sites)]
+  const [owner, other] = [await userAs(sites), await userAs(sites)]
   const project = await buildProject(sites, owner, { visibility: 'private' })
   const save = (by: By, tenant = sites.alpha) =>
     sites.doing((ctx) => saveTaskFields(ctx, project.id, fields), { ...by, tenant })
   await expect(save(other)).rejects.toMatchObject({ status: 404 })
-  await expect(save(inRole(other, project, 'member') as By)).rejects.toMatchObject({ status: 403 })
-  await expect(save(await personAs(sites, 'admin'), sites.beta)).rejects.toMatchObject({ status: 404 })
-  await save(inRole(owner, project, 'editor') as By)
+  await expect(save(withProjectRole(other, project, 'member') as By)).rejects.toMatchObject({ status: 403 })
+  await expect(save(await userAs(sites, 'admin'), sites.beta)).rejects.toMatchObject({ status: 404 })
+  await save(withProjectRole(owner, project, 'editor') as By)
   const saved = await sites.doing((ctx) => projectRows.get(ctx, project.id), owner)
   expect(saved.fields.map(({ key }) => key)).toEqual(['branch', 'cost', 'open', 'signed', 'who'])
 })
 
 test('a task stores values its fields accept, rejects the rest, and is found by them in both languages', async () => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const project = await buildProject(sites, by)
   await sites.doing((ctx) => saveTaskFields(ctx, project.id, fields), by)
   const [a, b] = await buildTasks(
@@ -55,7 +55,7 @@ test('a task stores values its fields accept, rejects the rest, and is found by 
   const found = (line: string) =>
     sites.doing(async (ctx) => {
       const own = (await projectRows.get(ctx, project.id)).fields
-      const query = readQuery(new URLSearchParams({ q: line }))
+      const query = parseTaskQuery(new URLSearchParams({ q: line }))
       return (await listTasks(ctx, project.id, query, { fields: own })).items.map(({ title }) => title).join()
     }, by)
   for (const [line, titles] of [
@@ -73,7 +73,7 @@ test('a task stores values its fields accept, rejects the rest, and is found by 
   ])
     expect([line, await found(line!)]).toEqual([line, titles])
   const [item] = await sites.doing(
-    async (ctx) => (await listTasks(ctx, project.id, readQuery(new URLSearchParams({ q: 'ข' })))).items,
+    async (ctx) => (await listTasks(ctx, project.id, parseTaskQuery(new URLSearchParams({ q: 'ข' })))).items,
     by,
   )
   expect(item?.custom).toEqual({ signed: true, who: 'คุณ สมศรี' })

@@ -3,12 +3,12 @@ import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { publishProject } from '../activity/activity.server.ts'
 import { lockProject, projectRows } from '../project/access.server.ts'
-import { changedValues, readTaskFields } from './task-field.rules.ts'
+import { changedValues, parseTaskFields } from './task-field.rules.ts'
 
 /** Sets a project's custom fields; values of removed fields stay until their task is changed. Throws 401, 403, 404, 409. */
 export async function saveTaskFields(ctx: Ctx, projectId: string, input: unknown): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
-  await projectRows.update(ctx, projectId, { fields: readTaskFields(input) })
+  await projectRows.update(ctx, projectId, { fields: parseTaskFields(input) })
   publishProject(ctx, projectId)
 }
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { actOnFiles, fileAct, filesQuery, filesView } from '#areas/files/public.server.ts'
+import { fileActionInput, filesQuery, filesView, runFileAction } from '#areas/files/public.server.ts'
 import { FileManager } from '#areas/files/public.tsx'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
@@ -13,16 +13,16 @@ import { WorkShell } from '../work/work-shell.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const found = await projectAt(ctx, params.group ?? '', params.project ?? '')
-  const place = { space: 'record', ownerId: found.id } as const
+  const folderParams = { space: 'record', ownerId: found.id } as const
   const [work, files] = await Promise.all([
     projectWork(ctx, found, new URLSearchParams()),
-    filesView(ctx, place, filesQuery(new URL(request.url).searchParams)),
+    filesView(ctx, folderParams, filesQuery(new URL(request.url).searchParams)),
   ])
   return { work, files }
 }
 
 export const action = formAction(({ ctx, form }) =>
-  actOnFiles(ctx, parseInput(fileAct, Object.fromEntries(form))),
+  runFileAction(ctx, parseInput(fileActionInput, Object.fromEntries(form))),
 )
 
 /** The files of a project: a tree in the files area, with a folder for each task that has attachments. */

@@ -5,7 +5,10 @@ import { projectRows, rightsIn } from '../project/access.server.ts'
  * Returns the viewer's access to a project's file tree: whoever sees the project may see it, and whoever works in it
  * may change it until it is archived.
  */
-export async function projectFiles(ctx: Ctx, id: string): Promise<{ see: boolean; change: boolean } | null> {
+export async function projectFileAccess(
+  ctx: Ctx,
+  id: string,
+): Promise<{ see: boolean; change: boolean } | null> {
   const project = await projectRows.find(ctx, { id })
   if (!project) return null
   const { see, work } = rightsIn(ctx.viewer, project)

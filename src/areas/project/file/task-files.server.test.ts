@@ -2,32 +2,32 @@ import { beforeAll, expect, it } from 'vitest'
 import { getItem, listItems, restoreItems, saveFile, trashItems } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
-import { deleteProject, moveProject } from '../project/project.server.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
+import { deleteProject, transitionProject } from '../project/project.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
-import { readQuery } from '../query/task-query.rules.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { taskDetail } from '../work/task-detail.server.ts'
-import { folderOfTask } from './task-files.server.ts'
+import { ensureTaskFolder } from './task-files.server.ts'
 
 const sites = testSites()
-let owner: Awaited<ReturnType<typeof personAs>>
+let owner: Awaited<ReturnType<typeof userAs>>
 let project: Awaited<ReturnType<typeof buildProject>>
 let task: string
-let mine: ReturnType<typeof inRole>
+let mine: ReturnType<typeof withProjectRole>
 
 beforeAll(async () => {
-  owner = await personAs(sites)
+  owner = await userAs(sites)
   project = await buildProject(sites, owner, { visibility: 'private' })
-  mine = inRole(owner, project, 'owner')
+  mine = withProjectRole(owner, project, 'owner')
   task = (await buildTasks(sites, mine, project, 'เลือกกระเบื้อง / สี', 'งานอื่น'))[0]!
 })
 
 const attach = (name: string, by = mine) =>
   sites.doing(async (ctx) => {
-    const parentId = await folderOfTask(ctx, task)
+    const parentId = await ensureTaskFolder(ctx, task)
     return saveFile(ctx, { space: 'record', parentId, name, bytes: new TextEncoder().encode(name) })
   }, by)
-const found = (ctx: Ctx, q: string) => listTasks(ctx, project.id, readQuery(new URLSearchParams({ q })))
+const found = (ctx: Ctx, q: string) => listTasks(ctx, project.id, parseTaskQuery(new URLSearchParams({ q })))
 
 it('attaches files from a task’s folder, counts them, and finds the task by them', async () => {
   const file = await attach('ตัวอย่าง.txt')
@@ -52,26 +52,26 @@ it('attaches files from a task’s folder, counts them, and finds the task by th
 
 it('creates one folder per task however often requested, and a new one if it was deleted', async () => {
   const [first, second] = await Promise.all([
-    sites.doing((ctx) => folderOfTask(ctx, task), mine),
-    sites.doing((ctx) => folderOfTask(ctx, task), mine),
+    sites.doing((ctx) => ensureTaskFolder(ctx, task), mine),
+    sites.doing((ctx) => ensureTaskFolder(ctx, task), mine),
   ])
   expect(first).toBe(second)
   await sites.doing((ctx) => trashItems(ctx, [first]), mine)
-  const third = await sites.doing((ctx) => folderOfTask(ctx, task), mine)
+  const third = await sites.doing((ctx) => ensureTaskFolder(ctx, task), mine)
   expect(third).not.toBe(first)
 })
 
 it('hides files from people who cannot see the project, and is read-only for viewers', async () => {
   const file = await attach('ลับ.txt')
   const [viewer, stranger, manager] = [
-    inRole(await personAs(sites, 'user'), project, 'viewer'),
-    await personAs(sites, 'user'),
-    await personAs(sites, 'manager'),
+    withProjectRole(await userAs(sites, 'user'), project, 'viewer'),
+    await userAs(sites, 'user'),
+    await userAs(sites, 'manager'),
   ]
   const place = { space: 'record', ownerId: project.id } as const
   await sites.doing(async (ctx) => {
     expect((await getItem(ctx, file.id)).name).toBe('ลับ.txt')
-    await expect(folderOfTask(ctx, task)).rejects.toMatchObject({ status: 403 })
+    await expect(ensureTaskFolder(ctx, task)).rejects.toMatchObject({ status: 403 })
   }, viewer)
   await sites.doing(
     (ctx) => expect(trashItems(ctx, [file.id])).rejects.toMatchObject({ status: 404 }),
@@ -80,20 +80,20 @@ it('hides files from people who cannot see the project, and is read-only for vie
   for (const by of [stranger, manager]) {
     await sites.doing((ctx) => expect(getItem(ctx, file.id)).rejects.toMatchObject({ status: 404 }), by)
     await sites.doing((ctx) => expect(listItems(ctx, place)).rejects.toMatchObject({ status: 404 }), by)
-    await sites.doing((ctx) => expect(folderOfTask(ctx, task)).rejects.toMatchObject({ status: 404 }), by)
+    await sites.doing((ctx) => expect(ensureTaskFolder(ctx, task)).rejects.toMatchObject({ status: 404 }), by)
   }
   const elsewhere = sites.ctx({ tenant: sites.beta, role: 'admin' })
   await expect(getItem(elsewhere, file.id)).rejects.toMatchObject({ status: 404 })
-  await expect(folderOfTask(elsewhere, task)).rejects.toMatchObject({ status: 404 })
+  await expect(ensureTaskFolder(elsewhere, task)).rejects.toMatchObject({ status: 404 })
 })
 
 it('accepts no files in an archived project but shows existing ones', async () => {
   const other = await buildProject(sites, owner)
-  const by = inRole(owner, other, 'owner')
+  const by = withProjectRole(owner, other, 'owner')
   const [one] = await buildTasks(sites, by, other, 'งาน')
-  const folder = await sites.doing((ctx) => folderOfTask(ctx, one!), by)
+  const folder = await sites.doing((ctx) => ensureTaskFolder(ctx, one!), by)
   for (const event of ['start', 'complete', 'archive'] as const)
-    await sites.doing((ctx) => moveProject(ctx, other.id, event, { anyway: true }), by)
+    await sites.doing((ctx) => transitionProject(ctx, other.id, event, { anyway: true }), by)
   const bytes = new TextEncoder().encode('ช้า')
   await sites.doing(
     (ctx) =>
@@ -107,9 +107,9 @@ it('accepts no files in an archived project but shows existing ones', async () =
 
 it('deletes a project’s files with it', async () => {
   const other = await buildProject(sites, owner)
-  const by = inRole(owner, other, 'owner')
+  const by = withProjectRole(owner, other, 'owner')
   const [one] = await buildTasks(sites, by, other, 'งาน')
-  const folder = await sites.doing((ctx) => folderOfTask(ctx, one!), by)
+  const folder = await sites.doing((ctx) => ensureTaskFolder(ctx, one!), by)
   await sites.doing((ctx) => deleteProject(ctx, other.id, other.name), by)
   const rows = await sites.doing((ctx) =>
     ctx.db.query('test.rows', 'SELECT id FROM files_item WHERE id = $1', [folder]),

@@ -15,18 +15,18 @@ export interface TaskFiles {
 }
 
 /** The maximum shown in the panel; all of them are in the project's files. */
-const mostShown = 100
+const maxListed = 100
 
 /**
  * Returns a task's folder in its project's files, created if it is missing or was deleted. Everything in it is attached
  * to the task, whoever put it there. Throws 401, 403, 404, 409 for an archived project.
  */
-export async function folderOfTask(ctx: Ctx, taskId: string): Promise<string> {
+export async function ensureTaskFolder(ctx: Ctx, taskId: string): Promise<string> {
   const found = await taskRows.get(ctx, taskId)
   const project = await projectFor(ctx, found.projectId, 'work')
   const task = await taskRows.lock(ctx, taskId)
   if (task.deletedAt) throw new Problem(404, 'project.task_not_found')
-  if (task.folderId && (await isThere(ctx, task.folderId))) return task.folderId
+  if (task.folderId && (await folderExists(ctx, task.folderId))) return task.folderId
   const id = await ensureFolder(ctx, {
     space: 'record',
     ownerId: project.id,
@@ -47,17 +47,17 @@ export async function filesOfTask(
   { folderId, projectId }: Pick<TaskRow, 'folderId' | 'projectId'>,
 ): Promise<TaskFiles | null> {
   if (!folderId) return null
-  const place = { space: 'record', ownerId: projectId, parentId: folderId } as const
-  const found = await listed(ctx, place)
+  const folderRef = { space: 'record', ownerId: projectId, parentId: folderId } as const
+  const found = await listFolder(ctx, folderRef)
   return found && { folderId, files: found.items.filter(({ kind }) => kind === 'file'), total: found.total }
 }
 
-const listed = (ctx: Ctx, place: { space: 'record'; ownerId?: string; parentId: string }) =>
-  listItems(ctx, { ...place, sort: '-updated', limit: mostShown }).catch((error: unknown) => {
+const listFolder = (ctx: Ctx, folderRef: { space: 'record'; ownerId?: string; parentId: string }) =>
+  listItems(ctx, { ...folderRef, sort: '-updated', limit: maxListed }).catch((error: unknown) => {
     // The folder may be in the trash or deleted.
     if (error instanceof Problem && error.code === 'files.no_folder') return null
     throw error
   })
 
-const isThere = async (ctx: Ctx, folderId: string): Promise<boolean> =>
-  (await listed(ctx, { space: 'record', parentId: folderId })) !== null
+const folderExists = async (ctx: Ctx, folderId: string): Promise<boolean> =>
+  (await listFolder(ctx, { space: 'record', parentId: folderId })) !== null

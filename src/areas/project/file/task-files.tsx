@@ -4,12 +4,12 @@ import { filesPaths } from '#areas/files/paths.ts'
 import { type FileItem, formatBytes } from '#areas/files/public.ts'
 import {
   addUploads,
-  chosenFiles,
-  type FoundFile,
+  type FileWithPath,
   fileUploads,
   iconOf,
+  selectedFiles,
   useFileUploads,
-  useWaitingPictures,
+  usePendingImages,
   Viewer,
 } from '#areas/files/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -23,13 +23,13 @@ import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import parts from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { send } from '../work/send.ts'
+import { sendJson } from '../work/send-json.ts'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 import styles from './task-files.module.css'
-import { useFilesDropped } from './use-files-dropped.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
-const none: FileItem[] = []
+const noFiles: FileItem[] = []
 
 /** A task's attachments: files are chosen, pasted, or dropped anywhere on its panel or page, and previewed in place. */
 export function TaskFiles({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
@@ -39,23 +39,23 @@ export function TaskFiles({ task, detail }: { task: TaskItem; detail: TaskDetail
   const [shown, setShown] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
-  const { files = none, folderId = null, total = 0 } = detail.files ?? {}
+  const { files = noFiles, folderId = null, total = 0 } = detail.files ?? {}
   const writable = may(task)
-  useWaitingPictures(files)
+  usePendingImages(files)
   useFileUploads(me ?? '', () => void revalidate())
   useLive(folderId && `files:${task.projectId}`, () => void revalidate())
 
-  const attach = async (found: readonly FoundFile[]) => {
+  const attach = async (found: readonly FileWithPath[]) => {
     if (!found.length) return
     try {
-      const parentId = folderId ?? (await send<{ id: string }>(projectPaths.api.folder(task.id))).id
+      const parentId = folderId ?? (await sendJson<{ id: string }>(projectPaths.api.folder(task.id))).id
       const request = { space: 'record', ownerId: task.projectId, parentId } as const
       addUploads({ request, files: found, ...(me && { owner: me }) })
     } catch (error) {
       toast((error as Error).message || t.done.failed)
     }
   }
-  const dropping = useFilesDropped(section, writable ? attach : null)
+  const dropping = useFileDrop(section, writable ? attach : null)
   const remove = async ({ id, name }: FileItem) => {
     const body = { ids: [id] }
     const restore = () => act(filesPaths.api.restore, body, t.files.restored(name))
@@ -100,7 +100,7 @@ export function TaskFiles({ task, detail }: { task: TaskItem; detail: TaskDetail
         hidden
         aria-label={t.files.attach}
         onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-          void attach(chosenFiles(currentTarget.files ?? []))
+          void attach(selectedFiles(currentTarget.files ?? []))
           currentTarget.value = ''
         }}
       />

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { th } from '../messages/th.ts'
-import { type Condition, readTaskFilter } from './task-filter.rules.ts'
+import { type Condition, parseTaskFilter } from './task-filter.rules.ts'
 
 /** A Monday. */
 const today = '2026-11-23'
-const read = (line: string) => readTaskFilter(line, today)
+const read = (line: string) => parseTaskFilter(line, today)
 const only = (line: string, condition: Condition) =>
   expect(read(line)).toEqual({ conditions: [condition], faults: [] })
 

@@ -52,7 +52,7 @@ export type CustomCondition = {
 )
 
 /** A part of a filter that could not be understood, by its position in the line. */
-export interface FilterFault {
+export interface FilterError {
   at: number
   length: number
   why: 'field' | 'value'
@@ -60,10 +60,10 @@ export interface FilterFault {
 
 export interface TaskFilter {
   conditions: readonly Condition[]
-  faults: readonly FilterFault[]
+  faults: readonly FilterError[]
 }
 
-const fields: Record<string, FilterField> = {
+const fieldAliases: Record<string, FilterField> = {
   status: 'status',
   สถานะ: 'status',
   category: 'category',
@@ -97,9 +97,9 @@ const fields: Record<string, FilterField> = {
   เป็น: 'is',
 }
 
-const people: Record<string, string> = { me: 'me', ฉัน: 'me', none: 'none', ไม่มี: 'none', nobody: 'none' }
+const userAliases: Record<string, string> = { me: 'me', ฉัน: 'me', none: 'none', ไม่มี: 'none', nobody: 'none' }
 
-const states: Record<string, string> = {
+const stateAliases: Record<string, string> = {
   open: 'open',
   ค้าง: 'open',
   overdue: 'overdue',
@@ -119,7 +119,7 @@ const states: Record<string, string> = {
   ทำซ้ำ: 'recurring',
 }
 
-const parts: Record<string, string> = {
+const partAliases: Record<string, string> = {
   file: 'file',
   ไฟล์: 'file',
   ไฟล์แนบ: 'file',
@@ -139,7 +139,7 @@ const parts: Record<string, string> = {
   เวลา: 'time',
 }
 
-const priorities: Record<string, number> = {
+const priorityAliases: Record<string, number> = {
   none: 0,
   ไม่มี: 0,
   low: 1,
@@ -154,71 +154,71 @@ const priorities: Record<string, number> = {
 }
 
 /** Nobody types more than this in one line. */
-const mostConditions = 40
+const maxConditions = 40
 
 /**
  * Parses a task filter line, in Thai and English: `status:doing,review due:<7d @me -#design !high "กล่อง"`. Words
- * without a field are searched for in the title; custom fields (`own`) go by their names, without spaces. Anything not
+ * without a field are searched for in the title; custom fields (`customFields`) go by their names, without spaces. Anything not
  * understood is reported by its position and does not narrow the result. Bounded: the first 40 conditions count.
  */
-export function readTaskFilter(line: string, today: Day, own: readonly Field[] = []): TaskFilter {
+export function parseTaskFilter(line: string, today: Day, customFields: readonly Field[] = []): TaskFilter {
   const conditions: Condition[] = []
-  const faults: FilterFault[] = []
+  const errors: FilterError[] = []
   for (const match of thaiDigitsToArabic(line).matchAll(
     /-?(?:[^\s:"]+:)?(?:"[^"]*"?|[^\s"]+)|-?[^\s:"]+:/gu,
   )) {
-    if (conditions.length >= mostConditions) break
+    if (conditions.length >= maxConditions) break
     const piece = match[0]
     const not = piece.startsWith('-') && piece.length > 1
-    const read = conditionOf(not ? piece.slice(1) : piece, not, today, own)
-    if (typeof read === 'string') faults.push({ at: match.index, length: piece.length, why: read })
+    const read = parseCondition(not ? piece.slice(1) : piece, not, today, customFields)
+    if (typeof read === 'string') errors.push({ at: match.index, length: piece.length, why: read })
     else conditions.push(read)
   }
-  return { conditions, faults }
+  return { conditions, faults: errors }
 }
 
-const unquoted = (text: string) => text.replace(/^"|"$/g, '').trim()
-const listed = (text: string) =>
-  unquoted(text)
+const unquote = (text: string) => text.replace(/^"|"$/g, '').trim()
+const splitValues = (text: string) =>
+  unquote(text)
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean)
 
-function conditionOf(
+function parseCondition(
   piece: string,
   not: boolean,
   today: Day,
-  own: readonly Field[],
-): Condition | FilterFault['why'] {
+  customFields: readonly Field[],
+): Condition | FilterError['why'] {
   const short = /^([@#!])(.+)$/u.exec(piece)
-  if (short?.[1] === '@') return named('assignee', short[2]!, not, people)
-  if (short?.[1] === '#') return named('category', short[2]!, not, {})
-  if (short?.[1] === '!') return priority(short[2]!, not)
+  if (short?.[1] === '@') return nameCondition('assignee', short[2]!, not, userAliases)
+  if (short?.[1] === '#') return nameCondition('category', short[2]!, not, {})
+  if (short?.[1] === '!') return priorityCondition(short[2]!, not)
   const split = /^([^":]+):(.*)$/su.exec(piece)
-  if (!split) return { field: 'text', not, values: [unquoted(piece).toLowerCase()] }
-  const field = fields[split[1]!.toLowerCase()]
+  if (!split) return { field: 'text', not, values: [unquote(piece).toLowerCase()] }
+  const field = fieldAliases[split[1]!.toLowerCase()]
   const value = split[2]!
   if (!field) {
-    const custom = own.find((one) => filterNames(one).includes(split[1]!.toLowerCase()))
-    return custom ? customCondition(custom, unquoted(value), not, today) : 'field'
+    const custom = customFields.find((one) => filterNames(one).includes(split[1]!.toLowerCase()))
+    return custom ? parseCustomCondition(custom, unquote(value), not, today) : 'field'
   }
   switch (field) {
     case 'priority':
-      return priority(value, not)
+      return priorityCondition(value, not)
     case 'due':
     case 'start':
     case 'done':
     case 'created':
-      return days(field, unquoted(value), not, today)
+      return dayCondition(field, unquote(value), not, today)
     case 'is':
     case 'has':
-      return known(field, value, not, field === 'is' ? states : parts)
+      return keywordCondition(field, value, not, field === 'is' ? stateAliases : partAliases)
     case 'assignee':
     case 'reporter':
       // `assignee:@me` is the long form of `@me`.
-      return named(field, value.replace(/(^|,)("?)@/g, '$1$2'), not, people)
+      return nameCondition(field, value.replace(/(^|,)("?)@/g, '$1$2'), not, userAliases)
     default:
-      return named(field, value, not, { ไม่มี: 'none' })
+      return nameCondition(field, value, not, { ไม่มี: 'none' })
   }
 }
 
@@ -226,7 +226,7 @@ function conditionOf(
 export const filterNames = ({ key, label }: Field): string[] =>
   [label.th, label.en, key].map((name) => name.toLowerCase().replace(/[\s:"]+/g, ''))
 
-function customCondition(field: Field, text: string, not: boolean, today: Day): Condition | 'value' {
+function parseCustomCondition(field: Field, text: string, not: boolean, today: Day): Condition | 'value' {
   const base = { field: 'custom', key: field.key, not, none: false } as const
   if (/^(?:none|ไม่มี)$/i.test(text)) return { ...base, none: true, of: 'text', values: [] }
   switch (field.kind) {
@@ -234,24 +234,24 @@ function customCondition(field: Field, text: string, not: boolean, today: Day): 
     case 'money': {
       const match = /^(<=|>=|<|>|=)?(-?[\d,]+(?:\.\d{1,2})?)$/.exec(text)
       if (!match) return 'value'
-      const figure = Number(match[2]!.replaceAll(',', ''))
+      const amount = Number(match[2]!.replaceAll(',', ''))
       // Money is stored in satang.
-      const value = field.kind === 'money' ? Math.round(figure * 100) : figure
+      const value = field.kind === 'money' ? Math.round(amount * 100) : amount
       return { ...base, of: 'number', compare: (match[1] as Comparison | undefined) ?? '=', value }
     }
     case 'date': {
-      const read = days('due', text, not, today)
+      const read = dayCondition('due', text, not, today)
       return typeof read === 'string' || read.field !== 'due'
         ? 'value'
         : { ...base, of: 'day', from: read.from, to: read.to }
     }
     case 'check': {
-      const value = checks[text.toLowerCase()]
+      const value = booleanAliases[text.toLowerCase()]
       return value === undefined ? 'value' : { ...base, of: 'check', value }
     }
     case 'choice':
     case 'choices': {
-      const values = listed(text).map((one) =>
+      const values = splitValues(text).map((one) =>
         field.options.find(({ value, label }) =>
           [String(value), label.th, label.en].some((name) => name.toLowerCase() === one),
         ),
@@ -261,41 +261,41 @@ function customCondition(field: Field, text: string, not: boolean, today: Day): 
         : 'value'
     }
     default: {
-      const values = listed(text)
+      const values = splitValues(text)
       return values.length ? { ...base, of: 'text', values } : 'value'
     }
   }
 }
 
-const checks: Record<string, boolean> = { yes: true, ใช่: true, no: false, ไม่: false, ไม่ใช่: false }
+const booleanAliases: Record<string, boolean> = { yes: true, ใช่: true, no: false, ไม่: false, ไม่ใช่: false }
 
-function named(
+function nameCondition(
   field: 'status' | 'category' | 'assignee' | 'reporter' | 'project',
   text: string,
   not: boolean,
-  words: Record<string, string>,
+  aliases: Record<string, string>,
 ): Condition | 'value' {
-  const values = listed(text).map((value) => words[value] ?? value)
+  const values = splitValues(text).map((value) => aliases[value] ?? value)
   return values.length ? { field, not, values } : 'value'
 }
 
-function known(
+function keywordCondition(
   field: 'is' | 'has',
   text: string,
   not: boolean,
-  words: Record<string, string>,
+  aliases: Record<string, string>,
 ): Condition | 'value' {
-  const values = listed(text).map((value) => words[value])
+  const values = splitValues(text).map((value) => aliases[value])
   return values.length && values.every((value) => value !== undefined)
     ? { field, not, values: values as string[] }
     : 'value'
 }
 
-function priority(text: string, not: boolean): Condition | 'value' {
-  const match = /^(<=|>=|<|>|=)?(.+)$/u.exec(unquoted(text))
+function priorityCondition(text: string, not: boolean): Condition | 'value' {
+  const match = /^(<=|>=|<|>|=)?(.+)$/u.exec(unquote(text))
   if (!match) return 'value'
   const word = match[2]!.toLowerCase()
-  const value = priorities[word] ?? (/^[0-4]$/.test(word) ? Number(word) : undefined)
+  const value = priorityAliases[word] ?? (/^[0-4]$/.test(word) ? Number(word) : undefined)
   return value === undefined
     ? 'value'
     : { field: 'priority', not, compare: (match[1] as Comparison | undefined) ?? '=', value }
@@ -308,7 +308,7 @@ const units: [pattern: RegExp, days: number][] = [
 ]
 
 /** Parses a day or range of days: `today`, `7d`, `this-week`, `2026-11-30`, `30/11/2569`. */
-function daysNamed(text: string, today: Day): { from: Day; to: Day } | null {
+function parseDayRange(text: string, today: Day): { from: Day; to: Day } | null {
   const one = (at: Day) => ({ from: at, to: at })
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   switch (text.toLowerCase()) {
@@ -335,7 +335,7 @@ function daysNamed(text: string, today: Day): { from: Day; to: Day } | null {
   return parsed.ok ? one(parsed.day) : null
 }
 
-function days(
+function dayCondition(
   field: 'due' | 'start' | 'done' | 'created',
   text: string,
   not: boolean,
@@ -344,11 +344,11 @@ function days(
   if (/^(?:none|ไม่มี)$/i.test(text)) return { field, not, from: null, to: null, none: true }
   const range = /^(.+?)\.\.(.+)$/u.exec(text)
   if (range) {
-    const [first, last] = [daysNamed(range[1]!, today), daysNamed(range[2]!, today)]
+    const [first, last] = [parseDayRange(range[1]!, today), parseDayRange(range[2]!, today)]
     return first && last ? { field, not, from: first.from, to: last.to, none: false } : 'value'
   }
   const match = /^(<=|>=|<|>|=)?(.+)$/u.exec(text)
-  const named = match && daysNamed(match[2]!, today)
+  const named = match && parseDayRange(match[2]!, today)
   if (!match || !named) return 'value'
   const { from, to } = named
   const open = { field, not, from: null, to: null, none: false } as const

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
-import type { Comparison } from './baseline.rules.ts'
+import type { BaselineComparison } from './baseline.rules.ts'
 import styles from './gantt.module.css'
 import { ganttMessages } from './messages.ts'
 
@@ -15,7 +15,7 @@ export interface BaselineView {
 interface Props {
   baselines: readonly BaselineView[]
   chosen: string | null
-  comparison: Comparison | null
+  comparison: BaselineComparison | null
   titleOf: (id: string) => string
   onChoose: (id: string) => void
   /** The button that saves today's plan; null if the viewer may not. */
@@ -35,13 +35,15 @@ export function BaselineCard({ baselines, chosen, comparison, titleOf, onChoose,
           ? t.baseline.early(-count)
           : t.baseline.same
   const tone = (count: number | null) => (!count ? undefined : count > 0 ? 'bad' : 'good')
-  const shown = baselines.find(({ id }) => id === chosen)
+  const selectedBaseline = baselines.find(({ id }) => id === chosen)
   return (
     <section className="card">
       <div className="card-h">
         <h2>{t.baseline.title}</h2>
-        {shown && (
-          <span className="end soft-t">{t.baseline.savedOn(formatDate(shown.at, locale, 'dayMonth'))}</span>
+        {selectedBaseline && (
+          <span className="end soft-t">
+            {t.baseline.savedOn(formatDate(selectedBaseline.at, locale, 'dayMonth'))}
+          </span>
         )}
       </div>
       {baselines.length > 0 && (
@@ -61,21 +63,25 @@ export function BaselineCard({ baselines, chosen, comparison, titleOf, onChoose,
       )}
       {comparison ? (
         <dl className={styles.facts}>
-          <Fact name={t.baseline.finish} tone={tone(comparison.finishDays)}>
+          <DescriptionItem name={t.baseline.finish} tone={tone(comparison.finishDays)}>
             {days(comparison.finishDays)}
-          </Fact>
-          <Fact name={t.baseline.lateTasks}>{t.baseline.of(comparison.late, comparison.of)}</Fact>
+          </DescriptionItem>
+          <DescriptionItem name={t.baseline.lateTasks}>
+            {t.baseline.of(comparison.late, comparison.of)}
+          </DescriptionItem>
           {comparison.worst && (
-            <Fact name={t.baseline.worst} tone="bad">
+            <DescriptionItem name={t.baseline.worst} tone="bad">
               {titleOf(comparison.worst.id)} {t.baseline.late(comparison.worst.days)}
-            </Fact>
+            </DescriptionItem>
           )}
           {comparison.best && (
-            <Fact name={t.baseline.best} tone="good">
+            <DescriptionItem name={t.baseline.best} tone="good">
               {titleOf(comparison.best.id)} {t.baseline.early(-comparison.best.days)}
-            </Fact>
+            </DescriptionItem>
           )}
-          {comparison.added > 0 && <Fact name={t.baseline.added}>{comparison.added}</Fact>}
+          {comparison.added > 0 && (
+            <DescriptionItem name={t.baseline.added}>{comparison.added}</DescriptionItem>
+          )}
         </dl>
       ) : (
         baselines.length === 0 && <p className="soft-t">{t.baseline.empty}</p>
@@ -85,7 +91,7 @@ export function BaselineCard({ baselines, chosen, comparison, titleOf, onChoose,
   )
 }
 
-export function Fact({
+export function DescriptionItem({
   name,
   tone,
   children,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWith } from './baseline.rules.ts'
+import { compareWithBaseline } from './baseline.rules.ts'
 
 const task = (id: string, dueOn: string | null) => ({ id, startOn: dueOn, dueOn })
 const before = [task('paint', '2026-11-18'), task('shelves', '2026-11-24'), task('register', '2026-11-20')]
@@ -11,7 +11,7 @@ test('a plan reports how much later it ends, which tasks are late, and which are
     task('register', '2026-11-19'),
     task('sign', '2026-11-22'),
   ]
-  expect(compareWith(before, now)).toEqual({
+  expect(compareWithBaseline(before, now)).toEqual({
     finishDays: 1,
     late: 2,
     of: 3,
@@ -22,7 +22,7 @@ test('a plan reports how much later it ends, which tasks are late, and which are
 })
 
 test('a plan that is kept has no delays', () => {
-  expect(compareWith(before, before)).toMatchObject({
+  expect(compareWithBaseline(before, before)).toMatchObject({
     finishDays: 0,
     late: 0,
     worst: null,
@@ -32,7 +32,7 @@ test('a plan that is kept has no delays', () => {
 })
 
 test('items without dates report nothing', () => {
-  expect(compareWith([task('paint', null)], [task('paint', '2026-11-20')])).toMatchObject({
+  expect(compareWithBaseline([task('paint', null)], [task('paint', '2026-11-20')])).toMatchObject({
     finishDays: null,
     of: 0,
     late: 0,

@@ -7,7 +7,7 @@ interface Dated {
 }
 
 /** A plan compared with a baseline; later is positive, in days. */
-export interface Comparison {
+export interface BaselineComparison {
   /** The difference of the overall end; null if one of the two has none. */
   finishDays: number | null
   /** The number of tasks that end later than planned, and of how many. */
@@ -21,13 +21,13 @@ export interface Comparison {
 }
 
 /** Compares tasks with the days in a baseline. A task without days in either of the two is not counted. */
-export function compareWith(baseline: readonly Dated[], tasks: readonly Dated[]): Comparison {
+export function compareWithBaseline(baseline: readonly Dated[], tasks: readonly Dated[]): BaselineComparison {
   const planned = new Map(baseline.map((task) => [task.id, task]))
   const moved = tasks.flatMap(({ id, dueOn }) => {
     const before = planned.get(id)?.dueOn
     return before && dueOn ? [{ id, days: daysBetween(before, dueOn) }] : []
   })
-  const [before, after] = [lastOf(baseline), lastOf(tasks)]
+  const [before, after] = [lastDueDay(baseline), lastDueDay(tasks)]
   const ordered = moved.toSorted((a, b) => b.days - a.days)
   const [first, last] = [ordered[0], ordered.at(-1)]
   return {
@@ -40,7 +40,7 @@ export function compareWith(baseline: readonly Dated[], tasks: readonly Dated[])
   }
 }
 
-const lastOf = (tasks: readonly Dated[]): Day | undefined =>
+const lastDueDay = (tasks: readonly Dated[]): Day | undefined =>
   tasks
     .flatMap(({ dueOn }) => dueOn ?? [])
     .sort()

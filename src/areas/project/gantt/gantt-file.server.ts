@@ -9,12 +9,12 @@ import { ganttData } from './gantt.server.ts'
 import { type PrintedPlan, printedPlan } from './gantt-print.rules.ts'
 import { ganttRows } from './gantt-rows.rules.ts'
 import { ganttMessages } from './messages.ts'
-import { standingPlan } from './plan.rules.ts'
+import { currentPlan } from './plan.rules.ts'
 import { spansOf } from './span.rules.ts'
 
 /** With more rows than this it is no longer a readable image. */
-const mostPrinted = 1000
-const pictureWidth = 2400
+const maxPrintedRows = 1000
+const imageWidth = 2400
 
 /**
  * Returns a project's chart for printing or for a message. Throws 401, 403, 404, 409 for a plan of more than a thousand
@@ -27,12 +27,12 @@ export async function ganttFile(
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
   const project = await projectFor(ctx, projectId, 'see')
   const { tasks, links, calendar: stored, baseline: compared } = await ganttData(ctx, [project], baseline)
-  if (tasks.length > mostPrinted) throw conflict('project.too_many_to_print', { most: mostPrinted })
+  if (tasks.length > maxPrintedRows) throw conflict('project.too_many_to_print', { most: maxPrintedRows })
   const { locale } = ctx
   const t = ganttMessages[locale]
   const today = day(ctx.now)
   const calendar = calendarOf(stored, today)
-  const schedule = standingPlan(tasks, links, calendar, today)
+  const schedule = currentPlan(tasks, links, calendar, today)
   const rows = ganttRows(tasks, { schedule, calendar, today, folded: new Set() })
   const plan: PrintedPlan = printedPlan(
     {
@@ -64,6 +64,6 @@ export async function ganttFile(
     : {
         name,
         type: 'image/png',
-        bytes: await renderPng('#areas/project/gantt/gantt.typ', plan, { width: pictureWidth }),
+        bytes: await renderPng('#areas/project/gantt/gantt.typ', plan, { width: imageWidth }),
       }
 }

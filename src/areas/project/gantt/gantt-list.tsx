@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { addDays, type Day, day, formatDate, formatDayRange } from '#kernel/time/index.ts'
-import { useFirst } from '../work/show-more.tsx'
+import { useShowMore } from '../work/use-show-more.tsx'
 import styles from './gantt.module.css'
 import type { GanttRow } from './gantt-rows.rules.ts'
 import { ganttMessages } from './messages.ts'
 
 /** Lines shown initially. */
-const firstLines = 100
+const initialLines = 100
 
 interface Props {
   rows: readonly GanttRow[]
@@ -28,7 +28,7 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
         .toSorted((a, b) => a.span!.start.getTime() - b.span!.start.getTime()),
     [rows],
   )
-  const { shown, more } = useFirst(dated, firstLines)
+  const { shown, more } = useShowMore(dated, initialLines)
   const next = shown.findIndex(({ span }) => day(span!.start) > today)
   const now = (
     <li key="today" className={styles.listNow}>
@@ -55,7 +55,7 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
               })}
             </span>
             <b>{row.task.title}</b>
-            <small>{factsOf(row, t)}</small>
+            <small>{lineDetailsOf(row, t)}</small>
           </a>
         </li>
       ))}
@@ -68,15 +68,15 @@ export function GanttList({ rows, today, href, onOpen }: Props) {
 const lastDay = ({ kind, span }: GanttRow): Day =>
   kind === 'milestone' ? day(span!.start) : addDays(day(span!.end), -1)
 
-type Texts = (typeof ganttMessages)['th']
+type GanttMessages = (typeof ganttMessages)['th']
 
 /** Returns the notable facts of a task's line: finished, late, critical, or its slack. */
-function factsOf(row: GanttRow, t: Texts): string {
-  const facts: string[] = []
+function lineDetailsOf(row: GanttRow, t: GanttMessages): string {
+  const details: string[] = []
   if (row.tone === 'done') return t.done
-  if (row.lateDays > 0) facts.push(t.late(row.lateDays))
-  else if (row.tone === 'critical') facts.push(t.critical)
-  else if (row.floatDays) facts.push(t.float(row.floatDays))
-  if (row.progress > 0) facts.push(t.progress(Math.round(row.progress * 100)))
-  return facts.join(' · ')
+  if (row.lateDays > 0) details.push(t.late(row.lateDays))
+  else if (row.tone === 'critical') details.push(t.critical)
+  else if (row.floatDays) details.push(t.float(row.floatDays))
+  if (row.progress > 0) details.push(t.progress(Math.round(row.progress * 100)))
+  return details.join(' · ')
 }

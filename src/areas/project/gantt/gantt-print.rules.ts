@@ -4,14 +4,14 @@ import { type Scale, scaleOf, ticksBetween, xOf, type Zoom } from '#kernel/ui/ti
 import type { GanttRow, GanttTask } from './gantt-rows.rules.ts'
 
 /** Sheet sizes in millimetres: A4 landscape, or A3 for a long plan. */
-const sheets = {
+const sheetSizes = {
   a4: { list: 74, chart: 199, rows: 24 },
   a3: { list: 92, chart: 304, rows: 36 },
 } as const
-export const printedRow = 6
-const link = { rowHeight: printedRow, stub: 1.2, arrow: 0.9 }
+export const printedRowHeight = 6
+const linkSizes = { rowHeight: printedRowHeight, stub: 1.2, arrow: 0.9 }
 
-interface Texts {
+interface PrintTexts {
   title: string
   subtitle: string
   columns: readonly string[]
@@ -33,10 +33,10 @@ interface Plan {
  * Lays out a plan for print: its whole time span side by side, its rows over as many sheets as needed. Lengths are
  * millimetres from the left edge of the chart and from the top of a sheet's rows.
  */
-export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Plan, texts: Texts) {
-  const scale = fullScale(rows, now)
-  const paper = daysBetween(scale.from, scale.to) > 70 || rows.length > 60 ? 'a3' : 'a4'
-  const sheet = sheets[paper]
+export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Plan, texts: PrintTexts) {
+  const scale = fitScale(rows, now)
+  const paperSize = daysBetween(scale.from, scale.to) > 70 || rows.length > 60 ? 'a3' : 'a4'
+  const sheet = sheetSizes[paperSize]
   const mm = (pixels: number) => round((pixels / scale.width) * sheet.chart)
   const at = (date: Date) => mm(xOf(scale, date))
   const ticks = (line: 'upper' | 'lower') =>
@@ -47,10 +47,10 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
     }))
   const pages = []
   for (let first = 0; first < Math.max(1, rows.length); first += sheet.rows) {
-    const shown = rows.slice(first, first + sheet.rows)
-    const boxes = new Map(shown.map((row, n) => [row.task.id, boxOf(row, n, at)]))
+    const pageRows = rows.slice(first, first + sheet.rows)
+    const boxes = new Map(pageRows.map((row, n) => [row.task.id, boxOf(row, n, at)]))
     pages.push({
-      rows: shown.map((row) => ({
+      rows: pageRows.map((row) => ({
         title: row.task.title,
         level: row.level,
         kind: row.kind,
@@ -68,7 +68,7 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
         const head = type === 'FS' || type === 'SS' ? second.left : second.right
         return [
           {
-            points: linkPoints(type, first, second, link).map(([x, y]) => [round(x), round(y)]),
+            points: linkPoints(type, first, second, linkSizes).map(([x, y]) => [round(x), round(y)]),
             head: round(head),
           },
         ]
@@ -79,7 +79,7 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
     title: texts.title,
     subtitle: texts.subtitle,
     columns: [...texts.columns],
-    paper,
+    paper: paperSize,
     ...sheet,
     upper: ticks('upper'),
     lower: ticks('lower'),
@@ -97,7 +97,7 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
 export type PrintedPlan = ReturnType<typeof printedPlan>
 
 /** Returns the zoom at which the header of a whole plan stays readable on one sheet. */
-function fullScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {
+function fitScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {
   const spans = rows.flatMap(({ span }) => span ?? [])
   const from = new Date(
     Math.min(...spans.map(({ start }) => start.getTime()), ...(spans.length ? [] : [now.getTime()])),
@@ -111,7 +111,7 @@ function fullScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {
 }
 
 const boxOf = ({ span }: GanttRow, n: number, at: (date: Date) => number) =>
-  span ? { left: at(span.start), right: at(span.end), y: (n + 0.5) * printedRow } : undefined
+  span ? { left: at(span.start), right: at(span.end), y: (n + 0.5) * printedRowHeight } : undefined
 
 const span = (one: { start: Date; end: Date } | null, at: (date: Date) => number): [number, number] | null =>
   one && [at(one.start), at(one.end)]

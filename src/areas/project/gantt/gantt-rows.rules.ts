@@ -1,7 +1,7 @@
 import { addDays, type Day, dayStart, daysBetween, type WorkingCalendar } from '#kernel/time/index.ts'
 import { minutesOfDay } from '../plan/calendar.rules.ts'
 import type { PlanTask } from '../plan/planned.rules.ts'
-import type { Conflict, Placed, Schedule } from '../schedule/schedule.rules.ts'
+import type { Conflict, Placement, Schedule } from '../schedule/schedule.rules.ts'
 import { type WorkingAxis, workingAxis } from '../schedule/working-axis.rules.ts'
 import { workingDayCounter } from './plan.rules.ts'
 
@@ -51,11 +51,11 @@ export function ganttRows<Task extends GanttTask>(
   { schedule, calendar, today, folded, only }: Options,
 ): GanttRow<Task>[] {
   const below = new Map<string | null, Task[]>()
-  const known = new Set(tasks.map(({ id }) => id))
+  const taskIds = new Set(tasks.map(({ id }) => id))
   for (const task of tasks) {
-    const parent = task.parentId && known.has(task.parentId) ? task.parentId : null
-    const own = below.get(parent)
-    if (own) own.push(task)
+    const parent = task.parentId && taskIds.has(task.parentId) ? task.parentId : null
+    const siblings = below.get(parent)
+    if (siblings) siblings.push(task)
     else below.set(parent, [task])
   }
   const days = tasks
@@ -73,22 +73,22 @@ export function ganttRows<Task extends GanttTask>(
       .filter((lines) => lines.length > 0)
     if (only && !only.has(task.id) && !inner.length) return []
     const open = !folded.has(task.id)
-    const placed = schedule.ring ? undefined : schedule.tasks.get(task.id)
-    const drawn = inner.length
+    const placement = schedule.ring ? undefined : schedule.tasks.get(task.id)
+    const rowContent = inner.length
       ? groupRow(
           task,
           inner.map(([first]) => first!),
           open,
         )
-      : leafRow(task, placed, leaf)
-    return [{ ...drawn, level, task }, ...(open ? inner.flat() : [])]
+      : leafRow(task, placement, leaf)
+    return [{ ...rowContent, level, task }, ...(open ? inner.flat() : [])]
   }
   return (below.get(null) ?? []).flatMap((task) => linesOf(task, 0))
 }
 
-type Drawn = Omit<GanttRow, 'level' | 'task'>
+type RowContent = Omit<GanttRow, 'level' | 'task'>
 
-function groupRow({ completedAt }: GanttTask, inner: readonly GanttRow[], open: boolean): Drawn {
+function groupRow({ completedAt }: GanttTask, inner: readonly GanttRow[], open: boolean): RowContent {
   const spans = inner.flatMap(({ span }) => span ?? [])
   const weight = inner.reduce((sum, { workDays }) => sum + Math.max(workDays, 0), 0)
   const worked = inner.reduce((sum, { workDays, progress }) => sum + workDays * progress, 0)
@@ -121,25 +121,33 @@ interface LeafOptions {
 
 function leafRow(
   task: GanttTask,
-  placed: Placed | undefined,
+  placement: Placement | undefined,
   { today, minutesOfDay: perDay, axis, workDays }: LeafOptions,
-): Drawn {
+): RowContent {
   const from = task.startOn ?? task.dueOn
   const to = task.dueOn ?? task.startOn
   const isMilestone = task.durationMin === 0
   const lateDays = to && !task.completedAt && to < today ? daysBetween(to, today) : 0
-  const float = placed && from && !task.completedAt ? placed.float : null
+  const float = placement && from && !task.completedAt ? placement.float : null
   return {
     kind: isMilestone ? 'milestone' : 'task',
     span: from && to ? { start: dayStart(from), end: dayStart(isMilestone ? from : addDays(to, 1)) } : null,
     progress: task.completedAt ? 1 : task.progress / 100,
-    tone: task.completedAt ? 'done' : lateDays > 0 ? 'late' : placed?.critical && from ? 'critical' : 'plan',
+    tone: task.completedAt
+      ? 'done'
+      : lateDays > 0
+        ? 'late'
+        : placement?.critical && from
+          ? 'critical'
+          : 'plan',
     lateDays,
     workDays: isMilestone || !from || !to ? 0 : workDays(from, to),
     floatDays: float === null ? null : Math.round(float / perDay),
     floatEnd:
-      placed && float && float > 0 && !isMilestone ? axis.endOf(axis.minuteOf(placed.end) + float) : null,
-    conflict: placed?.conflict ?? null,
+      placement && float && float > 0 && !isMilestone
+        ? axis.endOf(axis.minuteOf(placement.end) + float)
+        : null,
+    conflict: placement?.conflict ?? null,
     open: undefined,
   }
 }

@@ -16,11 +16,11 @@ interface Props {
   onToday: () => void
   files: { pdf: string; png: string } | null
   /** Further actions on the plan. */
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 /** The zoom, the legend, and the button back to today. */
-export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday, files, acts }: Props) {
+export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday, files, actions }: Props) {
   const t = useMessages(ganttMessages)
   return (
     <div className={styles.toolbar}>
@@ -47,13 +47,13 @@ export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday,
         <Switch checked={showsCritical} onChange={(event) => onCritical(event.currentTarget.checked)}>
           {t.criticalPath}
         </Switch>
-        {acts}
+        {actions}
         {files && (
           <Menu
             label={t.print}
-            place="bottom-end"
+            placement="bottom-end"
             trigger={
-              <Button look="ghost" size="small" icon={iconPrinter}>
+              <Button variant="ghost" size="small" icon={iconPrinter}>
                 {t.print}
               </Button>
             }
@@ -66,7 +66,7 @@ export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday,
             </MenuItem>
           </Menu>
         )}
-        <Button look="ghost" size="small" onClick={onToday}>
+        <Button variant="ghost" size="small" onClick={onToday}>
           {t.today}
         </Button>
       </span>

@@ -8,19 +8,19 @@ import { scaleOf, type Zoom } from '#kernel/ui/timeline/scale.rules.ts'
 import { Timeline } from '#kernel/ui/timeline/timeline.tsx'
 import type { Span, TimelineRow } from '#kernel/ui/timeline/timeline.types.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { compareWith } from './baseline.rules.ts'
+import { compareWithBaseline } from './baseline.rules.ts'
 import { BaselineCard } from './baseline-card.tsx'
 import { daysOff } from './days-off.rules.ts'
 import styles from './gantt.module.css'
-import { type GanttData, mostGanttTasks } from './gantt.types.ts'
+import { type GanttData, maxGanttTasks } from './gantt.types.ts'
 import { GanttList } from './gantt-list.tsx'
 import type { GanttRow } from './gantt-rows.rules.ts'
 import { GanttToolbar } from './gantt-toolbar.tsx'
 import { ImpactCard } from './impact-card.tsx'
 import { ganttMessages } from './messages.ts'
 import type { Impact } from './move.rules.ts'
-import type { Redated } from './plan.rules.ts'
-import { sightOf, spansOf } from './span.rules.ts'
+import type { RescheduledTask } from './plan.rules.ts'
+import { initialViewTime, spansOf } from './span.rules.ts'
 import { type NewLink, type PendingChange, usePlan } from './use-plan.ts'
 import { WorkingTimeCard } from './working-time-card.tsx'
 
@@ -31,11 +31,11 @@ interface Props {
   now: Date
   zoom: Zoom
   onZoom: (zoom: Zoom) => void
-  mayPlan: boolean
+  canPlan: boolean
   pending: boolean
   href: (id: string) => string
   onOpen: (id: string) => void
-  onApply: (moves: readonly Redated[]) => void
+  onApply: (moves: readonly RescheduledTask[]) => void
   onLink: (link: NewLink, moves: Impact['moves']) => void
   onBaseline: (id: string) => void
   /** The button that saves today's plan; null if there are no baselines. */
@@ -44,12 +44,12 @@ interface Props {
   files: { pdf: string; png: string } | null
   settings: string | null
   /** Further actions on the plan. */
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 /** A project over time: dependencies, delays, and what a change would move, before it is made. */
 export function GanttView(props: Props) {
-  const { data, now, zoom, mayPlan, href, onOpen } = props
+  const { data, now, zoom, canPlan, href, onOpen } = props
   const t = useMessages(ganttMessages)
   const locale = useLocale()
   const today = day(now)
@@ -60,26 +60,32 @@ export function GanttView(props: Props) {
   const plan = usePlan(data, today, {
     only: props.only,
     onMake: make,
-    onRing: (ring) => toast(`${t.ring} ${ring.map(titleOf).join(' → ')}`),
+    onRing: (cycle) => toast(`${t.ring} ${cycle.map(titleOf).join(' → ')}`),
   })
   const [selected, setSelected] = useState<string | null>(null)
   const [showsCritical, setCritical] = useState(true)
   const baseline = useMemo(() => spansOf(data.baseline?.tasks ?? []), [data.baseline])
-  const shown = useMemo(
+  const timelineRows = useMemo(
     () =>
       plan.rows.map((row) =>
-        timelineRow(row, { t, locale, mayPlan, showsCritical, baseline: baseline.get(row.task.id) ?? null }),
+        timelineRow(row, {
+          t,
+          locale,
+          mayPlan: canPlan,
+          showsCritical,
+          baseline: baseline.get(row.task.id) ?? null,
+        }),
       ),
-    [plan.rows, t, locale, mayPlan, showsCritical, baseline],
+    [plan.rows, t, locale, canPlan, showsCritical, baseline],
   )
   const [first, end] = useMemo(() => {
-    const spans = [...shown.flatMap(({ span }) => span ?? []), ...baseline.values()]
+    const spans = [...timelineRows.flatMap(({ span }) => span ?? []), ...baseline.values()]
     return [
       Math.min(...spans.map(({ start }) => start.getTime())),
       Math.max(...spans.map((span) => span.end.getTime())),
     ]
-  }, [shown, baseline])
-  const [focus, setFocus] = useState(() => ({ at: daysBefore(sightOf(now, first, end)) }))
+  }, [timelineRows, baseline])
+  const [focus, setFocus] = useState(() => ({ at: initialViewStart(initialViewTime(now, first, end)) }))
   const [from, to] = [Math.min(now.getTime(), first), Math.max(now.getTime(), end)]
   const scale = useMemo(() => scaleOf(zoom, new Date(from), new Date(to)), [zoom, from, to])
   const off = useMemo(() => daysOff(plan.calendar, { ...scale, locale }), [plan.calendar, scale, locale])
@@ -97,7 +103,7 @@ export function GanttView(props: Props) {
   )
   const ghosts = useMemo(() => spansOf(plan.pending?.impact.moves ?? []), [plan.pending])
   const undated = plan.rows.filter(({ kind, span }) => kind === 'task' && !span).length
-  if (!shown.some(({ span }) => span)) return <Empty title={t.noDates.title}>{t.noDates.text}</Empty>
+  if (!timelineRows.some(({ span }) => span)) return <Empty title={t.noDates.title}>{t.noDates.text}</Empty>
   return (
     <>
       <GanttToolbar
@@ -106,10 +112,10 @@ export function GanttView(props: Props) {
         showsCritical={showsCritical}
         onCritical={setCritical}
         files={props.files}
-        acts={props.acts}
-        onToday={() => setFocus({ at: daysBefore(now) })}
+        actions={props.actions}
+        onToday={() => setFocus({ at: initialViewStart(now) })}
       />
-      {data.total > mostGanttTasks && <Notice tone="info">{t.first(mostGanttTasks, data.total)}</Notice>}
+      {data.total > maxGanttTasks && <Notice tone="info">{t.first(maxGanttTasks, data.total)}</Notice>}
       {plan.schedule.ring && (
         <Notice tone="bad" urgent>
           {t.ring} {plan.schedule.ring.map(titleOf).join(' → ')}
@@ -117,7 +123,7 @@ export function GanttView(props: Props) {
       )}
       <Timeline
         className={styles.chart ?? ''}
-        rows={shown}
+        rows={timelineRows}
         links={links}
         scale={scale}
         today={today}
@@ -157,7 +163,7 @@ export function GanttView(props: Props) {
           <BaselineCard
             baselines={data.baselines}
             chosen={data.baseline?.id ?? null}
-            comparison={data.baseline ? compareWith(data.baseline.tasks, data.tasks) : null}
+            comparison={data.baseline ? compareWithBaseline(data.baseline.tasks, data.tasks) : null}
             titleOf={titleOf}
             onChoose={props.onBaseline}
             save={props.save}
@@ -214,9 +220,9 @@ function PendingCard({ pending, titleOf, isBusy, onApply, onCancel }: PendingPro
 }
 
 /** A few days earlier, so that today is not at the edge. */
-const daysBefore = (now: Date): Date => dayStart(addDays(day(now), -3))
+const initialViewStart = (now: Date): Date => dayStart(addDays(day(now), -3))
 
-interface Drawing {
+interface RowOptions {
   t: (typeof ganttMessages)['th']
   locale: 'th' | 'en'
   mayPlan: boolean
@@ -224,7 +230,10 @@ interface Drawing {
   baseline: Span | null
 }
 
-function timelineRow(row: GanttRow, { t, locale, mayPlan, showsCritical, baseline }: Drawing): TimelineRow {
+function timelineRow(
+  row: GanttRow,
+  { t, locale, mayPlan, showsCritical, baseline }: RowOptions,
+): TimelineRow {
   const { task, span, kind, tone, floatDays, lateDays, workDays, floatEnd, conflict } = row
   const number = (count: number) => (count < 0 ? `−${-count}` : String(count))
   return {

@@ -1,4 +1,4 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { planChangeInput, proposalInput } from '../plan/change.input.ts'
 import { applyChange, previewChange } from '../plan/change.server.ts'
 import { removeBaseline, saveBaseline } from '../plan/plan.server.ts'
@@ -11,7 +11,7 @@ const save = createRoute({
   path: '/projects/{id}/baselines',
   summary: 'Save the days of all tasks as they are, to hold the plan against later',
   request: { params: z.object({ id }), ...jsonBody(z.object({ name: z.string().trim().min(1).max(120) })) },
-  responses: { 200: answer('The baseline', z.object({ id: z.string() })), ...problems },
+  responses: { 200: jsonResponse('The baseline', z.object({ id: z.string() })), ...problems },
 })
 
 const remove = createRoute({
@@ -43,7 +43,7 @@ const preview = createRoute({
   summary: 'Which tasks a change of a link, or of the days of a task, would move',
   request: { params: z.object({ id }), ...jsonBody(proposalInput) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'What would move; `earlier` what need not wait as long any more',
       z.object({ impact, earlier: impact.nullable(), titles: z.record(z.string(), z.string()) }),
     ),
@@ -57,7 +57,10 @@ const change = createRoute({
   summary: 'Change a link and the days of tasks together; one undo takes all of it back',
   request: jsonBody(planChangeInput),
   responses: {
-    200: answer('How many changed; `batch` undoes it', z.object({ batch: z.string(), changed: z.number() })),
+    200: jsonResponse(
+      'How many changed; `batch` undoes it',
+      z.object({ batch: z.string(), changed: z.number() }),
+    ),
     ...problems,
   },
 })

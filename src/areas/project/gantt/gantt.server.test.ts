@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { linkTasks } from '../link/link.server.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
 import { saveBaseline } from '../plan/plan.server.ts'
@@ -11,14 +11,14 @@ import { ganttFile } from './gantt-file.server.ts'
 import { impactOf } from './move.rules.ts'
 
 const sites = testSites()
-let owner: ReturnType<typeof inRole>
+let owner: ReturnType<typeof withProjectRole>
 let project: ProjectRow
 let ids: string[]
 
 beforeAll(async () => {
-  const manager = await personAs(sites)
+  const manager = await userAs(sites)
   project = await buildProject(sites, manager, { visibility: 'private', scheduling: 'auto' })
-  owner = inRole(manager, project, 'owner')
+  owner = withProjectRole(manager, project, 'owner')
   ids = await buildTasks(
     sites,
     owner,
@@ -42,7 +42,7 @@ describe('a project’s chart', () => {
   })
 
   test('rejects a baseline of another project', async () => {
-    const manager = await personAs(sites)
+    const manager = await userAs(sites)
     const other = await buildProject(sites, manager)
     const id = await sites.doing((ctx) => saveBaseline(ctx, other.id, 'ของที่อื่น'), manager)
     const data = await sites.doing((ctx) => ganttData(ctx, [project], id), owner)
@@ -51,7 +51,7 @@ describe('a project’s chart', () => {
   })
 
   test('of several projects shows each as a group above its tasks', async () => {
-    const manager = await personAs(sites)
+    const manager = await userAs(sites)
     const other = await buildProject(sites, manager)
     await buildTasks(sites, manager, other, 'ทำป้าย')
     const { tasks, baselines } = await sites.doing((ctx) => ganttData(ctx, [project, other]), manager)
@@ -98,7 +98,7 @@ describe('the chart as a file', () => {
   })
 
   test('is unavailable to people who may not see the project', async () => {
-    const stranger = await personAs(sites, 'user')
+    const stranger = await userAs(sites, 'user')
     const asked = (options: Parameters<typeof sites.ctx>[0]) =>
       ganttFile(sites.ctx(options), project.id, { format: 'pdf', baseline: null })
     await expect(asked(stranger)).rejects.toMatchObject({ status: 404 })

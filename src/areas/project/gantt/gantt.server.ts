@@ -6,10 +6,10 @@ import type { BaselineTask } from '../plan/baseline.table.ts'
 import { toLink } from '../plan/planned.rules.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import type { BaselineView } from './baseline-card.tsx'
-import { type GanttData, mostGanttTasks } from './gantt.types.ts'
+import { type GanttData, maxGanttTasks } from './gantt.types.ts'
 import type { GanttTask } from './gantt-rows.rules.ts'
 
-type Planned = Pick<ProjectRow, 'id' | 'name' | 'calendar'>
+type PlannedProject = Pick<ProjectRow, 'id' | 'name' | 'calendar'>
 
 /**
  * Returns the plan of projects that the viewer may see: their tasks in order, the links, and, for a single one, its
@@ -18,13 +18,13 @@ type Planned = Pick<ProjectRow, 'id' | 'name' | 'calendar'>
  */
 export async function ganttData(
   ctx: Ctx,
-  projects: readonly Planned[],
+  projects: readonly PlannedProject[],
   baselineId: string | null = null,
 ): Promise<GanttData> {
   const [single] = projects.length === 1 ? projects : []
   const ids = projects.map(({ id }) => id)
   const [found, links, baselines, baseline] = await Promise.all([
-    plannedTasks(ctx, ids, mostGanttTasks),
+    plannedTasks(ctx, ids, maxGanttTasks),
     linkRows.list(ctx, { where: { projectId: ids } }),
     single
       ? ctx.db.query<BaselineView>(
@@ -39,7 +39,7 @@ export async function ganttData(
   return {
     now: ctx.now,
     total: found[0]?.total ?? 0,
-    tasks: single ? tasks : projects.flatMap((project) => underProject(project, tasks)),
+    tasks: single ? tasks : projects.flatMap((project) => groupUnderProject(project, tasks)),
     links: links.map((link) => ({ id: link.id, ...toLink(link) })),
     calendar: single?.calendar ?? siteCalendar(ctx.tenant),
     baselines,
@@ -48,7 +48,7 @@ export async function ganttData(
 }
 
 /** Returns the task data used by planning and the chart, in order, each with the total count. */
-export const plannedTasks = (ctx: Ctx, projects: readonly string[], most: number) =>
+export const plannedTasks = (ctx: Ctx, projects: readonly string[], limit: number) =>
   ctx.db.query<GanttTask & { total: number }>(
     'project.ganttTasks',
     `SELECT id, project_id AS "projectId", number, title, parent_id AS "parentId", start_on::text AS "startOn",
@@ -57,20 +57,20 @@ export const plannedTasks = (ctx: Ctx, projects: readonly string[], most: number
          count(*) OVER ()::int AS total
        FROM project_task WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) AND deleted_at IS NULL
        ORDER BY project_id, rank, id LIMIT $3`,
-    [ctx.tenant.id, projects, most],
+    [ctx.tenant.id, projects, limit],
   )
 
 /** Turns a project into a group of its tasks; without tasks it is left out. */
-function underProject({ id, name }: Planned, tasks: readonly GanttTask[]): GanttTask[] {
-  const own = tasks.filter(({ projectId }) => projectId === id)
-  const [first] = own
+function groupUnderProject({ id, name }: PlannedProject, tasks: readonly GanttTask[]): GanttTask[] {
+  const tasksOfProject = tasks.filter(({ projectId }) => projectId === id)
+  const [first] = tasksOfProject
   if (!first) return []
   const group: GanttTask = {
     ...first,
     ...{ id, title: name, number: 0, parentId: null, startOn: null, dueOn: null, durationMin: null },
     ...{ constraintKind: null, constraintOn: null, progress: 0, completedAt: null },
   }
-  return [group, ...own.map((task) => ({ ...task, parentId: task.parentId ?? id }))]
+  return [group, ...tasksOfProject.map((task) => ({ ...task, parentId: task.parentId ?? id }))]
 }
 
 async function findBaseline(ctx: Ctx, projectId: string, id: string) {

@@ -4,7 +4,7 @@ import type { BaselineView } from './baseline-card.tsx'
 import type { GanttTask } from './gantt-rows.rules.ts'
 
 /** The maximum number of tasks in one chart. */
-export const mostGanttTasks = 5000
+export const maxGanttTasks = 5000
 
 /** The data of a project's chart. */
 export interface GanttData {

@@ -6,7 +6,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowRight, iconLock } from '#kernel/ui/icons.ts'
 import styles from './gantt.module.css'
 import { ganttMessages } from './messages.ts'
-import { type Impact, namesYears } from './move.rules.ts'
+import { type Impact, spansYears } from './move.rules.ts'
 
 interface Props {
   heading: string
@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-const mostShown = 6
+const maxListed = 6
 
 /**
  * What else a change moves, shown before it is made: old days struck through, new ones next to them, and by how many
@@ -31,7 +31,7 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
   const t = useMessages(ganttMessages)
   const locale = useLocale()
   const { moves, stays, finishDays } = earlier ?? impact
-  const year = namesYears(moves)
+  const year = spansYears(moves)
   const range = (from: string | null, to: string | null) => {
     const [first, last] = [from ?? to, to ?? from]
     return first && last ? formatDayRange(first, last, locale, { weekday: false, year }) : '–'
@@ -46,7 +46,7 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
       </div>
       {earlier && <p className="soft-t xs">{t.impact.earlier}</p>}
       <ul className={styles.moves}>
-        {moves.slice(0, mostShown).map(({ id, startOn, dueOn, before }) => {
+        {moves.slice(0, maxListed).map(({ id, startOn, dueOn, before }) => {
           const days = daysBetween(before.dueOn ?? before.startOn ?? dueOn, dueOn)
           return (
             <li key={id}>
@@ -60,7 +60,7 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
             </li>
           )
         })}
-        {moves.length > mostShown && <li className="soft-t">{t.impact.more(moves.length - mostShown)}</li>}
+        {moves.length > maxListed && <li className="soft-t">{t.impact.more(moves.length - maxListed)}</li>}
         {stays.map((id) => (
           <li key={id}>
             <Icon path={iconLock} className="ic soft-t" />
@@ -73,16 +73,16 @@ export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply
       </ul>
       <div className={styles.acts}>
         {moves.length > 0 && (
-          <Button look="tint" onClick={() => onApply(moves)} busy={pending}>
+          <Button variant="tint" onClick={() => onApply(moves)} busy={pending}>
             {earlier ? t.impact.applyEarlier(moves.length) : t.impact.apply(moves.length)}
           </Button>
         )}
         {only && (
-          <Button look={moves.length ? 'ghost' : 'tint'} onClick={only.run}>
+          <Button variant={moves.length ? 'ghost' : 'tint'} onClick={only.run}>
             {only.label}
           </Button>
         )}
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t.impact.cancel}
         </Button>
         <span className={`soft-t ${styles.hint}`}>{t.impact.undo}</span>

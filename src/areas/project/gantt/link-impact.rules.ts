@@ -1,11 +1,11 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import { type Day, daysBetween, type WorkingCalendar } from '#kernel/time/index.ts'
 import { type LinkChange, linksAfter, waitingTask } from '../link/link-change.rules.ts'
 import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
 import type { Schedule } from '../schedule/schedule.rules.ts'
 import { type Impact, impactOf } from './move.rules.ts'
-import { daysOf, standingPlan } from './plan.rules.ts'
+import { currentPlan, daysOf } from './plan.rules.ts'
 
 /** The effects of creating, changing or removing a link. */
 export interface LinkImpact extends Impact {
@@ -16,7 +16,7 @@ export interface LinkImpact extends Impact {
   earlier: Impact | null
 }
 
-interface Asked {
+interface LinkImpactOptions {
   today: Day
   change: LinkChange
 }
@@ -29,7 +29,7 @@ export function linkImpact(
   tasks: readonly PlanTask[],
   links: readonly (Link & { id: string })[],
   calendar: WorkingCalendar,
-  { today, change }: Asked,
+  { today, change }: LinkImpactOptions,
 ): LinkImpact {
   const after = linksAfter(links, change)
   const impact = impactOf(tasks, after, calendar, { today, changes: [] })
@@ -38,26 +38,29 @@ export function linkImpact(
   const stood = new Map(before.moves.map(({ id, startOn, dueOn }) => [id, `${startOn} ${dueOn}`]))
   const moves = impact.moves.filter(({ id, startOn, dueOn }) => stood.get(id) !== `${startOn} ${dueOn}`)
   const stays = impact.stays.filter((id) => !before.stays.includes(id))
-  const pushed = { ...impact, moves, stays, finishDays: shiftOf(tasks, moves) }
+  const pushed = { ...impact, moves, stays, finishDays: finishShiftDays(tasks, moves) }
   const waiting = moves.length ? null : waitingTask(links, change)
-  return { ...pushed, earlier: waiting ? pulled(tasks, links, after, { calendar, today, waiting }) : null }
+  return {
+    ...pushed,
+    earlier: waiting ? pullForward(tasks, links, after, { calendar, today, waiting }) : null,
+  }
 }
 
 /** Returns a task's dependents that are exactly where their links put them and would start earlier under the new links. */
-function pulled(
+function pullForward(
   tasks: readonly PlanTask[],
   links: readonly Link[],
   after: readonly Link[],
   { calendar, today, waiting }: { calendar: WorkingCalendar; today: Day; waiting: string },
 ): Impact | null {
-  const hanging = behind(waiting, tasks, links)
+  const hanging = downstreamOf(waiting, tasks, links)
   const free = new Set(
-    tasks.filter((task) => hanging.has(task.id) && mayComeEarlier(task, today)).map(({ id }) => id),
+    tasks.filter((task) => hanging.has(task.id) && canStartEarlier(task, today)).map(({ id }) => id),
   )
   if (!free.size) return null
-  const placed = (its: readonly Link[], those: ReadonlySet<string>) =>
-    standingPlan(
-      tasks.map((task) => (those.has(task.id) ? asSoonAs(task, today) : task)),
+  const scheduleWith = (its: readonly Link[], those: ReadonlySet<string>) =>
+    currentPlan(
+      tasks.map((task) => (those.has(task.id) ? constrainToToday(task, today) : task)),
       its,
       calendar,
       today,
@@ -67,22 +70,22 @@ function pulled(
     const spot = plan.ring ? undefined : plan.tasks.get(id)
     return spot && daysOf(spot)
   }
-  const soonest = placed(links, free)
+  const soonest = scheduleWith(links, free)
   // A task later than its links require was placed there by somebody, and stays.
   const driven = new Set(
     tasks
       .filter(({ id, startOn }) => free.has(id) && startIn(soonest, id)?.startOn === startOn)
       .map(({ id }) => id),
   )
-  const now = placed(after, driven)
+  const now = scheduleWith(after, driven)
   const moves = tasks.flatMap(({ id, startOn, dueOn }) => {
     const to = driven.has(id) ? startIn(now, id) : undefined
     return to && startOn && to.startOn < startOn ? [{ id, ...to, before: { startOn, dueOn } }] : []
   })
-  return moves.length ? { moves, stays: [], finishDays: shiftOf(tasks, moves), ring: null } : null
+  return moves.length ? { moves, stays: [], finishDays: finishShiftDays(tasks, moves), ring: null } : null
 }
 
-const mayComeEarlier = (task: PlanTask, today: Day): boolean =>
+const canStartEarlier = (task: PlanTask, today: Day): boolean =>
   task.scheduling === 'auto' &&
   !task.completedAt &&
   task.startOn !== null &&
@@ -91,21 +94,29 @@ const mayComeEarlier = (task: PlanTask, today: Day): boolean =>
   task.constraintKind !== 'not-after'
 
 /** Open work is never moved into the past, nor before the day its people set. */
-function asSoonAs(task: PlanTask, today: Day): PlanTask {
-  const own = task.constraintKind === 'not-before' ? task.constraintOn : null
-  return { ...task, constraintKind: 'not-before', constraintOn: own && own > today ? own : today }
+function constrainToToday(task: PlanTask, today: Day): PlanTask {
+  const notBefore = task.constraintKind === 'not-before' ? task.constraintOn : null
+  return {
+    ...task,
+    constraintKind: 'not-before',
+    constraintOn: notBefore && notBefore > today ? notBefore : today,
+  }
 }
 
 /** Returns a task with its family, and everything that waits for any of these. */
-function behind(first: string, tasks: readonly PlanTask[], links: readonly Link[]): ReadonlySet<string> {
+function downstreamOf(
+  first: string,
+  tasks: readonly PlanTask[],
+  links: readonly Link[],
+): ReadonlySet<string> {
   const next = new Map<string, string[]>()
-  const leads = (from: string, to: string) => addTo(next, from, to)
-  for (const { from, to } of links) leads(from, to)
+  const addEdge = (from: string, to: string) => appendTo(next, from, to)
+  for (const { from, to } of links) addEdge(from, to)
   for (const { id, parentId } of tasks)
     if (parentId) {
-      leads(parentId, id)
+      addEdge(parentId, id)
       // What waits for the parent waits for each of its subtasks.
-      leads(id, parentId)
+      addEdge(id, parentId)
     }
   const found = new Set([first])
   for (const id of found) for (const one of next.get(id) ?? []) found.add(one)
@@ -113,7 +124,7 @@ function behind(first: string, tasks: readonly PlanTask[], links: readonly Link[
 }
 
 /** Returns how many days later the last task ends. */
-function shiftOf(tasks: readonly PlanTask[], moves: Impact['moves']): number {
+function finishShiftDays(tasks: readonly PlanTask[], moves: Impact['moves']): number {
   const moved = new Map(moves.map(({ id, dueOn }) => [id, dueOn]))
   const ends = (of: (task: PlanTask) => Day | null) =>
     tasks.reduce<Day>((last, task) => {

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const ganttMessages = messages({
+export const ganttMessages = defineMessages({
   th: {
     title: 'แกนต์',
     columns: { task: 'งาน', days: 'วัน', start: 'เริ่ม', float: 'เผื่อ' },
@@ -36,8 +36,8 @@ export const ganttMessages = messages({
       title: 'ยังไม่มีงานที่กำหนดวัน',
       text: 'ใส่วันเริ่มและกำหนดเสร็จให้งาน แล้วแผนจะปรากฏที่นี่ ลากแถบเพื่อเลื่อน ลากเส้นเพื่อบอกว่างานไหนต้องรองานไหน',
     },
-    first: (drawn: number, all: number) =>
-      `แกนต์แสดง ${drawn.toLocaleString('th')} งานแรกจาก ${all.toLocaleString('th')} งาน ลำดับและวันของงานที่เหลือดูได้ในตาราง`,
+    first: (rendered: number, all: number) =>
+      `แกนต์แสดง ${rendered.toLocaleString('th')} งานแรกจาก ${all.toLocaleString('th')} งาน ลำดับและวันของงานที่เหลือดูได้ในตาราง`,
     without: (count: number) => `ยังไม่กำหนดวัน ${count} งาน`,
     impact: {
       title: (task: string) => `ถ้าเลื่อน “${task}”`,
@@ -126,8 +126,8 @@ export const ganttMessages = messages({
       title: 'No task has dates yet',
       text: 'Add start and due dates to tasks and the plan appears here. Drag bars to move tasks, draw lines to link tasks that depend on each other.',
     },
-    first: (drawn: number, all: number) =>
-      `The chart shows the first ${drawn.toLocaleString('en')} of ${countNoun(all.toLocaleString('en'), 'task')}; see the rest in the table`,
+    first: (rendered: number, all: number) =>
+      `The chart shows the first ${rendered.toLocaleString('en')} of ${countNoun(all.toLocaleString('en'), 'task')}; see the rest in the table`,
     without: (count: number) => `${countNoun(count, 'task')} without dates`,
     impact: {
       title: (task: string) => `If “${task}” moves`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WorkingCalendar } from '#kernel/time/index.ts'
 import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
-import { impactOf, namesYears } from './move.rules.ts'
+import { impactOf, spansYears } from './move.rules.ts'
 
 const shift = [
   [480, 720],
@@ -112,7 +112,7 @@ test.each([
   ['2026-12-30', '2026-11-27', false],
   [null, '2026-11-27', false],
 ])('shows days from %s to %s with their years: %s', (before, startOn, told) => {
-  expect(namesYears([{ id: 'a', startOn, dueOn: startOn, before: { startOn: before, dueOn: before } }])).toBe(
+  expect(spansYears([{ id: 'a', startOn, dueOn: startOn, before: { startOn: before, dueOn: before } }])).toBe(
     told,
   )
 })

@@ -1,13 +1,20 @@
-import { type Answers, type Plan, plannerOf, type Question, type Reply, type Told } from './planner.rules.ts'
+import {
+  type Answers,
+  createPlanner,
+  type Plan,
+  type PlannerMessage,
+  type Question,
+  type Reply,
+} from './planner.rules.ts'
 
 /** The part of a worker that a planner needs. */
-export interface Port {
-  postMessage(told: Told): void
+export interface PlannerPort {
+  postMessage(told: PlannerMessage): void
   terminate(): void
 }
 
 /** Starts a worker: `hear` receives its replies, `broke` is called if it fails. Throws if no worker is available. */
-export type StartPort = (hear: (reply: Reply) => void, broke: () => void) => Port
+export type StartPlannerPort = (hear: (reply: Reply) => void, broke: () => void) => PlannerPort
 
 export interface Planner {
   tell(plan: Plan): void
@@ -19,18 +26,18 @@ export interface Planner {
   close(): void
 }
 
-interface Waiting {
-  told: Extract<Told, { number: number }>
+interface PendingQuestion {
+  told: Extract<PlannerMessage, { number: number }>
   onAnswer: (answer: never) => void
 }
 
 /** Opens a planner in a worker; falls back to the page itself if no worker is available or it fails. */
-export function openPlanner(start: StartPort): Planner {
+export function openPlanner(start: StartPlannerPort): Planner {
   let last = 0
   let plan: Plan | null = null
-  const waiting = new Map<Question['of'], Waiting>()
-  let here: ReturnType<typeof plannerOf> | null = null
-  let port: Port | null = null
+  const waiting = new Map<Question['of'], PendingQuestion>()
+  let here: ReturnType<typeof createPlanner> | null = null
+  let port: PlannerPort | null = null
 
   const settle = ({ number, answer }: Reply) => {
     for (const [of, { told, onAnswer }] of waiting) {
@@ -39,18 +46,18 @@ export function openPlanner(start: StartPort): Planner {
       if (answer) onAnswer(answer as never)
     }
   }
-  const answerHere = (told: Told) => {
-    const reply = here?.(told)
+  const answerHere = (message: PlannerMessage) => {
+    const reply = here?.(message)
     if (reply) settle(reply)
   }
   const stayHere = () => {
     port?.terminate()
     port = null
-    here = plannerOf()
+    here = createPlanner()
     if (plan) here({ plan })
     for (const { told } of [...waiting.values()]) answerHere(told)
   }
-  const send = (told: Told) => (port ? port.postMessage(told) : answerHere(told))
+  const send = (message: PlannerMessage) => (port ? port.postMessage(message) : answerHere(message))
 
   try {
     port = start(settle, stayHere)
@@ -64,9 +71,9 @@ export function openPlanner(start: StartPort): Planner {
       send({ plan })
     },
     ask(question, onAnswer) {
-      const told = { number: ++last, question }
-      waiting.set(question.of, { told, onAnswer })
-      send(told)
+      const message = { number: ++last, question }
+      waiting.set(question.of, { told: message, onAnswer })
+      send(message)
     },
     close() {
       waiting.clear()

@@ -5,7 +5,7 @@ import type { Link } from '../schedule/graph.rules.ts'
 import { type PlannedTask, type Schedule, schedule } from '../schedule/schedule.rules.ts'
 
 /** New days for a task, both inclusive. */
-export interface Redated {
+export interface RescheduledTask {
   id: string
   startOn: Day
   dueOn: Day
@@ -15,7 +15,7 @@ export interface Redated {
  * Returns the plan as it is: nothing is pulled forward, and what violates a link is moved later. Viewing a plan must
  * not make it slide.
  */
-export function standingPlan(
+export function currentPlan(
   tasks: readonly PlanTask[],
   links: readonly Link[],
   calendar: WorkingCalendar,
@@ -24,8 +24,8 @@ export function standingPlan(
   free?: ReadonlySet<string>,
 ): Schedule {
   const planned = tasks.map((task) => {
-    const own = toPlanned(task, calendar)
-    return free?.has(task.id) ? own : staying(own)
+    const plannedTask = toPlanned(task, calendar)
+    return free?.has(task.id) ? plannedTask : keepInPlace(plannedTask)
   })
   const origin = Math.min(
     dayStart(today).getTime(),
@@ -34,11 +34,11 @@ export function standingPlan(
   return schedule(planned, links, calendar, new Date(origin))
 }
 
-function staying(task: PlannedTask): PlannedTask {
+function keepInPlace(task: PlannedTask): PlannedTask {
   if (task.mode === 'manual' || task.done || !task.start) return task
-  const own = task.constraint
-  if (own?.kind === 'at' || own?.kind === 'not-after') return task
-  if (own?.kind === 'not-before' && own.at >= task.start) return task
+  const constraint = task.constraint
+  if (constraint?.kind === 'at' || constraint?.kind === 'not-after') return task
+  if (constraint?.kind === 'not-before' && constraint.at >= task.start) return task
   return { ...task, constraint: { kind: 'not-before', at: task.start } }
 }
 

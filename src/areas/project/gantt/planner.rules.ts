@@ -6,7 +6,7 @@ import type { Link } from '../schedule/graph.rules.ts'
 import type { Schedule } from '../schedule/schedule.rules.ts'
 import { type LinkImpact, linkImpact } from './link-impact.rules.ts'
 import { impactOf } from './move.rules.ts'
-import { type Redated, standingPlan } from './plan.rules.ts'
+import { currentPlan, type RescheduledTask } from './plan.rules.ts'
 
 /** Everything a planner calculates with. It is sent once; questions about it are short. */
 export interface Plan {
@@ -26,11 +26,11 @@ export interface Answers {
 /** Refers to the plan sent last; questions about an older one are not worth answering. */
 export type Question =
   | { of: 'schedule' }
-  | { of: 'impact'; dates: readonly Redated[] }
+  | { of: 'impact'; dates: readonly RescheduledTask[] }
   | { of: 'impact'; link: LinkChange }
 
 /** A message to a planner: a plan, or a question with its number. */
-export type Told = { plan: Plan } | { number: number; question: Question }
+export type PlannerMessage = { plan: Plan } | { number: number; question: Question }
 
 /** The reply to a question: its answer, or null if the planner failed on it. */
 export type Reply = { number: number; answer: Answers[Question['of']] | null }
@@ -39,14 +39,14 @@ export type Reply = { number: number; answer: Answers[Question['of']] | null }
  * Creates a planner that calculates a plan and its changes, wherever it runs: it takes messages and replies to them.
  * Returns null for a message that is not a question.
  */
-export function plannerOf(): (told: Told) => Reply | null {
+export function createPlanner(): (told: PlannerMessage) => Reply | null {
   let plan: Plan | null = null
-  return (told) => {
-    if ('plan' in told) {
-      plan = told.plan
+  return (message) => {
+    if ('plan' in message) {
+      plan = message.plan
       return null
     }
-    const { number, question } = told
+    const { number, question } = message
     return { number, answer: plan && answerTo(question, plan) }
   }
 }
@@ -56,13 +56,13 @@ function answerTo(
   { tasks, links, calendar: stored, today }: Plan,
 ): Answers[Question['of']] {
   const calendar = calendarOf(stored, today)
-  if (question.of === 'schedule') return standingPlan(tasks, links, calendar, today)
+  if (question.of === 'schedule') return currentPlan(tasks, links, calendar, today)
   if ('link' in question) return linkImpact(tasks, links, calendar, { today, change: question.link })
   return { ...impactOf(tasks, links, calendar, { today, changes: question.dates }), earlier: null }
 }
 
 /** Reduces a task to what a planner needs, because plans of thousands are copied to it. */
-export const planTask = (task: PlanTask): PlanTask => ({
+export const toPlanTask = (task: PlanTask): PlanTask => ({
   id: task.id,
   parentId: task.parentId,
   startOn: task.startOn,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanTask } from '../plan/planned.rules.ts'
-import { openPlanner, type Port, type StartPort } from './open-planner.ts'
-import { type Plan, plannerOf, planTask, type Reply, type Told } from './planner.rules.ts'
+import { openPlanner, type PlannerPort, type StartPlannerPort } from './open-planner.ts'
+import { createPlanner, type Plan, type PlannerMessage, type Reply, toPlanTask } from './planner.rules.ts'
 
 const task = (id: string, startOn: string, dueOn: string): PlanTask => ({
   ...{ id, parentId: null, startOn, dueOn, dueMinute: null, durationMin: null, scheduling: 'auto' },
@@ -20,8 +20,8 @@ const later = (dueOn: string) => ({
 })
 
 describe('a planner receives messages and replies to them', () => {
-  const planner = plannerOf()
-  test.each<[string, Told, unknown]>([
+  const planner = createPlanner()
+  test.each<[string, PlannerMessage, unknown]>([
     [
       'a question before any plan has no answer',
       { number: 1, question: { of: 'schedule' } },
@@ -55,24 +55,24 @@ describe('a planner receives messages and replies to them', () => {
 
   test('sends only the task data planning needs', () => {
     const whole = { ...plan.tasks[0]!, title: 'ทาสี', progress: 20 }
-    expect(planTask(whole)).toEqual(plan.tasks[0])
+    expect(toPlanTask(whole)).toEqual(plan.tasks[0])
   })
 })
 
 /** A worker that replies on command. */
 function slowPort() {
-  const planner = plannerOf()
+  const planner = createPlanner()
   const replies: Reply[] = []
   let hear: (reply: Reply) => void = () => undefined
   let broke: () => void = () => undefined
-  const port: Port = {
+  const port: PlannerPort = {
     terminate: () => undefined,
     postMessage(told) {
       const reply = planner(told)
       if (reply) replies.push(reply)
     },
   }
-  const start: StartPort = (...ears) => {
+  const start: StartPlannerPort = (...ears) => {
     ;[hear, broke] = ears
     return port
   }

@@ -16,5 +16,5 @@ export function spansOf(
 }
 
 /** Returns what a chart from `first` to `end` shows initially: now, or the start of a plan that does not include now. */
-export const sightOf = (now: Date, first: number, end: number): Date =>
+export const initialViewTime = (now: Date, first: number, end: number): Date =>
   Number.isFinite(first) && (first > now.getTime() || end < now.getTime()) ? new Date(first) : now

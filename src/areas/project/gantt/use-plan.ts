@@ -7,15 +7,15 @@ import { calendarOf } from '../plan/calendar.rules.ts'
 import type { GanttData } from './gantt.types.ts'
 import { ganttRows } from './gantt-rows.rules.ts'
 import type { Impact } from './move.rules.ts'
-import { openPlanner, type Planner, type StartPort } from './open-planner.ts'
-import { type Redated, standingPlan } from './plan.rules.ts'
-import { planTask, type Reply } from './planner.rules.ts'
+import { openPlanner, type Planner, type StartPlannerPort } from './open-planner.ts'
+import { currentPlan, type RescheduledTask } from './plan.rules.ts'
+import { type Reply, toPlanTask } from './planner.rules.ts'
 
 export type NewLink = LinkChange & { act: 'make' }
 
 /** A change made on the chart but not applied yet, with its effects. */
 export type PendingChange =
-  | { change: Redated; link?: undefined; impact: Impact; earlier: null }
+  | { change: RescheduledTask; link?: undefined; impact: Impact; earlier: null }
   | { link: NewLink; impact: Impact; earlier: Impact | null }
 
 interface Options {
@@ -83,16 +83,16 @@ export function usePlan(data: GanttData, today: Day, { only, onMake, onRing }: O
 function usePlanner({ tasks, links, calendar }: GanttData, today: Day) {
   const planner = useRef<Planner>(undefined)
   const [schedule, setSchedule] = useState(() =>
-    standingPlan(tasks, links, calendarOf(calendar, today), today),
+    currentPlan(tasks, links, calendarOf(calendar, today), today),
   )
   const isDrawn = useRef(false)
   useEffect(() => {
-    const own = openPlanner(startWorker)
-    planner.current = own
-    return () => own.close()
+    const newPlanner = openPlanner(startWorker)
+    planner.current = newPlanner
+    return () => newPlanner.close()
   }, [])
   useEffect(() => {
-    planner.current?.tell({ tasks: tasks.map(planTask), links, calendar, today })
+    planner.current?.tell({ tasks: tasks.map(toPlanTask), links, calendar, today })
     if (isDrawn.current)
       planner.current?.ask({ of: 'schedule' }, (now) => startTransition(() => setSchedule(now)))
     isDrawn.current = true
@@ -101,7 +101,7 @@ function usePlanner({ tasks, links, calendar }: GanttData, today: Day) {
   return { schedule, ask }
 }
 
-const startWorker: StartPort = (hear, broke) => {
+const startWorker: StartPlannerPort = (hear, broke) => {
   const worker = new Worker(new URL('./planner.worker.client.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(data)
   worker.onerror = broke

@@ -9,11 +9,11 @@ import { useNow } from '#kernel/ui/use-now.ts'
 import { projectPaths } from '../paths.ts'
 import { RescheduleButton } from '../plan/reschedule-button.tsx'
 import { useWork } from '../work/use-work.ts'
-import { asChanged } from './as-changed.rules.ts'
 import type { GanttData } from './gantt.types.ts'
 import { GanttView } from './gantt-view.tsx'
+import { withLocalChanges } from './local-changes.rules.ts'
 import { ganttMessages } from './messages.ts'
-import type { Redated } from './plan.rules.ts'
+import type { RescheduledTask } from './plan.rules.ts'
 
 /** The chart view of a project, or of all visible projects. */
 export function WorkGantt({ data }: { data: GanttData }) {
@@ -30,11 +30,11 @@ export function WorkGantt({ data }: { data: GanttData }) {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   // Local changes still being sent to the server appear in the chart immediately.
-  const tasks = useMemo(() => asChanged(data.tasks, byId), [data.tasks, byId])
-  const shown = useMemo(() => ({ ...data, tasks }), [data, tasks])
+  const tasks = useMemo(() => withLocalChanges(data.tasks, byId), [data.tasks, byId])
+  const currentData = useMemo(() => ({ ...data, tasks }), [data, tasks])
   const isFiltered = Boolean(params.get('q'))
   const only = useMemo(() => (isFiltered ? new Set(byId.keys()) : undefined), [isFiltered, byId])
-  const apply = (moves: readonly Redated[]) =>
+  const apply = (moves: readonly RescheduledTask[]) =>
     edit(
       moves.map(({ id, startOn, dueOn }) => ({
         id,
@@ -48,12 +48,12 @@ export function WorkGantt({ data }: { data: GanttData }) {
     )
   return (
     <GanttView
-      data={shown}
+      data={currentData}
       {...(only && { only })}
       now={now}
       zoom={zooms.find((zoom) => zoom === params.get('zoom')) ?? 'week'}
       onZoom={(zoom) => set('zoom', zoom === 'week' ? '' : zoom)}
-      mayPlan={work.projects.some(({ rights }) => rights.work)}
+      canPlan={work.projects.some(({ rights }) => rights.work)}
       pending={false}
       href={(id) => {
         const task = byId.get(id)
@@ -75,7 +75,7 @@ export function WorkGantt({ data }: { data: GanttData }) {
       save={
         project?.rights.plan ? (
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             onClick={() =>
               void act(
@@ -95,7 +95,7 @@ export function WorkGantt({ data }: { data: GanttData }) {
           png: projectPaths.api.gantt(project.id, 'png', data.baseline?.id),
         }
       }
-      acts={project?.rights.plan && <RescheduleButton projectId={project.id} />}
+      actions={project?.rights.plan && <RescheduleButton projectId={project.id} />}
       settings={
         project?.rights.manage ? projectPaths.project(project.group.slug, project.slug, 'detail') : null
       }

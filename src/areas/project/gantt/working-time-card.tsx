@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, type Holiday, type Shift, weekdays } from '#kernel/time/index.ts'
-import { Fact } from './baseline-card.tsx'
+import { DescriptionItem } from './baseline-card.tsx'
 import styles from './gantt.module.css'
 import { ganttMessages } from './messages.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   settings: string | null
 }
 
-const mostHolidays = 4
+const maxHolidays = 4
 
 /** The working time: weekdays with the same hours grouped, and upcoming holidays. */
 export function WorkingTimeCard({ week, holidays, settings }: Props) {
@@ -27,14 +27,14 @@ export function WorkingTimeCard({ week, holidays, settings }: Props) {
       </div>
       <dl className={styles.facts}>
         {groupsOf(week).map(({ days, minutes }) => (
-          <Fact key={days.join()} name={daysName(days, locale)}>
+          <DescriptionItem key={days.join()} name={daysName(days, locale)}>
             {t.calendar.hours((minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 }))}
-          </Fact>
+          </DescriptionItem>
         ))}
-        {holidays.slice(0, mostHolidays).map((holiday) => (
-          <Fact key={holiday.day} name={formatDate(holiday.day, locale, 'dayMonth')}>
+        {holidays.slice(0, maxHolidays).map((holiday) => (
+          <DescriptionItem key={holiday.day} name={formatDate(holiday.day, locale, 'dayMonth')}>
             {holiday[locale]}
-          </Fact>
+          </DescriptionItem>
         ))}
       </dl>
       {settings && <Link to={settings}>{t.calendar.change}</Link>}

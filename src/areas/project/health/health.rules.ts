@@ -1,5 +1,5 @@
 import type { Day, WorkingCalendar } from '#kernel/time/index.ts'
-import { dayBegins, dayEnds, dayOfEnd, minutesOfDay, workdaysBetween } from '../plan/calendar.rules.ts'
+import { dayOfEnd, minutesOfDay, workdayEnd, workdayStart, workdaysBetween } from '../plan/calendar.rules.ts'
 import { type PlanTask, toPlanned } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
 import { type PlannedTask, schedule } from '../schedule/schedule.rules.ts'
@@ -44,10 +44,10 @@ export function healthOf(
   if (tasks.every(({ closed }) => closed)) return { state: 'done', ...none }
   if (!open.length) return { state: 'on-track', ...none }
   const plan = schedule(
-    dated.map((task) => remaining(task, calendar, today)),
+    dated.map((task) => remainingTask(task, calendar, today)),
     links,
     calendar,
-    dayBegins(calendar, today),
+    workdayStart(calendar, today),
   )
   if (plan.ring) return { state: 'at-risk', ...none }
   const finishOn = dayOfEnd(plan.finish)
@@ -72,20 +72,22 @@ export function healthOf(
 }
 
 /** Returns a task as it can still be done: finished ones stay, started ones keep their remaining work. */
-function remaining(task: HealthTask, calendar: WorkingCalendar, today: Day): PlannedTask {
+function remainingTask(task: HealthTask, calendar: WorkingCalendar, today: Day): PlannedTask {
   const planned = toPlanned(task, calendar)
   if (task.completedAt) return { ...planned, done: true }
   const begin = task.startOn && task.startOn > today ? task.startOn : today
-  const whole = planned.duration
-  const rest =
-    task.durationMin === 0 ? 0 : Math.max(minutesOfDay(calendar) / 4, whole * (1 - task.progress / 100))
-  const end = task.dueOn && task.dueOn > begin ? dayEnds(calendar, task.dueOn) : null
+  const fullDuration = planned.duration
+  const remainingDuration =
+    task.durationMin === 0
+      ? 0
+      : Math.max(minutesOfDay(calendar) / 4, fullDuration * (1 - task.progress / 100))
+  const end = task.dueOn && task.dueOn > begin ? workdayEnd(calendar, task.dueOn) : null
   return {
     ...planned,
     mode: 'auto',
-    duration: Math.round(rest),
-    start: dayBegins(calendar, begin),
+    duration: Math.round(remainingDuration),
+    start: workdayStart(calendar, begin),
     end,
-    constraint: { kind: 'not-before', at: dayBegins(calendar, begin) },
+    constraint: { kind: 'not-before', at: workdayStart(calendar, begin) },
   }
 }

@@ -157,7 +157,7 @@ function GroupCard() {
           </>
         )}
       </ActionForm>
-      <ActionButton intent="remove" look="quiet" confirm={{ title: t.removeAsk(group.name) }}>
+      <ActionButton intent="remove" variant="quiet" confirm={{ title: t.removeAsk(group.name) }}>
         {t.remove}
       </ActionButton>
     </section>

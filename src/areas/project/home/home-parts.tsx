@@ -64,11 +64,11 @@ export function MyWork({ data, me }: { data: Overview; me: string | null }) {
 export function HealthBars({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
-  const shown = data.cards
+  const visibleCards = data.cards
     .filter(({ status, health }) => status === 'active' && health.finishOn)
     .sort((a, b) => b.health.days - a.health.days)
     .slice(0, 8)
-  const most = Math.max(6, ...shown.map(({ health }) => Math.abs(health.days)))
+  const maxDays = Math.max(6, ...visibleCards.map(({ health }) => Math.abs(health.days)))
   return (
     <section className="card">
       <div className="card-h">
@@ -76,7 +76,7 @@ export function HealthBars({ data }: { data: Overview }) {
         <span className="end soft-t xs">{t.home.healthHint}</span>
       </div>
       <ul className={styles.slips}>
-        {shown.map(({ id, name, health, groupId, slug }) => {
+        {visibleCards.map(({ id, name, health, groupId, slug }) => {
           const { days } = health
           const tone = days >= 3 ? 'bad' : days > 0 ? 'warn' : days < 0 ? 'good' : ''
           const group = data.groups.find((one) => one.id === groupId)?.slug ?? ''
@@ -96,7 +96,7 @@ export function HealthBars({ data }: { data: Overview }) {
                           ? styles.good
                           : undefined
                   }
-                  style={{ ['--d' as string]: Math.round((Math.abs(days) / most) * 46) }}
+                  style={{ ['--d' as string]: Math.round((Math.abs(days) / maxDays) * 46) }}
                 />
               </span>
               <b className={tone}>{t.why.days(days)}</b>
@@ -112,7 +112,7 @@ export function HealthBars({ data }: { data: Overview }) {
 }
 
 /** Up to three things to discuss: the most delayed project, the person with the most overdue tasks, and unassigned work. */
-export function TalkAbout({ data }: { data: Overview }) {
+export function DiscussionTopics({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
   const groupOf = (id: string) => data.groups.find((one) => one.id === id)?.slug ?? ''
   const late = data.cards
@@ -184,16 +184,16 @@ export function TalkAbout({ data }: { data: Overview }) {
 }
 
 /** Open, late, in review and done by group. */
-export function GroupFigures({ data }: { data: Overview }) {
+export function GroupStats({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
   const of = (groupId: string) => {
     const ids = new Set(data.cards.filter((card) => card.groupId === groupId).map(({ id }) => id))
-    const own = data.tasks.filter(({ projectId }) => ids.has(projectId))
+    const groupTasks = data.tasks.filter(({ projectId }) => ids.has(projectId))
     return {
-      open: own.filter(({ closed }) => !closed).length,
-      late: own.filter(({ closed, dueOn }) => !closed && dueOn !== null && dueOn < data.today).length,
-      review: own.filter(({ category }) => category === 'review').length,
-      done: own.filter(({ category }) => category === 'done').length,
+      open: groupTasks.filter(({ closed }) => !closed).length,
+      late: groupTasks.filter(({ closed, dueOn }) => !closed && dueOn !== null && dueOn < data.today).length,
+      review: groupTasks.filter(({ category }) => category === 'review').length,
+      done: groupTasks.filter(({ category }) => category === 'done').length,
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { authorizeSomewhere, can, canSomewhere } from '#kernel/auth/abilities.ts'
+import { authorizeInAnyScope, can, canInAnyScope } from '#kernel/auth/abilities.ts'
 import { notSignedIn } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -14,7 +14,7 @@ import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
 import { ProjectIcon } from '../project-icon.tsx'
 import { iconLayoutKanban } from '../project-icons.ts'
-import { GroupFigures, HealthBars, MyWork, TalkAbout } from './home-parts.tsx'
+import { DiscussionTopics, GroupStats, HealthBars, MyWork } from './home-parts.tsx'
 import { overview } from './overview.server.ts'
 import { ProjectCardView } from './project-cards.tsx'
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw notSignedIn()
   // Members of the site see what is open to them; others see what they were invited to.
-  if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeSomewhere(ctx, projectAbilities.see)
+  if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeInAnyScope(ctx, projectAbilities.see)
   const archived = new URL(request.url).searchParams.get('archived') === '1'
   return {
     data: await overview(ctx, { archived }),
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     me: ctx.viewer.user.id,
     may: {
       create: can(ctx.viewer, projectAbilities['project.create']),
-      all: can(ctx.viewer, projectAbilities['open.see']) || canSomewhere(ctx.viewer, projectAbilities.see),
+      all: can(ctx.viewer, projectAbilities['open.see']) || canInAnyScope(ctx.viewer, projectAbilities.see),
     },
   }
 }
@@ -42,13 +42,13 @@ export default function ProjectsPage() {
   const { data, digest, me, may, archived } = useLoaderData<typeof loader>()
   const [params, setParams] = useSearchParams()
   const search = (params.get('search') ?? '').trim().toLowerCase()
-  const shown = data.cards.filter(
+  const matchingCards = data.cards.filter(
     ({ name, key }) => !search || `${name} ${key}`.toLowerCase().includes(search),
   )
-  const pinned = shown.filter((card) => card.pinned)
+  const pinned = matchingCards.filter((card) => card.pinned)
   const groups = data.groups.map((group) => ({
     group,
-    cards: shown.filter(({ groupId }) => groupId === group.id),
+    cards: matchingCards.filter(({ groupId }) => groupId === group.id),
   }))
   const slugOf = (id: string) => data.groups.find((group) => group.id === id)?.slug ?? ''
   return (
@@ -80,8 +80,8 @@ export default function ProjectsPage() {
             <MyWork data={data} me={me} />
             <div className={styles.three}>
               <HealthBars data={data} />
-              <TalkAbout data={data} />
-              <GroupFigures data={data} />
+              <DiscussionTopics data={data} />
+              <GroupStats data={data} />
             </div>
           </>
         )}
@@ -123,7 +123,7 @@ export default function ProjectsPage() {
             )}
           </div>
         )}
-        {shown.length === 0 && data.cards.length > 0 && <p className="soft-t">{t.home.noneFound}</p>}
+        {matchingCards.length === 0 && data.cards.length > 0 && <p className="soft-t">{t.home.noneFound}</p>}
         {pinned.length > 0 && (
           <section className={styles.group}>
             <header>

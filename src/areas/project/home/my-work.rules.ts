@@ -23,23 +23,23 @@ export function myWork<Task extends MyTask>(
   userId: string | null,
   today: Day,
 ): MyWork<Task> {
-  const near = (a: Task, b: Task) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9')
+  const byDueDay = (a: Task, b: Task) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9')
   const mine = tasks.filter(
     ({ closed, assigneeIds }) => !closed && userId !== null && assigneeIds.includes(userId),
   )
-  const begun = (task: Task) => task.startOn !== null && task.startOn <= today
+  const hasStarted = (task: Task) => task.startOn !== null && task.startOn <= today
   const isLate = ({ dueOn }: Task) => dueOn !== null && dueOn < today
-  const isToday = (task: Task) => !isLate(task) && (task.dueOn === today || begun(task))
+  const isToday = (task: Task) => !isLate(task) && (task.dueOn === today || hasStarted(task))
   return {
-    overdue: mine.filter(isLate).sort(near),
-    today: mine.filter(isToday).sort(near),
+    overdue: mine.filter(isLate).sort(byDueDay),
+    today: mine.filter(isToday).sort(byDueDay),
     next: mine
       .filter((task) => !isLate(task) && !isToday(task) && (task.dueOn ?? '9') <= addDays(today, 30))
-      .sort(near),
+      .sort(byDueDay),
     review: tasks
       .filter(
         ({ category, reporterId }) => category === 'review' && reporterId !== null && reporterId === userId,
       )
-      .sort(near),
+      .sort(byDueDay),
   }
 }

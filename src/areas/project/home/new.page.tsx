@@ -16,7 +16,7 @@ import { listGroups } from '../project/group.server.ts'
 import { freeKey } from '../project/key.rules.ts'
 import styles from '../project.module.css'
 import { ProjectIcon } from '../project-icon.tsx'
-import { makeProject, newProjectInput } from '../template/make.server.ts'
+import { createActiveProject, newProjectInput } from '../template/create-project.server.ts'
 import { ownTemplates } from '../template/own-templates.server.ts'
 import { templateNames, templates } from '../template/templates.ts'
 
@@ -44,7 +44,7 @@ export const action = actions({
   create: act({
     ability: projectAbilities['project.create'],
     input: newProjectInput,
-    run: makeProject,
+    run: createActiveProject,
     done: ({ group, project }) => ({ redirect: projectPaths.project(group.slug, project.slug, 'task') }),
   }),
 })

@@ -3,12 +3,12 @@ import { siteCalendar } from '#kernel/tenancy/working-time.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { type Health, type HealthTask, healthOf } from '../health/health.rules.ts'
 import { calendarOf } from '../plan/calendar.rules.ts'
-import { type ProjectRow, seenProjects } from '../project/access.server.ts'
+import { type ProjectRow, visibleProjects } from '../project/access.server.ts'
 import { type GroupRow, listGroups } from '../project/group.server.ts'
 import { pinnedProjects } from '../project/project.server.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
 import type { StatusCategory } from '../setup/setup.rules.ts'
-import { type ProjectPerson, projectPeople } from '../work/people.server.ts'
+import { findProjectUsers, type ProjectUser } from '../work/users.server.ts'
 
 /** A task as overview pages count it. */
 export interface OverviewTask extends HealthTask {
@@ -36,7 +36,7 @@ export interface Overview {
   groups: GroupRow[]
   cards: ProjectCard[]
   tasks: OverviewTask[]
-  people: ProjectPerson[]
+  people: ProjectUser[]
 }
 
 /**
@@ -50,7 +50,7 @@ export async function overview(
   const today = day(ctx.now)
   const [groups, projects, pinned] = await Promise.all([
     listGroups(ctx),
-    projectsSeen(ctx, wish),
+    findVisibleProjects(ctx, wish),
     pinnedProjects(ctx),
   ])
   const ids = projects.map(({ id }) => id)
@@ -58,31 +58,31 @@ export async function overview(
   const byProject = Map.groupBy(tasks, ({ projectId }) => projectId)
   const linksBy = Map.groupBy(links, ({ projectId }) => projectId)
   const cards = projects.map((project): ProjectCard => {
-    const own = byProject.get(project.id) ?? []
-    const counted = own.filter(({ category }) => category !== 'cancelled')
+    const tasksOfProject = byProject.get(project.id) ?? []
+    const counted = tasksOfProject.filter(({ category }) => category !== 'cancelled')
     const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), today)
     const { id, groupId, slug, key, name, goal, icon, status, endOn, visibility } = project
     return {
       ...{ id, groupId, slug, key, name, goal, icon, status, endOn, visibility },
-      health: healthOf(own, linksBy.get(id) ?? [], { endOn, calendar, today }),
+      health: healthOf(tasksOfProject, linksBy.get(id) ?? [], { endOn, calendar, today }),
       done: counted.filter(({ closed }) => closed).length,
       total: counted.length,
-      people: [...new Set(own.flatMap(({ assigneeIds }) => assigneeIds))],
+      people: [...new Set(tasksOfProject.flatMap(({ assigneeIds }) => assigneeIds))],
       pinned: pinned.includes(id),
     }
   })
-  const people = await projectPeople(
+  const users = await findProjectUsers(
     ctx,
     cards.flatMap((card) => card.people),
   )
-  return { today, groups, cards, tasks, people }
+  return { today, groups, cards, tasks, people: users }
 }
 
-function projectsSeen(
+function findVisibleProjects(
   ctx: Ctx,
   { groupId, archived }: { groupId?: string; archived?: boolean },
 ): Promise<ProjectRow[]> {
-  const { all, ids, open } = seenProjects(ctx)
+  const { all, ids, open } = visibleProjects(ctx)
   return ctx.db.query<ProjectRow>(
     'project.seen',
     `SELECT id, tenant_id AS "tenantId", group_id AS "groupId", slug, key, name, goal, icon, status, owner_id AS "ownerId", visibility,

@@ -5,13 +5,13 @@ import { daysBetween, formatDate } from '#kernel/time/index.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
+import { Avatars } from '../work/avatars.tsx'
 import { useDayText } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
 import { healthReason, healthTone } from '../work/health-text.ts'
-import type { ProjectPerson } from '../work/people.server.ts'
+import type { ProjectUser } from '../work/users.server.ts'
 import type { ProjectCard } from './overview.server.ts'
 
-const rings: Record<string, string> = {
+const ringColors: Record<string, string> = {
   good: 'var(--accent)',
   warn: 'var(--c4)',
   bad: 'var(--bad)',
@@ -29,7 +29,7 @@ export function ProjectCardView({
 }: {
   card: ProjectCard
   group: string
-  people: readonly ProjectPerson[]
+  people: readonly ProjectUser[]
   today: string
   /** Its heading level on the page. */
   heading?: 'h2' | 'h3'
@@ -56,7 +56,10 @@ export function ProjectCardView({
               : t.states[status]}
           </span>
         </div>
-        <span className={styles.ring} style={{ ['--p' as string]: part, ['--k' as string]: rings[tone] }}>
+        <span
+          className={styles.ring}
+          style={{ ['--p' as string]: part, ['--k' as string]: ringColors[tone] }}
+        >
           {part}%
         </span>
       </div>
@@ -69,7 +72,7 @@ export function ProjectCardView({
           {done}/{total}
         </span>
         <span className="end">
-          <Faces ids={card.people} people={people} />
+          <Avatars ids={card.people} people={people} />
         </span>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { projectPaths } from '../paths.ts'
 import { iconLayoutKanban } from '../project-icons.ts'
@@ -70,8 +70,8 @@ export function ChooseFile({ projects, groups, chosen }: ImportTargets & { chose
           </div>
         )}
       </fieldset>
-      <DropFile
-        words={t}
+      <FileDropzone
+        labels={t}
         icon={iconLayoutKanban}
         accept=".json,.csv,.tsv,.txt,.xlsx,.xml,.gan"
         to={to}

@@ -3,11 +3,11 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { importAct, importView } from '#kernel/import/page.server.ts'
+import { importActionHandler, importView } from '#kernel/import/page.server.ts'
 import { ImportPage } from '#kernel/import/ui/import-page.tsx'
-import { ImportFigures, ImportReport } from '#kernel/import/ui/import-report.tsx'
+import { ImportReport, ImportSummary } from '#kernel/import/ui/import-report.tsx'
 import { ImportNotices } from '#kernel/import/ui/import-steps.tsx'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { projectAbilities } from '../abilities.ts'
 import { projectPaths } from '../paths.ts'
 import { iconLayoutKanban } from '../project-icons.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { view, ...(await targetsFor(ctx, view.open?.id ?? null, new URL(request.url).searchParams)) }
 }
 
-export const action = formAction(importAct(taskImport))
+export const action = formAction(importActionHandler(taskImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => taskImportMessages[locale].title }
 
@@ -49,11 +49,11 @@ export default function TaskImportPage() {
         const read = open.status !== 'staging'
         return {
           head: (
-            <ImportFigures
+            <ImportSummary
               open={open}
               icon={iconLayoutKanban}
               about={t.formats[open.format as PlanFormat]}
-              figures={t.figures}
+              totals={t.figures}
               withoutNotices
             />
           ),
@@ -67,7 +67,7 @@ export default function TaskImportPage() {
           self: projectPaths.import(goes?.id ?? chosen?.id),
           report: projectPaths.api.importReport(open.id),
           see: goes ? { to: goes.to, label: t.see } : { to: projectPaths.home, label: t.back },
-          words: { reading: t.reading(grouped(tasks)), apply: t.apply(grouped(created)) },
+          words: { reading: t.reading(groupDigits(tasks)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
-import { mayWatch } from '#kernel/live/live.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
+import { canWatch } from '#kernel/live/live.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { projectComments } from '../comment/comment.table.ts'
-import { buildProject, buildTasks, checksHold, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, failedChecks, userAs, withProjectRole } from '../factory.ts'
 import { linkRows } from '../link/link.server.ts'
 import { projectRows } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
-import { moveProject, setMember } from '../project/project.server.ts'
+import { setMember, transitionProject } from '../project/project.server.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { taskRows } from '../task/write.server.ts'
@@ -18,7 +18,7 @@ import type { TaskImportData } from './import.types.ts'
 
 const sites = testSites()
 const commentRows = rows(projectComments)
-type Person = Awaited<ReturnType<typeof personAs>>
+type Person = Awaited<ReturnType<typeof userAs>>
 
 const csv = `key,title,status,due,assignees,labels,parent,waits for,progress
 1,ปรับปรุงร้าน,,,,ร้าน,,,
@@ -37,7 +37,7 @@ const into = (data: Partial<TaskImportData> = {}): TaskImportData => ({
   ...{ projectId: null, groupId: null, name: null, locale: 'th' },
   ...data,
 })
-const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
+const work = (id: string) => runJobHandler(sites.services, 'import.work', sites.alpha.id, { id })
 const start = (by: Person, content: string | Uint8Array, data?: Partial<TaskImportData>) =>
   sites.doing(
     (ctx) =>
@@ -71,7 +71,7 @@ const undone = async (by: Person, id: string) => {
 }
 
 test('a dry run reports the outcome for every task and writes nothing', async () => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const project = await buildProject(sites, by)
   await buildTasks(sites, by, project, 'ทาสี')
   const id = await checked(by, csv, { projectId: project.id })
@@ -95,7 +95,7 @@ test('a dry run reports the outcome for every task and writes nothing', async ()
 })
 
 test('imports tasks into a project with parents, links, people, statuses and labels; undo removes everything', async () => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const project = await buildProject(sites, by)
   const [before] = await buildTasks(sites, by, project, 'มีอยู่ก่อน')
   const statuses = await anyone((ctx) => statusesOf(ctx, project.id))
@@ -123,18 +123,18 @@ test('imports tasks into a project with parents, links, people, statuses and lab
   expect(task('จดทะเบียน')).toMatchObject({ progress: 100, completedAt: expect.any(Date) })
   const links = await anyone((ctx) => linkRows.list(ctx, { where: { projectId: project.id } }))
   expect(links).toMatchObject([{ fromId: task('ทาสี').id, toId: task('เปิดร้าน').id, type: 'FS' }])
-  expect(await checksHold(sites)).toEqual([])
+  expect(await failedChecks(sites)).toEqual([])
 
   await undone(by, id)
   expect((await tasksOf(project.id)).map((one) => one.id)).toEqual([before])
   expect(await anyone((ctx) => linkRows.list(ctx, { where: { projectId: project.id } }))).toEqual([])
   expect(await anyone((ctx) => categoriesOf(ctx, project.id))).toEqual([])
   expect((await anyone((ctx) => statusesOf(ctx, project.id))).length).toBeLessThanOrEqual(statuses.length + 1)
-  expect(await checksHold(sites)).toEqual([])
+  expect(await failedChecks(sites)).toEqual([])
 })
 
 test('a new project is created from a file and removed by undo', async () => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const before = await anyone((ctx) => projectRows.count(ctx))
   const board = JSON.stringify({
     name: 'บอร์ดสาขา',
@@ -181,11 +181,11 @@ test('a new project is created from a file and removed by undo', async () => {
   await undone(by, id)
   expect(await anyone((ctx) => projectRows.count(ctx))).toBe(before)
   expect(await anyone((ctx) => groupRows.find(ctx, { id: project.groupId }))).toBeUndefined()
-  expect(await checksHold(sites)).toEqual([])
+  expect(await failedChecks(sites)).toEqual([])
 })
 
 test('undo leaves tasks changed since, with their ancestors', async () => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const project = await buildProject(sites, by)
   const id = await brought(by, csv, { projectId: project.id })
   const paint = (await tasksOf(project.id)).find(({ title }) => title === 'ทาสี')!
@@ -200,16 +200,16 @@ test('undo leaves tasks changed since, with their ancestors', async () => {
 })
 
 test('checks permissions on upload, on apply, and again while writing', async () => {
-  const owner = await personAs(sites)
-  const other = await personAs(sites)
+  const owner = await userAs(sites)
+  const other = await userAs(sites)
   const project = await buildProject(sites, owner, { visibility: 'private' })
-  const asOwner = inRole(owner, project, 'owner')
+  const asOwner = withProjectRole(owner, project, 'owner')
   await expect(start(other, csv, { projectId: project.id })).rejects.toMatchObject({ status: 404 })
   await expect(
-    start(inRole(other, project, 'viewer') as Person, csv, { projectId: project.id }),
+    start(withProjectRole(other, project, 'viewer') as Person, csv, { projectId: project.id }),
   ).rejects.toMatchObject({ status: 403 })
   await sites.doing((ctx) => setMember(ctx, project.id, other.viewer.user.id, 'member'), asOwner)
-  const asMember = inRole(other, project, 'member') as Person
+  const asMember = withProjectRole(other, project, 'member') as Person
   const id = await checked(asMember, csv, { projectId: project.id })
   await sites.doing((ctx) => taskImport.apply(ctx, id), asMember)
   await sites.doing((ctx) => setMember(ctx, project.id, other.viewer.user.id, null), asOwner)
@@ -219,21 +219,23 @@ test('checks permissions on upload, on apply, and again while writing', async ()
     expect.arrayContaining(['project.not_found']),
   )
   const put = await checked(asOwner as Person, csv, { projectId: project.id })
-  await sites.doing((ctx) => moveProject(ctx, project.id, 'archive'), asOwner)
+  await sites.doing((ctx) => transitionProject(ctx, project.id, 'archive'), asOwner)
   await expect(sites.doing((ctx) => taskImport.apply(ctx, put), asOwner)).rejects.toMatchObject({
     code: 'project.archived',
   })
 })
 
 test('a project member who may not plan creates no statuses or labels by import', async () => {
-  const owner = await personAs(sites)
-  const other = await personAs(sites)
+  const owner = await userAs(sites)
+  const other = await userAs(sites)
   const project = await buildProject(sites, owner, { visibility: 'private' })
   await sites.doing(
     (ctx) => setMember(ctx, project.id, other.viewer.user.id, 'member'),
-    inRole(owner, project, 'owner'),
+    withProjectRole(owner, project, 'owner'),
   )
-  const id = await brought(inRole(other, project, 'member') as Person, csv, { projectId: project.id })
+  const id = await brought(withProjectRole(other, project, 'member') as Person, csv, {
+    projectId: project.id,
+  })
   expect((await get(other, id)).notices.map(({ code }) => code)).toEqual([
     'project.import.no_right_statuses',
     'project.import.no_right_labels',
@@ -244,8 +246,8 @@ test('a project member who may not plan creates no statuses or labels by import'
 })
 
 test('another person, another site and a lower role cannot find an import; an admin can', async () => {
-  const by = await personAs(sites)
-  const other = await personAs(sites)
+  const by = await userAs(sites)
+  const other = await userAs(sites)
   const id = await checked(by, csv)
   for (const act of ['get', 'rows', 'report', 'apply', 'undo', 'cancel', 'preview'] as const) {
     await expect(
@@ -259,8 +261,8 @@ test('another person, another site and a lower role cannot find an import; an ad
     await expect(taskImport[act](sites.ctx({ role: 'user' }), id), act).rejects.toMatchObject({ status: 403 })
   }
   expect((await sites.doing((ctx) => taskImport.list(ctx), other)).map((run) => run.id)).not.toContain(id)
-  expect(await sites.doing((ctx) => mayWatch(ctx, `project-import:${id}`), other)).toBe(false)
-  expect(await sites.doing((ctx) => mayWatch(ctx, `project-import:${id}`), by)).toBe(true)
+  expect(await sites.doing((ctx) => canWatch(ctx, `project-import:${id}`), other)).toBe(false)
+  expect(await sites.doing((ctx) => canWatch(ctx, `project-import:${id}`), by)).toBe(true)
   expect((await anyone((ctx) => taskImport.get(ctx, id))).id).toBe(id)
 })
 
@@ -279,7 +281,7 @@ test.each([
   ['a letter that cannot be read', broken, 'encoding'],
   ['too many tasks', `title\n${'งานหนึ่ง\n'.repeat(50_001)}`, 'too_many'],
 ])('%s is rejected with its own message', async (_, content, code) => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const id = await checked(by, content)
   expect((await get(by, id)).failure?.code).toBe(`project.import.${code}`)
 })
@@ -289,13 +291,13 @@ test.each([
   ['a page', '<html></html>', 'format_unknown'],
   ['nothing', '', 'empty'],
 ])('%s is rejected before it is stored', async (_, content, code) => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   await expect(start(by, content)).rejects.toMatchObject({ code: `project.import.${code}` })
 })
 
 test('reads Thai from an old Excel file, and does not find non-staff people by email address', async () => {
-  const by = await personAs(sites)
-  const customer = await personAs(sites, 'user')
+  const by = await userAs(sites)
+  const customer = await userAs(sites, 'user')
   const text = `งาน,ผู้รับผิดชอบ\nทาสี,${customer.viewer.user.email}\n`
   const tis620 = Uint8Array.from(text, (char) => {
     const code = char.codePointAt(0) ?? 0

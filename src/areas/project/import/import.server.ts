@@ -5,7 +5,7 @@ import { sniffEncoding } from '#kernel/import/encoding.ts'
 import { projectAbilities } from '../abilities.ts'
 import { projectFor } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
-import { formatOf } from './formats/open.ts'
+import { formatOf } from './formats/parse-plan.ts'
 import {
   type ImportedTask,
   planFormats,
@@ -19,9 +19,9 @@ import { undoSetup, undoTasks } from './undo.server.ts'
 import { writeTasks } from './write.server.ts'
 
 /** Such a file is read as a whole, so the limit is far smaller than for imports that read line by line. */
-export const mostBytes = 24_000_000
+export const maxBytes = 24_000_000
 /** The first bytes of a native Microsoft Project file, or a PDF. */
-const binary = ['d0cf11e0', '25504446']
+const binarySignatures = ['d0cf11e0', '25504446']
 
 /** Imports tasks of other products and of our own exports: into a project, or into a new one created from the file. */
 export const taskImport = defineImport<StagedTask, ImportedTask, TaskImportCounts, TaskImportData>({
@@ -36,7 +36,7 @@ export const taskImport = defineImport<StagedTask, ImportedTask, TaskImportCount
   },
   topic: 'project-import',
   formats: planFormats,
-  maxBytes: mostBytes,
+  maxBytes,
   workbooks: true,
   upload: {
     summary: 'Send a plan of another product, or our own CSV or JSON, to be checked (staff)',
@@ -70,7 +70,7 @@ export const taskImport = defineImport<StagedTask, ImportedTask, TaskImportCount
   reportColumns: ['line', 'task', 'result', 'column', 'code', 'message_th', 'message_en'],
   recognise(beginning, { format }) {
     if (!beginning.length) throw new Problem(422, 'project.import.empty')
-    if (binary.includes(Buffer.from(beginning.subarray(0, 4)).toString('hex')))
+    if (binarySignatures.includes(Buffer.from(beginning.subarray(0, 4)).toString('hex')))
       throw new Problem(422, 'project.import.binary')
     const text = new TextDecoder(sniffEncoding(beginning)).decode(beginning)
     const found = format ?? formatOf(text)

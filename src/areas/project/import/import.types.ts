@@ -92,10 +92,10 @@ export interface TaskImportData {
   labels?: string[]
   people?: Record<string, string>
   /** What was created for it before the first task; its undo removes it. */
-  made?: MadeSetup
+  made?: CreatedSetup
 }
 
-export interface MadeSetup {
+export interface CreatedSetup {
   project: boolean
   groupId: string | null
   statusIds: string[]
@@ -120,7 +120,7 @@ export interface TaskImportCounts {
 
 /** Creates a task with only these properties known. */
 export const sourceTask = (
-  known: Pick<SourceTask, 'key' | 'line' | 'title'> & Partial<SourceTask>,
+  properties: Pick<SourceTask, 'key' | 'line' | 'title'> & Partial<SourceTask>,
 ): SourceTask => ({
   description: '',
   parentKey: null,
@@ -141,5 +141,5 @@ export const sourceTask = (
   waitsFor: [],
   comments: [],
   notices: [],
-  ...known,
+  ...properties,
 })

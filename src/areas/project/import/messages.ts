@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import type { PlanFormat } from './import.types.ts'
 
-export const taskImportMessages = messages({
+export const taskImportMessages = defineMessages({
   th: {
     title: 'นำเข้างาน',
     back: 'กลับไปหน้าโครงการ',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceTask } from './import.types.ts'
-import { parentsFirst } from './order.rules.ts'
+import { orderParentsFirst } from './order.rules.ts'
 
 const task = (key: string, parentKey: string | null = null, waits: string[] = []) =>
   sourceTask({
@@ -10,22 +10,22 @@ const task = (key: string, parentKey: string | null = null, waits: string[] = []
     parentKey,
     waitsFor: waits.map((one) => ({ key: one, type: 'FS', lagMin: 0 })),
   })
-const codes = (tasks: ReturnType<typeof parentsFirst>) =>
+const codes = (tasks: ReturnType<typeof orderParentsFirst>) =>
   Object.fromEntries(tasks.map((one) => [one.key, one.notices.map(({ code }) => code)]))
 
 test('a parent comes before its subtasks, and the rest in file order', () => {
-  const tasks = parentsFirst([task('c', 'b'), task('a'), task('b', 'a'), task('d')])
+  const tasks = orderParentsFirst([task('c', 'b'), task('a'), task('b', 'a'), task('d')])
   expect(tasks.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('a cycle of parents is broken at one place, which is reported', () => {
-  const tasks = parentsFirst([task('a', 'c'), task('b', 'a'), task('c', 'b')])
+  const tasks = orderParentsFirst([task('a', 'c'), task('b', 'a'), task('c', 'b')])
   expect(tasks.filter(({ parentKey }) => parentKey === null).map(({ key }) => key)).toEqual(['a'])
   expect(codes(tasks).a).toEqual(['project.import.parent_ring'])
 })
 
 test('a missing parent or predecessor is left out and reported', () => {
-  const [only] = parentsFirst([task('a', 'x', ['y', 'a'])])
+  const [only] = orderParentsFirst([task('a', 'x', ['y', 'a'])])
   expect(only).toMatchObject({ parentKey: null, waitsFor: [] })
   expect(only!.notices.map(({ code }) => code)).toEqual([
     'project.import.parent_unknown',
@@ -35,7 +35,7 @@ test('a missing parent or predecessor is left out and reported', () => {
 
 test('subtasks deeper than five levels move up to five', () => {
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  const tasks = parentsFirst(keys.map((key, n) => task(key, keys[n - 1] ?? null)))
+  const tasks = orderParentsFirst(keys.map((key, n) => task(key, keys[n - 1] ?? null)))
   const depth = (key: string): number => {
     const parent = tasks.find((one) => one.key === key)!.parentKey
     return parent ? depth(parent) + 1 : 1
@@ -46,7 +46,7 @@ test('subtasks deeper than five levels move up to five', () => {
 })
 
 test('links that would close a cycle or join a task with its ancestor are left out and reported', () => {
-  const tasks = parentsFirst([
+  const tasks = orderParentsFirst([
     task('a', null, ['c']),
     task('b', null, ['a']),
     task('c', null, ['b', 'd']),
@@ -62,21 +62,19 @@ test('links that would close a cycle or join a task with its ancestor are left o
 })
 
 test('two tasks with the same key are two tasks', () => {
-  expect(parentsFirst([task('a'), task('a'), task('b', 'a')]).map(({ parentKey }) => parentKey)).toEqual([
-    null,
-    null,
-    'a',
-  ])
+  expect(orderParentsFirst([task('a'), task('a'), task('b', 'a')]).map(({ parentKey }) => parentKey)).toEqual(
+    [null, null, 'a'],
+  )
 })
 
 test('also sorts a chain of fifty thousand tasks, deepest first', () => {
   const chain = Array.from({ length: 50_000 }, (_, n) => task(`t${n}`, n < 49_999 ? `t${n + 1}` : null))
-  expect(parentsFirst(chain)[0]?.key).toBe('t49999')
+  expect(orderParentsFirst(chain)[0]?.key).toBe('t49999')
 })
 
 test('also sorts fifty thousand subtasks of one task, each waiting for the one before', () => {
   const flat = Array.from({ length: 50_000 }, (_, n) =>
     task(`t${n}`, n ? 't0' : null, n > 1 ? [`t${n - 1}`] : []),
   )
-  expect(parentsFirst(flat)).toHaveLength(50_000)
+  expect(orderParentsFirst(flat)).toHaveLength(50_000)
 })

@@ -1,5 +1,5 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
-import { deepest } from '../task/task.rules.ts'
+import { maxTaskDepth } from '../task/task.rules.ts'
 import type { SourceTask } from './import.types.ts'
 
 type Parents = Map<string, string | null>
@@ -9,8 +9,8 @@ type Parents = Map<string, string | null>
  * it is not in the file, is below that task itself, or would make it deeper than five levels. So is a link to a missing
  * task, to the task itself or one of its ancestors, and one that would close a cycle.
  */
-export function parentsFirst(source: readonly SourceTask[]): SourceTask[] {
-  const tasks = withOwnKeys(source)
+export function orderParentsFirst(source: readonly SourceTask[]): SourceTask[] {
+  const tasks = withUniqueKeys(source)
   const byKey = new Map(tasks.map((task) => [task.key, task]))
   const parents: Parents = new Map()
   const notices = new Map<string, ImportNotice[]>()
@@ -25,10 +25,10 @@ export function parentsFirst(source: readonly SourceTask[]): SourceTask[] {
     if (!byKey.has(parentKey)) tell(key, 'parent_unknown', { parent: parentKey })
     else parents.set(key, parentKey)
   }
-  for (const key of openRings(tasks, parents)) tell(key, 'parent_ring')
-  for (const key of liftDeep(tasks, parents)) tell(key, 'too_deep')
-  const links = linksWithoutRings(tasks, parents, tell)
-  return inOrder(tasks, parents).map((key) => {
+  for (const key of breakParentCycles(tasks, parents)) tell(key, 'parent_ring')
+  for (const key of limitDepth(tasks, parents)) tell(key, 'too_deep')
+  const links = linksWithoutCycles(tasks, parents, tell)
+  return parentFirstOrder(tasks, parents).map((key) => {
     const task = byKey.get(key)!
     return {
       ...task,
@@ -40,7 +40,7 @@ export function parentsFirst(source: readonly SourceTask[]): SourceTask[] {
 }
 
 /** Two tasks with the same key stay two tasks; references mean the first. */
-function withOwnKeys(tasks: readonly SourceTask[]): SourceTask[] {
+function withUniqueKeys(tasks: readonly SourceTask[]): SourceTask[] {
   const seen = new Set<string>()
   return tasks.map((task, n) => {
     const key = seen.has(task.key) ? `${task.key} (${n + 1})` : task.key
@@ -50,7 +50,7 @@ function withOwnKeys(tasks: readonly SourceTask[]): SourceTask[] {
 }
 
 /** Removes one parent link from every cycle and returns the tasks it was removed from. Every task is visited once. */
-function openRings(tasks: readonly SourceTask[], parents: Parents): string[] {
+function breakParentCycles(tasks: readonly SourceTask[], parents: Parents): string[] {
   const checked = new Set<string>()
   const opened: string[] = []
   for (const { key } of tasks) {
@@ -70,7 +70,7 @@ function openRings(tasks: readonly SourceTask[], parents: Parents): string[] {
 }
 
 /** Moves tasks that would be too deep up next to their parent and returns them. */
-function liftDeep(tasks: readonly SourceTask[], parents: Parents): string[] {
+function limitDepth(tasks: readonly SourceTask[], parents: Parents): string[] {
   const below = Map.groupBy(tasks, ({ key }) => parents.get(key) ?? null)
   const queue = (below.get(null) ?? []).map(({ key }) => key)
   const levels = new Map(queue.map((key) => [key, 1]))
@@ -79,11 +79,11 @@ function liftDeep(tasks: readonly SourceTask[], parents: Parents): string[] {
   for (const parent of queue) {
     const level = levels.get(parent)!
     for (const { key } of below.get(parent) ?? []) {
-      if (level === deepest) {
+      if (level === maxTaskDepth) {
         parents.set(key, parents.get(parent) ?? null)
         lifted.push(key)
       }
-      levels.set(key, Math.min(deepest, level + 1))
+      levels.set(key, Math.min(maxTaskDepth, level + 1))
       queue.push(key)
     }
   }
@@ -92,7 +92,7 @@ function liftDeep(tasks: readonly SourceTask[], parents: Parents): string[] {
 
 type Links = SourceTask['waitsFor']
 
-function linksWithoutRings(
+function linksWithoutCycles(
   tasks: readonly SourceTask[],
   parents: Parents,
   tell: (key: string, code: string) => void,
@@ -104,17 +104,17 @@ function linksWithoutRings(
   const links = new Map<string, Links>()
   for (const { key, waitsFor } of tasks) {
     const seen = new Set<string>()
-    const known = waitsFor.filter((link) => {
+    const validLinks = waitsFor.filter((link) => {
       const twice = seen.has(`${link.type} ${link.key}`)
       seen.add(`${link.type} ${link.key}`)
       return !twice && link.key !== key && parents.has(link.key)
     })
-    if (known.length < waitsFor.length) tell(key, 'link_unknown')
-    const outside = known.filter((link) => !isAbove(link.key, key) && !isAbove(key, link.key))
-    if (outside.length < known.length) tell(key, 'link_in_family')
+    if (validLinks.length < waitsFor.length) tell(key, 'link_unknown')
+    const outside = validLinks.filter((link) => !isAbove(link.key, key) && !isAbove(key, link.key))
+    if (outside.length < validLinks.length) tell(key, 'link_in_family')
     links.set(key, outside)
   }
-  for (const [key, ring] of ringLinks(links)) {
+  for (const [key, ring] of cyclicLinks(links)) {
     links.set(
       key,
       links.get(key)!.filter((link) => !ring.has(link)),
@@ -125,7 +125,7 @@ function linksWithoutRings(
 }
 
 /** Depth-first over all links, without recursion; links back to a task being visited close a cycle. */
-function ringLinks(links: ReadonlyMap<string, Links>): Map<string, Set<Links[number]>> {
+function cyclicLinks(links: ReadonlyMap<string, Links>): Map<string, Set<Links[number]>> {
   const closing = new Map<string, Set<Links[number]>>()
   const done = new Set<string>()
   const open = new Set<string>()
@@ -150,12 +150,13 @@ function ringLinks(links: ReadonlyMap<string, Links>): Map<string, Set<Links[num
   return closing
 }
 
-function inOrder(tasks: readonly SourceTask[], parents: Parents): string[] {
-  const placed = new Set<string>()
+function parentFirstOrder(tasks: readonly SourceTask[], parents: Parents): string[] {
+  const ordered = new Set<string>()
   for (const { key } of tasks) {
-    const way: string[] = []
-    for (let at: string | null | undefined = key; at && !placed.has(at); at = parents.get(at)) way.push(at)
-    for (const one of way.reverse()) placed.add(one)
+    const ancestors: string[] = []
+    for (let at: string | null | undefined = key; at && !ordered.has(at); at = parents.get(at))
+      ancestors.push(at)
+    for (const one of ancestors.reverse()) ordered.add(one)
   }
-  return [...placed]
+  return [...ordered]
 }

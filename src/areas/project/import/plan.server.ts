@@ -4,7 +4,7 @@ import type { ImportNotice, ImportRun, Outcome, WaitingRow } from '#kernel/impor
 import { projectRows, rightsIn } from '../project/access.server.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import type { ImportedTask, StagedTask, TaskImportData } from './import.types.ts'
-import { accountOf, mostCategories, mostStatuses, nameKey } from './setup.rules.ts'
+import { maxCategories, maxStatuses, nameKey, userIdOf } from './setup.rules.ts'
 
 /** Previews the tasks: all of them are new; reports people who are unknown here and what the project already has. */
 export async function planTasks(
@@ -13,12 +13,12 @@ export async function planTasks(
   run: ImportRun,
 ): Promise<Outcome<ImportedTask>[]> {
   const data = run.data as unknown as TaskImportData
-  const there = await titlesThere(ctx, data.projectId, waiting)
+  const there = await existingTitles(ctx, data.projectId, waiting)
   return waiting.map(({ ordinal, staged }) => ({
     ordinal,
     result: 'created',
     notices: [
-      ...unknownPeople(staged, data),
+      ...unknownUserNotices(staged, data),
       ...(there.has(staged.title) ? [{ code: 'project.import.title_there' }] : []),
     ],
     figures: {
@@ -29,7 +29,7 @@ export async function planTasks(
     preview: {
       status: staged.status,
       dueOn: staged.dueOn,
-      people: staged.people.filter((name) => accountOf(data, name)),
+      people: staged.people.filter((name) => userIdOf(data, name)),
       labels: staged.labels,
       below: staged.parent !== null,
     },
@@ -37,15 +37,15 @@ export async function planTasks(
 }
 
 /** Returns a task's people who have no account here. */
-export function unknownPeople(
+export function unknownUserNotices(
   { people }: Pick<StagedTask, 'people'>,
   data: Pick<TaskImportData, 'people'>,
 ): ImportNotice[] {
-  const unknown = people.filter((name) => !accountOf(data, name))
+  const unknown = people.filter((name) => !userIdOf(data, name))
   return unknown.length ? [{ code: 'project.import.no_person', params: { names: unknown.join(', ') } }] : []
 }
 
-async function titlesThere(
+async function existingTitles(
   ctx: Ctx,
   projectId: string | null,
   waiting: readonly WaitingRow<StagedTask>[],
@@ -68,8 +68,8 @@ export async function setupNotices(
 ): Promise<ImportNotice[]> {
   if (!projectId)
     return [
-      ...countNotices('statuses', statuses.map(nameOf), mostStatuses - 2, true),
-      ...countNotices('labels', labels, mostCategories, true),
+      ...countNotices('statuses', statuses.map(nameOf), maxStatuses - 2, true),
+      ...countNotices('labels', labels, maxCategories, true),
     ]
   const project = await projectRows.find(ctx, { id: projectId })
   const viewer = actorId ? await viewerOfUser(ctx, actorId) : null
@@ -81,30 +81,30 @@ export async function setupNotices(
   }
   const mayPlan = rightsIn(viewer, project).plan
   return [
-    ...countNotices('statuses', lacking(statuses.map(nameOf), own), mostStatuses - own.length, mayPlan),
-    ...countNotices('labels', lacking(labels, categories), mostCategories - categories.length, mayPlan),
+    ...countNotices('statuses', lacking(statuses.map(nameOf), own), maxStatuses - own.length, mayPlan),
+    ...countNotices('labels', lacking(labels, categories), maxCategories - categories.length, mayPlan),
   ]
 }
 
 const nameOf = ({ name }: { name: string }) => name
-const listed = (names: readonly string[]) =>
+const joinNames = (names: readonly string[]) =>
   names.slice(0, 12).join(', ') + (names.length > 12 ? ` … (+${names.length - 12})` : '')
 
 function countNotices(
   what: 'statuses' | 'labels',
   names: readonly string[],
-  room: number,
+  capacity: number,
   mayPlan: boolean,
 ): ImportNotice[] {
-  const fits = mayPlan ? names.slice(0, Math.max(0, room)) : []
-  const rest = names.slice(fits.length)
+  const fits = mayPlan ? names.slice(0, Math.max(0, capacity)) : []
+  const excluded = names.slice(fits.length)
   return [
-    ...(fits.length ? [{ code: `project.import.makes_${what}`, params: { names: listed(fits) } }] : []),
-    ...(rest.length
+    ...(fits.length ? [{ code: `project.import.makes_${what}`, params: { names: joinNames(fits) } }] : []),
+    ...(excluded.length
       ? [
           {
             code: `project.import.${mayPlan ? 'no_room' : 'no_right'}_${what}`,
-            params: { names: listed(rest) },
+            params: { names: joinNames(excluded) },
           },
         ]
       : []),

@@ -1,6 +1,6 @@
-import { readPlan } from './formats/open.ts'
+import { readPlan } from './formats/parse-plan.ts'
 import type { PlanFormat, SourcePlan } from './import.types.ts'
-import { parentsFirst } from './order.rules.ts'
+import { orderParentsFirst } from './order.rules.ts'
 
 export interface PlanToRead {
   format: PlanFormat
@@ -11,5 +11,5 @@ export interface PlanToRead {
 /** Reads a file as a plan with its tasks in the order in which they are inserted; null if it is not a plan. */
 export function orderedPlan({ format, text, now }: PlanToRead): SourcePlan | null {
   const plan = readPlan(format, text, now)
-  return plan && { ...plan, tasks: parentsFirst(plan.tasks) }
+  return plan && { ...plan, tasks: orderParentsFirst(plan.tasks) }
 }

@@ -1,5 +1,5 @@
-import { answerTasks } from '#kernel/worker-task.ts'
+import { serveTasks } from '#kernel/worker-task.ts'
 import { orderedPlan } from './read-plan.ts'
 
 // A file of 20 MB takes a second or two, which would block all other requests.
-answerTasks(orderedPlan)
+serveTasks(orderedPlan)

@@ -2,14 +2,14 @@ import { type StatusCategory, statusCategories } from '../setup/setup.rules.ts'
 import type { PlanFormat, SourceTask } from './import.types.ts'
 
 /** The maximum number of statuses per project. */
-export const mostStatuses = 20
-export const mostCategories = 50
+export const maxStatuses = 20
+export const maxCategories = 50
 
 /** Names are case-insensitive. */
 export const nameKey = (name: string) => name.trim().toLowerCase()
 
 /** These files have their columns in workflow order. */
-const ordered: readonly PlanFormat[] = ['trello', 'sala-json']
+const orderedFormats: readonly PlanFormat[] = ['trello', 'sala-json']
 
 /** Returns the statuses a file names, each with the category of most of its tasks. */
 export function statusesIn(
@@ -20,15 +20,15 @@ export function statusesIn(
   for (const { status, category } of tasks) {
     const name = status?.trim().slice(0, 60)
     if (!name) continue
-    const own = counts.get(nameKey(name)) ?? { name, votes: new Map() }
-    counts.set(nameKey(name), own)
-    if (category) own.votes.set(category, (own.votes.get(category) ?? 0) + 1)
+    const entry = counts.get(nameKey(name)) ?? { name, votes: new Map() }
+    counts.set(nameKey(name), entry)
+    if (category) entry.votes.set(category, (entry.votes.get(category) ?? 0) + 1)
   }
   const found = [...counts.values()].map(({ name, votes }) => ({
     name,
     category: [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ('todo' as const),
   }))
-  if (ordered.includes(format)) return found
+  if (orderedFormats.includes(format)) return found
   return found.toSorted((a, b) => statusCategories.indexOf(a.category) - statusCategories.indexOf(b.category))
 }
 
@@ -39,8 +39,8 @@ export function labelsOf(tasks: readonly Pick<SourceTask, 'labels'>[]): string[]
     for (const label of labels) {
       const name = label.trim().slice(0, 60).trim()
       if (!name) continue
-      const own = counts.get(nameKey(name)) ?? { name, count: 0 }
-      counts.set(nameKey(name), { ...own, count: own.count + 1 })
+      const entry = counts.get(nameKey(name)) ?? { name, count: 0 }
+      counts.set(nameKey(name), { ...entry, count: entry.count + 1 })
     }
   return [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ name }) => name)
 }
@@ -71,7 +71,7 @@ export function statusFor<Status extends Column>(
 }
 
 /** Returns the account of a person named in a file. */
-export const accountOf = (
+export const userIdOf = (
   { people = {} }: { people?: Record<string, string> },
   name: string | null,
 ): string | undefined => (name && Object.hasOwn(people, nameKey(name)) ? people[nameKey(name)] : undefined)

@@ -11,19 +11,19 @@ import type {
 } from '#kernel/import/import.types.ts'
 import { createWorkerThread, WorkerThreadEnded } from '#kernel/worker-thread.ts'
 import type { PlanFormat, SourcePlan, SourceTask, StagedTask, TaskImportData } from './import.types.ts'
-import { matchPeople } from './people.server.ts'
+import { matchUsers } from './match-users.server.ts'
+import { assignLinks, normalizeTask } from './normalize-task.rules.ts'
 import { setupNotices } from './plan.server.ts'
 import { orderedPlan, type PlanToRead } from './read-plan.ts'
 import { labelsOf, statusesIn } from './setup.rules.ts'
-import { addLinks, shaped } from './shape.rules.ts'
 
 /** More tasks than these belong in several projects. */
-const mostTasks = 50_000
+const maxTasks = 50_000
 const batchRows = 1000
 /** Read faster than a thread starts. */
-const smallChars = 200_000
+const maxInlineChars = 200_000
 
-const thread = createWorkerThread<PlanToRead, SourcePlan | null>(
+const parserThread = createWorkerThread<PlanToRead, SourcePlan | null>(
   '#areas/project/import/read-plan.worker.ts',
   {
     timeoutMs: 30_000,
@@ -43,12 +43,12 @@ export async function openPlan(file: StoredFile, run: ImportRun, ctx: Ctx): Prom
   const statuses = statusesIn(plan.tasks, run.format as PlanFormat)
   const labels = labelsOf(plan.tasks)
   const data = run.data as unknown as TaskImportData
-  const people = await matchPeople(
+  const userIds = await matchUsers(
     ctx,
     data.projectId,
     plan.tasks.flatMap((task) => task.people),
   )
-  const found = { planName: plan.name, statuses, labels, people }
+  const found = { planName: plan.name, statuses, labels, people: userIds }
   const setup = await setupNotices(ctx, run, { ...data, ...found })
   return {
     encoding: () => decoded.encoding,
@@ -79,25 +79,25 @@ async function readPlanOf(format: PlanFormat, text: string, now: Date): Promise<
   let plan: SourcePlan | null
   try {
     const toRead = { format, text, now }
-    plan = text.length < smallChars ? orderedPlan(toRead) : await thread.run(toRead)
+    plan = text.length < maxInlineChars ? orderedPlan(toRead) : await parserThread.run(toRead)
   } catch (error) {
     if (error instanceof WorkerThreadEnded && error.tooLong) throw refuse('too_heavy')
     throw error
   }
   if (!plan) throw refuse('broken', { format })
-  if (plan.tasks.length > mostTasks) throw refuse('too_many', { count: plan.tasks.length, most: mostTasks })
+  if (plan.tasks.length > maxTasks) throw refuse('too_many', { count: plan.tasks.length, most: maxTasks })
   return plan
 }
 
 function rowsOf(tasks: readonly SourceTask[]): StagedRow<StagedTask>[] {
-  const placeOf = new Map(tasks.map(({ key }, place) => [key, place]))
-  const made = tasks.map((task) => shaped(task, placeOf))
-  addLinks(
+  const placeOf = new Map(tasks.map(({ key }, index) => [key, index]))
+  const normalized = tasks.map((task) => normalizeTask(task, placeOf))
+  assignLinks(
     tasks,
-    made.map(({ staged }) => staged),
+    normalized.map(({ staged }) => staged),
     placeOf,
   )
-  return made.map(({ staged, notices, refused }, ordinal) => ({
+  return normalized.map(({ staged, notices, refused }, ordinal) => ({
     ordinal,
     line: tasks[ordinal]!.line,
     label: staged.title || tasks[ordinal]!.key,

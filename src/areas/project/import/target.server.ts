@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { remember } from '#kernel/import/memory.server.ts'
+import { storeRunData } from '#kernel/import/run-data.server.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { projectMessages } from '../messages/index.ts'
 import { lockProject, type ProjectRow, projectRows, rightsIn } from '../project/access.server.ts'
@@ -7,11 +7,11 @@ import { saveGroup } from '../project/group.server.ts'
 import { freeKey } from '../project/key.rules.ts'
 import { createProject } from '../project/project.server.ts'
 import { projectCategories } from '../setup/category.table.ts'
-import { type StatusCategory, startingStatuses, statusFault } from '../setup/setup.rules.ts'
+import { type StatusCategory, startingStatuses, validateStatuses } from '../setup/setup.rules.ts'
 import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { projectStatuses } from '../setup/status.table.ts'
-import type { MadeSetup, TaskImportData } from './import.types.ts'
-import { mostCategories, mostStatuses, nameKey } from './setup.rules.ts'
+import type { CreatedSetup, TaskImportData } from './import.types.ts'
+import { maxCategories, maxStatuses, nameKey } from './setup.rules.ts'
 
 const statusRows = rows(projectStatuses)
 const categoryRows = rows(projectCategories)
@@ -36,17 +36,17 @@ export interface Target {
  * the first task. Throws what `lockProject` and `createProject` throw: permissions are checked again for every batch.
  */
 export async function targetOf(ctx: Ctx, id: string, data: TaskImportData): Promise<Target> {
-  if (data.made && data.projectId) return read(ctx, await lockProject(ctx, data.projectId, 'work'))
-  const made: MadeSetup = { project: !data.projectId, groupId: null, statusIds: [], categoryIds: [] }
+  if (data.made && data.projectId) return loadTarget(ctx, await lockProject(ctx, data.projectId, 'work'))
+  const created: CreatedSetup = { project: !data.projectId, groupId: null, statusIds: [], categoryIds: [] }
   const project = data.projectId
     ? await lockProject(ctx, data.projectId, 'work')
-    : await newProject(ctx, data, made)
-  if (made.project || rightsIn(ctx.viewer, project).plan) await makeSetup(ctx, project, data, made)
-  await remember(ctx, id, { projectId: project.id, made } satisfies Partial<TaskImportData>)
-  return read(ctx, project)
+    : await newProject(ctx, data, created)
+  if (created.project || rightsIn(ctx.viewer, project).plan) await createSetup(ctx, project, data, created)
+  await storeRunData(ctx, id, { projectId: project.id, made: created } satisfies Partial<TaskImportData>)
+  return loadTarget(ctx, project)
 }
 
-const read = async (ctx: Ctx, project: ProjectRow): Promise<Target> => {
+const loadTarget = async (ctx: Ctx, project: ProjectRow): Promise<Target> => {
   const [statuses, categories] = await Promise.all([
     statusesOf(ctx, project.id),
     categoriesOf(ctx, project.id),
@@ -54,18 +54,18 @@ const read = async (ctx: Ctx, project: ProjectRow): Promise<Target> => {
   return { project, statuses, categories }
 }
 
-async function newProject(ctx: Ctx, data: TaskImportData, made: MadeSetup): Promise<ProjectRow> {
+async function newProject(ctx: Ctx, data: TaskImportData, created: CreatedSetup): Promise<ProjectRow> {
   const local = { ...ctx, locale: data.locale }
-  const taken = await projectRows.list(ctx)
+  const existingProjects = await projectRows.list(ctx)
   const title = projectMessages[data.locale].title
   const groupId = data.groupId ?? (await saveGroup(local, { name: title, icon: 'folder' })).id
-  if (!data.groupId) made.groupId = groupId
+  if (!data.groupId) created.groupId = groupId
   return createProject(
     local,
     {
       groupId,
       name: (data.name || data.planName || title).slice(0, 120),
-      key: freeKey(taken.map(({ key }) => key)),
+      key: freeKey(existingProjects.map(({ key }) => key)),
       goal: '',
       icon: 'folder',
       visibility: 'tenant',
@@ -81,21 +81,21 @@ async function newProject(ctx: Ctx, data: TaskImportData, made: MadeSetup): Prom
  * Creates what the file names and the project lacks, as far as a project has room. A new one always has statuses to
  * start and finish in.
  */
-async function makeSetup(
+async function createSetup(
   ctx: Ctx,
   project: ProjectRow,
   data: TaskImportData,
-  made: MadeSetup,
+  created: CreatedSetup,
 ): Promise<void> {
   const projectId = project.id
-  const { statuses, categories } = await read(ctx, project)
+  const { statuses, categories } = await loadTarget(ctx, project)
   const has = (list: readonly { name: string }[], name: string) =>
     list.some((one) => nameKey(one.name) === nameKey(name))
   const missingStatuses = (data.statuses ?? []).filter(({ name }) => !has(statuses, name))
   // A new project may need one more to start and one to finish in.
-  const room = made.project ? mostStatuses - 2 : mostStatuses - statuses.length
-  const fits = missingStatuses.slice(0, Math.max(0, room))
-  const all = made.project ? completed(fits, data) : fits
+  const capacity = created.project ? maxStatuses - 2 : maxStatuses - statuses.length
+  const fits = missingStatuses.slice(0, Math.max(0, capacity))
+  const all = created.project ? withRequiredStatuses(fits, data) : fits
   const first = (statuses.at(-1)?.sort ?? -1) + 1
   const added = await statusRows.insertMany(
     ctx,
@@ -108,22 +108,22 @@ async function makeSetup(
   )
   const labels = (data.labels ?? [])
     .filter((name) => !has(categories, name))
-    .slice(0, Math.max(0, mostCategories - categories.length))
+    .slice(0, Math.max(0, maxCategories - categories.length))
   const labelled = await categoryRows.insertMany(
     ctx,
     labels.map((name, n) => ({ projectId, name, color: ((categories.length + n) % 8) + 1 })),
   )
-  made.statusIds = added.map(({ id }) => id)
-  made.categoryIds = labelled.map(({ id }) => id)
+  created.statusIds = added.map(({ id }) => id)
+  created.categoryIds = labelled.map(({ id }) => id)
 }
 
-type Named = { name: string; category: StatusCategory }
+type NamedStatus = { name: string; category: StatusCategory }
 
 /** A project needs a status to start in and one to finish in; one without any gets the default ones of every board. */
-function completed(statuses: readonly Named[], { locale }: TaskImportData): Named[] {
+function withRequiredStatuses(statuses: readonly NamedStatus[], { locale }: TaskImportData): NamedStatus[] {
   const starting = startingStatuses.map(({ name, category }) => ({ name: name[locale], category }))
   if (!statuses.length) return starting
-  if (!statusFault(statuses)) return [...statuses]
+  if (!validateStatuses(statuses)) return [...statuses]
   const lacks = (category: StatusCategory) => !statuses.some((one) => one.category === category)
   const of = (category: StatusCategory) =>
     starting.filter((one) => one.category === category && lacks(category))

@@ -11,7 +11,7 @@ export interface ImportTargets {
   groups: { id: string; name: string }[]
 }
 
-interface Goes {
+interface ImportTarget {
   id: string
   name: string
   to: string
@@ -22,7 +22,7 @@ export async function targetsFor(
   ctx: Ctx,
   openId: string | null,
   params: URLSearchParams,
-): Promise<{ targets: ImportTargets; chosen: Goes | null; goes: Goes | null }> {
+): Promise<{ targets: ImportTargets; chosen: ImportTarget | null; goes: ImportTarget | null }> {
   const [all, groups, run] = await Promise.all([
     projectRows.list(ctx, { where: { isTemplate: false, status: { not: 'archived' } }, order: ['name'] }),
     listGroups(ctx),
@@ -30,7 +30,7 @@ export async function targetsFor(
   ])
   const open = all.filter((project) => rightsIn(ctx.viewer, project).work)
   const groupOf = (id: string) => groups.find((group) => group.id === id)
-  const find = (id: string | null): Goes | null => {
+  const find = (id: string | null): ImportTarget | null => {
     const project = isId(id) ? open.find((one) => one.id === id) : undefined
     if (!project) return null
     const { name, slug, groupId } = project

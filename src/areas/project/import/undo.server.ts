@@ -18,7 +18,8 @@ export async function undoTasks(
 ): Promise<UndoneRecord[]> {
   const { projectId } = run.data as unknown as TaskImportData
   const project = projectId ? await projectRows.find(ctx, { id: projectId }) : undefined
-  if (!project) return records.map(({ recordId }) => ({ recordId, result: 'undo_kept', notices: gone }))
+  if (!project)
+    return records.map(({ recordId }) => ({ recordId, result: 'undo_kept', notices: goneNotices }))
   await projectRows.lock(ctx, project.id)
   const ids = records.map(({ recordId }) => recordId)
   const [tasks, below] = await Promise.all([lockTasks(ctx, ids), childrenOf(ctx, ids)])
@@ -28,9 +29,9 @@ export async function undoTasks(
     const task = byId.get(recordId)
     const children = below.get(recordId) ?? []
     const notices = !task
-      ? gone
+      ? goneNotices
       : task.version !== 1 || task.spentMin > 0 || task.commentCount !== (befores[0]?.comments ?? 0)
-        ? changed
+        ? changedNotices
         : children.some((id) => stays.has(id) || !byId.has(id))
           ? [{ code: 'project.import.has_subtasks' }]
           : []
@@ -42,7 +43,7 @@ export async function undoTasks(
     ctx,
     going.map((task) => ({ ...task, deletedAt: ctx.now })),
   )
-  await dropTraces(
+  await deleteImportedData(
     ctx,
     going.map(({ id }) => id),
   )
@@ -62,8 +63,8 @@ export async function undoTasks(
   return undone
 }
 
-const gone: ImportNotice[] = [{ code: 'project.import.gone_since' }]
-const changed: ImportNotice[] = [{ code: 'project.import.changed_since' }]
+const goneNotices: ImportNotice[] = [{ code: 'project.import.gone_since' }]
+const changedNotices: ImportNotice[] = [{ code: 'project.import.changed_since' }]
 
 async function childrenOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string[]>> {
   const found = await ctx.db.query<{ id: string; parentId: string }>(
@@ -78,7 +79,7 @@ async function childrenOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
 }
 
 /** Removes what the import wrote in addition to the tasks. */
-async function dropTraces(ctx: Ctx, ids: readonly string[]): Promise<void> {
+async function deleteImportedData(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const values = [ctx.tenant.id, ids]
   await ctx.db.query(
     'project.dropImportedLinks',

@@ -9,19 +9,19 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { projectComments } from '../comment/comment.table.ts'
 import { insertPlainLinks } from '../link/link.server.ts'
 import { blankTask, doneAt } from '../task/blank-task.ts'
-import { takeNumbers } from '../task/create.server.ts'
-import { ranksAtEnd } from '../task/place.server.ts'
+import { reserveNumbers } from '../task/create.server.ts'
+import { ranksAtEnd } from '../task/position.server.ts'
 import { rollUp } from '../task/roll-up.server.ts'
 import type { TaskRow } from '../task/task-row.ts'
 import { taskRows } from '../task/write.server.ts'
 import type { ImportedTask, StagedTask, TaskImportData } from './import.types.ts'
-import { unknownPeople } from './plan.server.ts'
-import { accountOf, nameKey, statusFor } from './setup.rules.ts'
+import { unknownUserNotices } from './plan.server.ts'
+import { nameKey, statusFor, userIdOf } from './setup.rules.ts'
 import { type Target, targetOf } from './target.server.ts'
 
 const commentRows = rows(projectComments)
 
-type Waiting = WaitingRow<StagedTask>
+type WaitingTask = WaitingRow<StagedTask>
 
 /**
  * Writes tasks as the user who sent the file, with their current permissions: a role may have been revoked since.
@@ -29,37 +29,37 @@ type Waiting = WaitingRow<StagedTask>
  */
 export async function writeTasks(
   system: Ctx,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingTask[],
   run: ImportRun,
 ): Promise<Outcome<ImportedTask>[]> {
   const data = run.data as unknown as TaskImportData
   const sender = run.actorId ? await viewerOfUser(system, run.actorId) : null
   const viewer = data.byOperator ? system.viewer : sender
-  if (!viewer) return refuseAll(waiting, { code: 'project.import.no_sender' })
+  if (!viewer) return rejectAll(waiting, { code: 'project.import.no_sender' })
   const ctx: Ctx = { ...system, viewer }
   let target: Target
   try {
     target = await targetOf(ctx, run.id, data)
   } catch (error) {
     // One error for all of them, not one transaction for each.
-    if (error instanceof Problem && error.status < 500) return refuseAll(waiting, { code: error.code })
+    if (error instanceof Problem && error.status < 500) return rejectAll(waiting, { code: error.code })
     throw error
   }
   return insertAll(ctx, waiting, run, target)
 }
 
-const refuseAll = (waiting: readonly Waiting[], notice: ImportNotice): Outcome<ImportedTask>[] =>
+const rejectAll = (waiting: readonly WaitingTask[], notice: ImportNotice): Outcome<ImportedTask>[] =>
   waiting.map(({ ordinal, line }) => ({ ordinal, result: 'refused', notices: [{ ...notice, line }] }))
 
 async function insertAll(
   ctx: Ctx,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingTask[],
   run: ImportRun,
   target: Target,
 ): Promise<Outcome<ImportedTask>[]> {
   const { project } = target
   const idOf = await idsOf(ctx, waiting, run.id)
-  const rowOf = await rowMaker(ctx, waiting, run.data as unknown as TaskImportData, target)
+  const rowOf = await createRowBuilder(ctx, waiting, run.data as unknown as TaskImportData, target)
   const ranks = await ranksAtEnd(ctx, project.id, waiting.length)
   const tasks = waiting.map(({ ordinal, staged }, n) =>
     rowOf(staged, {
@@ -69,7 +69,7 @@ async function insertAll(
       parentId: staged.parent === null ? null : (idOf.get(staged.parent) ?? null),
     }),
   )
-  await takeNumbers(ctx, project.id, tasks.length)
+  await reserveNumbers(ctx, project.id, tasks.length)
   await taskRows.insertMany(ctx, tasks)
   await rollUp(
     ctx,
@@ -99,8 +99,8 @@ async function insertAll(
     recordId: tasks[n]!.id,
     before: { comments: staged.comments.length },
     notices: [
-      ...unknownPeople(staged, run.data as unknown as TaskImportData),
-      ...notBrought(staged, tasks[n]!, target),
+      ...unknownUserNotices(staged, run.data as unknown as TaskImportData),
+      ...omissionNotices(staged, tasks[n]!, target),
     ],
     figures: {
       comments: staged.comments.length,
@@ -111,8 +111,12 @@ async function insertAll(
 }
 
 /** Returns the ids of these tasks, which are new, and of those they refer to that are already written. */
-async function idsOf(ctx: Ctx, waiting: readonly Waiting[], importId: string): Promise<Map<number, string>> {
-  const own = new Map(waiting.map(({ ordinal }) => [ordinal, newId()]))
+async function idsOf(
+  ctx: Ctx,
+  waiting: readonly WaitingTask[],
+  importId: string,
+): Promise<Map<number, string>> {
+  const newIds = new Map(waiting.map(({ ordinal }) => [ordinal, newId()]))
   const named = waiting.flatMap(({ staged: { parent, links } }) => [
     ...(parent === null ? [] : [parent]),
     ...links.map(({ other }) => other),
@@ -120,20 +124,20 @@ async function idsOf(ctx: Ctx, waiting: readonly Waiting[], importId: string): P
   const written = await recordsOf(
     ctx,
     importId,
-    named.filter((ordinal) => !own.has(ordinal)),
+    named.filter((ordinal) => !newIds.has(ordinal)),
   )
-  return new Map([...written, ...own])
+  return new Map([...written, ...newIds])
 }
 
-type Placed = Pick<TaskRow, 'id' | 'rank' | 'number' | 'parentId'>
+type InsertPosition = Pick<TaskRow, 'id' | 'rank' | 'number' | 'parentId'>
 
-async function rowMaker(
+async function createRowBuilder(
   ctx: Ctx,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingTask[],
   data: TaskImportData,
   { project, statuses, categories }: Target,
-): Promise<(staged: StagedTask, placed: Placed) => TaskRow> {
-  const personOf = (name: string) => accountOf(data, name) ?? []
+): Promise<(staged: StagedTask, placed: InsertPosition) => TaskRow> {
+  const personOf = (name: string) => userIdOf(data, name) ?? []
   const peopleNames = [...new Set(waiting.flatMap(({ staged }) => staged.people.flatMap(personOf)))]
   const active = new Set(
     (peopleNames.length ? await usersByIds(ctx, peopleNames) : [])
@@ -142,14 +146,14 @@ async function rowMaker(
   )
   const meanings = new Map((data.statuses ?? []).map(({ name, category }) => [nameKey(name), category]))
   const labelOf = new Map(categories.map(({ name, id }) => [nameKey(name), id]))
-  return (staged, placed) => {
+  return (staged, position) => {
     const status = statusFor(staged, statuses, meanings)
     const done = status.category === 'done'
     const { title, description, startOn, dueOn, dueMinute, durationMin, estimateMin } = staged
     const { priority, progress, constraint } = staged
     return {
       ...blankTask(ctx, project, ctx.now),
-      ...placed,
+      ...position,
       ...{ title, description, startOn, dueOn, durationMin, estimateMin, priority },
       // Files checked before these properties existed have none.
       dueMinute: dueMinute ?? null,
@@ -169,16 +173,16 @@ async function rowMaker(
 
 async function insertComments(
   ctx: Ctx,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingTask[],
   idOf: ReadonlyMap<number, string>,
   data: TaskImportData,
 ): Promise<void> {
   const comments = waiting.flatMap(({ ordinal, staged }) =>
     staged.comments.map(({ by, at, text }) => ({
       taskId: idOf.get(ordinal)!,
-      authorId: accountOf(data, by) ?? null,
+      authorId: userIdOf(data, by) ?? null,
       // If the person has an account, the name comes from there.
-      visitor: accountOf(data, by) ? null : by,
+      visitor: userIdOf(data, by) ? null : by,
       text,
       createdAt: pastDate(at, ctx.now),
     })),
@@ -193,13 +197,17 @@ const pastDate = (at: string | null, now: Date): Date => {
 }
 
 /** Returns what of a task found no place in the project. */
-function notBrought(staged: StagedTask, task: TaskRow, { statuses, categories }: Target): ImportNotice[] {
+function omissionNotices(
+  staged: StagedTask,
+  task: TaskRow,
+  { statuses, categories }: Target,
+): ImportNotice[] {
   const notices: ImportNotice[] = []
   const status = statuses.find(({ id }) => id === task.statusId)
   if (staged.status && status && nameKey(status.name) !== nameKey(staged.status))
     notices.push({ code: 'project.import.status_instead', params: { from: staged.status, to: status.name } })
-  const known = new Set(categories.map(({ name }) => nameKey(name)))
-  const labels = staged.labels.filter((name) => !known.has(nameKey(name)))
+  const categoryNames = new Set(categories.map(({ name }) => nameKey(name)))
+  const labels = staged.labels.filter((name) => !categoryNames.has(nameKey(name)))
   if (labels.length) notices.push({ code: 'project.import.no_label', params: { names: labels.join(', ') } })
   if (staged.parent !== null && !task.parentId) notices.push({ code: 'project.import.parent_refused' })
   return notices

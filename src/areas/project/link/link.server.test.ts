@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { undoBatch } from '../activity/undo.server.ts'
-import { buildProject, buildTasks, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs } from '../factory.ts'
 import { previewPlan } from '../plan/plan.server.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { changeLink, linkRows, linkTasks } from './link.server.ts'
 
 const sites = testSites()
-let by: Awaited<ReturnType<typeof personAs>>
+let by: Awaited<ReturnType<typeof userAs>>
 beforeAll(async () => {
-  by = await personAs(sites)
+  by = await userAs(sites)
 })
 
 const days = { startOn: '2026-11-23', dueOn: '2026-11-24' }
@@ -55,7 +55,7 @@ test('a link is changed together with its effect on the plan, and can be undone'
 test('undo keeps later changes to the link', async () => {
   const { id, link } = await linked()
   const mine = await sites.doing((ctx) => changeLink(ctx, id, { type: 'SS' }), by)
-  const other = await personAs(sites)
+  const other = await userAs(sites)
   await sites.doing((ctx) => changeLink(ctx, id, { type: 'FF', lagMin: 60 }), other)
   await expect(sites.doing((ctx) => undoBatch(ctx, mine.batch), by)).rejects.toMatchObject({
     code: 'project.changed_since',

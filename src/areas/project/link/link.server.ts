@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { type Record, recordActivity } from '../activity/activity.server.ts'
+import { type ActivityRecord, recordActivity } from '../activity/activity.server.ts'
 import type { TaskChange } from '../activity/activity.types.ts'
 import { lockProject } from '../project/access.server.ts'
 import { topological } from '../schedule/graph.rules.ts'
@@ -19,18 +19,18 @@ export type LinkRow = typeof projectLinks.$inferSelect
  * exist.
  */
 export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: string; batch: string }> {
-  const { id, record } = await makeLink(ctx, input)
+  const { id, record } = await createLink(ctx, input)
   return { id, batch: await recordActivity(ctx, [record]) }
 }
 
-async function makeLink(ctx: Ctx, input: LinkInput): Promise<{ id: string; record: Record }> {
+async function createLink(ctx: Ctx, input: LinkInput): Promise<{ id: string; record: ActivityRecord }> {
   const { fromId, toId, type, lagMin } = input
   if (fromId === toId) throw invalid([{ path: 'toId', code: 'project.link_to_itself' }])
   const [from, to] = await Promise.all([taskRows.get(ctx, fromId), taskRows.get(ctx, toId)])
   if (from.deletedAt || to.deletedAt) throw notFound('project.task_not_found')
   for (const id of [...new Set([from.projectId, to.projectId])].sort()) await lockProject(ctx, id, 'plan')
-  await requireNoFamily(ctx, fromId, toId)
-  await requireNoRing(ctx, from.projectId, to.projectId, input)
+  await requireUnrelated(ctx, fromId, toId)
+  await requireNoCycle(ctx, from.projectId, to.projectId, input)
   const id = await insertLink(ctx, from.projectId, input)
   const link = { fromId, toId, type, lagMin }
   const changes = [{ field: 'link', from: null, to: link }]
@@ -42,11 +42,11 @@ async function makeLink(ctx: Ctx, input: LinkInput): Promise<{ id: string; recor
  * the two are already linked this way.
  */
 export async function changeLink(ctx: Ctx, id: string, changes: LinkChanges): Promise<{ batch: string }> {
-  return { batch: await recordActivity(ctx, [await relink(ctx, id, changes)]) }
+  return { batch: await recordActivity(ctx, [await updateLink(ctx, id, changes)]) }
 }
 
-async function relink(ctx: Ctx, id: string, changes: LinkChanges): Promise<Record> {
-  const { projectId } = await lockEnds(ctx, id)
+async function updateLink(ctx: Ctx, id: string, changes: LinkChanges): Promise<ActivityRecord> {
+  const { projectId } = await lockLink(ctx, id)
   const { fromId, toId, ...before } = await linkRows.get(ctx, id)
   const { type = before.type, lagMin = before.lagMin } = changes
   if (type !== before.type && (await linkRows.find(ctx, { fromId, toId, type })))
@@ -65,8 +65,8 @@ export async function unlinkTasks(ctx: Ctx, id: string): Promise<{ batch: string
   return { batch: await recordActivity(ctx, [await unlink(ctx, id)]) }
 }
 
-async function unlink(ctx: Ctx, id: string): Promise<Record> {
-  const { projectId } = await lockEnds(ctx, id)
+async function unlink(ctx: Ctx, id: string): Promise<ActivityRecord> {
+  const { projectId } = await lockLink(ctx, id)
   const { fromId, toId, type, lagMin } = await linkRows.get(ctx, id)
   await linkRows.remove(ctx, id)
   const change: TaskChange = { field: 'link', from: { fromId, toId, type, lagMin }, to: null }
@@ -81,24 +81,24 @@ export async function projectsOfLink(ctx: Ctx, change: LinkChange): Promise<stri
 }
 
 /** Applies it, and returns what to record together with the changes that follow from it. Throws like the functions above. */
-export async function applyLinkChange(ctx: Ctx, change: LinkChange): Promise<Record> {
-  if (change.act === 'make') return (await makeLink(ctx, change)).record
-  return change.act === 'change' ? relink(ctx, change.id, change) : unlink(ctx, change.id)
+export async function applyLinkChange(ctx: Ctx, change: LinkChange): Promise<ActivityRecord> {
+  if (change.act === 'make') return (await createLink(ctx, change)).record
+  return change.act === 'change' ? updateLink(ctx, change.id, change) : unlink(ctx, change.id)
 }
 
 /** For an undo: created links are removed, and removed ones are restored as far as possible. */
 export async function restoreLinks(
   ctx: Ctx,
   done: readonly { projectId: string; taskId: string; changes: TaskChange[] }[],
-): Promise<Record[]> {
-  const records: Record[] = []
+): Promise<ActivityRecord[]> {
+  const records: ActivityRecord[] = []
   for (const { projectId, taskId, changes } of done)
     for (const change of changes.filter(({ field }) => field === 'link')) {
       const [gone, back] = [change.to as LinkInput | null, change.from as LinkInput | null]
       // What somebody changed since stays as it is.
       if (gone && !(await removeLink(ctx, gone))) continue
       if (back) {
-        await requireNoRing(ctx, projectId, projectId, back)
+        await requireNoCycle(ctx, projectId, projectId, back)
         await insertLink(ctx, projectId, back)
       }
       records.push({
@@ -130,7 +130,7 @@ async function removeLink(ctx: Ctx, { fromId, toId, type, lagMin }: LinkInput): 
 }
 
 /** Locks the projects of both tasks in the order of their ids, since changing a link affects the plans of both. */
-async function lockEnds(ctx: Ctx, id: string): Promise<LinkRow> {
+async function lockLink(ctx: Ctx, id: string): Promise<LinkRow> {
   const link = await linkRows.get(ctx, id)
   const [from, to] = await Promise.all([taskRows.get(ctx, link.fromId), taskRows.get(ctx, link.toId)])
   for (const one of [...new Set([from.projectId, to.projectId])].sort()) await lockProject(ctx, one, 'plan')
@@ -141,14 +141,14 @@ async function lockEnds(ctx: Ctx, id: string): Promise<LinkRow> {
  * Depth-first from the second task: the first must not be reachable. Includes links of both projects, and those between
  * projects.
  */
-async function requireNoRing(ctx: Ctx, one: string, other: string, link: LinkInput): Promise<void> {
+async function requireNoCycle(ctx: Ctx, one: string, other: string, link: LinkInput): Promise<void> {
   const links = await linkRows.list(ctx, { where: { projectId: [one, other] } })
   const edges = [...links, link].map(({ fromId, toId }) => ({ from: fromId, to: toId }))
   const nodes = [...new Set(edges.flatMap(({ from, to }) => [from, to]))]
   if ('ring' in topological(nodes, edges)) throw conflict('project.link_ring')
 }
 
-async function requireNoFamily(ctx: Ctx, one: string, other: string): Promise<void> {
+async function requireUnrelated(ctx: Ctx, one: string, other: string): Promise<void> {
   const found = await ctx.db.query(
     'project.family',
     `WITH RECURSIVE up AS (

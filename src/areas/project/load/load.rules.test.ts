@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '../plan/calendar.rules.ts'
-import { capacityOn, dayLoads, sumOf, workload } from './load.rules.ts'
+import { capacityOn, dayLoads, sumLoads, workload } from './load.rules.ts'
 
 const today = '2026-11-23'
 const calendar = calendarOf(null, today)
@@ -119,7 +119,7 @@ describe('work of the same people in other projects', () => {
 
 describe('the weekly load', () => {
   const week = (...tasks: ReturnType<typeof task>[]) =>
-    sumOf([...dayLoads(tasks, { today, days: 7, calendar }).values()])
+    sumLoads([...dayLoads(tasks, { today, days: 7, calendar }).values()])
   test.each<[string, ReturnType<typeof task>[], number, number, [string, number, boolean][]]>([
     ['of nobody is none', [], 0, 0, []],
     [

@@ -17,7 +17,7 @@ export interface LoadTask {
   closed: boolean
 }
 
-interface Days {
+interface LoadOptions {
   today: Day
   /** The first of the requested days. */
   from?: Day
@@ -34,41 +34,41 @@ export const capacityOn = (calendar: WorkingCalendar, on: Day): number =>
 /** Returns each person's minutes of work on each of the days: what is left of a task, spread over its working days. */
 export function workload(
   tasks: readonly LoadTask[],
-  asked: Days,
+  options: LoadOptions,
 ): { days: Day[]; people: Map<string, number[]> } {
-  const days = daysOf(asked)
-  const spread = spreading(asked)
-  const people = new Map<string, number[]>()
+  const days = daysOf(options)
+  const spread = createSpread(options)
+  const minutesByUser = new Map<string, number[]>()
   for (const task of tasks) {
     if (task.closed || !task.estimateMin || !task.dueOn || !task.assigneeIds.length) continue
     const { places, count } = spread(task)
     const share = (task.estimateMin * (100 - task.progress)) / 100 / task.assigneeIds.length / count
     for (const id of task.assigneeIds) {
-      const own = people.get(id) ?? days.map(() => 0)
-      for (const at of places) own[at] = (own[at] ?? 0) + share
-      people.set(id, own)
+      const userMinutes = minutesByUser.get(id) ?? days.map(() => 0)
+      for (const at of places) userMinutes[at] = (userMinutes[at] ?? 0) + share
+      minutesByUser.set(id, userMinutes)
     }
   }
-  return { days, people }
+  return { days, people: minutesByUser }
 }
 
-const daysOf = ({ today, from = today, days }: Days): Day[] =>
+const daysOf = ({ today, from = today, days }: LoadOptions): Day[] =>
   Array.from({ length: days }, (_, at) => addDays(from, at))
 
 /** The maximum number of days of one task here. */
-const mostDays = 400
+const maxTaskDays = 400
 
 /**
  * Returns on which of the requested days the rest of a task falls, and over how many days in total: working days from
  * today or its own first day on; if there are none, that first day. Days are looked up in the calendar once, however
  * many tasks there are.
  */
-function spreading({ today, from: first = today, days, calendar }: Days) {
-  const early = addDays(first, -mostDays)
+function createSpread({ today, from: first = today, days, calendar }: LoadOptions) {
+  const early = addDays(first, -maxTaskDays)
   const begin = early > today ? early : today
-  const shown = daysBetween(begin, first)
-  const last = shown + days - 1
-  const works = Array.from({ length: Math.max(0, shown) + days + mostDays }, (_, at) =>
+  const offset = daysBetween(begin, first)
+  const last = offset + days - 1
+  const works = Array.from({ length: Math.max(0, offset) + days + maxTaskDays }, (_, at) =>
     isWorkingDay(calendar, addDays(begin, at)),
   )
   const before = [0]
@@ -76,13 +76,13 @@ function spreading({ today, from: first = today, days, calendar }: Days) {
   return ({ startOn, dueOn }: LoadTask): { places: number[]; count: number } => {
     const from = daysBetween(begin, startOn && startOn > today ? startOn : today)
     const due = daysBetween(begin, !dueOn || dueOn < today ? today : dueOn)
-    const to = Math.min(from + mostDays - 1, Math.max(from, due))
-    const places: number[] = []
-    if (to < shown || last < from) return { places, count: 1 }
+    const to = Math.min(from + maxTaskDays - 1, Math.max(from, due))
+    const dayIndexes: number[] = []
+    if (to < offset || last < from) return { places: dayIndexes, count: 1 }
     const count = before[to + 1]! - before[from]!
-    for (let at = Math.max(from, shown); at <= Math.min(to, last); at++)
-      if (count ? works[at] : at === from) places.push(at - shown)
-    return { places, count: count || 1 }
+    for (let at = Math.max(from, offset); at <= Math.min(to, last); at++)
+      if (count ? works[at] : at === from) dayIndexes.push(at - offset)
+    return { places: dayIndexes, count: count || 1 }
   }
 }
 
@@ -101,28 +101,30 @@ export interface DayLoad {
 }
 
 /** Returns the load of each day compared with its capacity; past days have none. */
-export function dayLoads(tasks: readonly LoadTask[], asked: Days): Map<Day, DayLoad> {
-  const { today, calendar } = asked
+export function dayLoads(tasks: readonly LoadTask[], options: LoadOptions): Map<Day, DayLoad> {
+  const { today, calendar } = options
   const open = tasks.filter(({ closed }) => !closed)
-  const { days, people: own } = workload(open, asked)
+  const { days, people: own } = workload(open, options)
   const team = new Set(open.flatMap(({ assigneeIds }) => assigneeIds))
-  const other = workload(asked.elsewhere ?? [], asked).people
-  const people = new Map(
+  const other = workload(options.elsewhere ?? [], options).people
+  const minutesByUser = new Map(
     [...team].map((id) => [id, days.map((_, at) => (own.get(id)?.[at] ?? 0) + (other.get(id)?.[at] ?? 0))]),
   )
-  const counts = countTasks(open, days, asked)
+  const counts = countTasks(open, days, options)
   return new Map(
     days.flatMap((on, at) => {
       if (on < today) return []
       const each = capacityOn(calendar, on)
-      const busy = [...people]
-        .map(([id, own]) => ({ id, minutes: own[at] ?? 0, isOver: isOver(own[at] ?? 0, each) }))
+      const busy = [...minutesByUser]
+        .map(([id, own]) => ({ id, minutes: own[at] ?? 0, isOver: isOverCapacity(own[at] ?? 0, each) }))
         .filter(({ minutes }) => minutes > 0)
         .sort((a, b) => b.minutes - a.minutes)
       const minutes = busy.reduce((sum, one) => sum + one.minutes, 0)
-      const elsewhere = busy.reduce((sum, { id }) => sum + (other.get(id)?.[at] ?? 0), 0)
+      const otherMinutes = busy.reduce((sum, { id }) => sum + (other.get(id)?.[at] ?? 0), 0)
       const capacity = each * team.size
-      return [[on, { minutes, capacity, each, elsewhere, tasks: counts[at] ?? 0, people: busy }]]
+      return [
+        [on, { minutes, capacity, each, elsewhere: otherMinutes, tasks: counts[at] ?? 0, people: busy }],
+      ]
     }),
   )
 }
@@ -133,7 +135,7 @@ export type WeekLoad = Omit<DayLoad, 'each' | 'tasks'>
  * Returns the load of several days together. A person is over capacity if they have more than fits on all of them;
  * excess on one day may be done on another.
  */
-export function sumOf(loads: readonly DayLoad[]): WeekLoad {
+export function sumLoads(loads: readonly DayLoad[]): WeekLoad {
   const total = (read: (load: DayLoad) => number) => loads.reduce((sum, load) => sum + read(load), 0)
   const each = total((load) => load.each)
   const minutes = new Map<string, number>()
@@ -144,25 +146,25 @@ export function sumOf(loads: readonly DayLoad[]): WeekLoad {
     capacity: total((load) => load.capacity),
     elsewhere: total((load) => load.elsewhere),
     people: [...minutes]
-      .map(([id, own]) => ({ id, minutes: own, isOver: isOver(own, each) }))
+      .map(([id, own]) => ({ id, minutes: own, isOver: isOverCapacity(own, each) }))
       .sort((a, b) => b.minutes - a.minutes),
   }
 }
 
 /** Returns whether somebody has more than fits; the tolerance covers rounding in shared minutes. */
-export const isOver = (minutes: number, capacity: number): boolean => minutes > capacity + 0.5
+export const isOverCapacity = (minutes: number, capacity: number): boolean => minutes > capacity + 0.5
 
-function countTasks(tasks: readonly LoadTask[], days: readonly Day[], asked: Days): number[] {
+function countTasks(tasks: readonly LoadTask[], days: readonly Day[], options: LoadOptions): number[] {
   const counts = days.map(() => 0)
-  const spread = spreading(asked)
+  const spread = createSpread(options)
   for (const task of tasks) {
     if (!task.dueOn) continue
     const isSpread = task.estimateMin && task.assigneeIds.length
-    for (const at of isSpread ? spread(task).places : plannedOn(task.startOn, task.dueOn, days))
+    for (const at of isSpread ? spread(task).places : plannedDayIndexes(task.startOn, task.dueOn, days))
       counts[at] = (counts[at] ?? 0) + 1
   }
   return counts
 }
 
-const plannedOn = (startOn: Day | null, dueOn: Day, days: readonly Day[]): number[] =>
+const plannedDayIndexes = (startOn: Day | null, dueOn: Day, days: readonly Day[]): number[] =>
   days.flatMap((on, at) => ((startOn ?? dueOn) <= on && on <= dueOn ? [at] : []))

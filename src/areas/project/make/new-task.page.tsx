@@ -6,13 +6,13 @@ import { notAllowed, notSignedIn } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { isRecordAddress } from '#kernel/related/record-address.rules.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { SelectField, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
-import { seesProjects } from '../abilities.ts'
+import { canSeeProjects } from '../abilities.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { projectFor } from '../project/access.server.ts'
@@ -22,7 +22,7 @@ import { workableProjects } from './workable.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (!seesProjects(ctx.viewer)) throw ctx.viewer.user ? notAllowed() : notSignedIn()
+  if (!canSeeProjects(ctx.viewer)) throw ctx.viewer.user ? notAllowed() : notSignedIn()
   const params = new URL(request.url).searchParams
   const from = params.get('from') ?? ''
   const label = (params.get('label') ?? '').slice(0, 160)
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const newInput = z.object({
   title: z.string().trim().min(1).max(300),
   projectId: z.uuid(),
-  dueOn: typedDay.transform((day): string | null => day || null),
+  dueOn: daySchema.transform((day): string | null => day || null),
   priority: z.coerce.number().int().min(0).max(4).default(0),
   description: z.string().max(20_000).default(''),
   mine: z.string().optional(),

@@ -297,8 +297,8 @@ export const en: typeof th = {
     notAllowed: 'You can view this project but not edit it',
   },
   more: {
-    shown: (shown, all) =>
-      `Showing ${shown.toLocaleString('en')} of ${countNoun(all.toLocaleString('en'), 'task')}`,
+    shown: (visible, all) =>
+      `Showing ${visible.toLocaleString('en')} of ${countNoun(all.toLocaleString('en'), 'task')}`,
     read: 'Show more',
     narrow: 'Filter to see the rest',
   },
@@ -392,7 +392,7 @@ export const en: typeof th = {
     selectAll: 'Select all shown',
     selected: (count) => `${count} selected`,
     chosen: 'Selected',
-    sum: (shown, all) => (shown === all ? countNoun(all, 'task') : `${shown} shown of ${all}`),
+    sum: (visible, all) => (visible === all ? countNoun(all, 'task') : `${visible} shown of ${all}`),
     tasks: (count) => countNoun(count, 'task'),
     pasted: (cells) => `${countNoun(cells, 'cell')} pasted`,
     filled: (count) => `Filled down to ${countNoun(count, 'task')}`,
@@ -436,7 +436,7 @@ export const en: typeof th = {
     weekLoad: (planned, capacity) => `${planned} h planned of ${capacity} h capacity this week`,
     withOthers: (hours) => `including ${hours} h in other projects`,
     others: 'Include work in other projects',
-    overCount: (people) => `${countNoun(people, 'person', 'people')} over capacity`,
+    overCount: (users) => `${countNoun(users, 'person', 'people')} over capacity`,
   },
   agenda: {
     days: 'Next 14 days',

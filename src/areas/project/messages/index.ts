@@ -1,12 +1,12 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { en } from './en.ts'
 import { th } from './th.ts'
 
-export const projectMessages = messages({ th, en })
-export type ProjectWords = typeof th
+export const projectMessages = defineMessages({ th, en })
+export type ProjectMessages = typeof th
 
 /** Returns the priority names, from none to urgent: their indexes are the stored numbers. */
-export const priorityNames = ({ priorities }: ProjectWords): string[] => [
+export const priorityNames = ({ priorities }: ProjectMessages): string[] => [
   priorities.none,
   priorities.low,
   priorities.medium,

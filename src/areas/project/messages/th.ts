@@ -281,8 +281,8 @@ export const th = {
     notAllowed: 'คุณดูโครงการนี้ได้ แต่ยังแก้ไม่ได้',
   },
   more: {
-    shown: (shown: number, all: number) =>
-      `แสดง ${shown.toLocaleString('th')} จาก ${all.toLocaleString('th')} งาน`,
+    shown: (visible: number, all: number) =>
+      `แสดง ${visible.toLocaleString('th')} จาก ${all.toLocaleString('th')} งาน`,
     read: 'แสดงเพิ่ม',
     narrow: 'กรองให้แคบลงเพื่อดูที่เหลือ',
   },
@@ -376,8 +376,8 @@ export const th = {
     selectAll: 'เลือกทุกงานที่แสดง',
     selected: (count: number) => `เลือก ${count} งาน`,
     chosen: 'เลือกอยู่',
-    sum: (shown: number, all: number) =>
-      shown === all ? `รวม ${all} งาน` : `รวม ${shown} งานที่แสดง จาก ${all}`,
+    sum: (visible: number, all: number) =>
+      visible === all ? `รวม ${all} งาน` : `รวม ${visible} งานที่แสดง จาก ${all}`,
     tasks: (count: number) => `${count} งาน`,
     pasted: (cells: number) => `วาง ${cells} ช่องแล้ว`,
     filled: (count: number) => `เติมลงล่าง ${count} งานแล้ว`,
@@ -421,7 +421,7 @@ export const th = {
     weekLoad: (planned: string, capacity: string) => `ทั้งสัปดาห์วางไว้ ${planned} ชม. จากที่ทำได้ ${capacity} ชม.`,
     withOthers: (hours: string) => `รวมงานจากโครงการอื่น ${hours} ชม.`,
     others: 'รวมงานจากโครงการอื่น',
-    overCount: (people: number) => `เกิน ${people} คน`,
+    overCount: (users: number) => `เกิน ${users} คน`,
   },
   agenda: {
     days: '14 วันข้างหน้า',

@@ -7,11 +7,11 @@ import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import {
-  mentionPieces,
-  plainComment,
+  plainCommentText,
   type ReactionEmoji,
   reactionEmojis,
-  remarked,
+  restoreMentions,
+  splitMentions,
 } from '../comment/comment.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
@@ -19,26 +19,26 @@ import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
-import { When } from './when.tsx'
+import { RelativeTime } from './relative-time.tsx'
 
 interface CommentProps {
   comment: TaskDetail['comments'][number]
   name: string
-  picture: string | null
+  photo: string | null
   task: TaskItem
 }
 
 /** A comment with its reactions; its author may edit and remove it. */
-export function TaskComment({ comment, name, picture, task }: CommentProps) {
+export function TaskComment({ comment, name, photo, task }: CommentProps) {
   const t = useMessages(projectMessages)
   const { may, me, act, projectOf } = useWork()
   const [draft, setDraft] = useState<string | null>(null)
   const { id, text, reactions, createdAt, editedAt } = comment
   const react = (sign: ReactionEmoji) => void act(projectPaths.api.react(id), { sign })
-  const own = me !== null && comment.authorId === me
+  const isOwn = me !== null && comment.authorId === me
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const trimmed = remarked(draft?.trim() ?? '', text)
+    const trimmed = restoreMentions(draft?.trim() ?? '', text)
     if (
       trimmed === text ||
       (trimmed && (await act(projectPaths.api.comment(id), { text: trimmed }, undefined, 'PATCH')))
@@ -51,16 +51,16 @@ export function TaskComment({ comment, name, picture, task }: CommentProps) {
   }
   return (
     <li>
-      <SmallAvatar name={name} picture={picture} />
+      <SmallAvatar name={name} photo={photo} />
       <div>
         <b>{name}</b>{' '}
         <small className="soft-t">
-          <When at={createdAt} />
+          <RelativeTime at={createdAt} />
           {editedAt && ` · ${t.task.edited}`}
         </small>
         {draft === null ? (
           <p className={styles.said}>
-            {mentionPieces(text).map((piece, at) =>
+            {splitMentions(text).map((piece, at) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stay in their order.
               'id' in piece ? <b key={at}>@{piece.name}</b> : <span key={at}>{piece.text}</span>,
             )}
@@ -104,18 +104,18 @@ export function TaskComment({ comment, name, picture, task }: CommentProps) {
               </button>
             )
           })}
-          {draft === null && may(task) && (own || projectOf(task)?.rights.manage) && (
+          {draft === null && may(task) && (isOwn || projectOf(task)?.rights.manage) && (
             <Menu
               label={t.task.ofComment}
-              place="bottom-end"
+              placement="bottom-end"
               trigger={
                 <button type="button" className={styles.faint} aria-label={t.task.ofComment}>
                   <Icon path={iconDots} className="ic" />
                 </button>
               }
             >
-              {own && (
-                <MenuItem icon={iconPencil} onClick={() => setDraft(plainComment(text))}>
+              {isOwn && (
+                <MenuItem icon={iconPencil} onClick={() => setDraft(plainCommentText(text))}>
                   {t.task.edit}
                 </MenuItem>
               )}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { changeWords } from '../activity/change-words.ts'
+import { changeText } from '../activity/change-text.ts'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
+import { usePersonName } from '../work/avatars.tsx'
 import { useDayText } from '../work/due-text.tsx'
-import { usePersonName } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
+import { RelativeTime } from './relative-time.tsx'
 import { TaskComment } from './task-comment.tsx'
-import { When } from './when.tsx'
 
 const tabs = ['all', 'comments', 'changes'] as const
 
@@ -18,8 +18,8 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
   const t = useMessages(projectMessages)
   const { people, statuses, categories, today } = useWork()
   const dayText = useDayText(today)
-  const known = [...people, ...detail.people]
-  const person = usePersonName(known)
+  const users = [...people, ...detail.people]
+  const person = usePersonName(users)
   const [tab, setTab] = useState<(typeof tabs)[number]>('all')
   const names = {
     status: (id: string) => statuses.find((one) => one.id === id)?.name ?? '–',
@@ -33,11 +33,11 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
     tab === 'comments'
       ? []
       : detail.history.flatMap(({ id, actorId, verb, changes, at }) => {
-          const words =
+          const texts =
             verb === 'created'
               ? [t.changes.created]
-              : changes.flatMap((one) => changeWords(t, one, names) ?? [])
-          return words.length ? [{ at, change: { id, actorId, text: words.join(' · ') } }] : []
+              : changes.flatMap((one) => changeText(t, one, names) ?? [])
+          return texts.length ? [{ at, change: { id, actorId, text: texts.join(' · ') } }] : []
         })
   const all = [...comments, ...did].sort((a, b) => a.at.getTime() - b.at.getTime())
   return (
@@ -66,7 +66,7 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
               name={
                 one.comment.authorId ? person(one.comment.authorId) : (one.comment.visitor ?? person(null))
               }
-              picture={known.find(({ id }) => id === one.comment.authorId)?.picture ?? null}
+              photo={users.find(({ id }) => id === one.comment.authorId)?.picture ?? null}
               task={task}
             />
           ) : (
@@ -75,7 +75,7 @@ export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail 
                 ·
               </span>
               <span>
-                <b>{person(one.change.actorId)}</b> {one.change.text} <When at={one.at} />
+                <b>{person(one.change.actorId)}</b> {one.change.text} <RelativeTime at={one.at} />
               </span>
             </li>
           ),

@@ -19,7 +19,7 @@ import type { LinkedTask, TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 
 /** Beyond this, tasks are searched by part of their name, since a list of thousands is useless. */
-const mostOffered = 50
+const maxOffered = 50
 
 /** A task's predecessors and successors. The effects of a change are previewed before it is made. */
 export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
@@ -37,10 +37,10 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
   const choices = tasks.filter(
     ({ id, projectId }) => projectId === task.projectId && id !== task.id && !linked.has(id),
   )
-  const words = wanted.trim().toLowerCase()
+  const query = wanted.trim().toLowerCase()
   const offered = choices
-    .filter(({ number, title }) => `${number} ${title}`.toLowerCase().includes(words))
-    .slice(0, mostOffered)
+    .filter(({ number, title }) => `${number} ${title}`.toLowerCase().includes(query))
+    .slice(0, maxOffered)
   const add = (event: FormEvent) => {
     event.preventDefault()
     const chosen = byId.get(other)
@@ -56,7 +56,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
       after: () => setOther(''),
     })
   }
-  const change = ({ linkId, title }: LinkedTask, changes: Relinked) =>
+  const change = ({ linkId, title }: LinkedTask, changes: LinkEdits) =>
     void changing.propose({
       proposal: { link: { act: 'change', id: linkId, ...changes } },
       heading: planning.impact.change(title),
@@ -74,7 +74,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
       alone: () => act(projectPaths.api.link(linkId), undefined, t.done.unlinked, 'DELETE'),
       done: planning.unlinkedMoved,
     })
-  const asked = changing.proposal && 'link' in changing.proposal ? changing.proposal.link : null
+  const proposedLink = changing.proposal && 'link' in changing.proposal ? changing.proposal.link : null
   if (!detail.links.length && !plan) return null
   return (
     <section className={styles.part}>
@@ -98,10 +98,10 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
                   {found ? <Link to={hrefOf(found)}>{link.title}</Link> : link.title}{' '}
                   {link.dueOn && <small>{dayText(link.dueOn)}</small>}
                   {plan && (
-                    <LinkHow
+                    <LinkSettings
                       key={`${link.lagMin} ${drops}`}
                       link={link}
-                      asked={asked}
+                      pending={proposedLink}
                       onChange={(changes) => change(link, changes)}
                     />
                   )}
@@ -137,7 +137,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
             <option value="before">{t.task.waitsFor}</option>
             <option value="after">{t.task.waitedBy}</option>
           </select>
-          {choices.length > mostOffered && (
+          {choices.length > maxOffered && (
             <input
               type="search"
               aria-label={t.task.findLink}
@@ -170,31 +170,31 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
   )
 }
 
-interface Relinked {
+interface LinkEdits {
   type?: LinkType
   lagMin?: number
 }
 
-interface HowProps {
+interface LinkSettingsProps {
   link: LinkedTask
   /** The change being previewed. */
-  asked: LinkChange | null
-  onChange: (changes: Relinked) => void
+  pending: LinkChange | null
+  onChange: (changes: LinkEdits) => void
 }
 
 /** Which ends of two tasks are linked, and how many days of work are in between; negative lets them overlap. */
-function LinkHow({ link, asked, onChange }: HowProps) {
+function LinkSettings({ link, pending, onChange }: LinkSettingsProps) {
   const t = useMessages(projectMessages)
   const { calendar, today } = useWork()
   const perDay = minutesOfDay(calendarOf(calendar, today))
   const days = Math.round((link.lagMin / perDay) * 100) / 100
-  const own = asked?.act === 'change' && asked.id === link.linkId ? asked : null
+  const proposed = pending?.act === 'change' && pending.id === link.linkId ? pending : null
   return (
     <span className={styles.linkHow}>
       <select
         className={styles.field}
         aria-label={t.task.linkKind(link.title)}
-        value={own?.type ?? link.type}
+        value={proposed?.type ?? link.type}
         onChange={(event) => onChange({ type: event.currentTarget.value as LinkType })}
       >
         {linkTypes.map((type) => (
@@ -211,9 +211,9 @@ function LinkHow({ link, asked, onChange }: HowProps) {
         onBlur={(event) => {
           const typed = Number(event.currentTarget.value.trim().replace(',', '.'))
           const isDays = Number.isFinite(typed) && Math.abs(typed) <= 365
-          const asks = own?.lagMin ?? link.lagMin
+          const currentLag = proposed?.lagMin ?? link.lagMin
           if (!isDays) event.currentTarget.value = String(days)
-          else if (Math.round(typed * perDay) !== asks && typed !== days)
+          else if (Math.round(typed * perDay) !== currentLag && typed !== days)
             onChange({ lagMin: Math.round(typed * perDay) })
         }}
       />

@@ -13,7 +13,7 @@ import { RepeatDialog } from '../recurrence/repeat-dialog.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 
-const rules = { day: 'FREQ=DAILY', week: 'FREQ=WEEKLY', month: 'FREQ=MONTHLY' } as const
+const repeatRules = { day: 'FREQ=DAILY', week: 'FREQ=WEEKLY', month: 'FREQ=MONTHLY' } as const
 
 /** Further actions on a task. */
 export function TaskMenu(props: { task: TaskItem; detail: TaskDetail }) {
@@ -57,7 +57,7 @@ function TaskMenuItems({
   return (
     <Menu
       label={t.task.more}
-      place="bottom-end"
+      placement="bottom-end"
       trigger={
         <button type="button" className="ibtn sm" aria-label={t.task.more}>
           <Icon path={iconDots} className="ic" />
@@ -86,7 +86,11 @@ function TaskMenuItems({
                   key={every}
                   icon={iconRepeat}
                   onClick={() =>
-                    void act(projectPaths.api.repeats, { taskId: task.id, rule: rules[every] }, t.done.repeat)
+                    void act(
+                      projectPaths.api.repeats,
+                      { taskId: task.id, rule: repeatRules[every] },
+                      t.done.repeat,
+                    )
                   }
                 >
                   {t.task.repeats[every]}

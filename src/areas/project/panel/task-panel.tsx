@@ -10,15 +10,15 @@ import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import type { NoDetail } from '../work/task-detail.page.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
+import { TaskWorkProvider } from '../work/task-work-provider.tsx'
 import { useWork } from '../work/use-work.ts'
-import { WorkBeside } from '../work/work-beside.tsx'
+import { CommentForm } from './comment-form.tsx'
 import { TaskFeed } from './task-feed.tsx'
 import { TaskLinks } from './task-links.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import { TaskChecklist, TaskDescription, TaskSubtasks, TaskTitle } from './task-parts.tsx'
 import { TaskProps } from './task-props.tsx'
 import { TaskTime } from './task-time.tsx'
-import { WriteComment } from './write-comment.tsx'
 
 /** A task next to any view, reloaded whenever the page is. It need not be in the list: filters and links can lead elsewhere. */
 export function TaskPanel({ name }: { name: string }) {
@@ -29,21 +29,21 @@ export function TaskPanel({ name }: { name: string }) {
   if (!data) return <PanelSkeleton label={t.task.loading} onClose={() => show(null)} />
   if ('refused' in data)
     return (
-      <NoTask
+      <TaskUnavailable
         name={name}
         gone={data.refused === 404 || data.refused === 403}
         onAgain={() => void load(projectPaths.taskDetail(name))}
       />
     )
   return (
-    <WorkBeside detail={data}>
-      <TaskBeside name={name} detail={data} />
-    </WorkBeside>
+    <TaskWorkProvider detail={data}>
+      <TaskSidePanel name={name} detail={data} />
+    </TaskWorkProvider>
   )
 }
 
 /** The same parts as the task page, stacked vertically. A sheet on a phone. */
-function TaskBeside({ name, detail }: { name: string; detail: TaskDetail }) {
+function TaskSidePanel({ name, detail }: { name: string; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const { byId, show, projectOf, statuses } = useWork()
   const close = () => show(null)
@@ -60,7 +60,7 @@ function TaskBeside({ name, detail }: { name: string; detail: TaskDetail }) {
           {status && <span className="badge info pt">{status.name}</span>}
         </span>
       }
-      head={
+      header={
         <>
           <Link
             className="ibtn sm"
@@ -74,7 +74,7 @@ function TaskBeside({ name, detail }: { name: string; detail: TaskDetail }) {
         </>
       }
       onClose={close}
-      footer={<WriteComment task={task} />}
+      footer={<CommentForm task={task} />}
     >
       <TaskTitle task={task} />
       <TaskProps task={task} detail={detail} />
@@ -91,7 +91,7 @@ function TaskBeside({ name, detail }: { name: string; detail: TaskDetail }) {
 }
 
 /** Shown instead of a task that is deleted, not visible to the viewer, or could not be loaded. */
-function NoTask({ name, gone, onAgain }: { name: string; gone: boolean; onAgain: () => void }) {
+function TaskUnavailable({ name, gone, onAgain }: { name: string; gone: boolean; onAgain: () => void }) {
   const t = useMessages(projectMessages)
   const { show } = useWork()
   return (

@@ -6,12 +6,12 @@ import { iconX } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
+import { Avatars } from '../work/avatars.tsx'
 import { useDayText } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
-import { readTaskLine } from '../work/task-line.ts'
+import { parseTaskLine } from '../work/task-line.ts'
 import { useWork } from '../work/use-work.ts'
-import { FinishBox } from './finish-box.tsx'
+import { CompleteCheckbox } from './complete-checkbox.tsx'
 
 interface Props {
   task: TaskItem
@@ -175,7 +175,7 @@ export function TaskSubtasks({ task }: Props) {
   const parent = tasks.find(({ id }) => id === task.parentId)
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const line = readTaskLine(text, new Date(), people)
+    const line = parseTaskLine(text, new Date(), people)
     if (!line.title) return
     void create(task.projectId, [{ ...line, parentId: task.id }])
     setText('')
@@ -197,13 +197,13 @@ export function TaskSubtasks({ task }: Props) {
         <ul className={styles.rows}>
           {below.map((one) => (
             <li key={one.id}>
-              <FinishBox task={one} />
+              <CompleteCheckbox task={one} />
               <small>{nameOf(one)}</small>
               <Link className="grow" to={hrefOf(one)} preventScrollReset>
                 {one.title}
               </Link>
               {one.dueOn && <small>{dayText(one.dueOn)}</small>}
-              <Faces ids={one.assigneeIds} people={people} />
+              <Avatars ids={one.assigneeIds} people={people} />
             </li>
           ))}
         </ul>

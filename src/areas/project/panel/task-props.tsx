@@ -13,10 +13,10 @@ import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskChanges } from '../task/task.input.ts'
 import { type ConstraintKind, constraintKinds } from '../task/task.types.ts'
-import { readMinutes } from '../time/time.rules.ts'
+import { parseMinutes } from '../time/time.rules.ts'
+import { Avatars } from '../work/avatars.tsx'
 import { isLate } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
-import { inkOf, Tags } from '../work/tag.tsx'
+import { colorVar, Tags } from '../work/tag.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 
@@ -28,13 +28,13 @@ interface Props {
 /** A task's properties, each edited in place. */
 export function TaskProps({ task, detail }: Props) {
   const t = useMessages(projectMessages)
-  const words = useMessages(ganttMessages)
+  const ganttText = useMessages(ganttMessages)
   const locale = useLocale()
   const wrongId = useId()
   const [isWrong, setIsWrong] = useState(false)
   const { statuses, categories, people, may, edit, today } = useWork()
   const can = may(task)
-  const own = statuses.filter(({ projectId }) => projectId === task.projectId)
+  const statusOptions = statuses.filter(({ projectId }) => projectId === task.projectId)
   const labels = categories.filter(({ projectId }) => projectId === task.projectId)
   const change = (changes: TaskChanges, message?: string) => void edit([{ id: task.id, changes }], message)
   const changing = usePlanChange(task.projectId)
@@ -48,32 +48,32 @@ export function TaskProps({ task, detail }: Props) {
     void changing.propose({
       proposal: { dates: { id: task.id, startOn: first, dueOn: last } },
       own: { id: task.id, startOn, dueOn, before: { startOn: task.startOn, dueOn: task.dueOn } },
-      heading: words.impact.title(task.title),
-      onlyLabel: words.impact.only,
+      heading: ganttText.impact.title(task.title),
+      onlyLabel: ganttText.impact.only,
       alone,
-      done: words.moved,
+      done: ganttText.moved,
     })
   }
   const toggle = (list: readonly string[], id: string) =>
     list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
-  const status = own.find(({ id }) => id === task.statusId)
+  const status = statusOptions.find(({ id }) => id === task.statusId)
   return (
     <dl className={styles.props}>
       <dt>{t.task.status}</dt>
       <dd>
         <span className={styles.value}>
-          <span className={styles.dot} style={{ ['--k' as string]: inkOf(status?.color ?? 0) }} />
+          <span className={styles.dot} style={{ ['--k' as string]: colorVar(status?.color ?? 0) }} />
           <select
             className={`${styles.field} grow`}
             aria-label={t.task.status}
             value={task.statusId}
             disabled={!can}
             onChange={(event) => {
-              const name = own.find(({ id }) => id === event.currentTarget.value)?.name ?? ''
+              const name = statusOptions.find(({ id }) => id === event.currentTarget.value)?.name ?? ''
               change({ statusId: event.currentTarget.value }, t.done.moved(name))
             }}
           >
-            {own.map(({ id, name }) => (
+            {statusOptions.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -83,7 +83,7 @@ export function TaskProps({ task, detail }: Props) {
       </dd>
       <dt>{t.task.assignees}</dt>
       <dd>
-        <Choices
+        <ChoiceMenu
           label={t.task.assign}
           disabled={!can}
           choices={people.map(({ id, name }) => ({ id, name }))}
@@ -92,7 +92,7 @@ export function TaskProps({ task, detail }: Props) {
         >
           {task.assigneeIds.length ? (
             <>
-              <Faces ids={task.assigneeIds} people={people} />
+              <Avatars ids={task.assigneeIds} people={people} />
               <span>
                 {people
                   .filter(({ id }) => task.assigneeIds.includes(id))
@@ -103,7 +103,7 @@ export function TaskProps({ task, detail }: Props) {
           ) : (
             <span className="soft-t">{t.task.nobody}</span>
           )}
-        </Choices>
+        </ChoiceMenu>
       </dd>
       <dt>{t.task.due}</dt>
       <dd>
@@ -151,7 +151,7 @@ export function TaskProps({ task, detail }: Props) {
         <>
           <dt>{t.task.category}</dt>
           <dd>
-            <Choices
+            <ChoiceMenu
               label={t.task.category}
               disabled={!can}
               choices={labels}
@@ -163,7 +163,7 @@ export function TaskProps({ task, detail }: Props) {
               ) : (
                 <span className="soft-t">{t.task.none}</span>
               )}
-            </Choices>
+            </ChoiceMenu>
           </dd>
         </>
       )}
@@ -185,7 +185,7 @@ export function TaskProps({ task, detail }: Props) {
             disabled={!can}
             onBlur={(event) => {
               const typed = event.currentTarget.value.trim()
-              const estimateMin = typed ? readMinutes(typed, 'hour') : null
+              const estimateMin = typed ? parseMinutes(typed, 'hour') : null
               setIsWrong(typed !== '' && estimateMin === null)
               if (typed && estimateMin === null) return
               if (estimateMin !== task.estimateMin) change({ estimateMin })
@@ -272,7 +272,7 @@ export function TaskProps({ task, detail }: Props) {
       <dt>{t.task.watchers}</dt>
       <dd>
         <span className={styles.value}>
-          <Faces ids={detail.watcherIds} people={[...people, ...detail.people]} most={5} />
+          <Avatars ids={detail.watcherIds} people={[...people, ...detail.people]} max={5} />
         </span>
       </dd>
     </dl>
@@ -297,7 +297,7 @@ function DayCell(props: {
   )
 }
 
-interface ChoicesProps {
+interface ChoiceMenuProps {
   label: string
   disabled: boolean
   choices: readonly { id: string; name: string }[]
@@ -306,7 +306,7 @@ interface ChoicesProps {
   children: React.ReactNode
 }
 
-function Choices({ label, disabled, choices, chosen, onToggle, children }: ChoicesProps) {
+function ChoiceMenu({ label, disabled, choices, chosen, onToggle, children }: ChoiceMenuProps) {
   if (disabled) return <span className={styles.value}>{children}</span>
   return (
     <Menu

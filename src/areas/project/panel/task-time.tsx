@@ -10,9 +10,9 @@ import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { clockText, readMinutes } from '../time/time.rules.ts'
+import { clockText, parseMinutes } from '../time/time.rules.ts'
+import { usePersonName } from '../work/avatars.tsx'
 import { useDayText } from '../work/due-text.tsx'
-import { usePersonName } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 
@@ -33,7 +33,7 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
   const [isWrong, setIsWrong] = useState(false)
   const log = async (event: FormEvent) => {
     event.preventDefault()
-    const read = readMinutes(minutes, 'minute') ?? 0
+    const read = parseMinutes(minutes, 'minute') ?? 0
     const isLength = read >= 1 && read <= 1440
     setIsWrong(!isLength)
     if (!isLength) return
@@ -59,7 +59,7 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
       )}
       {may(task) && (
         <div className={styles.timer}>
-          {since ? <Running since={since} /> : <span className="soft-t xs" />}
+          {since ? <RunningTimer since={since} /> : <span className="soft-t xs" />}
           <button
             type="button"
             className="btn sm soft"
@@ -156,7 +156,7 @@ function TimeMenu({ time: { id, minutes, billable } }: { time: TaskDetail['times
   )
 }
 
-function Running({ since }: { since: Date }) {
+function RunningTimer({ since }: { since: Date }) {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
     setNow(Date.now())

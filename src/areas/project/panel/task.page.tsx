@@ -13,18 +13,18 @@ import { projectRows } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
 import styles from '../project.module.css'
 import { taskDetail } from '../work/task-detail.server.ts'
+import { TaskWorkProvider } from '../work/task-work-provider.tsx'
 import { Presence } from '../work/use-presence.tsx'
 import { useWork } from '../work/use-work.ts'
 import { projectAt, projectWork } from '../work/work.server.ts'
-import { WorkBeside } from '../work/work-beside.tsx'
 import { WorkProvider } from '../work/work-provider.tsx'
+import { CommentForm } from './comment-form.tsx'
 import { TaskFeed } from './task-feed.tsx'
 import { TaskLinks } from './task-links.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import { TaskChecklist, TaskDescription, TaskSubtasks, TaskTitle } from './task-parts.tsx'
 import { TaskProps } from './task-props.tsx'
 import { TaskTime } from './task-time.tsx'
-import { WriteComment } from './write-comment.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -43,9 +43,9 @@ export default function TaskPage() {
   const { work, detail } = useLoaderData<typeof loader>()
   return (
     <WorkProvider work={work}>
-      <WorkBeside detail={detail} asPages>
+      <TaskWorkProvider detail={detail} asPages>
         <Task />
-      </WorkBeside>
+      </TaskWorkProvider>
     </WorkProvider>
   )
 }
@@ -99,7 +99,7 @@ function Task() {
             <TaskSubtasks task={task} />
             <TaskFiles task={task} detail={detail} />
             <TaskFeed task={task} detail={detail} />
-            <WriteComment task={task} />
+            <CommentForm task={task} />
           </div>
         </div>
       </div>

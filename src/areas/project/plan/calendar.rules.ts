@@ -5,17 +5,17 @@ import {
   day,
   dayStart,
   daysBetween,
+  defaultCalendar,
   isWorkingDay,
   type StoredCalendar,
   shiftsOn,
-  usualCalendar,
   type WorkingCalendar,
   workingCalendar,
 } from '#kernel/time/index.ts'
 
 /** Returns a project's working time; includes the holidays of the years around a day. */
-export const calendarOf = (stored: StoredCalendar | null, around: Day): WorkingCalendar =>
-  workingCalendar(stored ?? usualCalendar, around)
+export const calendarOf = (stored: StoredCalendar | null, referenceDay: Day): WorkingCalendar =>
+  workingCalendar(stored ?? defaultCalendar, referenceDay)
 
 /** Returns the number of working days between two days, excluding the first: what `addWorkingDays` needs to get there. */
 export function workdaysBetween(calendar: WorkingCalendar, from: Day, to: Day): number {
@@ -34,13 +34,13 @@ export const workdayAfter = (calendar: WorkingCalendar, from: Day, count: number
   addWorkingDays(calendar, from, count)
 
 /** Returns the first working minute of a day; its midnight on a day off. */
-export function dayBegins(calendar: WorkingCalendar, on: Day): Date {
+export function workdayStart(calendar: WorkingCalendar, on: Day): Date {
   const first = shiftsOn(calendar, on)[0]
   return new Date(dayStart(on).getTime() + (first?.[0] ?? 0) * 60_000)
 }
 
 /** Returns the last working minute of a day, or of what is due during it; the end of the day on a day off. */
-export function dayEnds(calendar: WorkingCalendar, on: Day, minute: number | null = null): Date {
+export function workdayEnd(calendar: WorkingCalendar, on: Day, minute: number | null = null): Date {
   const last = shiftsOn(calendar, on).at(-1)
   return new Date(dayStart(on).getTime() + (minute ?? last?.[1] ?? 1440) * 60_000)
 }

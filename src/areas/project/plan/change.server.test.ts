@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { undoBatch } from '../activity/undo.server.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { linkRows, linkTasks } from '../link/link.server.ts'
 import { editTasks } from '../task/edit.server.ts'
 import { taskRows } from '../task/write.server.ts'
@@ -9,9 +9,9 @@ import type { PlanChange } from './change.input.ts'
 import { applyChange, previewChange } from './change.server.ts'
 
 const sites = testSites()
-let by: Awaited<ReturnType<typeof personAs>>
+let by: Awaited<ReturnType<typeof userAs>>
 beforeAll(async () => {
-  by = await personAs(sites)
+  by = await userAs(sites)
 })
 
 // A Friday before, so nothing of the plan is in the past.
@@ -21,7 +21,7 @@ const at = { now }
 /** Creates paint, and fit out that may start with it; then fit out and open. All of them automatic. */
 async function opening(visibility: 'tenant' | 'private' = 'tenant') {
   const project = await buildProject(sites, by, { scheduling: 'auto', visibility })
-  const own = visibility === 'private' ? inRole(by, project, 'owner') : by
+  const own = visibility === 'private' ? withProjectRole(by, project, 'owner') : by
   const ids = await buildTasks(
     sites,
     own,
@@ -121,11 +121,11 @@ describe('strangers', () => {
         before: { startOn: '2026-11-23', dueOn: '2026-11-24' },
       },
     ]
-    const other = await personAs(sites)
+    const other = await userAs(sites)
     for (const [who, status] of [
       [{ ...own, tenant: sites.beta }, 404],
       [other, 404],
-      [inRole(other, project, 'viewer'), 403],
+      [withProjectRole(other, project, 'viewer'), 403],
     ] as const) {
       const look = sites.doing((ctx) => previewChange(ctx, project.id, { link }), who)
       await expect(look).rejects.toMatchObject({ status })
@@ -134,7 +134,7 @@ describe('strangers', () => {
       })
     }
     // A member works on tasks but does not set dependencies.
-    const member = inRole(other, project, 'member')
+    const member = withProjectRole(other, project, 'member')
     await expect(sites.doing((ctx) => applyChange(ctx, { link, moves }), member)).rejects.toMatchObject({
       status: 403,
     })

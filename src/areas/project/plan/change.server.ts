@@ -8,14 +8,14 @@ import { linkImpact } from '../gantt/link-impact.rules.ts'
 import { type Impact, impactOf } from '../gantt/move.rules.ts'
 import { applyLinkChange, linkRows, projectsOfLink } from '../link/link.server.ts'
 import { lockProject, projectFor } from '../project/access.server.ts'
-import { type Edited, editRecords } from '../task/edit.server.ts'
+import { type EditResult, editRecords } from '../task/edit.server.ts'
 import { taskRows } from '../task/write.server.ts'
 import { calendarOf } from './calendar.rules.ts'
 import type { PlanChange, Proposal } from './change.input.ts'
 import { toLink } from './planned.rules.ts'
 
 /** Far more than any project has. */
-const mostPlanned = 50_000
+const maxPlannedTasks = 50_000
 
 /** What a change would move, with the names of what moves; `earlier` is what would then not need to wait as long. */
 export interface PlanChangePreview {
@@ -35,7 +35,7 @@ export async function previewChange(
 ): Promise<PlanChangePreview> {
   const project = await projectFor(ctx, projectId, 'link' in proposal ? 'plan' : 'work')
   const [tasks, found] = await Promise.all([
-    plannedTasks(ctx, [projectId], mostPlanned),
+    plannedTasks(ctx, [projectId], maxPlannedTasks),
     linkRows.list(ctx, { where: { projectId } }),
   ])
   const today = day(ctx.now)
@@ -61,7 +61,7 @@ export async function previewChange(
  * Applies a change with everything it moves, as a single undoable batch. Nothing moves that others moved since the
  * preview. Throws 401, 403, 404, 409 (`project.plan_changed`, and what links throw), 422.
  */
-export async function applyChange(ctx: Ctx, { link, moves }: PlanChange): Promise<Edited> {
+export async function applyChange(ctx: Ctx, { link, moves }: PlanChange): Promise<EditResult> {
   const ids = moves.map(({ id }) => id)
   const there = await taskRows.list(ctx, { where: { id: ids, deletedAt: null } })
   if (there.length < new Set(ids).size) throw notFound('project.task_not_found')

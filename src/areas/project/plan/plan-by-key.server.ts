@@ -22,12 +22,12 @@ export async function scheduleByKey(ctx: Ctx, project: ProjectRow, isDry: boolea
   if (plan.ring) throw conflict('project.link_ring')
   const keys = new Map(tasks.map(({ id, number }) => [id, `${project.key}-${number}`]))
   const keyOf = (id: string) => keys.get(id) ?? ''
-  const placed = [...plan.tasks]
+  const placements = [...plan.tasks]
   const answer = {
     moves: dayMoves(tasks, plan).map(({ id, to }) => ({ key: keyOf(id), start: to.startOn, due: to.dueOn })),
-    critical: placed.filter(([, { critical }]) => critical).map(([id]) => keyOf(id)),
+    critical: placements.filter(([, { critical }]) => critical).map(([id]) => keyOf(id)),
     length: tasks.length ? workingMinutesBetween(calendar, plan.start, plan.finish) : 0,
-    float: Object.fromEntries(placed.map(([id, { float }]) => [keyOf(id), float])),
+    float: Object.fromEntries(placements.map(([id, { float }]) => [keyOf(id), float])),
   }
   if (!isDry) await applyPlan(ctx, project.id)
   return answer

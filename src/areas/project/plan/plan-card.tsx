@@ -12,7 +12,7 @@ import { useDayText } from '../work/due-text.tsx'
 import { useWork } from '../work/use-work.ts'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-const to = projectPaths.acts
+const actionsPath = projectPaths.acts
 
 /** Whether the days follow from the links, the button to replan, and the saved baselines. */
 export function PlanCard({ detail }: { detail: ProjectDetail }) {
@@ -54,7 +54,13 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
               {dayText(day(at))} · {t.project.tasks(count)}
             </small>
             {project.rights.plan && (
-              <ActionButton intent="removeBaseline" to={to} values={{ id }} look="quiet" size="small">
+              <ActionButton
+                intent="removeBaseline"
+                to={actionsPath}
+                values={{ id }}
+                variant="quiet"
+                size="small"
+              >
                 {t.detail.remove}
               </ActionButton>
             )}
@@ -64,7 +70,7 @@ export function PlanCard({ detail }: { detail: ProjectDetail }) {
       {project.rights.plan && (
         <ActionForm
           intent="baseline"
-          to={to}
+          to={actionsPath}
           values={{ projectId: project.id }}
           className={styles.line}
           clears

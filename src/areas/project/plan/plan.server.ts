@@ -11,8 +11,8 @@ import { statusesOf } from '../setup/status.server.ts'
 import { applyRewrites } from '../task/edit.server.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
 import { projectBaselines } from './baseline.table.ts'
-import { calendarOf, dayBegins, dayOfEnd } from './calendar.rules.ts'
-import { type DayMove, dayMoves, fromDay, type PlanTask, toLink, toPlanned } from './planned.rules.ts'
+import { calendarOf, dayOfEnd, workdayStart } from './calendar.rules.ts'
+import { type DayMove, dayMoves, type PlanTask, replanFromDay, toLink, toPlanned } from './planned.rules.ts'
 
 const baselines = rows(projectBaselines, { missing: 'project.no_baseline' })
 
@@ -42,8 +42,12 @@ export async function planOf(
   const today = day(ctx.now)
   const from = project.startOn && project.startOn > today ? project.startOn : today
   const calendar = calendarOf(project.calendar ?? siteCalendar(ctx.tenant), from)
-  const planned = tasks.map((task) => fromDay(toPlanned(task, calendar), task, calendar, today))
-  return { tasks, plan: schedule(planned, links.map(toLink), calendar, dayBegins(calendar, from)), calendar }
+  const planned = tasks.map((task) => replanFromDay(toPlanned(task, calendar), task, calendar, today))
+  return {
+    tasks,
+    plan: schedule(planned, links.map(toLink), calendar, workdayStart(calendar, from)),
+    calendar,
+  }
 }
 
 /** Returns which tasks would move if the project were replanned. Throws 401, 403, 404. */

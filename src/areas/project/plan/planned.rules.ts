@@ -9,7 +9,7 @@ import {
 import type { Link } from '../schedule/graph.rules.ts'
 import type { Constraint, PlannedTask, Schedule } from '../schedule/schedule.rules.ts'
 import type { ConstraintKind, Scheduling } from '../task/task.types.ts'
-import { dayBegins, dayEnds, dayOfEnd, minutesOfDay } from './calendar.rules.ts'
+import { dayOfEnd, minutesOfDay, workdayEnd, workdayStart } from './calendar.rules.ts'
 
 /** The task data needed for planning. */
 export interface PlanTask {
@@ -30,8 +30,8 @@ export function toPlanned(task: PlanTask, calendar: WorkingCalendar): PlannedTas
   const { startOn, dueOn, dueMinute } = task
   const start = startOn ?? dueOn
   const end = dueOn ?? startOn
-  const begins = start ? dayBegins(calendar, start) : null
-  const ends = end ? dayEnds(calendar, end, dueMinute) : null
+  const begins = start ? workdayStart(calendar, start) : null
+  const ends = end ? workdayEnd(calendar, end, dueMinute) : null
   const worked = begins && ends ? workingMinutesBetween(calendar, begins, ends) : minutesOfDay(calendar)
   return {
     id: task.id,
@@ -50,15 +50,15 @@ export function toPlanned(task: PlanTask, calendar: WorkingCalendar): PlannedTas
  * Replans a task from a day on, because open work cannot be in the past. What was not started starts that day or later
  * (the plan's axis starts there); what was started keeps its start and ends that day or later.
  */
-export function fromDay(
+export function replanFromDay(
   planned: PlannedTask,
   task: Pick<PlanTask, 'startOn' | 'scheduling' | 'completedAt'> & { progress: number },
   calendar: WorkingCalendar,
   today: Day,
 ): PlannedTask {
-  const begun = task.progress > 0 && task.startOn !== null && task.startOn < today
-  if (!begun || task.completedAt || task.scheduling !== 'auto' || !planned.end) return planned
-  const soonest = dayEnds(calendar, firstWorkday(calendar, today))
+  const hasStarted = task.progress > 0 && task.startOn !== null && task.startOn < today
+  if (!hasStarted || task.completedAt || task.scheduling !== 'auto' || !planned.end) return planned
+  const soonest = workdayEnd(calendar, firstWorkday(calendar, today))
   return { ...planned, mode: 'manual', end: new Date(Math.max(planned.end.getTime(), soonest.getTime())) }
 }
 
@@ -75,7 +75,7 @@ function constraintOf(
 ): { constraint?: Constraint } {
   if (!constraintKind || !constraintOn) return {}
   const at =
-    constraintKind === 'not-after' ? dayEnds(calendar, constraintOn) : dayBegins(calendar, constraintOn)
+    constraintKind === 'not-after' ? workdayEnd(calendar, constraintOn) : workdayStart(calendar, constraintOn)
   return { constraint: { kind: constraintKind, at } }
 }
 
@@ -108,10 +108,10 @@ export function dayMoves(tasks: readonly PlanTask[], plan: Schedule): DayMove[] 
   if (plan.ring) return []
   const parents = new Set(tasks.map(({ parentId }) => parentId))
   return tasks.flatMap((task) => {
-    const placed = plan.tasks.get(task.id)
-    if (!placed || parents.has(task.id) || task.scheduling !== 'auto' || task.completedAt) return []
-    const startOn = day(placed.start)
-    const dueOn = dayOfEnd(placed.end)
+    const placement = plan.tasks.get(task.id)
+    if (!placement || parents.has(task.id) || task.scheduling !== 'auto' || task.completedAt) return []
+    const startOn = day(placement.start)
+    const dueOn = dayOfEnd(placement.end)
     // A milestone ends in the minute it starts.
     const to = { startOn, dueOn: [startOn, dueOn].sort().at(-1) as Day }
     if (to.startOn === task.startOn && to.dueOn === task.dueOn) return []

@@ -4,7 +4,7 @@ import { Button } from '#kernel/ui/button.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
-import { send } from '../work/send.ts'
+import { sendJson } from '../work/send-json.ts'
 import type { PlanPreview } from './plan.server.ts'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
@@ -13,10 +13,10 @@ export function RescheduleButton({ projectId }: { projectId: string }) {
   const t = useMessages(projectMessages)
   const [plan, setPlan] = useState<PlanPreview | null>(null)
   const [busy, setBusy] = useState(false)
-  const look = async () => {
+  const loadPreview = async () => {
     setBusy(true)
     try {
-      const found = await send<PlanPreview>(projectPaths.api.plan(projectId), undefined, 'GET')
+      const found = await sendJson<PlanPreview>(projectPaths.api.plan(projectId), undefined, 'GET')
       if (found.ring.length) toast(t.detail.planRing(found.ring.join(' → ')))
       else if (found.moves.length) setPlan(found)
       else toast(t.detail.planNone)
@@ -28,7 +28,7 @@ export function RescheduleButton({ projectId }: { projectId: string }) {
   }
   return (
     <>
-      <Button look="ghost" size="small" disabled={busy} onClick={() => void look()}>
+      <Button variant="ghost" size="small" disabled={busy} onClick={() => void loadPreview()}>
         {t.detail.planLook}
       </Button>
       {plan && <RescheduleDialog plan={plan} onClose={() => setPlan(null)} />}

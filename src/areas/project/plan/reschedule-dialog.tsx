@@ -47,8 +47,8 @@ export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose
                       <small className="soft-t">{`${project.key}-${number} `}</small>
                       {title}
                     </th>
-                    <td className={styles.was}>{range(dayText, from.startOn, from.dueOn)}</td>
-                    <td>{range(dayText, to.startOn, to.dueOn)}</td>
+                    <td className={styles.was}>{dayRangeText(dayText, from.startOn, from.dueOn)}</td>
+                    <td>{dayRangeText(dayText, to.startOn, to.dueOn)}</td>
                     <td className={days > 0 ? 'bad' : days < 0 ? 'good' : undefined}>
                       {days ? t.detail.planDays(days) : '–'}
                     </td>
@@ -71,5 +71,5 @@ export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose
   )
 }
 
-const range = (text: (day: string) => string, from: string | null, to: string | null): string =>
+const dayRangeText = (text: (day: string) => string, from: string | null, to: string | null): string =>
   !from && !to ? '–' : from && to && from !== to ? `${text(from)} – ${text(to)}` : text(to ?? from ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { ganttData } from '../gantt/gantt.server.ts'
 import { planOf } from './plan.server.ts'
 
@@ -11,10 +11,10 @@ test('a project uses its site’s working time, including closed days, unless it
   const saturdays = { week: [[], [], [], [], [], [], [[540, 1020]]], holidays: false, off: [] }
   try {
     sites.alpha.facts = { ...before, workingTime: saturdays }
-    const manager = await personAs(sites)
+    const manager = await userAs(sites)
     const project = await buildProject(sites, manager, { visibility: 'private', scheduling: 'auto' })
     // A Monday: what nobody started is planned from today on.
-    const owner = { ...inRole(manager, project, 'owner'), now: new Date('2026-11-23T03:00:00Z') }
+    const owner = { ...withProjectRole(manager, project, 'owner'), now: new Date('2026-11-23T03:00:00Z') }
     const task = { title: 'นับสต๊อก', startOn: '2026-11-23', dueOn: '2026-11-23', scheduling: 'auto' as const }
     await buildTasks(sites, owner, project, task)
     const { calendar } = await sites.doing((ctx) => ganttData(ctx, [project], null), owner)

@@ -5,7 +5,7 @@ import { ganttMessages } from '../gantt/messages.ts'
 import type { Impact } from '../gantt/move.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
-import { send } from '../work/send.ts'
+import { sendJson } from '../work/send-json.ts'
 import { useWork } from '../work/use-work.ts'
 import type { PlanChange, Proposal } from './change.input.ts'
 import type { PlanChangePreview } from './change.server.ts'
@@ -13,7 +13,7 @@ import type { PlanChangePreview } from './change.server.ts'
 const ImpactCard = lazy(async () => ({ default: (await import('../gantt/impact-card.tsx')).ImpactCard }))
 
 /** A pending change, with its texts. */
-interface Asked {
+interface ProposedChange {
   proposal: Proposal
   /** The task whose days are set, in its new state; it moves together with the others. */
   own?: PlanChange['moves'][number]
@@ -26,8 +26,8 @@ interface Asked {
   after?: () => void
 }
 
-interface PlanChanging {
-  propose: (asked: Asked) => Promise<void>
+interface PlanChangeControls {
+  propose: (asked: ProposedChange) => Promise<void>
   /** The change being previewed. */
   proposal: Proposal | null
   busy: boolean
@@ -40,11 +40,11 @@ interface PlanChanging {
  * saved. A change that moves nothing else is applied immediately. A response that arrives after the next request is
  * dropped.
  */
-export function usePlanChange(projectId: string): PlanChanging {
+export function usePlanChange(projectId: string): PlanChangeControls {
   const t = useMessages(projectMessages)
-  const words = useMessages(ganttMessages)
+  const ganttText = useMessages(ganttMessages)
   const { act } = useWork()
-  const [looked, setLooked] = useState<{ asked: Asked; preview: PlanChangePreview } | null>(null)
+  const [looked, setLooked] = useState<{ asked: ProposedChange; preview: PlanChangePreview } | null>(null)
   const [busy, setBusy] = useState(false)
   const question = useRef(0)
   const drop = () => {
@@ -52,18 +52,21 @@ export function usePlanChange(projectId: string): PlanChanging {
     setLooked(null)
     setBusy(false)
   }
-  const propose = async (asked: Asked) => {
+  const propose = async (proposed: ProposedChange) => {
     drop()
     const number = question.current
     setBusy(true)
     try {
-      const preview = await send<PlanChangePreview>(projectPaths.api.previewChange(projectId), asked.proposal)
+      const preview = await sendJson<PlanChangePreview>(
+        projectPaths.api.previewChange(projectId),
+        proposed.proposal,
+      )
       if (number !== question.current) return
       const { impact, earlier, titles } = preview
-      const others = impact.moves.filter(({ id }) => id !== asked.own?.id)
-      if (impact.ring) toast(`${words.ring} ${impact.ring.map((id) => titles[id]).join(' → ')}`)
-      else if (others.length || impact.stays.length || earlier) setLooked({ asked, preview })
-      else await asked.alone()
+      const others = impact.moves.filter(({ id }) => id !== proposed.own?.id)
+      if (impact.ring) toast(`${ganttText.ring} ${impact.ring.map((id) => titles[id]).join(' → ')}`)
+      else if (others.length || impact.stays.length || earlier) setLooked({ asked: proposed, preview })
+      else await proposed.alone()
     } catch (error) {
       if (number === question.current) toast((error as Error).message || t.done.failed)
     } finally {
@@ -80,7 +83,10 @@ export function usePlanChange(projectId: string): PlanChanging {
         pending={false}
         onApply={(moves) => {
           const { proposal, own, done, after } = looked.asked
-          const change = { ...('link' in proposal && { link: proposal.link }), moves: withOwn(moves, own) }
+          const change = {
+            ...('link' in proposal && { link: proposal.link }),
+            moves: withOwnMove(moves, own),
+          }
           void act(projectPaths.api.changes, change, done(moves.length)).then(() => after?.())
           drop()
         }}
@@ -101,5 +107,5 @@ export function usePlanChange(projectId: string): PlanChanging {
   return { propose, proposal: looked?.asked.proposal ?? null, busy, card }
 }
 
-const withOwn = (moves: Impact['moves'], own: Asked['own']): PlanChange['moves'] =>
-  own ? [own, ...moves.filter(({ id }) => id !== own.id)] : moves
+const withOwnMove = (moves: Impact['moves'], ownMove: ProposedChange['own']): PlanChange['moves'] =>
+  ownMove ? [ownMove, ...moves.filter(({ id }) => id !== ownMove.id)] : moves

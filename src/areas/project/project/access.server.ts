@@ -18,10 +18,10 @@ export interface ProjectRights {
   manage: boolean
 }
 
-type Guarded = { id: string; visibility: Visibility; status: ProjectState }
+type GuardedProject = { id: string; visibility: Visibility; status: ProjectState }
 
 /** Returns a viewer's permissions in a project, whatever its state. */
-export function rightsIn(viewer: Viewer, project: Pick<Guarded, 'id' | 'visibility'>): ProjectRights {
+export function rightsIn(viewer: Viewer, project: Pick<GuardedProject, 'id' | 'visibility'>): ProjectRights {
   const scope = { project: project.id }
   const open = project.visibility !== 'private'
   const has = (ability: Ability, otherwise: Ability) =>
@@ -38,7 +38,11 @@ export function rightsIn(viewer: Viewer, project: Pick<Guarded, 'id' | 'visibili
  * Throws 401 or 404 if the project is not visible (strangers learn nothing), 403 for insufficient permissions, 409 for
  * an archived one.
  */
-export function requireRight(ctx: Pick<Ctx, 'viewer'>, project: Guarded, right: keyof ProjectRights): void {
+export function requireRight(
+  ctx: Pick<Ctx, 'viewer'>,
+  project: GuardedProject,
+  right: keyof ProjectRights,
+): void {
   const rights = rightsIn(ctx.viewer, project)
   if (!rights.see) throw ctx.viewer.user ? notFound('project.not_found') : notSignedIn()
   if (!rights[right]) throw notAllowed('project.not_allowed')
@@ -63,7 +67,7 @@ export async function lockProject(ctx: Ctx, id: string, right: keyof ProjectRigh
  * Returns which projects a viewer may see, for an SQL query: all, or those with these ids and, if permitted, those that
  * are not private.
  */
-export function seenProjects({ viewer }: Pick<Ctx, 'viewer'>): {
+export function visibleProjects({ viewer }: Pick<Ctx, 'viewer'>): {
   all: boolean
   ids: string[]
   open: boolean

@@ -11,12 +11,12 @@ export const groupRows = rows(projectGroups, { missing: 'project.no_group' })
 export type GroupRow = typeof projectGroups.$inferSelect
 
 /** Path segments already used below `/project` and `/api/project`. */
-const reserved = ['admin', 'new', 'acts', 'task', 'shared', 'import', 'projects', 'tasks']
+const reservedSlugs = ['admin', 'new', 'acts', 'task', 'shared', 'import', 'projects', 'tasks']
 
 /** Returns a slug that is not taken: `branches`, then `branches-2`. */
-export function freeSlug(name: string, taken: readonly string[]): string {
+export function freeSlug(name: string, existingSlugs: readonly string[]): string {
   const base = slugify(name, 60) || newId().slice(-6)
-  const used = new Set([...taken, ...reserved])
+  const used = new Set([...existingSlugs, ...reservedSlugs])
   if (!used.has(base)) return base
   for (let next = 2; ; next++) if (!used.has(`${base}-${next}`)) return `${base}-${next}`
 }

@@ -1,6 +1,6 @@
 /** Returns the first unused project key: A to Z, then AA. */
-export function freeKey(taken: readonly string[]): string {
-  const used = new Set(taken)
+export function freeKey(existingKeys: readonly string[]): string {
+  const used = new Set(existingKeys)
   for (let number = 0; ; number++) {
     const key = keyOf(number)
     if (!used.has(key)) return key

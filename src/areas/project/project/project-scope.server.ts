@@ -1,4 +1,4 @@
-import type { AnyScope, ScopeThing } from '#kernel/auth/scope.ts'
+import type { AnyScopeDefinition, ScopeItem } from '#kernel/auth/scope.ts'
 
 declare module '#kernel/auth/scope.ts' {
   interface ScopeRoles {
@@ -11,7 +11,7 @@ export const projectRoles = ['viewer', 'member', 'editor', 'owner'] as const
 export type ProjectRole = (typeof projectRoles)[number]
 
 /** Projects as a scope in which users have roles. */
-export const projectScope: AnyScope = {
+export const projectScope: AnyScopeDefinition = {
   kind: 'project',
   title: { th: 'โครงการ', en: 'Project' },
   roles: {
@@ -21,7 +21,7 @@ export const projectScope: AnyScope = {
     owner: { th: 'เจ้าของ', en: 'Owner' },
   },
   list: (ctx, { ids }) =>
-    ctx.db.query<ScopeThing>(
+    ctx.db.query<ScopeItem>(
       'project.asScope',
       `SELECT id, jsonb_build_object('th', name, 'en', name) AS name FROM project
        WHERE tenant_id = $1 AND ($2::text[] IS NULL OR id::text = ANY($2)) ORDER BY name, id LIMIT 200`,

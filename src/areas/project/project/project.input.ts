@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { typedDay } from '#kernel/time/typed-day.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { projectEvents } from './project.states.ts'
 import { visibilities } from './project.types.ts'
 import { projectIconNames } from './project-icon-names.ts'
 
 /** Typed in either era, or omitted. */
-const dayInput = typedDay.transform((day): string | null => day || null)
+const dayInput = daySchema.transform((day): string | null => day || null)
 const name = z.string().trim().min(1).max(120)
 
 export const groupInput = z.object({

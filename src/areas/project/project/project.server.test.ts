@@ -3,17 +3,17 @@ import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { undoBatch } from '../activity/undo.server.ts'
 import { addComment, commentsOf, editComment, react, removeComment } from '../comment/comment.server.ts'
-import { buildProject, buildTasks, checksHold, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, failedChecks, userAs, withProjectRole } from '../factory.ts'
 import { overview } from '../home/overview.server.ts'
 import { linkTasks, unlinkTasks } from '../link/link.server.ts'
 import { applyPlan, listBaselines, previewPlan, saveBaseline } from '../plan/plan.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
-import { readQuery } from '../query/task-query.rules.ts'
-import { makeOccurrences } from '../recurrence/next.server.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
+import { createOccurrences } from '../recurrence/occurrences.server.ts'
 import { repeatTask } from '../recurrence/recurrence.server.ts'
 import { removeStatus, saveCategory, saveStatus, statusesOf } from '../setup/status.server.ts'
 import { editTasks } from '../task/edit.server.ts'
-import { copyProject, makeProject, saveAsTemplate } from '../template/make.server.ts'
+import { copyProject, createActiveProject, saveAsTemplate } from '../template/create-project.server.ts'
 import { ownTemplates } from '../template/own-templates.server.ts'
 import { logTime, runningTimer, startTimer, stopTimer, timeOf } from '../time/time.server.ts'
 import { saveGroup } from './group.server.ts'
@@ -21,22 +21,22 @@ import {
   changeProject,
   deleteProject,
   listMembers,
-  moveProject,
   removeGroup,
   setMember,
+  transitionProject,
 } from './project.server.ts'
 
 const sites = testSites()
-let by: Awaited<ReturnType<typeof personAs>>
+let by: Awaited<ReturnType<typeof userAs>>
 beforeAll(async () => {
-  by = await personAs(sites)
+  by = await userAs(sites)
 })
 const own = async (more = {}) => {
   const project = await buildProject(sites, by, more)
-  return { project, owner: inRole(by, project, 'owner') }
+  return { project, owner: withProjectRole(by, project, 'owner') }
 }
 const all = async (id: string, params = '') =>
-  (await listTasks(sites.ctx(by), id, readQuery(new URLSearchParams(params)))).items
+  (await listTasks(sites.ctx(by), id, parseTaskQuery(new URLSearchParams(params)))).items
 
 test('a project is owned by its creator, has a unique key and goes through its states', async () => {
   const { project, owner } = await own()
@@ -47,12 +47,12 @@ test('a project is owned by its creator, has a unique key and goes through its s
     code: 'project.key_taken',
   })
   await buildTasks(sites, by, project, 'ค้าง')
-  const move = (event: Parameters<typeof moveProject>[2], more = {}) =>
-    sites.doing((ctx) => moveProject(ctx, project.id, event, more), owner)
+  const move = (event: Parameters<typeof transitionProject>[2], more = {}) =>
+    sites.doing((ctx) => transitionProject(ctx, project.id, event, more), owner)
   await move('start')
   await expect(move('complete')).rejects.toMatchObject({ code: 'project.tasks_open', params: { count: 1 } })
   expect((await move('complete', { anyway: true })).status).toBe('completed')
-  await expect(sites.doing((ctx) => moveProject(ctx, project.id, 'reopen'), by)).rejects.toMatchObject({
+  await expect(sites.doing((ctx) => transitionProject(ctx, project.id, 'reopen'), by)).rejects.toMatchObject({
     status: 403,
   })
 })
@@ -71,7 +71,7 @@ test('an empty group is removed by project creators, but not while a project is 
 
 test('members have roles; the last owner cannot be removed', async () => {
   const { project, owner } = await own()
-  const user = await personAs(sites, 'user')
+  const user = await userAs(sites, 'user')
   await sites.doing((ctx) => setMember(ctx, project.id, user.viewer.user.id, 'member'), owner)
   await sites.doing((ctx) => setMember(ctx, project.id, user.viewer.user.id, 'editor'), owner)
   expect(
@@ -83,7 +83,7 @@ test('members have roles; the last owner cannot be removed', async () => {
   await expect(
     sites.doing(
       (ctx) => setMember(ctx, project.id, user.viewer.user.id, 'owner'),
-      inRole(user, project, 'editor'),
+      withProjectRole(user, project, 'editor'),
     ),
   ).rejects.toMatchObject({ status: 403 })
 })
@@ -205,7 +205,7 @@ test('a person has one timer and never overlapping times', async () => {
 
 test('people comment on a task, mention each other and react; only the author edits a comment', async () => {
   const { project } = await own()
-  const other = await personAs(sites)
+  const other = await userAs(sites)
   const [id] = await buildTasks(sites, by, project, 'คุย')
   const name = other.viewer.user
   const comment = await sites.doing(
@@ -239,7 +239,7 @@ test('a recurring task is created by its rule, once however often the job runs',
   )
   expect(next).toEqual(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'])
   const run = (day: string) =>
-    sites.doing((ctx) => makeOccurrences(ctx), { role: 'admin', now: new Date(`${day}T05:00:00Z`) })
+    sites.doing((ctx) => createOccurrences(ctx), { role: 'admin', now: new Date(`${day}T05:00:00Z`) })
   await run('2026-11-26')
   expect(await all(project.id)).toHaveLength(1)
   await run('2026-11-27')
@@ -260,7 +260,7 @@ test('a task that repeats after completion is scheduled from the day it was done
   )
   const done = (await sites.doing((ctx) => statusesOf(ctx, project.id))).at(-1)!
   const run = (day: string) =>
-    sites.doing((ctx) => makeOccurrences(ctx), { role: 'admin', now: new Date(`${day}T05:00:00Z`) })
+    sites.doing((ctx) => createOccurrences(ctx), { role: 'admin', now: new Date(`${day}T05:00:00Z`) })
   await run('2026-12-20')
   expect(await all(project.id)).toHaveLength(1)
   await sites.doing((ctx) => editTasks(ctx, [{ id: id!, changes: { statusId: done.id } }]), {
@@ -285,7 +285,7 @@ test('a template and a copy count working days from a new first day', async () =
   }
   const input = { ...rest, groupName: '', startOn: '2026-11-23' }
   const { project: made } = await sites.doing(
-    (ctx) => makeProject(ctx, { ...input, key: 'TPL', template: 'shop' }),
+    (ctx) => createActiveProject(ctx, { ...input, key: 'TPL', template: 'shop' }),
     by,
   )
   expect(made.status).toBe('active')
@@ -308,7 +308,9 @@ test('a template and a copy count working days from a new first day', async () =
     progress: 0,
   })
   await expect(
-    sites.doing((ctx) => makeProject(ctx, { ...input, key: 'NOPE', template: 'shop' }), { role: 'user' }),
+    sites.doing((ctx) => createActiveProject(ctx, { ...input, key: 'NOPE', template: 'shop' }), {
+      role: 'user',
+    }),
   ).rejects.toMatchObject({ status: 403 })
 })
 
@@ -345,7 +347,14 @@ test('a project saved as a template is in no work list, and new projects start f
   }
   const begun = (who: object, template: string) =>
     sites.doing(
-      (ctx) => makeProject(ctx, { ...input, name: 'สาขาสาม', key: 'BEGUN', template, startOn: '2027-01-04' }),
+      (ctx) =>
+        createActiveProject(ctx, {
+          ...input,
+          name: 'สาขาสาม',
+          key: 'BEGUN',
+          template,
+          startOn: '2027-01-04',
+        }),
       who,
     )
   const { project: made } = await begun(by, template.id)
@@ -358,7 +367,7 @@ test('a project saved as a template is in no work list, and new projects start f
   // One that starts on a Saturday keeps the length of its first task, which starts on Monday.
   const later = await sites.doing(
     (ctx) =>
-      makeProject(ctx, {
+      createActiveProject(ctx, {
         ...input,
         name: 'สาขาสี่',
         key: 'LATER',
@@ -383,7 +392,10 @@ test('a project saved as a template is in no work list, and new projects start f
   await expect(
     sites.doing((ctx) => saveAsTemplate(ctx, project.id, { name: 'ก' }), { role: 'user' }),
   ).rejects.toMatchObject({ status: 403 })
-  await sites.doing((ctx) => moveProject(ctx, template.id, 'archive'), inRole(by, template, 'owner'))
+  await sites.doing(
+    (ctx) => transitionProject(ctx, template.id, 'archive'),
+    withProjectRole(by, template, 'owner'),
+  )
   expect(await offered(by)).not.toContainEqual(['เปิดสาขา', 2])
   await expect(begun(by, template.id)).rejects.toMatchObject(noTemplate)
 })
@@ -416,5 +428,5 @@ test('an owner deletes a project by typing its name', async () => {
 })
 
 test('everything these tests create passes sala verify', async () => {
-  expect(await checksHold(sites)).toEqual([])
+  expect(await failedChecks(sites)).toEqual([])
 })

@@ -1,17 +1,17 @@
-import { dropScope, grant, holdersOf, revoke } from '#areas/account/public.server.ts'
+import { deleteScopeGrants, grant, revoke, roleHoldersOf } from '#areas/account/public.server.ts'
 import { eraseTree } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
-import { dropViewsOf, moveViewsOf } from '#kernel/list/views/list-views.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
+import { deleteViewsOf, moveViewsOf } from '#kernel/list/views/list-views.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { projectAbilities } from '../abilities.ts'
 import { publishProject } from '../activity/activity.server.ts'
 import { projectPaths } from '../paths.ts'
 import { startingStatuses } from '../setup/setup.rules.ts'
 import { projectStatuses } from '../setup/status.table.ts'
-import { daysFault } from '../task/task.rules.ts'
+import { validateDays } from '../task/task.rules.ts'
 import { lockProject, type ProjectRow, projectFor, projectRows, requireRight } from './access.server.ts'
 import { freeSlug, groupRows } from './group.server.ts'
 import type { ProjectInput } from './project.input.ts'
@@ -22,7 +22,7 @@ import type { ProjectRole } from './project-scope.server.ts'
 const statusRows = rows(projectStatuses)
 const pinRows = rows(projectPins)
 
-const life = lifecycle({ machine: projectStates, rows: projectRows })
+const projectLifecycle = createLifecycle({ machine: projectStates, rows: projectRows })
 
 /**
  * Creates a project with the default board columns; its creator owns it. Throws 401, 403, 404, 409 for a key that is
@@ -43,7 +43,7 @@ export async function createProject(
 ): Promise<ProjectRow> {
   authorize(ctx, projectAbilities['project.create'])
   await groupRows.lock(ctx, input.groupId)
-  requireDays(input)
+  requireValidDays(input)
   if (await projectRows.find(ctx, { key: input.key })) throw conflict('project.key_taken')
   const siblings = await projectRows.list(ctx, { where: { groupId: input.groupId } })
   const ownerId = ctx.viewer.user?.id ?? null
@@ -79,15 +79,15 @@ export async function changeProject(
   changes: Partial<Omit<ProjectInput, 'key'>> & Partial<Pick<ProjectRow, 'fields' | 'calendar'>>,
 ): Promise<ProjectRow> {
   const project = await projectFor(ctx, id, 'manage')
-  requireDays({ ...project, ...changes })
+  requireValidDays({ ...project, ...changes })
   const { groupId } = changes
   const address: { slug?: string } = {}
   if (groupId && groupId !== project.groupId) {
     await groupRows.lock(ctx, groupId)
     const there = await projectRows.list(ctx, { where: { groupId } })
-    const taken = there.map(({ slug }) => slug)
+    const usedSlugs = there.map(({ slug }) => slug)
     // Keeps its slug, unless another project there has it.
-    if (taken.includes(project.slug)) address.slug = freeSlug(project.slug, taken)
+    if (usedSlugs.includes(project.slug)) address.slug = freeSlug(project.slug, usedSlugs)
   }
   const saved = await projectRows.update(ctx, id, { ...changes, ...address }, { version: project.version })
   if (saved.groupId !== project.groupId)
@@ -97,7 +97,7 @@ export async function changeProject(
 }
 
 /** Starts, pauses, completes, archives or restores. Completing with open work requires confirmation: 409 unless `anyway`. */
-export async function moveProject(
+export async function transitionProject(
   ctx: Ctx,
   id: string,
   event: ProjectEvent,
@@ -115,18 +115,18 @@ export async function moveProject(
     )
     if (open?.count) throw conflict('project.tasks_open', { count: open.count })
   }
-  const moved = await life.move(ctx, id, event)
+  const moved = await projectLifecycle.move(ctx, id, event)
   publishProject(ctx, id)
   return moved
 }
 
 /** Returns the possible next transitions of a project. */
-export const nextMoves = (ctx: Ctx, project: ProjectRow) => life.next(ctx, project)
+export const nextTransitions = (ctx: Ctx, project: ProjectRow) => projectLifecycle.next(ctx, project)
 
 /** Returns the users who have a role in a project. */
 export async function listMembers(ctx: Ctx, id: string): Promise<{ userId: string; role: string }[]> {
   await projectFor(ctx, id, 'see')
-  return holdersOf(ctx, { kind: 'project', id })
+  return roleHoldersOf(ctx, { kind: 'project', id })
 }
 
 /** Gives a user a role in the project, replacing their previous one. Throws 403, 404, 409 for the last owner. */
@@ -138,7 +138,7 @@ export async function setMember(
 ): Promise<void> {
   await lockProject(ctx, id, 'manage')
   const target = { kind: 'project', id } as const
-  const members = await holdersOf(ctx, target)
+  const members = await roleHoldersOf(ctx, target)
   const owners = members.filter((one) => one.role === 'owner')
   if (role !== 'owner' && owners.length === 1 && owners[0]?.userId === userId)
     throw conflict('project.last_owner')
@@ -208,9 +208,9 @@ export async function eraseProject(ctx: Ctx, id: string): Promise<void> {
   await eraseTree(ctx, id)
   const path = await pathOf(ctx, await projectRows.get(ctx, id))
   // A project that later gets its path starts without them.
-  await dropViewsOf(ctx, path)
+  await deleteViewsOf(ctx, path)
   await projectRows.remove(ctx, id)
-  await dropScope(ctx, { kind: 'project', id })
+  await deleteScopeGrants(ctx, { kind: 'project', id })
 }
 
 /** Returns the path that a project's saved views belong to. */
@@ -218,7 +218,7 @@ async function pathOf(ctx: Ctx, { groupId, slug }: Pick<ProjectRow, 'groupId' | 
   return projectPaths.project((await groupRows.get(ctx, groupId)).slug, slug)
 }
 
-function requireDays({ startOn, endOn }: { startOn?: string | null; endOn?: string | null }): void {
-  const fault = daysFault(startOn ?? null, endOn ?? null)
-  if (fault) throw invalid([{ path: 'endOn', code: fault }])
+function requireValidDays({ startOn, endOn }: { startOn?: string | null; endOn?: string | null }): void {
+  const errorCode = validateDays(startOn ?? null, endOn ?? null)
+  if (errorCode) throw invalid([{ path: 'endOn', code: errorCode }])
 }

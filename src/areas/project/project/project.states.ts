@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A project is prepared, active, possibly paused, completed and archived; an archived one is read-only until it is restored. */
-export const projectStates = machine({
+export const projectStates = createMachine({
   name: 'project',
   initial: 'draft',
   states: {

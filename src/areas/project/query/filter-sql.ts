@@ -1,9 +1,9 @@
 import type { Bind } from '#kernel/list/list-statement.ts'
-import { containing } from '#kernel/list/list-statement.ts'
+import { likePattern } from '#kernel/list/list-statement.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { Condition, CustomCondition } from '../filter/task-filter.rules.ts'
 
-interface Asker {
+interface FilterContext {
   userId: string | null
   today: Day
   /** The user ids for the names in the line. */
@@ -11,16 +11,16 @@ interface Asker {
 }
 
 /** Returns one filter condition as SQL over `t` (task), `s` (its status) and `p` (its project); every value is bound. */
-export function conditionSql(condition: Condition, bind: Bind, asker: Asker): string {
-  const text = positive(condition, bind, asker)
+export function conditionSql(condition: Condition, bind: Bind, context: FilterContext): string {
+  const text = positiveSql(condition, bind, context)
   // A comparison with NULL is neither true nor false; `not` means everything else.
   return condition.not ? `NOT coalesce(${text}, false)` : text
 }
 
-function positive(condition: Condition, bind: Bind, asker: Asker): string {
+function positiveSql(condition: Condition, bind: Bind, context: FilterContext): string {
   switch (condition.field) {
     case 'text':
-      return `(t.title || ' ' || p.key || '-' || t.number) ILIKE ALL(${bind(condition.values.map(containing))}::text[])`
+      return `(t.title || ' ' || p.key || '-' || t.number) ILIKE ALL(${bind(condition.values.map(likePattern))}::text[])`
     case 'custom':
       return customSql(condition, bind)
     case 'priority':
@@ -32,21 +32,21 @@ function positive(condition: Condition, bind: Bind, asker: Asker): string {
     case 'category':
       return categorySql(condition.values, bind)
     case 'assignee':
-      return anyOf(condition.values, bind, asker, {
+      return anyUserSql(condition.values, bind, context, {
         none: `t.assignee_ids = '{}'`,
         me: (id) => `${id} = ANY(t.assignee_ids)`,
         named: (ids) => `t.assignee_ids && ${ids}`,
       })
     case 'reporter':
-      return anyOf(condition.values, bind, asker, {
+      return anyUserSql(condition.values, bind, context, {
         none: 't.reporter_id IS NULL',
         me: (id) => `t.reporter_id = ${id}`,
         named: (ids) => `t.reporter_id = ANY(${ids})`,
       })
     case 'is':
-      return `(${condition.values.map((value) => stateSql(value, bind, asker)).join(' OR ')})`
+      return `(${condition.values.map((value) => stateSql(value, bind, context)).join(' OR ')})`
     case 'has':
-      return `(${condition.values.map((value) => has[value] ?? 'false').join(' OR ')})`
+      return `(${condition.values.map((value) => hasSql[value] ?? 'false').join(' OR ')})`
     default:
       return daysSql(condition, bind)
   }
@@ -68,7 +68,7 @@ function customSql(condition: CustomCondition, bind: Bind): string {
   const text = `t.custom->>${key}`
   switch (condition.of) {
     case 'text':
-      return `${text} ILIKE ANY(${bind(condition.values.map(containing))}::text[])`
+      return `${text} ILIKE ANY(${bind(condition.values.map(likePattern))}::text[])`
     case 'option':
       return `(${text} = ANY(${bind(condition.values)}::text[]) OR t.custom->${key} ?| ${bind(condition.values)}::text[])`
     case 'number':
@@ -85,13 +85,18 @@ function customSql(condition: CustomCondition, bind: Bind): string {
   }
 }
 
-interface PeopleSql {
+interface UserSql {
   none: string
   me: (id: string) => string
   named: (ids: string) => string
 }
 
-function anyOf(values: readonly string[], bind: Bind, { userId, named }: Asker, sql: PeopleSql): string {
+function anyUserSql(
+  values: readonly string[],
+  bind: Bind,
+  { userId, named }: FilterContext,
+  sql: UserSql,
+): string {
   const ids = values.flatMap((value) => named.get(value) ?? [])
   const parts: string[] = []
   if (values.includes('none')) parts.push(sql.none)
@@ -101,7 +106,7 @@ function anyOf(values: readonly string[], bind: Bind, { userId, named }: Asker, 
 }
 
 /** Returns the names of people in a filter, except for the viewer and nobody. */
-export const namesIn = (conditions: readonly Condition[]): string[] => [
+export const userNamesIn = (conditions: readonly Condition[]): string[] => [
   ...new Set(
     conditions.flatMap((condition) =>
       condition.field === 'assignee' || condition.field === 'reporter'
@@ -111,18 +116,18 @@ export const namesIn = (conditions: readonly Condition[]): string[] => [
   ),
 ]
 
-const open = `s.category NOT IN ('done', 'cancelled')`
-const waits = `EXISTS (SELECT FROM project_link l JOIN project_task w ON w.tenant_id = l.tenant_id AND w.id = l.from_id
+const openSql = `s.category NOT IN ('done', 'cancelled')`
+const waitsSql = `EXISTS (SELECT FROM project_link l JOIN project_task w ON w.tenant_id = l.tenant_id AND w.id = l.from_id
   WHERE l.tenant_id = $1 AND l.to_id = t.id AND l.type = 'FS' AND w.completed_at IS NULL AND w.deleted_at IS NULL)`
 
-function stateSql(value: string, bind: Bind, { userId, today }: Asker): string {
+function stateSql(value: string, bind: Bind, { userId, today }: FilterContext): string {
   switch (value) {
     case 'open':
-      return open
+      return openSql
     case 'overdue':
-      return `(${open} AND t.due_on < ${bind(today)}::date)`
+      return `(${openSql} AND t.due_on < ${bind(today)}::date)`
     case 'blocked':
-      return `(${open} AND ${waits})`
+      return `(${openSql} AND ${waitsSql})`
     case 'unassigned':
       return `t.assignee_ids = '{}'`
     case 'mine':
@@ -141,7 +146,7 @@ function stateSql(value: string, bind: Bind, { userId, today }: Asker): string {
 export const fileCount =
   '(CASE WHEN t.folder_id IS NULL THEN 0 ELSE files_inside(t.tenant_id, t.folder_id) END)'
 
-const has: Record<string, string> = {
+const hasSql: Record<string, string> = {
   comment: 't.comment_count > 0',
   checklist: `t.checklist <> '[]'`,
   subtask: `EXISTS (SELECT FROM project_task c WHERE c.tenant_id = $1 AND c.parent_id = t.id AND c.deleted_at IS NULL)`,

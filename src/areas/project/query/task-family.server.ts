@@ -3,13 +3,13 @@ import { taskItemColumns } from './task-list.server.ts'
 import type { TaskItem } from './task-list.types.ts'
 
 /** The maximum number of tasks shown in a family. */
-const mostOfAFamily = 300
+const maxFamilyTasks = 300
 
 /**
  * Returns a task with its parent and all its subtasks, whatever filter a surrounding list has. The caller has checked
  * that it may be seen.
  */
-export const familyOf = (ctx: Ctx, task: { id: string; parentId: string | null }): Promise<TaskItem[]> =>
+export const taskFamily = (ctx: Ctx, task: { id: string; parentId: string | null }): Promise<TaskItem[]> =>
   ctx.db.query<TaskItem>(
     'project.taskFamily',
     `WITH RECURSIVE below AS (
@@ -19,5 +19,5 @@ export const familyOf = (ctx: Ctx, task: { id: string; parentId: string | null }
      SELECT ${taskItemColumns} FROM project_task t
      WHERE t.tenant_id = $1 AND t.deleted_at IS NULL AND (t.id IN (SELECT id FROM below) OR t.id = $3)
      ORDER BY t.rank, t.id LIMIT $4`,
-    [ctx.tenant.id, task.id, task.parentId, mostOfAFamily],
+    [ctx.tenant.id, task.id, task.parentId, maxFamilyTasks],
   )

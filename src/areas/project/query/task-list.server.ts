@@ -4,10 +4,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Bind } from '#kernel/list/list-statement.ts'
 import { day } from '#kernel/time/index.ts'
-import { seenProjects } from '../project/access.server.ts'
-import { conditionSql, fileCount, namesIn } from './filter-sql.ts'
-import { mostTasks, type TaskItem, type TaskList } from './task-list.types.ts'
-import { filterOf, type TaskQuery, type TaskSort } from './task-query.rules.ts'
+import { visibleProjects } from '../project/access.server.ts'
+import { conditionSql, fileCount, userNamesIn } from './filter-sql.ts'
+import { type TaskItem, type TaskList, taskPageSize } from './task-list.types.ts'
+import { parseQueryFilter, type TaskQuery, type TaskSort } from './task-query.rules.ts'
 
 /** The columns of `t` (a task) that make a `TaskItem`. */
 export const taskItemColumns = `t.id, t.project_id AS "projectId", t.number, t.title, t.status_id AS "statusId", t.priority, t.parent_id AS "parentId",
@@ -18,7 +18,7 @@ export const taskItemColumns = `t.id, t.project_id AS "projectId", t.number, t.t
   t.recurrence_id AS "recurrenceId", to_char(t.completed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "completedAt",
   to_char(t.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt", t.version`
 
-const orders: Record<TaskSort, string> = {
+const sortColumns: Record<TaskSort, string> = {
   rank: 't.rank',
   due: 't.due_on',
   start: 't.start_on',
@@ -39,7 +39,7 @@ export async function listTasks(
   query: TaskQuery,
   {
     offset = 0,
-    limit = mostTasks,
+    limit = taskPageSize,
     fields = [],
   }: {
     offset?: number
@@ -51,23 +51,23 @@ export async function listTasks(
   const values: unknown[] = [ctx.tenant.id]
   const bind: Bind = (value) => `$${values.push(value)}`
   const today = day(ctx.now)
-  const { conditions } = filterOf(query, today, fields)
-  const asker = {
+  const { conditions } = parseQueryFilter(query, today, fields)
+  const context = {
     userId: ctx.viewer.user?.id ?? null,
     today,
-    named: await peopleNamed(ctx, namesIn(conditions)),
+    named: await findUsersByNames(ctx, userNamesIn(conditions)),
   }
   const where = [
     't.tenant_id = $1 AND t.deleted_at IS NULL',
-    projectId ? `t.project_id = ${bind(projectId)}` : seen(ctx, bind),
-    ...conditions.map((condition) => conditionSql(condition, bind, asker)),
+    projectId ? `t.project_id = ${bind(projectId)}` : visibleSql(ctx, bind),
+    ...conditions.map((condition) => conditionSql(condition, bind, context)),
   ]
-  const order = `${orders[query.sort]}${query.descending ? ' DESC' : ''} NULLS LAST`
+  const order = `${sortColumns[query.sort]}${query.descending ? ' DESC' : ''} NULLS LAST`
   const text = `SELECT ${taskItemColumns}, count(*) OVER ()::int AS "totalFound" FROM project_task t
      JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id
      JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
      WHERE ${where.join(' AND ')} ORDER BY ${order}, t.rank, t.id
-     LIMIT ${bind(Math.min(limit, mostTasks))} OFFSET ${bind(offset)}`
+     LIMIT ${bind(Math.min(limit, taskPageSize))} OFFSET ${bind(offset)}`
   const found = await ctx.db.query<TaskItem & { totalFound: number }>(null, text, values)
   return {
     items: found.map(({ totalFound: _, ...item }) => item),
@@ -75,15 +75,15 @@ export async function listTasks(
   }
 }
 
-function seen(ctx: Ctx, bind: Bind): string {
-  const { all, ids, open } = seenProjects(ctx)
+function visibleSql(ctx: Ctx, bind: Bind): string {
+  const { all, ids, open } = visibleProjects(ctx)
   const live = `p.status <> 'archived' AND NOT p.is_template`
   if (all) return live
   return `${live} AND (p.id = ANY(${bind(ids)}::uuid[])${open ? ` OR p.visibility <> 'private'` : ''})`
 }
 
 /** Returns user ids by part of their name; ids are returned unchanged. */
-async function peopleNamed(ctx: Ctx, names: readonly string[]): Promise<Map<string, string[]>> {
+async function findUsersByNames(ctx: Ctx, names: readonly string[]): Promise<Map<string, string[]>> {
   const found = await Promise.all(
     names.map(async (name): Promise<[string, string[]]> => {
       if (isId(name)) return [name, [name]]

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/time/index.ts'
 import type { ChecklistItem, ConstraintKind, Scheduling } from '../task/task.types.ts'
 
 /** Tasks sent at a time; more are requested by offset. */
-export const mostTasks = 1000
+export const taskPageSize = 1000
 
 /** A task as shown in lists, boards and calendars. */
 export interface TaskItem {

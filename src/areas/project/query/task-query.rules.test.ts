@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hasMore, pagesOf, queryParams, readQuery } from './task-query.rules.ts'
+import { hasMore, pagesOf, parseTaskQuery, queryParams } from './task-query.rules.ts'
 
 test('a task query in a URL is written as it was read, without defaults', () => {
-  const written = (text: string) => String(queryParams(readQuery(new URLSearchParams(text))))
+  const written = (text: string) => String(queryParams(parseTaskQuery(new URLSearchParams(text))))
   expect(
     written('q=is:open&sort=-due&group=status&lanes=priority&empty=hide&columns=title.due.custom:branch'),
   ).toBe('q=is%3Aopen&sort=-due&group=status&lanes=priority&empty=hide&columns=title.due.custom%3Abranch')

@@ -1,6 +1,6 @@
 import type { Field } from '#kernel/fields/index.ts'
 import type { Day } from '#kernel/time/index.ts'
-import { readTaskFilter, type TaskFilter } from '../filter/task-filter.rules.ts'
+import { parseTaskFilter, type TaskFilter } from '../filter/task-filter.rules.ts'
 
 export const taskSorts = ['rank', 'due', 'start', 'priority', 'title', 'updated', 'number'] as const
 export type TaskSort = (typeof taskSorts)[number]
@@ -25,19 +25,22 @@ export interface TaskQuery {
   columns: readonly string[] | null
 }
 
-const one = <Value extends string>(known: readonly Value[], text: string | null, otherwise: Value): Value =>
-  known.find((value) => value === text) ?? otherwise
+const oneOf = <Value extends string>(
+  allowed: readonly Value[],
+  text: string | null,
+  otherwise: Value,
+): Value => allowed.find((value) => value === text) ?? otherwise
 
 /** Parses URL parameters; invalid ones are ignored. */
-export function readQuery(params: URLSearchParams): TaskQuery {
+export function parseTaskQuery(params: URLSearchParams): TaskQuery {
   const sort = params.get('sort') ?? ''
   const descending = sort.startsWith('-')
   return {
     filter: (params.get('q') ?? '').slice(0, 400),
-    sort: one(taskSorts, descending ? sort.slice(1) : sort, 'rank'),
+    sort: oneOf(taskSorts, descending ? sort.slice(1) : sort, 'rank'),
     descending,
-    group: one(taskGroups, params.get('group'), 'none'),
-    lanes: one(taskLanes, params.get('lanes'), 'none'),
+    group: oneOf(taskGroups, params.get('group'), 'none'),
+    lanes: oneOf(taskLanes, params.get('lanes'), 'none'),
     emptyLanes: params.get('empty') !== 'hide',
     columns: params.get('columns')?.slice(0, 600).split('.').filter(Boolean) ?? null,
   }
@@ -70,19 +73,22 @@ export function fieldOf(line: string, field: string): string | null {
   return found ? (found[1] ?? found[2] ?? null) : null
 }
 
-export const filterOf = (query: TaskQuery, today: Day, own: readonly Field[] = []): TaskFilter =>
-  readTaskFilter(query.filter, today, own)
+export const parseQueryFilter = (
+  query: TaskQuery,
+  today: Day,
+  customFields: readonly Field[] = [],
+): TaskFilter => parseTaskFilter(query.filter, today, customFields)
 
 /** The URL parameter for the number of loaded task pages, and its maximum. */
 export const pagesParam = 'pages'
-export const mostPages = 10
+export const maxPages = 10
 
 /** Returns how many pages of tasks a URL requests. */
 export const pagesOf = (params: URLSearchParams): number => {
   const pages = Number(params.get(pagesParam) ?? 1)
-  return Number.isInteger(pages) ? Math.max(1, Math.min(mostPages, pages)) : 1
+  return Number.isInteger(pages) ? Math.max(1, Math.min(maxPages, pages)) : 1
 }
 
 /** Returns whether there are more to load. */
 export const hasMore = (pages: number, here: number, total: number): boolean =>
-  pages < mostPages && here < total
+  pages < maxPages && here < total

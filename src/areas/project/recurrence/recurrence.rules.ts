@@ -17,8 +17,8 @@ export interface RecurringTask {
 }
 
 /** The maximum created in one run, so that what was missed in a long pause does not flood anybody. */
-export const mostAtOnce = 31
+export const maxPerRun = 31
 
 /** Returns the days for which a task is to be created now, from those of the rule: up to the lead time before them. */
 export const dueDays = (days: readonly Day[], from: Day, until: Day): Day[] =>
-  days.filter((day) => day >= from && day <= until).slice(0, mostAtOnce)
+  days.filter((day) => day >= from && day <= until).slice(0, maxPerRun)

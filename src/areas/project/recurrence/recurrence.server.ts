@@ -6,7 +6,7 @@ import { day, isDay } from '#kernel/time/index.ts'
 import { publishProject } from '../activity/activity.server.ts'
 import { lockProject } from '../project/access.server.ts'
 import { lockTasks, taskRows } from '../task/write.server.ts'
-import { nextDays, recurrenceRows } from './next.server.ts'
+import { nextDays, recurrenceRows } from './occurrences.server.ts'
 import { repeatModes } from './recurrence.rules.ts'
 
 export const repeatInput = z.object({

@@ -12,8 +12,8 @@ import { type RepeatMode, repeatModes } from './recurrence.rules.ts'
 
 /** The recurrence of a task: every n days, weeks, months or years, on which days, and until when. */
 export function RepeatDialog({ task, onClose }: { task: TaskItem; onClose: () => void }) {
-  const words = useMessages(projectMessages)
-  const t = words.repeat
+  const projectText = useMessages(projectMessages)
+  const t = projectText.repeat
   const { act, today } = useWork()
   const on = task.dueOn ?? today
   const [form, setForm] = useState<RepeatForm>(repeatFrom(on))
@@ -26,7 +26,11 @@ export function RepeatDialog({ task, onClose }: { task: TaskItem; onClose: () =>
         onSubmit={(event) => {
           event.preventDefault()
           if (!rule) return
-          void act(projectPaths.api.repeats, { taskId: task.id, rule, mode, startsOn: on }, words.done.repeat)
+          void act(
+            projectPaths.api.repeats,
+            { taskId: task.id, rule, mode, startsOn: on },
+            projectText.done.repeat,
+          )
           onClose()
         }}
       >
@@ -39,7 +43,7 @@ export function RepeatDialog({ task, onClose }: { task: TaskItem; onClose: () =>
         />
         <div className="row end">
           <button type="button" className="btn quiet" onClick={onClose}>
-            {words.task.cancel}
+            {projectText.task.cancel}
           </button>
           <button type="submit" className="btn primary" disabled={!rule}>
             {t.save}

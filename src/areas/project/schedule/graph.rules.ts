@@ -24,16 +24,16 @@ export function topological(
   const order: string[] = nodes.filter((node) => waits.get(node) === 0)
   for (let at = 0; at < order.length; at++) {
     for (const next of after.get(order[at] as string) ?? []) {
-      const left = (waits.get(next) ?? 0) - 1
-      waits.set(next, left)
-      if (left === 0) order.push(next)
+      const remaining = (waits.get(next) ?? 0) - 1
+      waits.set(next, remaining)
+      if (remaining === 0) order.push(next)
     }
   }
-  return order.length === nodes.length ? { order } : { ring: ringIn(nodes, after, new Set(order)) }
+  return order.length === nodes.length ? { order } : { ring: findCycle(nodes, after, new Set(order)) }
 }
 
 /** Walks back from a node that never became free: eventually it reaches one for the second time. */
-function ringIn(
+function findCycle(
   nodes: readonly string[],
   after: ReadonlyMap<string, string[]>,
   free: ReadonlySet<string>,
@@ -47,7 +47,7 @@ function ringIn(
     seen.add(at)
     at = before.get(at) ?? at
   }
-  const ring = [at]
-  for (let one = before.get(at) ?? at; one !== at; one = before.get(one) ?? at) ring.push(one)
-  return ring.reverse()
+  const cycle = [at]
+  for (let one = before.get(at) ?? at; one !== at; one = before.get(one) ?? at) cycle.push(one)
+  return cycle.reverse()
 }

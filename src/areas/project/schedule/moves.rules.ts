@@ -25,11 +25,11 @@ export function movesOf(tasks: readonly PlannedTask[], plan: Schedule): Moves {
   const moves: Move[] = []
   let before = Number.NEGATIVE_INFINITY
   for (const { id, start, end } of tasks) {
-    const placed = plan.tasks.get(id)
-    if (!placed || parents.has(id)) continue
+    const placement = plan.tasks.get(id)
+    if (!placement || parents.has(id)) continue
     before = Math.max(before, end?.getTime() ?? before)
-    const stays = start?.getTime() === placed.start.getTime() && end?.getTime() === placed.end.getTime()
-    if (!stays) moves.push({ id, from: { start, end }, to: { start: placed.start, end: placed.end } })
+    const stays = start?.getTime() === placement.start.getTime() && end?.getTime() === placement.end.getTime()
+    if (!stays) moves.push({ id, from: { start, end }, to: { start: placement.start, end: placement.end } })
   }
   const finishDays = Number.isFinite(before) ? daysBetween(day(new Date(before)), day(plan.finish)) : 0
   return { moves, finishDays }

@@ -1,4 +1,4 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import type { WorkingCalendar } from '#kernel/time/index.ts'
 import { type Link, topological } from './graph.rules.ts'
 import { type WorkingAxis, workingAxis } from './working-axis.rules.ts'
@@ -28,7 +28,7 @@ export interface Constraint {
 
 export type Conflict = 'link' | 'constraint'
 
-export interface Placed {
+export interface Placement {
   start: Date
   end: Date
   /** Minutes of work it may slip before the project ends later; negative if it is already late. */
@@ -41,7 +41,7 @@ export interface Placed {
 }
 
 export type Schedule =
-  | { tasks: ReadonlyMap<string, Placed>; start: Date; finish: Date; ring?: undefined }
+  | { tasks: ReadonlyMap<string, Placement>; start: Date; finish: Date; ring?: undefined }
   /** The links form a cycle; nothing is placed. */
   | { ring: string[] }
 
@@ -80,9 +80,9 @@ export function schedule(
     for (const first of leaves.get(link.from) ?? [])
       for (const second of leaves.get(link.to) ?? []) {
         if (first === second) continue
-        const own = { ...link, from: first, to: second }
-        nodes.get(first)?.out.push(own)
-        nodes.get(second)?.into.push(own)
+        const leafLink = { ...link, from: first, to: second }
+        nodes.get(first)?.out.push(leafLink)
+        nodes.get(second)?.into.push(leafLink)
       }
   const sorted = topological(
     [...nodes.keys()],
@@ -95,15 +95,15 @@ export function schedule(
   const finish = Math.max(0, ...order.map(endOf))
   for (const node of order.toReversed()) placeLate(node, nodes, finish)
 
-  const placed = new Map<string, Placed>()
-  for (const node of order) placed.set(node.task.id, placementOf(node, nodes, finish, axis))
+  const placements = new Map<string, Placement>()
+  for (const node of order) placements.set(node.task.id, placementOf(node, nodes, finish, axis))
   for (const { id } of tasks) {
     const below = leaves.get(id) ?? []
-    if (children.has(id)) placed.set(id, spanOf(below.map((one) => placed.get(one) as Placed)))
+    if (children.has(id)) placements.set(id, spanOf(below.map((one) => placements.get(one) as Placement)))
   }
   const starts = order.map(({ early }) => early)
   return {
-    tasks: placed,
+    tasks: placements,
     start: starts.length ? axis.startOf(Math.min(...starts)) : from,
     finish: starts.length ? axis.endOf(finish) : from,
   }
@@ -118,7 +118,7 @@ function nodeOf(task: PlannedTask, axis: WorkingAxis): Node {
   return {
     task,
     duration: fixed ? Math.max(0, ends - stands) : task.duration,
-    early: fixed ? stands : earliest(task, axis),
+    early: fixed ? stands : earliestStartOf(task, axis),
     late: 0,
     bound:
       task.constraint?.kind === 'not-after' ? axis.minuteOf(task.constraint.at) : Number.POSITIVE_INFINITY,
@@ -129,35 +129,38 @@ function nodeOf(task: PlannedTask, axis: WorkingAxis): Node {
   }
 }
 
-const earliest = ({ constraint }: PlannedTask, axis: WorkingAxis): number =>
+const earliestStartOf = ({ constraint }: PlannedTask, axis: WorkingAxis): number =>
   constraint && constraint.kind !== 'not-after' ? Math.max(0, axis.minuteOf(constraint.at)) : 0
 
 /** Returns the earliest start of the second task that a link allows. */
-function startAfter({ type, lag }: Link, first: Node, second: Node): number {
+function earliestStartAfter({ type, lag }: Link, first: Node, second: Node): number {
   const from = type === 'FS' || type === 'FF' ? endOf(first) : first.early
   return from + lag - (type === 'FF' || type === 'SF' ? second.duration : 0)
 }
 
 function placeEarly(node: Node, nodes: ReadonlyMap<string, Node>): void {
-  const wanted = Math.max(
+  const earliestStart = Math.max(
     Number.NEGATIVE_INFINITY,
-    ...node.into.map((link) => startAfter(link, nodes.get(link.from) as Node, node)),
+    ...node.into.map((link) => earliestStartAfter(link, nodes.get(link.from) as Node, node)),
   )
   if (node.fixed || node.task.constraint?.kind === 'at') {
-    if (wanted > node.early && !node.task.done) node.conflict = 'link'
-  } else node.early = Math.max(node.early, wanted)
+    if (earliestStart > node.early && !node.task.done) node.conflict = 'link'
+  } else node.early = Math.max(node.early, earliestStart)
   if (endOf(node) > node.bound && !node.task.done) node.conflict ??= 'constraint'
 }
 
 /** Returns the latest start of the first task that a link allows. */
-function startBefore({ type, lag }: Link, first: Node, second: Node): number {
+function latestStartBefore({ type, lag }: Link, first: Node, second: Node): number {
   const to = type === 'FF' || type === 'SF' ? second.late + second.duration : second.late
   return to - lag - (type === 'FS' || type === 'FF' ? first.duration : 0)
 }
 
 function placeLate(node: Node, nodes: ReadonlyMap<string, Node>, finish: number): void {
   const latest = Math.min(finish, node.bound) - node.duration
-  node.late = Math.min(latest, ...node.out.map((link) => startBefore(link, node, nodes.get(link.to) as Node)))
+  node.late = Math.min(
+    latest,
+    ...node.out.map((link) => latestStartBefore(link, node, nodes.get(link.to) as Node)),
+  )
   if (node.task.constraint?.kind === 'at') node.late = Math.min(node.late, node.early)
 }
 
@@ -166,11 +169,11 @@ function placementOf(
   nodes: ReadonlyMap<string, Node>,
   finish: number,
   axis: WorkingAxis,
-): Placed {
+): Placement {
   const { task, early, late, duration, conflict } = node
   const slack = node.out.map((link) => {
     const second = nodes.get(link.to) as Node
-    return second.early - startAfter(link, node, second)
+    return second.early - earliestStartAfter(link, node, second)
   })
   const float = late - early
   const start = node.fixed && task.start ? task.start : axis.startOf(early)
@@ -185,8 +188,9 @@ function placementOf(
   }
 }
 
-function spanOf(below: readonly Placed[]): Placed {
-  const by = (read: (one: Placed) => number, pick: (...all: number[]) => number) => pick(...below.map(read))
+function spanOf(below: readonly Placement[]): Placement {
+  const by = (read: (one: Placement) => number, pick: (...all: number[]) => number) =>
+    pick(...below.map(read))
   return {
     start: new Date(by(({ start }) => start.getTime(), Math.min)),
     end: new Date(by(({ end }) => end.getTime(), Math.max)),
@@ -198,10 +202,10 @@ function spanOf(below: readonly Placed[]): Placed {
 }
 
 function childrenOf(tasks: readonly PlannedTask[]): Map<string, string[]> {
-  const known = new Set(tasks.map(({ id }) => id))
+  const taskIds = new Set(tasks.map(({ id }) => id))
   const children = new Map<string, string[]>()
   for (const { id, parent } of tasks)
-    if (parent && parent !== id && known.has(parent)) addTo(children, parent, id)
+    if (parent && parent !== id && taskIds.has(parent)) appendTo(children, parent, id)
   return children
 }
 

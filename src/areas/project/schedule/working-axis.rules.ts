@@ -22,7 +22,7 @@ interface Stretch {
 
 const minuteMs = 60_000
 /** How many days the axis reaches in each direction: twenty years. Anything beyond is at its end. */
-const mostDays = 7_320
+const maxDays = 7_320
 
 /**
  * Creates an axis for a calendar, extended only as far as it is requested. Negative minutes are before `from`. Throws
@@ -57,7 +57,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
     }
   }
   const reach = (enough: () => boolean, grow: () => void, days: () => number) => {
-    while (!enough() && days() < mostDays) grow()
+    while (!enough() && days() < maxDays) grow()
   }
   reach(
     () => ahead.length > 0,
@@ -80,7 +80,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
         growBehind,
         () => -lastDay,
       )
-      const found = search(behind, (one) => (late ? one.before <= minute : one.before < minute))
+      const found = firstMatching(behind, (one) => (late ? one.before <= minute : one.before < minute))
       if (found) return found
     }
     reach(
@@ -88,7 +88,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
       growAhead,
       () => nextDay,
     )
-    const last = lastThat(ahead, (one) => (late ? one.before <= minute : one.before < minute))
+    const last = lastMatching(ahead, (one) => (late ? one.before <= minute : one.before < minute))
     return last ?? (ahead[0] as Stretch)
   }
 
@@ -107,7 +107,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
           () => -lastDay,
         )
         // The stretches behind run backwards in time.
-        const found = search(behind, (one) => one.begins <= at)
+        const found = firstMatching(behind, (one) => one.begins <= at)
         if (!found) return -behindSum
         const { before, begins, minutes } = found
         return before + Math.min(minutes, (at - begins) / minuteMs)
@@ -117,7 +117,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
         growAhead,
         () => nextDay,
       )
-      const found = lastThat(ahead, (one) => one.begins <= at) as Stretch
+      const found = lastMatching(ahead, (one) => one.begins <= at) as Stretch
       return found.before + Math.min(found.minutes, (at - found.begins) / minuteMs)
     },
     startOf: (minute) => dateAtMinute(minute, true),
@@ -126,7 +126,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
 }
 
 /** Returns the last element that matches, in a list whose matching elements come first. */
-function lastThat<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
+function lastMatching<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
   let low = 0
   let high = list.length
   while (low < high) {
@@ -138,7 +138,7 @@ function lastThat<T>(list: readonly T[], holds: (one: T) => boolean): T | undefi
 }
 
 /** Returns the first element that matches, in a list whose matching elements come last. */
-function search<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
+function firstMatching<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
   let low = 0
   let high = list.length
   while (low < high) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SearchSource } from '#kernel/search/search.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { projectSearch, taskSearch } from './project-search.server.ts'
 
 const sites = testSites()
-type By = Awaited<ReturnType<typeof personAs>>
+type By = Awaited<ReturnType<typeof userAs>>
 const titles = (source: SearchSource, by: By, text: string, tenant = sites.alpha) =>
   sites.doing(
     async (ctx) => {
@@ -16,7 +16,7 @@ const titles = (source: SearchSource, by: By, text: string, tenant = sites.alpha
   )
 
 test('finds a task by its number, by words in any order, and with typos', async () => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const project = await buildProject(sites, by, { key: 'QA' })
   await buildTasks(sites, by, project, 'ส่งป้ายราคาหน้าร้าน', 'นับสต็อกโกดัง')
   expect(await titles(taskSearch, by, 'qa-2')).toEqual(['นับสต็อกโกดัง'])
@@ -26,9 +26,9 @@ test('finds a task by its number, by words in any order, and with typos', async 
 })
 
 test('private items are found only by members and admins, and nothing by another site or an outsider', async () => {
-  const [owner, other, admin] = [await personAs(sites), await personAs(sites), await personAs(sites, 'admin')]
+  const [owner, other, admin] = [await userAs(sites), await userAs(sites), await userAs(sites, 'admin')]
   const project = await buildProject(sites, owner, { key: 'QB', visibility: 'private' })
-  const member = inRole(owner, project, 'owner')
+  const member = withProjectRole(owner, project, 'owner')
   await buildTasks(sites, member, project, 'เงินเดือนพนักงาน')
   for (const by of [member, admin]) {
     expect(await titles(taskSearch, by as By, 'เงินเดือน')).toEqual(['เงินเดือนพนักงาน'])
@@ -37,11 +37,11 @@ test('private items are found only by members and admins, and nothing by another
   expect(await titles(taskSearch, other, 'เงินเดือน')).toEqual([])
   expect(await titles(projectSearch, other, 'QB')).toEqual([])
   expect(await titles(taskSearch, admin, 'เงินเดือน', sites.beta)).toEqual([])
-  expect(taskSearch.may((await personAs(sites, 'user')).viewer as never)).toBe(false)
+  expect(taskSearch.may((await userAs(sites, 'user')).viewer as never)).toBe(false)
 })
 
 test('finds no deleted tasks', async () => {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const project = await buildProject(sites, by, { key: 'QC' })
   const [id] = await buildTasks(sites, by, project, 'ทิ้งแล้วจริง')
   await sites.doing((ctx) =>

@@ -11,7 +11,7 @@ export interface StatusShape {
 }
 
 /** Returns why a project cannot have these statuses: it needs one to start in and one to finish in. */
-export function statusFault(statuses: readonly Pick<StatusShape, 'category'>[]): string | undefined {
+export function validateStatuses(statuses: readonly Pick<StatusShape, 'category'>[]): string | undefined {
   const has = (category: StatusCategory) => statuses.some((one) => one.category === category)
   if (!has('todo')) return 'project.needs_todo'
   return has('done') ? undefined : 'project.needs_done'

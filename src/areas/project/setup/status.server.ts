@@ -7,7 +7,7 @@ import { completion } from '../task/task.rules.ts'
 import { lockTasks, rewriteTasks, taskRows } from '../task/write.server.ts'
 import { projectCategories } from './category.table.ts'
 import type { CategoryInput, StatusInput } from './setup.input.ts'
-import { statusFault } from './setup.rules.ts'
+import { validateStatuses } from './setup.rules.ts'
 import { projectStatuses } from './status.table.ts'
 
 const statusRows = rows(projectStatuses, { missing: 'project.no_status' })
@@ -36,7 +36,7 @@ export async function saveStatus(
   const after = id
     ? statuses.map((one) => (one.id === id ? { ...one, ...input } : one))
     : [...statuses, { ...input }]
-  requireEnds(after)
+  requireValidStatuses(after)
   const saved = id
     ? await statusRows.update(ctx, id, input)
     : await statusRows.insert(ctx, { projectId, ...input, sort: (statuses.at(-1)?.sort ?? 0) + 1 })
@@ -68,9 +68,9 @@ export async function removeStatus(
 ): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
   const statuses = await statusesOf(ctx, projectId)
-  const gone = statuses.find((one) => one.id === id)
-  if (!gone) throw notFound('project.no_status')
-  requireEnds(statuses.filter((one) => one.id !== id))
+  const removed = statuses.find((one) => one.id === id)
+  if (!removed) throw notFound('project.no_status')
+  requireValidStatuses(statuses.filter((one) => one.id !== id))
   const tasks = await taskRows.list(ctx, { where: { projectId, statusId: id } })
   const target = statuses.find((one) => one.id === targetId && one.id !== id)
   if (tasks.length && !target) throw invalid([{ path: 'target', code: 'project.needs_target' }])
@@ -85,7 +85,7 @@ export async function removeStatus(
       locked.map((task) => ({
         ...task,
         statusId: target.id,
-        ...completion(gone.category, target.category, task.progress, ctx.now),
+        ...completion(removed.category, target.category, task.progress, ctx.now),
       })),
     )
   }
@@ -100,10 +100,11 @@ export async function saveCategory(
   { id, ...input }: CategoryInput,
 ): Promise<string> {
   await lockProject(ctx, projectId, 'plan')
-  const own = await categoriesOf(ctx, projectId)
-  if (own.some((one) => one.name === input.name && one.id !== id)) throw conflict('project.category_taken')
-  if (id && !own.some((one) => one.id === id)) throw notFound('project.no_category')
-  if (!id && own.length >= 50) throw conflict('project.too_many_categories')
+  const categories = await categoriesOf(ctx, projectId)
+  if (categories.some((one) => one.name === input.name && one.id !== id))
+    throw conflict('project.category_taken')
+  if (id && !categories.some((one) => one.id === id)) throw notFound('project.no_category')
+  if (!id && categories.length >= 50) throw conflict('project.too_many_categories')
   const saved = id
     ? await categoryRows.update(ctx, id, input)
     : await categoryRows.insert(ctx, { projectId, ...input })
@@ -119,9 +120,9 @@ export async function removeCategory(
   targetId: string | null,
 ): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
-  const own = await categoriesOf(ctx, projectId)
-  if (!own.some((one) => one.id === id)) throw notFound('project.no_category')
-  const target = own.find((one) => one.id === targetId && one.id !== id)?.id ?? null
+  const categories = await categoriesOf(ctx, projectId)
+  if (!categories.some((one) => one.id === id)) throw notFound('project.no_category')
+  const target = categories.find((one) => one.id === targetId && one.id !== id)?.id ?? null
   await ctx.db.query(
     'project.dropCategory',
     `UPDATE project_task SET category_ids = CASE WHEN $3::uuid IS NULL OR $3 = ANY(category_ids) THEN array_remove(category_ids, $2)
@@ -133,7 +134,7 @@ export async function removeCategory(
   publishProject(ctx, projectId)
 }
 
-function requireEnds(statuses: Parameters<typeof statusFault>[0]): void {
-  const fault = statusFault(statuses)
-  if (fault) throw conflict(fault)
+function requireValidStatuses(statuses: Parameters<typeof validateStatuses>[0]): void {
+  const errorCode = validateStatuses(statuses)
+  if (errorCode) throw conflict(errorCode)
 }

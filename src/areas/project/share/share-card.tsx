@@ -53,7 +53,7 @@ export function ShareCard({ share }: { share: BoardShare | null }) {
             to={projectPaths.acts}
             values={{ projectId, access: share.access, until: share.isOver ? '' : share.until, turn: '1' }}
             confirm={{ title: t.turnAsk, message: t.turnText }}
-            look="quiet"
+            variant="quiet"
             size="small"
           >
             {t.turn}
@@ -62,7 +62,7 @@ export function ShareCard({ share }: { share: BoardShare | null }) {
             intent="closeShare"
             to={projectPaths.acts}
             values={{ projectId }}
-            look="danger"
+            variant="danger"
             size="small"
           >
             {t.close}

@@ -5,9 +5,9 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { addComment } from '../comment/comment.server.ts'
 import { projectComments } from '../comment/comment.table.ts'
 import { projectDetail } from '../detail/detail.server.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { projectRows } from '../project/access.server.ts'
-import { moveProject } from '../project/project.server.ts'
+import { transitionProject } from '../project/project.server.ts'
 import { removeTasks } from '../task/remove.server.ts'
 import { closeShare, shareBoard } from './share.server.ts'
 import { sharedBoard } from './shared-board.server.ts'
@@ -17,9 +17,9 @@ const comments = rows(projectComments)
 const open = { access: 'read' as const, until: '' as const, turn: '' as const }
 
 async function shared(more: Partial<Parameters<typeof shareBoard>[1]> = {}) {
-  const by = await personAs(sites)
+  const by = await userAs(sites)
   const project = await buildProject(sites, by, { visibility: 'private' })
-  const owner = inRole(by, project, 'owner')
+  const owner = withProjectRole(by, project, 'owner')
   const share = (again: typeof more = {}) =>
     sites.doing((ctx) => shareBoard(ctx, { projectId: project.id, ...open, ...more, ...again }), owner)
   const code = codeOf((await share()).url)
@@ -106,9 +106,9 @@ test('a link that is closed, replaced or expired, or whose project is archived, 
   await expect(asGuest(code)).rejects.toMatchObject({ status: 404, code: 'project.share_closed' })
   await expect(asGuest(turned)).resolves.toBeDefined()
 
-  await sites.doing((ctx) => moveProject(ctx, project.id, 'archive'), owner)
+  await sites.doing((ctx) => transitionProject(ctx, project.id, 'archive'), owner)
   await expect(asGuest(turned)).rejects.toMatchObject({ status: 404 })
-  await sites.doing((ctx) => moveProject(ctx, project.id, 'restore'), owner)
+  await sites.doing((ctx) => transitionProject(ctx, project.id, 'restore'), owner)
   await sites.doing((ctx) => closeShare(ctx, project.id), owner)
   await expect(asGuest(turned)).rejects.toMatchObject({ status: 404 })
 })
@@ -117,7 +117,7 @@ test('only owners create, see and close a link; another site cannot see it', asy
   const { by, project, owner, code } = await shared()
   const projectId = project.id
   for (const role of ['viewer', 'member', 'editor'] as const) {
-    const other = inRole(await personAs(sites), project, role)
+    const other = withProjectRole(await userAs(sites), project, role)
     await expect(
       sites.doing((ctx) => shareBoard(ctx, { projectId, ...open }), other),
       role,
@@ -140,7 +140,7 @@ test('only owners create, see and close a link; another site cannot see it', asy
   )
   expect(sheet.share?.url).toContain(code)
   await expect(
-    sites.doing((ctx) => shareBoard(ctx, { projectId, ...open }), await personAs(sites)),
+    sites.doing((ctx) => shareBoard(ctx, { projectId, ...open }), await userAs(sites)),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
     sites.doing((ctx) => shareBoard(ctx, { projectId, ...open, until: '2020-01-01' }), owner),

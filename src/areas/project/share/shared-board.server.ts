@@ -2,19 +2,19 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { networkOf } from '#kernel/rate-limit/network.rules.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { day } from '#kernel/time/index.ts'
-import { mentionPieces } from '../comment/comment.rules.ts'
+import { splitMentions } from '../comment/comment.rules.ts'
 import { type ProjectRow, projectRows } from '../project/access.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
-import { mostTasks } from '../query/task-list.types.ts'
-import { readQuery } from '../query/task-query.rules.ts'
+import { taskPageSize } from '../query/task-list.types.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import type { SharedBoard, SharedDetails } from './share.types.ts'
 
 // Only misses count, so that a valid link works whoever else tried from the same network.
-const misses = rateLimit('project.share', { points: 30, seconds: 900 })
+const failedLookupLimit = defineRateLimit('project.share', { points: 30, seconds: 900 })
 
 /**
  * Returns a project as shown to anyone with its link: the work and its progress, people's first names, and what was
@@ -24,7 +24,7 @@ const misses = rateLimit('project.share', { points: 30, seconds: 900 })
 export async function sharedBoard(ctx: Ctx, code: string): Promise<SharedBoard> {
   const project = await projectOfLink(ctx, code)
   const [list, statuses, categories] = await Promise.all([
-    listTasks(ctx, project.id, readQuery(new URLSearchParams()), { limit: mostTasks }),
+    listTasks(ctx, project.id, parseTaskQuery(new URLSearchParams()), { limit: taskPageSize }),
     statusesOf(ctx, project.id),
     categoriesOf(ctx, project.id),
   ])
@@ -37,7 +37,7 @@ export async function sharedBoard(ctx: Ctx, code: string): Promise<SharedBoard> 
   ])
   const numbers = new Map(list.items.map(({ id, number }) => [id, number]))
   const labels = new Map(categories.map(({ id, name, color }) => [id, { name, color }]))
-  const places = new Map(statuses.map(({ id }, place) => [id, place]))
+  const columnIndexes = new Map(statuses.map(({ id }, index) => [id, index]))
   return {
     name: project.name,
     key: project.key,
@@ -53,7 +53,7 @@ export async function sharedBoard(ctx: Ctx, code: string): Promise<SharedBoard> 
     tasks: list.items.map((task) => ({
       number: task.number,
       title: task.title,
-      column: places.get(task.statusId) ?? 0,
+      column: columnIndexes.get(task.statusId) ?? 0,
       parent: (task.parentId && numbers.get(task.parentId)) || null,
       priority: task.priority,
       startOn: task.startOn,
@@ -73,7 +73,7 @@ async function projectOfLink(ctx: Ctx, code: string): Promise<ProjectRow> {
   const isOpen =
     found && found.status !== 'archived' && (found.shareUntil === null || found.shareUntil > ctx.now)
   if (isOpen) return found
-  if (!found) await misses.consume(ctx, networkOf(ctx.caller.ip))
+  if (!found) await failedLookupLimit.consume(ctx, networkOf(ctx.caller.ip))
   throw notFound('project.share_closed')
 }
 
@@ -95,7 +95,7 @@ async function detailsOf(ctx: Ctx, projectId: string): Promise<Map<string, Share
          ORDER BY c.created_at DESC LIMIT 50) o) c ON true
      WHERE t.tenant_id = $1 AND t.project_id = $2 AND t.deleted_at IS NULL AND (t.description <> '' OR t.comment_count > 0)
      ORDER BY t.rank LIMIT $3`,
-    [ctx.tenant.id, projectId, mostTasks],
+    [ctx.tenant.id, projectId, taskPageSize],
   )
   const authors = rows.flatMap(({ comments }) => comments.flatMap(({ authorId }) => authorId ?? []))
   const names = await firstNames(ctx, authors)
@@ -107,7 +107,7 @@ async function detailsOf(ctx: Ctx, projectId: string): Promise<Map<string, Share
         comments: comments.map(({ authorId, visitor, text, at }) => ({
           by: authorId ? (names.get(authorId) ?? '') : firstNameOf(visitor),
           at,
-          text: mentionPieces(text)
+          text: splitMentions(text)
             .map((piece) => ('text' in piece ? piece.text : `@${firstNameOf(piece.name)}`))
             .join(''),
         })),
@@ -117,9 +117,9 @@ async function detailsOf(ctx: Ctx, projectId: string): Promise<Map<string, Share
 }
 
 async function firstNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = await usersByIds(ctx, [...new Set(ids)])
+  const users = await usersByIds(ctx, [...new Set(ids)])
   return new Map(
-    people.filter(({ status }) => status !== 'erased').map(({ id, firstname }) => [id, firstname]),
+    users.filter(({ status }) => status !== 'erased').map(({ id, firstname }) => [id, firstname]),
   )
 }
 

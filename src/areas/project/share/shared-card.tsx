@@ -7,14 +7,14 @@ import { priorityNames, projectMessages } from '../messages/index.ts'
 import projectStyles from '../project.module.css'
 import { iconCalendar, iconChecklist, iconFlag } from '../project-icons.ts'
 import { useDayText } from '../work/due-text.tsx'
-import { inkOf } from '../work/tag.tsx'
+import { colorVar } from '../work/tag.tsx'
 import type { SharedBoard, SharedTask } from './share.types.ts'
 import styles from './shared.module.css'
 
 /** A read-only task for a guest; only its details can be opened. */
 export function SharedCard({ task, board }: { task: SharedTask; board: SharedBoard }) {
-  const words = useMessages(projectMessages)
-  const t = words.shared
+  const projectText = useMessages(projectMessages)
+  const t = projectText.shared
   const dayText = useDayText(board.today)
   const isLate = task.dueOn !== null && task.dueOn < board.today && !task.isDone
   const [ticked, all] = task.ticked
@@ -23,7 +23,7 @@ export function SharedCard({ task, board }: { task: SharedTask; board: SharedBoa
       {task.labels.length > 0 && (
         <span className={projectStyles.tags}>
           {task.labels.map(({ name, color }) => (
-            <span key={name} className={projectStyles.tag} style={{ ['--k' as string]: inkOf(color) }}>
+            <span key={name} className={projectStyles.tag} style={{ ['--k' as string]: colorVar(color) }}>
               {name}
             </span>
           ))}
@@ -42,7 +42,7 @@ export function SharedCard({ task, board }: { task: SharedTask; board: SharedBoa
         {task.priority >= 3 && !task.isDone && (
           <span>
             <Icon path={iconFlag} />
-            {priorityNames(words)[task.priority]}
+            {priorityNames(projectText)[task.priority]}
           </span>
         )}
         {all > 0 && (

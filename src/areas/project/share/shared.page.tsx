@@ -8,7 +8,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import { projectIcons } from '../project-icon.tsx'
-import { inkOf } from '../work/tag.tsx'
+import { colorVar } from '../work/tag.tsx'
 import styles from './shared.module.css'
 import { sharedBoard } from './shared-board.server.ts'
 import { SharedCard } from './shared-card.tsx'
@@ -61,13 +61,13 @@ export default function SharedBoardPage() {
       </div>
       {board.total === 0 && <p className={styles.soft}>{t.none}</p>}
       <div className={view === 'board' ? styles.board : styles.list}>
-        {board.columns.map((column, place) => {
-          const tasks = board.tasks.filter((task) => task.column === place)
+        {board.columns.map((column, columnIndex) => {
+          const tasks = board.tasks.filter((task) => task.column === columnIndex)
           if (view === 'list' && !tasks.length) return null
           return (
             <section key={column.name} className={styles.column}>
               <h2>
-                <i className={styles.dot} style={{ ['--k' as string]: inkOf(column.color) }} />
+                <i className={styles.dot} style={{ ['--k' as string]: colorVar(column.color) }} />
                 {column.name} <small>{tasks.length}</small>
               </h2>
               {tasks.length === 0 && <p className={styles.soft}>{t.empty}</p>}

@@ -24,7 +24,7 @@ export function BulkBar() {
     <div className="bulk" role="toolbar" aria-label={t.table.selected(tasks.length)}>
       <span className="n">{t.table.selected(tasks.length)}</span>
       {project && (
-        <Menu label={t.task.status} place="top" trigger={<button type="button">{t.task.status}</button>}>
+        <Menu label={t.task.status} placement="top" trigger={<button type="button">{t.task.status}</button>}>
           {statuses.map(({ id, name }) => (
             <MenuItem key={id} onClick={() => change({ statusId: id })}>
               {name}
@@ -32,14 +32,18 @@ export function BulkBar() {
           ))}
         </Menu>
       )}
-      <Menu label={t.task.assign} place="top" trigger={<button type="button">{t.task.assign}</button>}>
+      <Menu label={t.task.assign} placement="top" trigger={<button type="button">{t.task.assign}</button>}>
         {people.map(({ id, name }) => (
           <MenuItem key={id} onClick={() => change({ assigneeIds: [id] })}>
             {name}
           </MenuItem>
         ))}
       </Menu>
-      <Menu label={t.task.priority} place="top" trigger={<button type="button">{t.task.priority}</button>}>
+      <Menu
+        label={t.task.priority}
+        placement="top"
+        trigger={<button type="button">{t.task.priority}</button>}
+      >
         {priorityNames(t).map((name, priority) => (
           <MenuItem key={name} onClick={() => change({ priority })}>
             {name}

@@ -6,15 +6,15 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { useWork } from '../work/use-work.ts'
-import type { ShownColumn } from './column-head.ts'
-import { cellChange, cellText, changesCell } from './columns.rules.ts'
+import { cellChange, cellText, changesTask } from './columns.rules.ts'
 import styles from './table.module.css'
-import type { LeftBy } from './use-grid.ts'
+import type { EditorExit } from './use-grid.ts'
+import type { VisibleColumn } from './visible-columns.ts'
 
 interface Props {
   task: TaskItem
-  column: ShownColumn
-  onDone: (by: LeftBy) => void
+  column: VisibleColumn
+  onDone: (by: EditorExit) => void
 }
 
 /** Edits one cell in place: Enter saves and moves down, Esc cancels, leaving saves. Lists are chosen from; the rest is typed. */
@@ -26,7 +26,7 @@ export function CellEditor({ task, column: { key: column, head: label, field }, 
   const names = { statuses, people, priorities: priorityNames(t), fields: project?.fields ?? [] }
   // A day is edited as a date, whatever the cell shows.
   const before = field?.kind === 'date' ? String(task.custom[field.key] ?? '') : cellText(task, column, names)
-  const leave = (by: LeftBy, text: string | null) => {
+  const leave = (by: EditorExit, text: string | null) => {
     // The field loses focus when it is removed; that must not count as leaving a second time.
     if (over.current) return
     over.current = true
@@ -34,7 +34,7 @@ export function CellEditor({ task, column: { key: column, head: label, field }, 
     if (text === null || text.trim() === before) return
     const changes = cellChange(task, column, text, names)
     if (!changes) toast(t.table.unread(text))
-    else if (changesCell(task, changes)) void edit([{ id: task.id, changes }])
+    else if (changesTask(task, changes)) void edit([{ id: task.id, changes }])
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>) => {
     event.stopPropagation()

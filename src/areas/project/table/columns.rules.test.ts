@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { cellChange, cellText, fillChanges, pasteChanges, pastedCells } from './columns.rules.ts'
+import { cellChange, cellText, fillChanges, parsePastedCells, pasteChanges } from './columns.rules.ts'
 
 const names = {
   statuses: [
@@ -51,7 +51,7 @@ describe('text pasted into a cell', () => {
 })
 
 test('parses spreadsheet cells with quotes, tabs and line breaks inside', () => {
-  expect(pastedCells('a\tb\r\n"c ""d""\nx"\t\n')).toEqual([
+  expect(parsePastedCells('a\tb\r\n"c ""d""\nx"\t\n')).toEqual([
     ['a', 'b'],
     ['c "d"\nx', ''],
   ])

@@ -1,6 +1,6 @@
 import type { Field } from '#kernel/fields/index.ts'
 import { parseDay } from '#kernel/time/index.ts'
-import { valueOfText, valueText } from '../field/task-field.rules.ts'
+import { parseFieldValue, valueText } from '../field/task-field.rules.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskChanges } from '../task/task.input.ts'
 
@@ -70,7 +70,7 @@ export function cellText(task: TaskItem, column: Column, names: CellNames): stri
   }
 }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** Returns the change made by text entered in a cell; null if it cannot be parsed or the cell is read-only. */
 export function cellChange(
@@ -81,7 +81,7 @@ export function cellChange(
 ): TaskChanges | null {
   const field = fieldIn(column, names.fields ?? [])
   if (field) {
-    const read = valueOfText(field, text)
+    const read = parseFieldValue(field, text)
     return read === undefined ? null : { custom: { [field.key]: read } }
   }
   const value = text.trim()
@@ -90,7 +90,7 @@ export function cellChange(
       return value ? { title: value.slice(0, 300) } : null
     case 'status': {
       const found = names.statuses.find(
-        ({ projectId, name }) => projectId === task.projectId && same(name, value),
+        ({ projectId, name }) => projectId === task.projectId && isSameText(name, value),
       )
       return found ? { statusId: found.id } : null
     }
@@ -100,7 +100,7 @@ export function cellChange(
         .split(/[,;]/)
         .map((one) =>
           names.people.find(
-            ({ name }) => same(name, one) || name.toLowerCase().startsWith(one.trim().toLowerCase()),
+            ({ name }) => isSameText(name, one) || name.toLowerCase().startsWith(one.trim().toLowerCase()),
           ),
         )
       return found.every((one) => one !== undefined)
@@ -109,7 +109,7 @@ export function cellChange(
     }
     case 'priority': {
       if (!value) return { priority: 0 }
-      const named = names.priorities.findIndex((name) => same(name, value))
+      const named = names.priorities.findIndex((name) => isSameText(name, value))
       const priority = named >= 0 ? named : /^[0-4]$/.test(value) ? Number(value) : -1
       return priority >= 0 ? { priority } : null
     }
@@ -135,14 +135,14 @@ export function cellChange(
 }
 
 /** Returns whether a change differs from the current values. */
-export const changesCell = (task: TaskItem, { custom = {}, ...changes }: TaskChanges): boolean =>
+export const changesTask = (task: TaskItem, { custom = {}, ...changes }: TaskChanges): boolean =>
   Object.entries(custom).some(([key, value]) => differs(task.custom[key], value || null)) ||
   Object.entries(changes).some(([field, value]) => differs(task[field as keyof TaskItem], value))
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 
 /** Parses cells as a spreadsheet copies them: rows by line, cells by tab; a quoted cell may contain both. */
-export function pastedCells(text: string): string[][] {
+export function parsePastedCells(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false

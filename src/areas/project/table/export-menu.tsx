@@ -5,7 +5,7 @@ import { iconDownload } from '#kernel/ui/icons.ts'
 import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
-import { queryParams, readQuery } from '../query/task-query.rules.ts'
+import { parseTaskQuery, queryParams } from '../query/task-query.rules.ts'
 import { useWork } from '../work/use-work.ts'
 
 /** Exports the current view as a file. */
@@ -16,7 +16,7 @@ export function ExportMenu() {
   return (
     <Menu
       label={t.table.export}
-      place="bottom-end"
+      placement="bottom-end"
       trigger={
         <button type="button" className="btn sm">
           <Icon path={iconDownload} className="ic" />
@@ -27,7 +27,11 @@ export function ExportMenu() {
       {(['xlsx', 'csv', 'ics', 'json'] as const).map((format) => (
         <MenuItem
           key={format}
-          to={projectPaths.api.export(project?.id ?? 'all', format, String(queryParams(readQuery(params))))}
+          to={projectPaths.api.export(
+            project?.id ?? 'all',
+            format,
+            String(queryParams(parseTaskQuery(params))),
+          )}
           download
         >
           {t.table[format]}

@@ -3,7 +3,7 @@ import type { TaskGroup } from '../query/task-query.rules.ts'
 
 /** A line of the table: a group heading with its totals, or a task at its depth. */
 export type TableRow =
-  | ({ kind: 'group'; key: string } & Sums)
+  | ({ kind: 'group'; key: string } & Totals)
   | { kind: 'task'; task: TaskItem; depth: number }
 
 /** Returns a task's group; a task with several people or labels is in the first one's. */
@@ -26,10 +26,10 @@ export function groupKey(task: TaskItem, group: TaskGroup): string {
   }
 }
 
-const sum = (tasks: readonly TaskItem[], read: (task: TaskItem) => number) =>
+const sumOf = (tasks: readonly TaskItem[], read: (task: TaskItem) => number) =>
   tasks.reduce((all, task) => all + read(task), 0)
 
-export interface Sums {
+export interface Totals {
   count: number
   estimateMin: number
   spentMin: number
@@ -37,11 +37,11 @@ export interface Sums {
 }
 
 /** Returns the totals of tasks. Subtasks are already counted with their parent, so that hours are not counted twice. */
-export const sums = (tasks: readonly TaskItem[]): Sums => ({
+export const totalsOf = (tasks: readonly TaskItem[]): Totals => ({
   count: tasks.length,
-  estimateMin: sum(tasks, ({ estimateMin }) => estimateMin ?? 0),
-  spentMin: sum(tasks, ({ spentMin }) => spentMin),
-  progress: tasks.length ? Math.round(sum(tasks, ({ progress }) => progress) / tasks.length) : 0,
+  estimateMin: sumOf(tasks, ({ estimateMin }) => estimateMin ?? 0),
+  spentMin: sumOf(tasks, ({ spentMin }) => spentMin),
+  progress: tasks.length ? Math.round(sumOf(tasks, ({ progress }) => progress) / tasks.length) : 0,
 })
 
 /**
@@ -54,21 +54,26 @@ export function tableRows(
   order: readonly string[],
   folded: ReadonlySet<string>,
 ): TableRow[] {
-  if (group === 'none') return nested(tasks)
+  if (group === 'none') return nestedRows(tasks)
   const groups = Map.groupBy(tasks, (task) => groupKey(task, group))
-  const keys = [...groups.keys()].sort((a, b) => place(a, order) - place(b, order) || a.localeCompare(b))
+  const keys = [...groups.keys()].sort(
+    (a, b) => positionOf(a, order) - positionOf(b, order) || a.localeCompare(b),
+  )
   return keys.flatMap((key) => {
-    const own = groups.get(key) ?? []
-    return [{ kind: 'group' as const, key, ...sums(own) }, ...(folded.has(key) ? [] : nested(own))]
+    const groupTasks = groups.get(key) ?? []
+    return [
+      { kind: 'group' as const, key, ...totalsOf(groupTasks) },
+      ...(folded.has(key) ? [] : nestedRows(groupTasks)),
+    ]
   })
 }
 
-const place = (key: string, order: readonly string[]) => {
+const positionOf = (key: string, order: readonly string[]) => {
   const at = order.indexOf(key)
   return at < 0 ? order.length : at
 }
 
-function nested(tasks: readonly TaskItem[]): TableRow[] {
+function nestedRows(tasks: readonly TaskItem[]): TableRow[] {
   const here = new Set(tasks.map(({ id }) => id))
   const below = Map.groupBy(tasks, ({ parentId }) => (parentId && here.has(parentId) ? parentId : ''))
   const from = (parent: string, depth: number): TableRow[] =>

@@ -4,12 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { valueText } from '../field/task-field.rules.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
+import { Avatars } from '../work/avatars.tsx'
 import { isLate, useDayText } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
-import { inkOf } from '../work/tag.tsx'
+import { colorVar } from '../work/tag.tsx'
 import { useWork } from '../work/use-work.ts'
-import type { ShownColumn } from './column-head.ts'
 import styles from './table.module.css'
+import type { VisibleColumn } from './visible-columns.ts'
 
 /** A cell in reading mode. */
 export function TableCell({
@@ -19,7 +19,7 @@ export function TableCell({
   depth,
 }: {
   task: TaskItem
-  column: ShownColumn
+  column: VisibleColumn
   name: string
   depth: number
 }) {
@@ -47,13 +47,13 @@ export function TableCell({
       const status = statuses.find(({ id }) => id === task.statusId)
       return (
         <span className="row">
-          <span className={styles.dot} style={{ ['--k' as string]: inkOf(status?.color ?? 0) }} />
+          <span className={styles.dot} style={{ ['--k' as string]: colorVar(status?.color ?? 0) }} />
           {status?.name}
         </span>
       )
     }
     case 'assignee':
-      return <Faces ids={task.assigneeIds} people={people} />
+      return <Avatars ids={task.assigneeIds} people={people} />
     case 'priority':
       return (
         <span className={task.priority === 4 ? 'bad' : task.priority === 3 ? 'warn' : 'soft-t'}>

@@ -7,12 +7,12 @@ import { useColumns } from './use-columns.ts'
 export function TableColumns() {
   const [, setParams] = useSearchParams()
   const all = useColumns({ all: true }).filter(({ key }) => key !== 'title')
-  const shown = useColumns()
+  const selectedColumns = useColumns()
   return (
     <ColumnMenu
       all={all.map(({ key }) => key)}
       names={Object.fromEntries(all.map(({ key, head }) => [key, head])) as Record<Column, string>}
-      shown={shown.map(({ key }) => key)}
+      shown={selectedColumns.map(({ key }) => key)}
       onChange={(chosen) =>
         setParams(
           (now) => {

@@ -5,17 +5,17 @@ import { iconChevronDown, iconChevronRight } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
 import { useWork } from '../work/use-work.ts'
 import { CellEditor } from './cell-editor.tsx'
-import type { ShownColumn } from './column-head.ts'
 import type { Column } from './columns.rules.ts'
 import { hoursText } from './hours.ts'
-import type { Sums, TableRow } from './rows.rules.ts'
+import type { TableRow, Totals } from './rows.rules.ts'
 import styles from './table.module.css'
 import { TableCell } from './table-cell.tsx'
 import type { Grid } from './use-grid.ts'
+import type { VisibleColumn } from './visible-columns.ts'
 
 interface GroupLineProps {
   line: Extract<TableRow, { kind: 'group' }>
-  columns: readonly ShownColumn[]
+  columns: readonly VisibleColumn[]
   name: string
   folded: boolean
   onFold: () => void
@@ -43,7 +43,7 @@ export function GroupLine({ line, columns, name, folded, onFold }: GroupLineProp
             {name} <span className="soft-t xs">{t.table.tasks(line.count)}</span>
           </td>
         ) : (
-          <SumCell key={key} column={key} sums={line} />
+          <TotalCell key={key} column={key} totals={line} />
         ),
       )}
     </tr>
@@ -51,15 +51,15 @@ export function GroupLine({ line, columns, name, folded, onFold }: GroupLineProp
 }
 
 /** The total of a column, if meaningful. */
-export function SumCell({ column, sums, none }: { column: Column; sums: Sums; none?: string }) {
+export function TotalCell({ column, totals, none }: { column: Column; totals: Totals; none?: string }) {
   if (column === 'estimate' || column === 'spent')
-    return <td className={styles.num}>{hoursText(sums[`${column}Min`], none)}</td>
-  return column === 'progress' ? <td className={styles.num}>{sums.progress}%</td> : <td />
+    return <td className={styles.num}>{hoursText(totals[`${column}Min`], none)}</td>
+  return column === 'progress' ? <td className={styles.num}>{totals.progress}%</td> : <td />
 }
 
 interface LineProps {
   line: Extract<TableRow, { kind: 'task' }>
-  columns: readonly ShownColumn[]
+  columns: readonly VisibleColumn[]
   name: string
   selected: boolean
   onToggle: (id: string) => void

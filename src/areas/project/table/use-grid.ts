@@ -11,17 +11,17 @@ interface Cursor {
 }
 
 /** How an editor was left: by Enter to the next row, by a key or a choice, or because the focus moved elsewhere. */
-export type LeftBy = 'down' | 'key' | 'focus'
+export type EditorExit = 'down' | 'key' | 'focus'
 
 export interface Grid {
   cursor: Cursor | null
   put: (row: number, column: number) => void
   move: (down: number, right: number, extend?: boolean) => void
   edit: () => void
-  done: (by: LeftBy) => void
+  done: (by: EditorExit) => void
 }
 
-const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
 /**
  * A spreadsheet cursor over `rows` by `columns` cells. The current cell has the focus, so that keys and screen readers
@@ -52,7 +52,7 @@ export function useGrid(
     })
     return () => cancelAnimationFrame(next)
   }, [cursor, frame])
-  const put = useCallback(
+  const placeCursor = useCallback(
     (row: number, column: number) => setCursor({ row, column, end: row, editing: false, held: true }),
     [],
   )
@@ -68,11 +68,11 @@ export function useGrid(
   )
   const edit = useCallback(() => setCursor((now) => now && { ...now, editing: true }), [])
   const done = useCallback(
-    (by: LeftBy) => {
+    (by: EditorExit) => {
       if (by === 'down') move(1, 0)
       else setCursor((now) => now && { ...now, editing: false, held: by === 'key' })
     },
     [move],
   )
-  return { cursor, put, move, edit, done }
+  return { cursor, put: placeCursor, move, edit, done }
 }

@@ -4,8 +4,8 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { priorityNames, projectMessages } from '../messages/index.ts'
-import { readQuery } from '../query/task-query.rules.ts'
-import { toggled } from '../work/use-selection.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
+import { toggleInSet } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 import { tableRows } from './rows.rules.ts'
 
@@ -15,7 +15,7 @@ export function useGroups() {
   const locale = useLocale()
   const { tasks, statuses, people, categories, projects } = useWork()
   const [params] = useSearchParams()
-  const { group } = readQuery(params)
+  const { group } = parseTaskQuery(params)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const order = useMemo(() => {
     if (group === 'status') return statuses.map(({ id }) => id)
@@ -23,7 +23,10 @@ export function useGroups() {
     return group === 'priority' ? ['4', '3', '2', '1', '0'] : []
   }, [group, statuses, categories])
   const lines = useMemo(() => tableRows(tasks, group, order, folded), [tasks, group, order, folded])
-  const shown = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task] : [])), [lines])
+  const visibleTasks = useMemo(
+    () => lines.flatMap((line) => (line.kind === 'task' ? [line.task] : [])),
+    [lines],
+  )
   const nameOf = (key: string): string => {
     if (group === 'status') return statuses.find(({ id }) => id === key)?.name ?? '–'
     if (group === 'category') return categories.find(({ id }) => id === key)?.name ?? t.task.none
@@ -32,5 +35,11 @@ export function useGroups() {
     if (group === 'project') return projects.find(({ id }) => id === key)?.name ?? '–'
     return key ? formatDate(`${key}-01`, locale, 'month') : t.task.noDay
   }
-  return { lines, shown, groupName: nameOf, folded, fold: (key: string) => setFolded(toggled(folded, key)) }
+  return {
+    lines,
+    shown: visibleTasks,
+    groupName: nameOf,
+    folded,
+    fold: (key: string) => setFolded(toggleInSet(folded, key)),
+  }
 }

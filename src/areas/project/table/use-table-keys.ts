@@ -10,8 +10,8 @@ import {
   type Column,
   cellText,
   fillChanges,
+  parsePastedCells,
   pasteChanges,
-  pastedCells,
 } from './columns.rules.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -23,7 +23,7 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 /** Cells that are never empty; Delete leaves them alone. */
-const neverEmpty: readonly Column[] = ['title', 'status', 'spent', 'progress']
+const requiredColumns: readonly Column[] = ['title', 'status', 'spent', 'progress']
 
 /**
  * Spreadsheet keys: arrows move, Enter edits, Ctrl+D fills down, Ctrl+C and Ctrl+V move cells between this and other
@@ -31,7 +31,7 @@ const neverEmpty: readonly Column[] = ['title', 'status', 'spent', 'progress']
  */
 export function useTableKeys(
   grid: Grid,
-  shown: readonly TaskItem[],
+  visibleTasks: readonly TaskItem[],
   columns: readonly Column[],
   names: CellNames,
   onSelect: (id: string) => void,
@@ -39,7 +39,7 @@ export function useTableKeys(
   const t = useMessages(projectMessages)
   const { may, edit, show } = useWork()
   const { cursor } = grid
-  const current = cursor ? shown[cursor.row] : undefined
+  const current = cursor ? visibleTasks[cursor.row] : undefined
   const column = cursor ? columns[cursor.column] : undefined
   const onKeyDown = (event: KeyboardEvent) => {
     if (!cursor || cursor.editing || !current || !column) return
@@ -66,23 +66,32 @@ export function useTableKeys(
       event.preventDefault()
       // For a single cell: the one above it.
       const from = cursor.end > cursor.row ? cursor.row : Math.max(0, cursor.row - 1)
-      const edits = fillChanges(shown.slice(from, cursor.end + 1), column, names)
+      const edits = fillChanges(visibleTasks.slice(from, cursor.end + 1), column, names)
       if (edits.length) void edit(edits, t.table.filled(edits.length))
     } else if (event.code === 'KeyC' && command) {
-      const cells = shown.slice(cursor.row, cursor.end + 1).map((task) => cellText(task, column, names))
+      const cells = visibleTasks
+        .slice(cursor.row, cursor.end + 1)
+        .map((task) => cellText(task, column, names))
       void copyText(cells.join('\n'))
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && may(current)) {
       event.preventDefault()
-      if (neverEmpty.includes(column)) return
-      const { edits } = pasteChanges(shown, cursor.row, cursor.column, [['']], names, columns)
+      if (requiredColumns.includes(column)) return
+      const { edits } = pasteChanges(visibleTasks, cursor.row, cursor.column, [['']], names, columns)
       if (edits.length) void edit(edits)
     }
   }
   const onPaste = (event: ClipboardEvent) => {
     if (!cursor || cursor.editing || !current || !may(current)) return
     event.preventDefault()
-    const pasted = pastedCells(event.clipboardData.getData('text/plain'))
-    const { edits, cells, unread } = pasteChanges(shown, cursor.row, cursor.column, pasted, names, columns)
+    const pasted = parsePastedCells(event.clipboardData.getData('text/plain'))
+    const { edits, cells, unread } = pasteChanges(
+      visibleTasks,
+      cursor.row,
+      cursor.column,
+      pasted,
+      names,
+      columns,
+    )
     if (unread[0]) toast(t.table.unread(unread[0]))
     if (edits.length) void edit(edits, t.table.pasted(cells))
   }

@@ -4,17 +4,17 @@ import { priorityNames, projectMessages } from '../messages/index.ts'
 import { MoreTasks } from '../work/more-tasks.tsx'
 import { useSelection } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
-import type { ShownColumn } from './column-head.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { sums } from './rows.rules.ts'
+import { totalsOf } from './rows.rules.ts'
 import styles from './table.module.css'
 import { TableColumns } from './table-columns.tsx'
-import { GroupLine, SumCell, TaskLine } from './table-lines.tsx'
+import { GroupLine, TaskLine, TotalCell } from './table-lines.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import { useGroups } from './use-groups.ts'
 import { useTableKeys } from './use-table-keys.ts'
-import { useWindow } from './use-window.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import type { VisibleColumn } from './visible-columns.ts'
 
 const rowHeight = 42
 
@@ -27,7 +27,7 @@ export function WorkTable() {
   const { selected, toggle, select } = useSelection()
   const { lines, shown, groupName, folded, fold } = useGroups()
   const frame = useRef<HTMLDivElement>(null)
-  const view = useWindow(frame, lines.length, rowHeight)
+  const view = useVirtualRows(frame, lines.length, rowHeight)
   const grid = useGrid(
     frame,
     shown.length,
@@ -38,7 +38,7 @@ export function WorkTable() {
   const names = { statuses, people, priorities: priorityNames(t), fields: project?.fields ?? [] }
   const keys = useTableKeys(grid, shown, keysOfColumns, names, toggle)
   const everything = shown.length > 0 && shown.every(({ id }) => selected.has(id))
-  const all = useMemo(() => sums(shown), [shown])
+  const all = useMemo(() => totalsOf(shown), [shown])
   const rowOf = useMemo(() => new Map(shown.map(({ id }, row) => [id, row])), [shown])
   const { cursor, put, edit, done } = grid
   const cursorIn = (row: number) => (cursor && row >= cursor.row && row <= cursor.end ? cursor : null)
@@ -54,7 +54,7 @@ export function WorkTable() {
       <div ref={frame} className={`tcard ${styles.frame}`} onScroll={view.onScroll} {...keys}>
         <table
           className={styles.table}
-          style={{ minWidth: widthOf(columns) }}
+          style={{ minWidth: tableWidth(columns) }}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid.
           role="grid"
           aria-label={t.table.label}
@@ -84,7 +84,7 @@ export function WorkTable() {
             </tr>
           </thead>
           <tbody>
-            {view.before > 0 && <Gap height={view.before} span={columns.length + 1} />}
+            {view.before > 0 && <SpacerRow height={view.before} span={columns.length + 1} />}
             {lines.slice(view.from, view.to).map((line) => {
               if (line.kind === 'group')
                 return (
@@ -122,7 +122,7 @@ export function WorkTable() {
                 </td>
               </tr>
             )}
-            {view.after > 0 && <Gap height={view.after} span={columns.length + 1} />}
+            {view.after > 0 && <SpacerRow height={view.after} span={columns.length + 1} />}
           </tbody>
           <tfoot>
             <tr>
@@ -133,7 +133,7 @@ export function WorkTable() {
                     {t.table.tasks(all.count)}
                   </td>
                 ) : (
-                  <SumCell key={key} column={key} sums={all} none="–" />
+                  <TotalCell key={key} column={key} totals={all} none="–" />
                 ),
               )}
             </tr>
@@ -146,12 +146,12 @@ export function WorkTable() {
 }
 
 /** Space for the title and the columns; wider ones share the rest. */
-const widthOf = (columns: readonly ShownColumn[]) =>
+const tableWidth = (columns: readonly VisibleColumn[]) =>
   324 +
   columns.reduce((all, { key, field }) => all + (field || key === 'start' || key === 'due' ? 130 : 104), -104)
 
 /** Fills the height of the lines that are not rendered. */
-const Gap = ({ height, span }: { height: number; span: number }) => (
+const SpacerRow = ({ height, span }: { height: number; span: number }) => (
   <tr style={{ height }}>
     <td colSpan={span} />
   </tr>

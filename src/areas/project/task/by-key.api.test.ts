@@ -4,7 +4,7 @@ import { hashPassword } from '#kernel/crypto/password.ts'
 import { addDays, type Day, day } from '#kernel/time/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { personAs } from '../factory.ts'
+import { userAs } from '../factory.ts'
 import { saveGroup } from '../project/group.server.ts'
 import { createProject } from '../project/project.server.ts'
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
   for (const site of [sites.alpha, sites.beta])
     site.areas = [...new Set([...site.areas, 'project', 'calendar', 'files', 'message', 'mail'])]
   app = createApp({ services: sites.services })
-  const manager = await personAs(sites, 'manager')
-  const user = await personAs(sites, 'user')
+  const manager = await userAs(sites, 'manager')
+  const user = await userAs(sites, 'user')
   const passwordHash = await hashPassword('a-good-password')
   const beta = sites.services.database.forTenant(sites.beta.id, 'write')
   const other = { email: 'admin@beta.test', role: 'admin', firstname: 'มาลี', lastname: 'ใจดี' } as const

@@ -1,13 +1,13 @@
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { scheduleByKey } from '../plan/plan-by-key.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
-import { readQuery } from '../query/task-query.rules.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { projectAt } from '../work/work.server.ts'
 import { changeByKey, createByKey, deleteByKey, tasksByKey } from './by-key.server.ts'
 import { taskByKeyInput, taskByKeySchema } from './by-key.types.ts'
 
-const address = z.object({ group: z.string().max(120), project: z.string().max(120) })
+const projectPathParams = z.object({ group: z.string().max(120), project: z.string().max(120) })
 const keyParam = z.object({ key: z.string().max(30) })
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
@@ -16,7 +16,7 @@ const list = createRoute({
   path: '/{group}/{project}/tasks',
   summary: 'Tasks of a project by its address, narrowed by a line of the filter language',
   request: {
-    params: address,
+    params: projectPathParams,
     query: z.object({
       filter: z.string().max(400).optional(),
       /** As in views: rank, due, start, priority, title, updated, number; a minus reverses it. */
@@ -26,7 +26,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'A page of tasks; `next` is the number of the next page',
       z.object({ items: z.array(taskByKeySchema), total: z.number(), next: z.number().nullable() }),
     ),
@@ -39,11 +39,11 @@ const create = createRoute({
   path: '/{group}/{project}/tasks',
   summary: 'Make a task; `after` names tasks it waits for',
   request: {
-    params: address,
+    params: projectPathParams,
     headers,
     ...jsonBody(taskByKeyInput.extend({ title: z.string().trim().min(1).max(300) })),
   },
-  responses: { 201: answer('The task', taskByKeySchema), ...problems },
+  responses: { 201: jsonResponse('The task', taskByKeySchema), ...problems },
 })
 
 const change = createRoute({
@@ -56,7 +56,7 @@ const change = createRoute({
     params: keyParam,
     ...jsonBody(taskByKeyInput.extend({ version: z.number().int().optional() })),
   },
-  responses: { 200: answer('The task', taskByKeySchema), ...problems },
+  responses: { 200: jsonResponse('The task', taskByKeySchema), ...problems },
 })
 
 const remove = createRoute({
@@ -71,9 +71,9 @@ const schedule = createRoute({
   method: 'post',
   path: '/{group}/{project}/schedule',
   summary: 'Plan a project anew by its links and working time; a dry run tells only what would move',
-  request: { params: address, ...jsonBody(z.object({ dryRun: z.boolean().default(true) })) },
+  request: { params: projectPathParams, ...jsonBody(z.object({ dryRun: z.boolean().default(true) })) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'What moves; keys on the critical path; minutes of work from beginning to end, and those a task may slip',
       z.object({
         moves: z.array(z.object({ key: z.string(), start: z.string(), due: z.string() })),
@@ -97,7 +97,7 @@ tasksByKeyApi.openapi(list, async (c) => {
   const { group, project } = c.req.valid('param')
   const { filter = '', sort = '', page, limit } = c.req.valid('query')
   const { row } = await projectAt(ctx, group, project)
-  const query = readQuery(new URLSearchParams({ q: filter, sort }))
+  const query = parseTaskQuery(new URLSearchParams({ q: filter, sort }))
   const { items, total } = await listTasks(ctx, row.id, query, {
     offset: (page - 1) * limit,
     limit,
@@ -111,7 +111,7 @@ tasksByKeyApi.openapi(create, async (c) => {
   const { group, project } = c.req.valid('param')
   const input = c.req.valid('json')
   const { row } = await projectAt(ctx, group, project)
-  const { body } = await once(ctx, c.req.header('idempotency-key'), ['task', row.id, input], async () => ({
+  const { body } = await runOnce(ctx, c.req.header('idempotency-key'), ['task', row.id, input], async () => ({
     status: 201,
     body: await createByKey(ctx, row, input),
   }))

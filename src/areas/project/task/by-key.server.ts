@@ -4,7 +4,7 @@ import { linkTasks } from '../link/link.server.ts'
 import { type ProjectRow, projectRows, requireRight } from '../project/access.server.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
-import { projectPeople } from '../work/people.server.ts'
+import { findProjectUsers } from '../work/users.server.ts'
 import type { TaskByKey, TaskByKeyInput } from './by-key.types.ts'
 import { createTasks } from './create.server.ts'
 import { editTasks } from './edit.server.ts'
@@ -26,7 +26,7 @@ export async function taskByKey(ctx: Ctx, key: string): Promise<{ project: Proje
   return { project, task }
 }
 
-type Shown = Pick<
+type KeyedTaskFields = Pick<
   TaskItem,
   | 'id'
   | 'number'
@@ -51,13 +51,13 @@ type Shown = Pick<
 export async function tasksByKey(
   ctx: Ctx,
   project: ProjectRow,
-  tasks: readonly Shown[],
+  tasks: readonly KeyedTaskFields[],
 ): Promise<TaskByKey[]> {
   const parents = [...new Set(tasks.flatMap(({ parentId }) => parentId ?? []))]
   const [statuses, categories, people, above] = await Promise.all([
     statusesOf(ctx, project.id),
     categoriesOf(ctx, project.id),
-    projectPeople(
+    findProjectUsers(
       ctx,
       tasks.flatMap(({ assigneeIds }) => assigneeIds),
     ),
@@ -98,7 +98,7 @@ export async function createByKey(
   const changes = await changesOf(ctx, project, input)
   const { tasks } = await createTasks(ctx, project.id, [{ ...changes, title: input.title }])
   const task = await taskRows.get(ctx, tasks[0]?.id ?? '')
-  await waitFor(ctx, task, input.after)
+  await addPredecessors(ctx, task, input.after)
   return (await tasksByKey(ctx, project, [task]))[0] as TaskByKey
 }
 
@@ -111,7 +111,7 @@ export async function changeByKey(
   const { project, task } = await taskByKey(ctx, key)
   const changes = await changesOf(ctx, project, input)
   await editTasks(ctx, [{ id: task.id, changes, ...(version !== undefined && { version }) }])
-  await waitFor(ctx, task, input.after)
+  await addPredecessors(ctx, task, input.after)
   return (await tasksByKey(ctx, project, [await taskRows.get(ctx, task.id)]))[0] as TaskByKey
 }
 
@@ -121,7 +121,7 @@ export async function deleteByKey(ctx: Ctx, key: string): Promise<void> {
   await editTasks(ctx, [{ id: task.id, changes: { deleted: true } }])
 }
 
-async function waitFor(ctx: Ctx, task: TaskRow, after: readonly string[] = []): Promise<void> {
+async function addPredecessors(ctx: Ctx, task: TaskRow, after: readonly string[] = []): Promise<void> {
   for (const key of after) {
     const first = await taskByKey(ctx, key)
     await linkTasks(ctx, { fromId: first.task.id, toId: task.id, type: 'FS', lagMin: 0 })
@@ -142,22 +142,26 @@ async function changesOf(ctx: Ctx, project: ProjectRow, input: TaskByKeyInput): 
     ...(estimateMinutes !== undefined && { estimateMin: estimateMinutes }),
     ...(parent !== undefined && { parentId: above?.id ?? null }),
     ...(assignees && { assigneeIds: assignees }),
-    ...(status && { statusId: statusNamed(await statusesOf(ctx, project.id), status).id }),
-    ...(categories && { categoryIds: await categoriesNamed(ctx, project, categories) }),
+    ...(status && { statusId: findStatusByName(await statusesOf(ctx, project.id), status).id }),
+    ...(categories && { categoryIds: await findCategoriesByName(ctx, project, categories) }),
   }
 }
 
 /** Finds a status by its id, name or category (`doing`): the first column that matches. */
-function statusNamed(statuses: readonly StatusRow[], named: string): StatusRow {
-  const words = named.trim().toLowerCase()
+function findStatusByName(statuses: readonly StatusRow[], named: string): StatusRow {
+  const normalizedName = named.trim().toLowerCase()
   const found =
-    statuses.find(({ id, name }) => id === named || name.toLowerCase() === words) ??
-    statuses.find(({ category }) => category === words)
+    statuses.find(({ id, name }) => id === named || name.toLowerCase() === normalizedName) ??
+    statuses.find(({ category }) => category === normalizedName)
   if (!found) throw invalid([{ path: 'status', code: 'project.no_status' }])
   return found
 }
 
-async function categoriesNamed(ctx: Ctx, project: ProjectRow, names: readonly string[]): Promise<string[]> {
+async function findCategoriesByName(
+  ctx: Ctx,
+  project: ProjectRow,
+  names: readonly string[],
+): Promise<string[]> {
   const all = await categoriesOf(ctx, project.id)
   return names.map((named, at) => {
     const found = all.find(({ id, name }) => id === named || name === named)

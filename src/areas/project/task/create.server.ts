@@ -5,12 +5,12 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
 import { statusesOf } from '../setup/status.server.ts'
-import { checkRewrites } from './check.server.ts'
 import { notifyAssigned } from './notify.server.ts'
-import { ranksAt } from './place.server.ts'
+import { ranksAt } from './position.server.ts'
 import { rollUp } from './roll-up.server.ts'
 import type { NewTask } from './task.input.ts'
 import type { TaskRow } from './task-row.ts'
+import { checkRewrites } from './validate.server.ts'
 import { taskRows } from './write.server.ts'
 
 export interface Created {
@@ -98,7 +98,7 @@ export async function addTasks(
     tasks.map((after) => ({ before: { ...after, parentId: null, assigneeIds: [] }, after })),
     statuses,
   )
-  await takeNumbers(ctx, project.id, tasks.length)
+  await reserveNumbers(ctx, project.id, tasks.length)
   await taskRows.insertMany(ctx, tasks)
   await rollUp(
     ctx,
@@ -123,7 +123,7 @@ export async function addTasks(
 }
 
 /** Takes the next numbers of a locked project. */
-export const takeNumbers = (ctx: Ctx, projectId: string, count: number) =>
+export const reserveNumbers = (ctx: Ctx, projectId: string, count: number) =>
   ctx.db.query(
     'project.takeNumbers',
     'UPDATE project SET next_number = next_number + $3 WHERE tenant_id = $1 AND id = $2',

@@ -1,21 +1,21 @@
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Field } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Record, recordActivity } from '../activity/activity.server.ts'
+import { type ActivityRecord, recordActivity } from '../activity/activity.server.ts'
 import { valuesOf } from '../field/task-fields.server.ts'
 import { lockProject, type ProjectRow } from '../project/access.server.ts'
-import { completeOccurrence } from '../recurrence/next.server.ts'
+import { completeOccurrence } from '../recurrence/occurrences.server.ts'
 import { type StatusRow, statusesOf } from '../setup/status.server.ts'
-import { checkRewrites } from './check.server.ts'
 import { notifyAssigned } from './notify.server.ts'
-import { rankAt } from './place.server.ts'
+import { rankAt } from './position.server.ts'
 import { rollUp } from './roll-up.server.ts'
 import type { TaskEdit } from './task.input.ts'
 import { completion } from './task.rules.ts'
 import type { TaskRow } from './task-row.ts'
+import { checkRewrites } from './validate.server.ts'
 import { changesBetween, lockTasks, type Rewrite, rewriteTasks, taskRows } from './write.server.ts'
 
-export interface Edited {
+export interface EditResult {
   batch: string
   /** The number of tasks that were changed. */
   changed: number
@@ -26,24 +26,24 @@ export interface Edited {
  * users moving cards into the same gap are serialised. Throws 401, 403, 404, 409 (`changed_meanwhile` for a text that
  * was overwritten), 422.
  */
-export async function editTasks(ctx: Ctx, edits: readonly TaskEdit[]): Promise<Edited> {
+export async function editTasks(ctx: Ctx, edits: readonly TaskEdit[]): Promise<EditResult> {
   const records = await editRecords(ctx, edits)
   const changed = new Set(records.map(({ taskId }) => taskId)).size
   return { batch: await recordActivity(ctx, records), changed }
 }
 
 /** Does the same without recording it: what is done together with something else shares one undo. */
-export async function editRecords(ctx: Ctx, edits: readonly TaskEdit[]): Promise<Record[]> {
+export async function editRecords(ctx: Ctx, edits: readonly TaskEdit[]): Promise<ActivityRecord[]> {
   const found = await taskRows.list(ctx, { where: { id: edits.map(({ id }) => id) } })
-  const records: Record[] = []
+  const records: ActivityRecord[] = []
   for (const id of [...new Set(found.map(({ projectId }) => projectId))].sort()) {
     const project = await lockProject(ctx, id, 'work')
-    const own = new Set(found.filter((task) => task.projectId === id).map((task) => task.id))
+    const projectTaskIds = new Set(found.filter((task) => task.projectId === id).map((task) => task.id))
     records.push(
       ...(await editIn(
         ctx,
         project,
-        edits.filter((edit) => own.has(edit.id)),
+        edits.filter((edit) => projectTaskIds.has(edit.id)),
       )),
     )
   }
@@ -51,7 +51,7 @@ export async function editRecords(ctx: Ctx, edits: readonly TaskEdit[]): Promise
   return records
 }
 
-async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[]): Promise<Record[]> {
+async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[]): Promise<ActivityRecord[]> {
   const restoring = edits.some(({ changes }) => changes.deleted === false)
   const [tasks, statuses] = await Promise.all([
     lockTasks(
@@ -68,7 +68,7 @@ async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[])
     if (!before) throw notFound('project.task_not_found')
     if (edit.version !== undefined && edit.version !== before.version)
       throw conflict('changed_meanwhile', {}, { version: before.version, description: before.description })
-    const after = changed(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses, project.fields)
+    const after = applyChanges(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses, project.fields)
     if (edit.place) {
       after.rank = await rankAt(ctx, project.id, edit.place)
       // The next one of this batch may be placed next to it.
@@ -85,7 +85,7 @@ export async function applyRewrites(
   project: ProjectRow,
   rewrites: readonly Rewrite[],
   statuses: readonly StatusRow[],
-): Promise<Record[]> {
+): Promise<ActivityRecord[]> {
   const real = rewrites.filter((rewrite) => changesBetween(rewrite).length > 0)
   await checkRewrites(ctx, project, real, statuses)
   await rewriteTasks(
@@ -108,19 +108,19 @@ export async function applyRewrites(
   }))
 }
 
-function changed(
+function applyChanges(
   ctx: Ctx,
   before: TaskRow,
   { changes }: TaskEdit,
   statuses: readonly StatusRow[],
-  own: readonly Field[],
+  customFields: readonly Field[],
 ): TaskRow {
   const { deleted, custom, ...fields } = changes
   const categoryOf = (id: string) => statuses.find((status) => status.id === id)?.category ?? 'todo'
   const after: TaskRow = {
     ...before,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(custom && { custom: valuesOf(own, before.custom, custom) }),
+    ...(custom && { custom: valuesOf(customFields, before.custom, custom) }),
     ...(deleted !== undefined && { deletedAt: deleted ? (before.deletedAt ?? ctx.now) : null }),
   }
   return {

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs } from '../factory.ts'
 import { createTasks } from './create.server.ts'
 import { editTasks } from './edit.server.ts'
-import { rebalance } from './place.server.ts'
-import { longestRank } from './rank.ts'
+import { rebalance } from './position.server.ts'
+import { maxRankLength } from './rank.ts'
 import type { NewTask } from './task.input.ts'
 import { taskRows } from './write.server.ts'
 
 const sites = testSites()
-let by: Awaited<ReturnType<typeof personAs>>
+let by: Awaited<ReturnType<typeof userAs>>
 beforeAll(async () => {
-  by = await personAs(sites)
+  by = await userAs(sites)
 })
 
 async function gap() {
@@ -27,7 +27,7 @@ async function gap() {
 
 test('two users adding ten thousand cards into one gap concurrently see one order, with unique ranks of bounded length', async () => {
   const { project, above, below, read } = await gap()
-  const other = await personAs(sites)
+  const other = await userAs(sites)
   const [writes, cards] = [50, 100]
   // Does what the job triggered by long ranks does.
   const keepShort = () =>
@@ -37,7 +37,7 @@ test('two users adding ten thousand cards into one gap concurrently see one orde
         'SELECT max(length(rank)) AS longest FROM project_task WHERE tenant_id = $1 AND project_id = $2',
         [project.tenantId, project.id],
       )
-      if (found!.longest > longestRank) await rebalance(ctx, { projectId: project.id })
+      if (found!.longest > maxRankLength) await rebalance(ctx, { projectId: project.id })
     }, by)
   const write = async (who: typeof by, name: string) => {
     for (let turn = 0; turn < writes; turn++) {
@@ -61,7 +61,7 @@ test('two users adding ten thousand cards into one gap concurrently see one orde
   // A browser sorts by code unit what the database sorted by its own collation.
   expect([...mine].sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ title }) => title)).toEqual(titles)
   expect(new Set(mine.map(({ rank }) => rank)).size).toBe(mine.length)
-  expect(Math.max(...mine.map(({ rank }) => rank.length))).toBeLessThanOrEqual(longestRank)
+  expect(Math.max(...mine.map(({ rank }) => rank.length))).toBeLessThanOrEqual(maxRankLength)
   // All are in the gap: the latest directly below the card above it, and those put there together in their own order.
   const inGap = mine.slice(1, -1)
   expect([mine[0]!.id, mine.at(-1)!.id]).toEqual([above, below])

@@ -18,12 +18,15 @@ export async function notifyAssigned(
       (id) => !before.assigneeIds.includes(id) && id !== ctx.viewer.user?.id,
     )
     if (to.length)
-      await tell(ctx, project, after, to, { th: 'คุณได้รับงานนี้', en: 'You have been assigned this task' })
+      await notifyAboutTask(ctx, project, after, to, {
+        th: 'คุณได้รับงานนี้',
+        en: 'You have been assigned this task',
+      })
   }
 }
 
 /** Sends a notification about a task; all of them are in one inbox thread. */
-export async function tell(
+export async function notifyAboutTask(
   ctx: Ctx,
   project: Pick<ProjectRow, 'key' | 'name'>,
   task: { id: string; number: number; title: string },

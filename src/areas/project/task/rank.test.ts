@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestRank, rankBetween, ranksBetween } from './rank.ts'
+import { maxRankLength, rankBetween, ranksBetween } from './rank.ts'
 
 /** A column as the server stores it: keys by id, always inserted between the current neighbours. */
 function column() {
@@ -10,7 +10,7 @@ function column() {
       const at = above === null ? 0 : order.findIndex((one) => one.id === above) + 1
       const rank = rankBetween(order[at - 1]?.rank ?? null, order[at]?.rank ?? null)
       order = order.toSpliced(at, 0, { id, rank })
-      if (rank.length <= longestRank) return
+      if (rank.length <= maxRankLength) return
       rebalanced++
       const ranks = ranksBetween(null, null, order.length)
       order = order.map(({ id }, index) => ({ id, rank: ranks[index]! }))
@@ -28,7 +28,7 @@ test('ten thousand inserted into one gap keep their order, with bounded key leng
   cards.insertAfter(0, 1)
   for (let id = 2; id < 10_002; id++) cards.insertAfter(0, id)
   expect(cards.byRank()).toEqual([0, ...Array.from({ length: 10_000 }, (_, at) => 10_001 - at), 1])
-  expect(cards.longest()).toBeLessThanOrEqual(longestRank)
+  expect(cards.longest()).toBeLessThanOrEqual(maxRankLength)
   expect(cards.rebalanced()).toBeGreaterThan(0)
 })
 

@@ -1,9 +1,9 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
 /** If keys get longer than this, all are reassigned. */
-export const longestRank = 40
+export const maxRankLength = 40
 
-const letters = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const rankDigits = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
  * Returns a key that sorts between two others by code unit; null is the start or the end. If both are equal (concurrent
@@ -22,4 +22,4 @@ export const ranksBetween = (below: string | null, above: string | null, count: 
 
 /** Never ends in the smallest digit: nothing would fit before such a key. */
 const suffix = (): string =>
-  Array.from({ length: 3 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
+  Array.from({ length: 3 }, () => rankDigits[Math.floor(Math.random() * rankDigits.length)]).join('')

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type Edited, editTasks } from './edit.server.ts'
+import { type EditResult, editTasks } from './edit.server.ts'
 
 /** Deletes tasks with all their subtasks; one undo restores them. Throws 401, 403, 404, 409. */
-export async function removeTasks(ctx: Ctx, ids: readonly string[]): Promise<Edited> {
+export async function removeTasks(ctx: Ctx, ids: readonly string[]): Promise<EditResult> {
   const below = await ctx.db.query<{ id: string }>(
     'project.below',
     `WITH RECURSIVE down AS (

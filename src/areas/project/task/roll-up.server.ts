@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { deepest } from './task.rules.ts'
+import { maxTaskDepth } from './task.rules.ts'
 
 /**
  * Makes parent tasks span their subtasks, level by level up to the top: first day, last day and progress are derived
@@ -7,7 +7,7 @@ import { deepest } from './task.rules.ts'
  */
 export async function rollUp(ctx: Ctx, parents: readonly string[]): Promise<void> {
   let level = [...new Set(parents)]
-  for (let depth = 0; level.length && depth < deepest; depth++) {
+  for (let depth = 0; level.length && depth < maxTaskDepth; depth++) {
     const above = await ctx.db.query<{ parent: string | null }>(
       'project.rollUp',
       `UPDATE project_task p SET

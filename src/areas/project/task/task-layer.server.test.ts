@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { layerItems, moveLayerItem } from '#kernel/calendar/items.ts'
+import { loadLayerItems, moveLayerItem } from '#kernel/calendar/items.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { taskRows } from './write.server.ts'
 
 const sites = testSites()
 const today = day(new Date())
 const [begins, due] = [addDays(today, 1), addDays(today, 3)]
-let owner: ReturnType<typeof inRole>
+let owner: ReturnType<typeof withProjectRole>
 let mine: string
 let others: string
 
 beforeAll(async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'project'])]
-  const manager = await personAs(sites)
+  const manager = await userAs(sites)
   const project = await buildProject(sites, manager, { visibility: 'private' })
-  owner = inRole(manager, project, 'owner')
+  owner = withProjectRole(manager, project, 'owner')
   const assigneeIds = [manager.viewer.user.id]
   const ids = await buildTasks(
     sites,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const seen = async (by: object) =>
   (
-    await layerItems(sites.ctx(by), {
+    await loadLayerItems(sites.ctx(by), {
       from: dayStart(today),
       to: dayStart(addDays(today, 14)),
       keys: ['project.mine', 'project.all'],
@@ -54,7 +54,7 @@ describe('tasks in the calendar', () => {
   })
 
   test('of a private project are hidden from non-members and other sites', async () => {
-    const stranger = await personAs(sites)
+    const stranger = await userAs(sites)
     expect(await seen(stranger)).toEqual([])
     expect(await seen({ ...owner, tenant: sites.beta })).toEqual([])
     const move = (by: object) =>

@@ -3,7 +3,7 @@ import type { projectTasks } from './task.table.ts'
 export type TaskRow = typeof projectTasks.$inferSelect
 
 /** Task columns that edits may write, in the order of the SQL query that writes them. */
-export const writable = [
+export const writableColumns = [
   'title',
   'description',
   'statusId',
@@ -27,8 +27,8 @@ export const writable = [
   'completedAt',
   'deletedAt',
 ] as const satisfies readonly (keyof TaskRow)[]
-export type Writable = (typeof writable)[number]
+export type WritableColumn = (typeof writableColumns)[number]
 
 /** Returns whether two values of a field are equal, be they times, lists or objects. */
-export const same = (a: unknown, b: unknown): boolean =>
+export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

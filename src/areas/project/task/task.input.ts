@@ -36,13 +36,13 @@ export const taskChangesInput = z
 export type TaskChanges = z.output<typeof taskChangesInput>
 
 /** Where a task is placed: after one and before another, or at an end. The current order decides, not what the client saw. */
-const placeInput = z.object({ afterId: z.uuid().nullish(), beforeId: z.uuid().nullish() })
-export type Place = z.output<typeof placeInput>
+const positionInput = z.object({ afterId: z.uuid().nullish(), beforeId: z.uuid().nullish() })
+export type TaskPosition = z.output<typeof positionInput>
 
 export const editInput = z.object({
   id: z.uuid(),
   changes: taskChangesInput.default({}),
-  place: placeInput.optional(),
+  place: positionInput.optional(),
   /** The version that was edited: refused with 409 if the text changed meanwhile. */
   version: z.number().int().optional(),
 })
@@ -51,7 +51,7 @@ export const editsInput = z.array(editInput).min(1).max(1000)
 
 export const newTaskInput = taskChangesInput.extend({
   title: z.string().trim().min(1).max(300),
-  place: placeInput.optional(),
+  place: positionInput.optional(),
   source: z
     .object({ kind: z.enum(sourceKinds), key: z.string().min(1).max(200), label: z.string().max(160) })
     .refine(({ kind, key }) => kind !== 'record' || isRecordAddress(key), {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completion, daysFault, parentFault } from './task.rules.ts'
+import { completion, validateDays, validateParent } from './task.rules.ts'
 
 const now = new Date('2026-11-23T03:00:00Z')
 
@@ -19,7 +19,7 @@ test.each([
   ['2026-11-21', '2026-11-20', 'project.ends_before_start'],
   ['2569-11-20', null, 'project.day_absurd'],
   [null, '0001-01-01', 'project.day_absurd'],
-])('from %s to %s is %s', (start, due, fault) => expect(daysFault(start, due)).toBe(fault))
+])('from %s to %s is %s', (start, due, fault) => expect(validateDays(start, due)).toBe(fault))
 
 test.each([
   ['a', ['b', 'c'], 1, undefined],
@@ -28,5 +28,5 @@ test.each([
   ['a', ['b', 'c', 'd', 'e'], 1, undefined],
   ['a', ['b', 'c', 'd', 'e'], 2, 'project.too_deep'],
 ])('%s below %j with %i levels is %s', (id, above, height, fault) =>
-  expect(parentFault(id, above, height)).toBe(fault),
+  expect(validateParent(id, above, height)).toBe(fault),
 )

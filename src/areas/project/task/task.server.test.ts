@@ -2,30 +2,33 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testSites } from '#src/tests/test-sites.ts'
 import { activityOf } from '../activity/activity.server.ts'
 import { undoBatch } from '../activity/undo.server.ts'
-import { buildProject, buildTasks, inRole, personAs } from '../factory.ts'
+import { buildProject, buildTasks, userAs, withProjectRole } from '../factory.ts'
 import { linkTasks } from '../link/link.server.ts'
 import type { ProjectRow } from '../project/access.server.ts'
-import { moveProject } from '../project/project.server.ts'
+import { transitionProject } from '../project/project.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { readQuery } from '../query/task-query.rules.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { statusesOf } from '../setup/status.server.ts'
 import { taskDetail } from '../work/task-detail.server.ts'
 import { createTasks } from './create.server.ts'
 import { editTasks } from './edit.server.ts'
-import { rebalance } from './place.server.ts'
+import { rebalance } from './position.server.ts'
 import { removeTasks } from './remove.server.ts'
 
 const sites = testSites()
-let by: Awaited<ReturnType<typeof personAs>>
+let by: Awaited<ReturnType<typeof userAs>>
 let project: ProjectRow
 beforeAll(async () => {
-  by = await personAs(sites)
+  by = await userAs(sites)
   project = await buildProject(sites, by)
 })
 
 const tasksOf = (id: string, params = ''): Promise<TaskItem[]> =>
-  sites.doing(async (ctx) => (await listTasks(ctx, id, readQuery(new URLSearchParams(params)))).items, by)
+  sites.doing(
+    async (ctx) => (await listTasks(ctx, id, parseTaskQuery(new URLSearchParams(params)))).items,
+    by,
+  )
 const titles = async (id: string, params = '') => (await tasksOf(id, params)).map(({ title }) => title)
 const edit = (id: string, changes: Parameters<typeof editTasks>[1][number]['changes'], more = {}) =>
   sites.doing((ctx) => editTasks(ctx, [{ id, changes, ...more }]), by)
@@ -194,13 +197,13 @@ describe('task filter', () => {
 
   test('uses one statement, and across projects finds only visible ones', async () => {
     const secret = await buildProject(sites, by, { visibility: 'private' })
-    await buildTasks(sites, inRole(by, secret, 'owner'), secret, 'ลับมาก')
+    await buildTasks(sites, withProjectRole(by, secret, 'owner'), secret, 'ลับมาก')
     const ctx = sites.ctx(by)
     const before = ctx.db.statements
-    expect((await listTasks(ctx, null, readQuery(new URLSearchParams('q=ลับมาก')))).total).toBe(0)
+    expect((await listTasks(ctx, null, parseTaskQuery(new URLSearchParams('q=ลับมาก')))).total).toBe(0)
     expect(ctx.db.statements - before).toBe(1)
-    const owner = sites.ctx(inRole(by, secret, 'viewer'))
-    expect((await listTasks(owner, null, readQuery(new URLSearchParams('q=ลับมาก')))).total).toBe(1)
+    const owner = sites.ctx(withProjectRole(by, secret, 'viewer'))
+    expect((await listTasks(owner, null, parseTaskQuery(new URLSearchParams('q=ลับมาก')))).total).toBe(1)
   })
 })
 
@@ -214,7 +217,7 @@ describe('outsiders', () => {
     await expect(
       sites.doing((ctx) => editTasks(ctx, [{ id: id!, changes: { title: 'x' } }]), there),
     ).rejects.toMatchObject({ status: 404 })
-    expect((await listTasks(sites.ctx(there), null, readQuery(new URLSearchParams()))).total).toBe(0)
+    expect((await listTasks(sites.ctx(there), null, parseTaskQuery(new URLSearchParams()))).total).toBe(0)
   })
 
   test('guests must sign in, site members read open projects, and people without a role see nothing of private ones', async () => {
@@ -224,9 +227,11 @@ describe('outsiders', () => {
     await expect(create(project.id, {})).rejects.toMatchObject({ status: 401 })
     await expect(create(project.id, { role: 'user' })).rejects.toMatchObject({ status: 403 })
     await expect(create(secret.id, { role: 'manager' })).rejects.toMatchObject({ status: 404 })
-    const user = await personAs(sites, 'user')
-    await expect(create(secret.id, inRole(user, secret, 'viewer'))).rejects.toMatchObject({ status: 403 })
-    await create(secret.id, inRole(user, secret, 'member'))
+    const user = await userAs(sites, 'user')
+    await expect(create(secret.id, withProjectRole(user, secret, 'viewer'))).rejects.toMatchObject({
+      status: 403,
+    })
+    await create(secret.id, withProjectRole(user, secret, 'member'))
   })
 
   test('see in a task’s links only what they may see of other projects', async () => {
@@ -234,7 +239,7 @@ describe('outsiders', () => {
       await buildProject(sites, by, { visibility: 'tenant' }),
       await buildProject(sites, by, { visibility: 'private' }),
     ]
-    const grants = [open, secret].flatMap((one) => inRole(by, one, 'owner').viewer.grants)
+    const grants = [open, secret].flatMap((one) => withProjectRole(by, one, 'owner').viewer.grants)
     const owner = { viewer: { ...by.viewer, grants } }
     const [toId] = await buildTasks(sites, owner, open, 'เปิดร้าน')
     const [fromId] = await buildTasks(sites, owner, secret, 'เซ็นสัญญาลับ')
@@ -242,16 +247,16 @@ describe('outsiders', () => {
     const linked = async (who: object) =>
       (await taskDetail(sites.ctx(who), open.key, 1)).links.map(({ title }) => title)
     expect(await linked(owner)).toEqual(['เซ็นสัญญาลับ'])
-    expect(await linked(await personAs(sites))).toEqual([])
+    expect(await linked(await userAs(sites))).toEqual([])
   })
 
   test('nobody changes an archived project until it is reopened', async () => {
     const old = await buildProject(sites, by)
     const [id] = await buildTasks(sites, by, old, 'เก่า')
-    const owner = inRole(by, old, 'owner')
-    await sites.doing((ctx) => moveProject(ctx, old.id, 'archive'), owner)
+    const owner = withProjectRole(by, old, 'owner')
+    await sites.doing((ctx) => transitionProject(ctx, old.id, 'archive'), owner)
     await expect(edit(id!, { title: 'x' })).rejects.toMatchObject({ code: 'project.archived' })
-    await sites.doing((ctx) => moveProject(ctx, old.id, 'restore'), owner)
+    await sites.doing((ctx) => transitionProject(ctx, old.id, 'restore'), owner)
     await edit(id!, { title: 'ใหม่' })
   })
 })

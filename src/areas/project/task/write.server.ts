@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { TaskChange } from '../activity/activity.types.ts'
 import { projectTasks } from './task.table.ts'
-import { same, type TaskRow, type Writable, writable } from './task-row.ts'
+import { isSameValue, type TaskRow, type WritableColumn, writableColumns } from './task-row.ts'
 
 export const taskRows = rows(projectTasks, { missing: 'project.task_not_found' })
 
@@ -14,15 +14,15 @@ export interface Rewrite {
 
 /** Returns the fields that differ. */
 export const changesBetween = ({ before, after }: Rewrite): TaskChange[] =>
-  writable.flatMap((field) =>
-    same(before[field], after[field])
+  writableColumns.flatMap((field) =>
+    isSameValue(before[field], after[field])
       ? []
       : [{ field, from: before[field] ?? null, to: after[field] ?? null }],
   )
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const arrays: readonly Writable[] = ['assigneeIds', 'watcherIds', 'categoryIds']
-const types: Partial<Record<Writable, string>> = {
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const arrayColumns: readonly WritableColumn[] = ['assigneeIds', 'watcherIds', 'categoryIds']
+const columnTypes: Partial<Record<WritableColumn, string>> = {
   statusId: 'uuid',
   parentId: 'uuid',
   priority: 'integer',
@@ -38,13 +38,13 @@ const types: Partial<Record<Writable, string>> = {
   completedAt: 'timestamptz',
   deletedAt: 'timestamptz',
 }
-const sets = writable.map((field) =>
-  arrays.includes(field)
-    ? `${snake(field)} = ARRAY(SELECT jsonb_array_elements_text(r."${field}")::uuid)`
-    : `${snake(field)} = r."${field}"`,
+const setSql = writableColumns.map((field) =>
+  arrayColumns.includes(field)
+    ? `${toSnakeCase(field)} = ARRAY(SELECT jsonb_array_elements_text(r."${field}")::uuid)`
+    : `${toSnakeCase(field)} = r."${field}"`,
 )
-const record = writable.map(
-  (field) => `"${field}" ${arrays.includes(field) ? 'jsonb' : (types[field] ?? 'text')}`,
+const recordColumnsSql = writableColumns.map(
+  (field) => `"${field}" ${arrayColumns.includes(field) ? 'jsonb' : (columnTypes[field] ?? 'text')}`,
 )
 
 /** Writes tasks in their new state, in one SQL query however many there are. The caller has locked their rows. */
@@ -52,12 +52,12 @@ export async function rewriteTasks(ctx: Ctx, tasks: readonly TaskRow[]): Promise
   if (!tasks.length) return
   const values = tasks.map((task) => ({
     id: task.id,
-    ...Object.fromEntries(writable.map((field) => [field, task[field]])),
+    ...Object.fromEntries(writableColumns.map((field) => [field, task[field]])),
   }))
   await ctx.db.query(
     'project.rewriteTasks',
-    `UPDATE project_task t SET ${sets.join(', ')}, updated_at = $2, version = t.version + 1
-     FROM jsonb_to_recordset($3::jsonb) AS r(id uuid, ${record.join(', ')})
+    `UPDATE project_task t SET ${setSql.join(', ')}, updated_at = $2, version = t.version + 1
+     FROM jsonb_to_recordset($3::jsonb) AS r(id uuid, ${recordColumnsSql.join(', ')})
      WHERE t.tenant_id = $1 AND t.id = r.id`,
     [ctx.tenant.id, ctx.now, JSON.stringify(values)],
   )

@@ -23,7 +23,7 @@ const categoryRows = rows(projectCategories)
  * Fills a newly created project from an outline, counted from its first working day: one that starts on a day off keeps
  * the length of its first task. People are given by index.
  */
-export async function fillOutline(
+export async function applyOutline(
   ctx: Ctx,
   project: ProjectRow,
   outline: Outline,
@@ -70,7 +70,7 @@ export async function fillOutline(
       durationMin: task.milestone ? 0 : null,
       estimateMin: task.estimateMin ?? null,
       progress: done ? 100 : (task.progress ?? 0),
-      assigneeIds: (task.people ?? []).flatMap((place) => people[place] ?? []),
+      assigneeIds: (task.people ?? []).flatMap((index) => people[index] ?? []),
       categoryIds: (task.categories ?? []).flatMap((name) => categoryIds.get(name) ?? []),
       checklist: (task.checklist ?? []).map((item) => ({
         id: newId(),

@@ -13,14 +13,14 @@ export async function ownTemplates(ctx: Ctx, groupId?: string): Promise<OwnTempl
     where: { isTemplate: true, status: { not: 'archived' }, ...(groupId && { groupId }) },
     order: ['name'],
   })
-  const seen = found.filter((project) => rightsIn(ctx.viewer, project).see)
-  const counts = seen.length
+  const visible = found.filter((project) => rightsIn(ctx.viewer, project).see)
+  const counts = visible.length
     ? await taskCounts(
         ctx,
-        seen.map(({ id }) => id),
+        visible.map(({ id }) => id),
       )
     : new Map<string, number>()
-  return seen.map(({ id, groupId, slug, name, goal, icon }) => ({
+  return visible.map(({ id, groupId, slug, name, goal, icon }) => ({
     ...{ id, groupId, slug, name, goal, icon },
     tasks: counts.get(id) ?? 0,
   }))

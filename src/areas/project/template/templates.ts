@@ -12,7 +12,7 @@ interface Template {
   outline: Record<Locale, Outline>
 }
 
-type Line = [
+type OutlineLine = [
   ref: string,
   th: string,
   en: string,
@@ -32,7 +32,7 @@ const columns: [th: string, en: string, category: StatusCategory, color: number,
 ]
 
 /** Days are working days after the first one. `after` names a task's predecessors, separated by commas. */
-function outline(labels: Label[], lines: Line[]): Template['outline'] {
+function buildOutline(labels: Label[], lines: OutlineLine[]): Template['outline'] {
   const within = (locale: Locale): Outline => {
     const word = (th: string, en: string) => (locale === 'th' ? th : en)
     return {
@@ -65,7 +65,7 @@ export const templates: Record<TemplateName, Template> = {
     title: { th: 'เปิดร้าน', en: 'Open a shop' },
     text: { th: 'ที่ตั้ง ใบอนุญาต ของ คน และวันเปิด', en: 'Location, licences, goods, people and opening day' },
     icon: 'store',
-    outline: outline(
+    outline: buildOutline(
       [
         ['ร้าน', 'Shop'],
         ['ราชการ', 'Licences'],
@@ -95,7 +95,7 @@ export const templates: Record<TemplateName, Template> = {
     title: { th: 'เปิดคอร์ส', en: 'Launch a course' },
     text: { th: 'เนื้อหา ถ่ายทำ ตรวจ และรับสมัคร', en: 'Content, recording, review and enrolment' },
     icon: 'school',
-    outline: outline(
+    outline: buildOutline(
       [
         ['เนื้อหา', 'Content'],
         ['ถ่ายทำ', 'Recording'],
@@ -118,7 +118,7 @@ export const templates: Record<TemplateName, Template> = {
     title: { th: 'จัดงาน', en: 'Hold an event' },
     text: { th: 'สถานที่ วิทยากร บัตร และหน้างาน', en: 'Venue, speakers, tickets and the day itself' },
     icon: 'calendar',
-    outline: outline(
+    outline: buildOutline(
       [
         ['สถานที่', 'Venue'],
         ['รายการ', 'Programme'],

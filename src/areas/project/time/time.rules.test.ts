@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMinutes } from './time.rules.ts'
+import { parseMinutes } from './time.rules.ts'
 
 test.each([
   ['90', 'minute', 90],
@@ -18,5 +18,5 @@ test.each([
   ['-1', 'hour', null],
   ['2 days', 'hour', null],
 ] as const)('“%s” in a field of %ss is %s minutes', (typed, unit, minutes) => {
-  expect(readMinutes(typed, unit)).toBe(minutes)
+  expect(parseMinutes(typed, unit)).toBe(minutes)
 })

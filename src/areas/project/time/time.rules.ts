@@ -12,7 +12,7 @@ export const clockText = (minutes: number): string =>
  * Parses a duration as typed: `1:30`, or a number in the field's unit, in Thai or Arabic digits. Returns minutes, or
  * null if it is invalid.
  */
-export function readMinutes(typed: string, unit: 'minute' | 'hour'): number | null {
+export function parseMinutes(typed: string, unit: 'minute' | 'hour'): number | null {
   const text = thaiDigitsToArabic(typed).trim().replace(',', '.')
   const clock = /^(\d{1,4}):([0-5]\d)$/.exec(text)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])

@@ -31,7 +31,7 @@ export const timeChanges = z.object({
  * Throws 401, 403, 404, 409.
  */
 export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
-  const userId = await asWorker(ctx)
+  const userId = await lockUserTimes(ctx)
   const { projectId } = await taskRows.get(ctx, taskId)
   await projectFor(ctx, projectId, 'work')
   await stopTimer(ctx)
@@ -42,25 +42,25 @@ export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
 
 /** Stops the running timer, if any; at least one whole minute is logged. */
 export async function stopTimer(ctx: Ctx): Promise<{ taskId: string; minutes: number } | null> {
-  const userId = await asWorker(ctx)
+  const userId = await lockUserTimes(ctx)
   const running = await logs.find(ctx, { userId, endedAt: null })
   if (!running) return null
   const minutes = minutesBetween(running.startedAt, ctx.now)
   const endedAt = new Date(Math.max(ctx.now.getTime(), running.startedAt.getTime()))
   await logs.update(ctx, running.id, { endedAt, minutes })
-  await sumUp(ctx, running.taskId)
+  await updateSpentTime(ctx, running.taskId)
   publishProject(ctx, running.projectId, [running.taskId])
   return { taskId: running.taskId, minutes }
 }
 
 /** Logs time worked. One user's times must not overlap: 409. */
 export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promise<string> {
-  const userId = await asWorker(ctx)
+  const userId = await lockUserTimes(ctx)
   const { projectId } = await taskRows.get(ctx, input.taskId)
   await projectFor(ctx, projectId, 'work')
   const startedAt = input.startedAt ?? new Date(ctx.now.getTime() - input.minutes * 60_000)
   const endedAt = new Date(startedAt.getTime() + input.minutes * 60_000)
-  await requireFree(ctx, userId, startedAt, endedAt)
+  await requireNoOverlap(ctx, userId, startedAt, endedAt)
   const { minutes, billable, note, taskId } = input
   const { id } = await logs.insert(ctx, {
     projectId,
@@ -72,7 +72,7 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
     billable,
     note,
   })
-  await sumUp(ctx, taskId)
+  await updateSpentTime(ctx, taskId)
   publishProject(ctx, projectId, [taskId])
   return id
 }
@@ -82,27 +82,27 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
  * `project.time_billed`.
  */
 export async function changeTime(ctx: Ctx, id: string, changes: z.output<typeof timeChanges>): Promise<void> {
-  const log = await ownTime(ctx, id)
+  const log = await lockEditableTime(ctx, id)
   const { minutes, ...rest } = changes
   const longer = minutes !== undefined && minutes !== log.minutes
   const endedAt = longer ? new Date(log.startedAt.getTime() + minutes * 60_000) : log.endedAt
-  if (longer && log.userId) await requireFree(ctx, log.userId, log.startedAt, endedAt!, id)
+  if (longer && log.userId) await requireNoOverlap(ctx, log.userId, log.startedAt, endedAt!, id)
   await logs.update(ctx, id, { ...rest, ...(longer && { minutes, endedAt }) })
-  await sumUp(ctx, log.taskId)
+  await updateSpentTime(ctx, log.taskId)
   publishProject(ctx, log.projectId, [log.taskId])
 }
 
 /** Deletes a time entry. Throws like `changeTime`. */
 export async function removeTime(ctx: Ctx, id: string): Promise<void> {
-  const { taskId, projectId } = await ownTime(ctx, id)
+  const { taskId, projectId } = await lockEditableTime(ctx, id)
   await logs.remove(ctx, id)
-  await sumUp(ctx, taskId)
+  await updateSpentTime(ctx, taskId)
   publishProject(ctx, projectId, [taskId])
 }
 
 /** Returns a time entry that the viewer may change, locked. Throws 401, 403, 404, 409. */
-async function ownTime(ctx: Ctx, id: string): Promise<TimeLogRow> {
-  const userId = await asWorker(ctx)
+async function lockEditableTime(ctx: Ctx, id: string): Promise<TimeLogRow> {
+  const userId = await lockUserTimes(ctx)
   const log = await logs.lock(ctx, id)
   await projectFor(ctx, log.projectId, log.userId === userId ? 'work' : 'manage')
   if (log.billedId) throw conflict('project.time_billed')
@@ -119,7 +119,7 @@ export const runningTimer = async (ctx: Ctx): Promise<TimeLogRow | undefined> =>
   ctx.viewer.user ? logs.find(ctx, { userId: ctx.viewer.user.id, endedAt: null }) : undefined
 
 /** Checks that a user's times do not overlap. Throws 409 `project.time_overlaps`. */
-async function requireFree(
+async function requireNoOverlap(
   ctx: Ctx,
   userId: string,
   from: Date,
@@ -137,7 +137,7 @@ async function requireFree(
 }
 
 /** Serialises a user's own time changes: two requests of the same user run one after the other. */
-async function asWorker(ctx: Ctx): Promise<string> {
+async function lockUserTimes(ctx: Ctx): Promise<string> {
   const id = ctx.viewer.user?.id
   if (!id) throw ctx.viewer.role === 'guest' ? notSignedIn() : notAllowed()
   await ctx.db.query('project.lockTimes', `SELECT pg_advisory_xact_lock(hashtextextended($1, 7))`, [
@@ -146,7 +146,7 @@ async function asWorker(ctx: Ctx): Promise<string> {
   return id
 }
 
-const sumUp = (ctx: Ctx, taskId: string) =>
+const updateSpentTime = (ctx: Ctx, taskId: string) =>
   ctx.db.query(
     'project.sumTime',
     `UPDATE project_task t SET spent_min = (SELECT coalesce(sum(minutes), 0)::int FROM project_time_log l

@@ -5,20 +5,20 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconPlus } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
-import { FinishBox, useFinish } from '../panel/finish-box.tsx'
+import { CompleteCheckbox, useCompleteTask } from '../panel/complete-checkbox.tsx'
 import styles from '../project.module.css'
 import { iconCalendar, iconChecklist, iconRepeat } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
-import { Chosen } from '../work/chosen.tsx'
+import { Avatars } from '../work/avatars.tsx'
 import { DueText, useDayText } from '../work/due-text.tsx'
-import { Faces } from '../work/faces.tsx'
 import { MoreTasks } from '../work/more-tasks.tsx'
-import { useFirst } from '../work/show-more.tsx'
+import { SelectedMark } from '../work/selected-mark.tsx'
 import { SwipeRow } from '../work/swipe-row.tsx'
 import { Tags } from '../work/tag.tsx'
-import { readTaskLine } from '../work/task-line.ts'
-import { useChoice } from '../work/use-selection.ts'
+import { parseTaskLine } from '../work/task-line.ts'
+import { useSelectable } from '../work/use-selection.ts'
+import { useShowMore } from '../work/use-show-more.tsx'
 import { useWork } from '../work/use-work.ts'
 import { todoOf, todoParts } from './todo.rules.ts'
 
@@ -30,9 +30,11 @@ export function WorkTodo() {
   const closed = new Set(
     statuses.filter(({ category }) => closedCategories.includes(category)).map(({ id }) => id),
   )
-  const shown = mine ? tasks.filter(({ assigneeIds }) => me !== null && assigneeIds.includes(me)) : tasks
+  const visibleTasks = mine
+    ? tasks.filter(({ assigneeIds }) => me !== null && assigneeIds.includes(me))
+    : tasks
   const parts = todoOf(
-    shown,
+    visibleTasks,
     today,
     ({ statusId }) => closed.has(statusId),
     ({ completedAt }) => (completedAt ? day(new Date(completedAt)) : null),
@@ -44,15 +46,15 @@ export function WorkTodo() {
         {project?.rights.work && <AddLine mine={mine} />}
         {me && (
           <div className="seg">
-            {([true, false] as const).map((own) => (
+            {([true, false] as const).map((onlyMine) => (
               <button
-                key={String(own)}
+                key={String(onlyMine)}
                 type="button"
-                className={mine === own ? 'on' : undefined}
-                aria-pressed={mine === own}
-                onClick={() => setMine(own)}
+                className={mine === onlyMine ? 'on' : undefined}
+                aria-pressed={mine === onlyMine}
+                onClick={() => setMine(onlyMine)}
               >
-                {own ? t.todo.mine : t.todo.everybody}
+                {onlyMine ? t.todo.mine : t.todo.everybody}
               </button>
             ))}
           </div>
@@ -80,13 +82,13 @@ export function WorkTodo() {
 }
 
 /** Lines of a section shown initially. */
-const firstLines = 60
+const initialLines = 60
 
 function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: readonly TaskItem[] }) {
   const t = useMessages(projectMessages)
   const { categories, people, today, nameOf, project, projectOf, may, edit } = useWork()
-  const { shown, more } = useFirst(tasks, firstLines)
-  const finishOf = useFinish()
+  const { shown, more } = useShowMore(tasks, initialLines)
+  const finishOf = useCompleteTask()
   const tomorrow = addDays(today, 1)
   const planOf = (task: TaskItem) =>
     may(task) && part !== 'done' && task.dueOn !== tomorrow
@@ -122,7 +124,7 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
               }
               start={plan && { label: t.todo.plan, icon: iconCalendar, run: plan }}
             >
-              <FinishBox task={task} />
+              <CompleteCheckbox task={task} />
               <span className="grow">
                 <TodoLink task={task} isDone={part === 'done'} />
                 <span className={`row xs soft-t ${styles.meta}`}>
@@ -139,7 +141,7 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
                   <Tags ids={task.categoryIds} categories={categories} />
                 </span>
               </span>
-              <Faces ids={task.assigneeIds} people={people} />
+              <Avatars ids={task.assigneeIds} people={people} />
               {plan && (
                 <button
                   type="button"
@@ -162,10 +164,10 @@ function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: r
 
 function TodoLink({ task, isDone }: { task: TaskItem; isDone: boolean }) {
   const { hrefOf } = useWork()
-  const { isSelected, ...choice } = useChoice(task.id)
+  const { isSelected, ...choice } = useSelectable(task.id)
   return (
     <Link to={hrefOf(task)} preventScrollReset className={isDone ? styles.strike : undefined} {...choice}>
-      {isSelected && <Chosen />}
+      {isSelected && <SelectedMark />}
       {task.title}
     </Link>
   )
@@ -177,12 +179,12 @@ function AddLine({ mine }: { mine: boolean }) {
   const { project, people, create, me, today } = useWork()
   const dayText = useDayText(today)
   const [text, setText] = useState('')
-  const line = readTaskLine(text, new Date(), people)
+  const line = parseTaskLine(text, new Date(), people)
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (!project || !line.title) return
-    const own = mine && me && !line.assigneeIds ? { assigneeIds: [me] } : {}
-    void create(project.id, [{ ...line, ...own }])
+    const assignedToMe = mine && me && !line.assigneeIds ? { assigneeIds: [me] } : {}
+    void create(project.id, [{ ...line, ...assignedToMe }])
     setText('')
   }
   return (
@@ -206,7 +208,7 @@ function AddLine({ mine }: { mine: boolean }) {
               {dayText(line.dueOn)}
             </span>
           )}
-          <Faces ids={line.assigneeIds ?? []} people={people} />
+          <Avatars ids={line.assigneeIds ?? []} people={people} />
         </p>
       )}
     </form>

@@ -1,23 +1,23 @@
 import { beforeAll, expect, it } from 'vitest'
 import { savedViews, saveView } from '#kernel/list/views/list-views.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { buildProject, inRole, personAs } from '../factory.ts'
+import { buildProject, userAs, withProjectRole } from '../factory.ts'
 import { projectPaths } from '../paths.ts'
 import { groupRows, saveGroup } from '../project/group.server.ts'
-import { changeProject, deleteProject, moveProject } from '../project/project.server.ts'
+import { changeProject, deleteProject, transitionProject } from '../project/project.server.ts'
 import { allProjectsViews, projectViews } from './view-access.server.ts'
 
 const sites = testSites()
-testArea({ lists: [allProjectsViews, projectViews] })
-let by: Awaited<ReturnType<typeof personAs>>
+registerTestArea({ lists: [allProjectsViews, projectViews] })
+let by: Awaited<ReturnType<typeof userAs>>
 beforeAll(async () => {
-  by = await personAs(sites)
+  by = await userAs(sites)
 })
 
 async function withView() {
   const project = await buildProject(sites, by)
-  const owner = inRole(by, project, 'owner')
+  const owner = withProjectRole(by, project, 'owner')
   const group = await sites.doing((ctx) => groupRows.get(ctx, project.groupId), owner)
   const list = projectPaths.project(group.slug, project.slug)
   await sites.doing((ctx) => saveView(ctx, { list, name: 'สัปดาห์นี้', query: 'q=due', shared: true }), owner)
@@ -39,7 +39,7 @@ it('deletes a project’s saved views with it, so that a new one at its slug sta
 it('keeps shared views of a project that is archived and restored', async () => {
   const { project, owner, names } = await withView()
   for (const event of ['start', 'complete', 'archive', 'restore'] as const)
-    await sites.doing((ctx) => moveProject(ctx, project.id, event, { anyway: true }), owner)
+    await sites.doing((ctx) => transitionProject(ctx, project.id, event, { anyway: true }), owner)
   expect(await names()).toEqual(['สัปดาห์นี้'])
 })
 

@@ -1,7 +1,7 @@
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ListAccess } from '#kernel/list/views/list-access.ts'
-import { projectAbilities, seesProjects } from '../abilities.ts'
+import { canSeeProjects, projectAbilities } from '../abilities.ts'
 import { projectPaths } from '../paths.ts'
 import { type ProjectRights, projectRows, rightsIn } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
@@ -32,6 +32,6 @@ export const projectViews: ListAccess = {
 /** Saved views across all projects. */
 export const allProjectsViews: ListAccess = {
   path: projectPaths.all(),
-  sees: ({ viewer }) => seesProjects(viewer),
+  sees: ({ viewer }) => canSeeProjects(viewer),
   shares: ({ viewer }) => can(viewer, projectAbilities['open.work']),
 }

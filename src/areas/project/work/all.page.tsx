@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { authorizeSomewhere, can } from '#kernel/auth/abilities.ts'
+import { authorizeInAnyScope, can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { projectAbilities } from '../abilities.ts'
@@ -16,7 +16,7 @@ const isView = (text: string): text is View => (views as readonly string[]).incl
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeSomewhere(ctx, projectAbilities.see)
+  if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeInAnyScope(ctx, projectAbilities.see)
   if (!isView(params.view ?? 'task')) throw notFound()
   const work = await allWork(ctx, new URL(request.url).searchParams)
   const ids = work.projects.map(({ id }) => id)

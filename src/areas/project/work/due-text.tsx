@@ -18,9 +18,9 @@ export const isLate = (task: Pick<TaskItem, 'dueOn' | 'completedAt'>, today: Day
 export function DueText({ task, today }: { task: TaskItem; today: Day }) {
   const text = useDayText(today)
   if (!task.dueOn) return null
-  const near = !task.completedAt && daysBetween(today, task.dueOn) <= 1
+  const isDueSoon = !task.completedAt && daysBetween(today, task.dueOn) <= 1
   return (
-    <span className={isLate(task, today) ? 'row bad' : near ? 'row warn' : 'row'}>
+    <span className={isLate(task, today) ? 'row bad' : isDueSoon ? 'row warn' : 'row'}>
       <Icon path={iconCalendar} className="ic" />
       <span className="nw">{text(task.dueOn)}</span>
     </span>

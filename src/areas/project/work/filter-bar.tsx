@@ -5,14 +5,14 @@ import { ChipMenu } from '#kernel/ui/chip-menu.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch, iconX } from '#kernel/ui/icons.ts'
 import { ViewsMenu } from '#kernel/ui/list/saved-views.tsx'
-import { readTaskFilter } from '../filter/task-filter.rules.ts'
+import { parseTaskFilter } from '../filter/task-filter.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { projectPaths, type View } from '../paths.ts'
 import styles from '../project.module.css'
 import {
   fieldOf,
+  parseTaskQuery,
   queryParams,
-  readQuery,
   type TaskQuery,
   taskGroups,
   taskLanes,
@@ -22,21 +22,21 @@ import {
 import { useWork } from './use-work.ts'
 
 /** The filter text of the due day chip. */
-const dues = { overdue: 'is:overdue', week: 'due:<=7d', month: 'due:<=30d', none: 'due:none' } as const
+const dueFilters = { overdue: 'is:overdue', week: 'due:<=7d', month: 'due:<=30d', none: 'due:none' } as const
 
 /** Views that can be grouped or sorted by the selection here. */
-const grouped: readonly View[] = ['table']
-const sorted: readonly View[] = ['table', 'task']
+const groupableViews: readonly View[] = ['table']
+const sortableViews: readonly View[] = ['table', 'task']
 
 /** Row types of which some may have no card. */
-const canBeEmpty: readonly TaskQuery['lanes'][] = ['assignee', 'priority', 'category']
+const lanesWithEmpty: readonly TaskQuery['lanes'][] = ['assignee', 'priority', 'category']
 
 /** A filter line that every view reads, with chips that edit it. It is in the URL, so that a link shows the same. */
 export function FilterBar({ view }: { view: View }) {
   const t = useMessages(projectMessages)
   const { people, categories, total, today, project } = useWork()
   const [params, setParams] = useSearchParams()
-  const query = readQuery(params)
+  const query = parseTaskQuery(params)
   const [typed, setTyped] = useState(query.filter)
   const [seen, setSeen] = useState(query.filter)
   // A chip or a saved view changed the line.
@@ -46,20 +46,25 @@ export function FilterBar({ view }: { view: View }) {
   }
   const go = (change: Partial<TaskQuery>) => {
     const next = queryParams({ ...query, ...change })
-    for (const kept of ['open', 'day', 'month']) {
-      const value = params.get(kept)
-      if (value) next.set(kept, value)
+    for (const param of ['open', 'day', 'month']) {
+      const value = params.get(param)
+      if (value) next.set(param, value)
     }
     setParams(next, { preventScrollReset: true, replace: true })
   }
   const set = (field: string, value: string | null) => go({ filter: withField(query.filter, field, value) })
-  const faults = readTaskFilter(query.filter, today, project?.fields).faults
-  const due = Object.entries(dues).find(([, piece]) => query.filter.split(/\s+/).includes(piece))?.[0] ?? null
+  const filterErrors = parseTaskFilter(query.filter, today, project?.fields).faults
+  const due =
+    Object.entries(dueFilters).find(([, piece]) => query.filter.split(/\s+/).includes(piece))?.[0] ?? null
   const setDue = (key: string | null) => {
     const without = query.filter
       .split(/\s+/)
-      .filter((piece) => !(Object.values(dues) as string[]).includes(piece))
-    go({ filter: [...without, ...(key ? [dues[key as keyof typeof dues]] : [])].filter(Boolean).join(' ') })
+      .filter((piece) => !(Object.values(dueFilters) as string[]).includes(piece))
+    go({
+      filter: [...without, ...(key ? [dueFilters[key as keyof typeof dueFilters]] : [])]
+        .filter(Boolean)
+        .join(' '),
+    })
   }
   const home = project ? projectPaths.project(project.group.slug, project.slug) : projectPaths.all()
   const names = [...new Set(categories.map(({ name }) => name))]
@@ -121,13 +126,13 @@ export function FilterBar({ view }: { view: View }) {
         all={t.filter.any}
         brief
         value={due}
-        choices={Object.keys(dues).map((key) => ({
+        choices={Object.keys(dueFilters).map((key) => ({
           value: key,
-          label: t.filter.dues[key as keyof typeof dues],
+          label: t.filter.dues[key as keyof typeof dueFilters],
         }))}
         onChange={setDue}
       />
-      {faults.map(({ at, length }) => (
+      {filterErrors.map(({ at, length }) => (
         <span key={at} className={styles.fault}>
           {t.filter.fault(query.filter.slice(at, at + length))}
         </span>
@@ -142,7 +147,7 @@ export function FilterBar({ view }: { view: View }) {
           onChange={(lanes) => go({ lanes: (lanes ?? 'none') as TaskQuery['lanes'] })}
         />
       )}
-      {view === 'task' && canBeEmpty.includes(query.lanes) && (
+      {view === 'task' && lanesWithEmpty.includes(query.lanes) && (
         <button
           type="button"
           className="chip"
@@ -152,7 +157,7 @@ export function FilterBar({ view }: { view: View }) {
           {t.board.emptyLanes}
         </button>
       )}
-      {grouped.includes(view) && (
+      {groupableViews.includes(view) && (
         <ChipMenu
           label={t.filter.group}
           value={query.group}
@@ -162,7 +167,7 @@ export function FilterBar({ view }: { view: View }) {
           onChange={(group) => go({ group: group ?? 'none' })}
         />
       )}
-      {sorted.includes(view) && (
+      {sortableViews.includes(view) && (
         <ChipMenu
           label={t.filter.sort}
           value={query.sort}

@@ -1,8 +1,8 @@
 import type { Health } from '../health/health.rules.ts'
-import type { ProjectWords } from '../messages/index.ts'
+import type { ProjectMessages } from '../messages/index.ts'
 
 /** Returns the reason for a project's status in one sentence. */
-export function healthReason(t: ProjectWords, health: Health, dayText: (day: string) => string): string {
+export function healthReason(t: ProjectMessages, health: Health, dayText: (day: string) => string): string {
   const { state, days, waitsFor, finishOn, overdue } = health
   if (state === 'empty') return t.why.empty
   if (state === 'done') return t.why.done

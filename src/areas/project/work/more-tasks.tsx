@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { projectMessages } from '../messages/index.ts'
-import { hasMore, mostPages, pagesOf, pagesParam } from '../query/task-query.rules.ts'
+import { hasMore, maxPages, pagesOf, pagesParam } from '../query/task-query.rules.ts'
 import { useWork } from './use-work.ts'
 
 /**
@@ -22,7 +22,7 @@ export function MoreTasks({ auto = false, whole = false }: { auto?: boolean; who
     read.current = () => {
       if (busy) return
       const next = new URLSearchParams(params)
-      next.set(pagesParam, String(whole ? mostPages : pages + 1))
+      next.set(pagesParam, String(whole ? maxPages : pages + 1))
       setParams(next, { preventScrollReset: true, replace: true })
     }
   })
@@ -32,11 +32,11 @@ export function MoreTasks({ auto = false, whole = false }: { auto?: boolean; who
   useEffect(() => {
     const line = end.current
     if (!auto || !more || !line) return
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) read.current()
     })
-    seen.observe(line)
-    return () => seen.disconnect()
+    observer.observe(line)
+    return () => observer.disconnect()
   }, [auto, more])
   if (listed >= total) return null
   return (

@@ -6,10 +6,10 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 import { iconCalendar } from '../project-icons.ts'
+import { Avatars } from './avatars.tsx'
 import { useDayText } from './due-text.tsx'
-import { Faces } from './faces.tsx'
 import { type TaskDraft, taskDraft } from './task-draft.ts'
-import { readTaskLine } from './task-line.ts'
+import { parseTaskLine } from './task-line.ts'
 import { useWork } from './use-work.ts'
 
 interface Props {
@@ -31,12 +31,12 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
     categoryId: '',
   }
   const [kept] = useState(saved.read)
-  const [draft, setDraft] = useState(() => withKnown(kept ?? first, first, statuses, categories))
+  const [draft, setDraft] = useState(() => withExistingChoices(kept ?? first, first, statuses, categories))
   const [isKept, setKept] = useState(kept !== null)
   const [another, setAnother] = useState(false)
   const title = useRef<HTMLInputElement>(null)
   const { text, description, statusId, categoryId } = draft
-  const line = readTaskLine(text, new Date(), people)
+  const line = parseTaskLine(text, new Date(), people)
   const change = (part: Partial<TaskDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -70,7 +70,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
     else onClose()
   }
   return (
-    <Modal title={t.task.new} onClose={leave} asks={false}>
+    <Modal title={t.task.new} onClose={leave} confirmsClose={false}>
       <form className="stack" onSubmit={submit}>
         {isKept && (
           <p className="row between xs soft-t">
@@ -104,7 +104,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
                 {dayText(line.dueOn)}
               </span>
             )}
-            <Faces ids={line.assigneeIds ?? []} people={people} />
+            <Avatars ids={line.assigneeIds ?? []} people={people} />
           </p>
         )}
         <div className="g2">
@@ -166,13 +166,13 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
 }
 
 /** A column or category deleted since is no longer selected. */
-function withKnown(
+function withExistingChoices(
   draft: TaskDraft,
   first: TaskDraft,
   statuses: readonly { id: string }[],
   categories: readonly { id: string }[],
 ): TaskDraft {
-  const has = (all: readonly { id: string }[], wanted: string) => all.some(({ id }) => id === wanted)
+  const has = (all: readonly { id: string }[], selectedId: string) => all.some(({ id }) => id === selectedId)
   return {
     ...draft,
     statusId: has(statuses, draft.statusId) ? draft.statusId : first.statusId,

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
-import { countsOthers } from '../calendar/others.rules.ts'
+import { includesOtherProjects } from '../calendar/other-projects.rules.ts'
 import { statusMoves } from '../dashboard/flow.server.ts'
 import { projectDetail } from '../detail/detail.server.ts'
 import { ProjectDetailView } from '../detail/detail-view.tsx'
 import { ganttData } from '../gantt/gantt.server.ts'
-import { workElsewhere } from '../load/elsewhere.server.ts'
+import { workInOtherProjects } from '../load/other-projects.server.ts'
 import { projectPaths, type View, views } from '../paths.ts'
 import { pinnedProjects } from '../project/project.server.ts'
 import { Presence } from './use-presence.tsx'
@@ -27,8 +27,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pinned = view === 'detail' && (await pinnedProjects(ctx)).includes(found.id)
   const gantt = view === 'gantt' ? await ganttData(ctx, [found.row], query.get('baseline')) : null
   const moves = view === 'dashboard' ? await statusMoves(ctx, [found.id]) : []
-  const elsewhere = view === 'calendar' && countsOthers(query) ? await workElsewhere(ctx, found.id) : null
-  return { work, detail, pinned, gantt, moves, elsewhere }
+  const otherWork =
+    view === 'calendar' && includesOtherProjects(query) ? await workInOtherProjects(ctx, found.id) : null
+  return { work, detail, pinned, gantt, moves, elsewhere: otherWork }
 }
 
 /** A project: its tasks in the view given by the URL. The views are one page, so that switching keeps everything. */

@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#kernel/ui/icon.tsx'
-import { followed, type Swipe, swipeOf } from './swipe.rules.ts'
+import { type SwipeDirection, swipeDirectionOf, swipeOffset } from './swipe.rules.ts'
 import styles from './swipe-row.module.css'
 
-interface Side {
+interface SwipeAction {
   label: string
   icon: string
   run: () => void
@@ -12,8 +12,8 @@ interface Side {
 interface Props {
   className?: string | undefined
   /** What swiping to the right and to the left does; each action is also available in the row without swiping. */
-  end: Side | null
-  start: Side | null
+  end: SwipeAction | null
+  start: SwipeAction | null
   children: ReactNode
 }
 
@@ -21,20 +21,20 @@ interface Props {
 export function SwipeRow({ className, end, start, children }: Props) {
   const [by, setBy] = useState(0)
   const from = useRef<{ x: number; y: number } | null>(null)
-  const sides: Record<Swipe, Side | null> = { end, start }
+  const swipeActions: Record<SwipeDirection, SwipeAction | null> = { end, start }
   const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!from.current) return
     const may = { end: end !== null, start: start !== null }
-    setBy(followed(clientX - from.current.x, clientY - from.current.y, may))
+    setBy(swipeOffset(clientX - from.current.x, clientY - from.current.y, may))
   }
   const letGo = () => {
     if (!from.current) return
     from.current = null
-    const side = swipeOf(by)
+    const direction = swipeDirectionOf(by)
     setBy(0)
-    if (side) sides[side]?.run()
+    if (direction) swipeActions[direction]?.run()
   }
-  const shown = by > 0 ? end : by < 0 ? start : null
+  const visibleAction = by > 0 ? end : by < 0 ? start : null
   return (
     <li
       className={styles.row}
@@ -48,14 +48,14 @@ export function SwipeRow({ className, end, start, children }: Props) {
         setBy(0)
       }}
     >
-      {shown && (
+      {visibleAction && (
         <span
           className={by > 0 ? styles.end : styles.start}
-          data-far={swipeOf(by) !== null || undefined}
+          data-far={swipeDirectionOf(by) !== null || undefined}
           aria-hidden="true"
         >
-          <Icon path={shown.icon} className="ic" />
-          {shown.label}
+          <Icon path={visibleAction.icon} className="ic" />
+          {visibleAction.label}
         </span>
       )}
       <div

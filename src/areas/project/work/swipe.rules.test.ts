@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed, swipeFar, swipeOf } from './swipe.rules.ts'
+import { swipeDirectionOf, swipeOffset, swipeTriggerPx } from './swipe.rules.ts'
 
 const both = { start: true, end: true }
 
@@ -9,12 +9,12 @@ test.each([
   ['a finger to the right', 40, 10, both, 40],
   ['a finger to the left', -40, 10, both, -40],
   ['a side where nothing is done', 40, 0, { start: true, end: false }, 0],
-  ['no further than is needed', 900, 0, both, 1.5 * swipeFar],
-])('a row follows %s', (_, dx, dy, may, by) => expect(followed(dx, dy, may)).toBe(by))
+  ['no further than is needed', 900, 0, both, 1.5 * swipeTriggerPx],
+])('a row follows %s', (_, dx, dy, may, by) => expect(swipeOffset(dx, dy, may)).toBe(by))
 
 test.each([
-  [swipeFar, 'end'],
-  [swipeFar - 1, null],
-  [-swipeFar, 'start'],
+  [swipeTriggerPx, 'end'],
+  [swipeTriggerPx - 1, null],
+  [-swipeTriggerPx, 'start'],
   [0, null],
-])('releasing at %i does %s', (by, does) => expect(swipeOf(by)).toBe(does))
+])('releasing at %i does %s', (by, does) => expect(swipeDirectionOf(by)).toBe(does))

@@ -2,7 +2,7 @@ import styles from '../project.module.css'
 import type { CategoryRow } from '../setup/status.server.ts'
 
 /** Returns the ink of a colour number; 0 is grey. */
-export const inkOf = (color: number): string => (color ? `var(--c${color})` : 'var(--line-strong)')
+export const colorVar = (color: number): string => (color ? `var(--c${color})` : 'var(--line-strong)')
 
 /** The labels of a task. */
 export function Tags({ ids, categories }: { ids: readonly string[]; categories: readonly CategoryRow[] }) {
@@ -11,7 +11,7 @@ export function Tags({ ids, categories }: { ids: readonly string[]; categories: 
   return (
     <span className={styles.tags}>
       {found.map(({ id, name, color }) => (
-        <span key={id} className={styles.tag} style={{ ['--k' as string]: inkOf(color) }}>
+        <span key={id} className={styles.tag} style={{ ['--k' as string]: colorVar(color) }}>
           {name}
         </span>
       ))}

@@ -1,20 +1,20 @@
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { activityOf } from '../activity/activity.server.ts'
-import type { TaskChange, Verb } from '../activity/activity.types.ts'
+import type { ActivityVerb, TaskChange } from '../activity/activity.types.ts'
 import { type CommentRow, commentsOf } from '../comment/comment.server.ts'
 import { filesOfTask, type TaskFiles } from '../file/task-files.server.ts'
-import { projectRows, requireRight, seenProjects } from '../project/access.server.ts'
+import { projectRows, requireRight, visibleProjects } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
-import { familyOf } from '../query/task-family.server.ts'
+import { taskFamily } from '../query/task-family.server.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { recurrenceRows } from '../recurrence/next.server.ts'
+import { recurrenceRows } from '../recurrence/occurrences.server.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
 import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { taskRows } from '../task/write.server.ts'
 import { runningTimer, type TimeLogRow, timeOf } from '../time/time.server.ts'
-import { type ProjectPerson, projectPeople } from './people.server.ts'
-import { shownProject, type WorkProject } from './work.server.ts'
+import { findProjectUsers, type ProjectUser } from './users.server.ts'
+import { toWorkProject, type WorkProject } from './work.server.ts'
 
 /** A predecessor or successor of this task. */
 export interface LinkedTask {
@@ -46,8 +46,8 @@ export interface TaskDetail {
   times: TimeLogRow[]
   /** When the viewer's own timer was started, if it runs on this task. */
   runningSince: Date | null
-  history: { id: string; actorId: string | null; verb: Verb; changes: TaskChange[]; at: Date }[]
-  people: ProjectPerson[]
+  history: { id: string; actorId: string | null; verb: ActivityVerb; changes: TaskChange[]; at: Date }[]
+  people: ProjectUser[]
   /** The task, its parent and its subtasks: a surrounding list may be filtered, or show another project. */
   family: TaskItem[]
   project: WorkProject
@@ -71,7 +71,7 @@ export async function taskDetail(ctx: Ctx, key: string, number: number): Promise
       runningTimer(ctx),
       activityOf(ctx, task.id),
       task.recurrenceId ? recurrenceRows.find(ctx, { id: task.recurrenceId, isActive: true }) : undefined,
-      familyOf(ctx, task),
+      taskFamily(ctx, task),
       groupRows.get(ctx, project.groupId),
       statusesOf(ctx, project.id),
       categoriesOf(ctx, project.id),
@@ -101,9 +101,9 @@ export async function taskDetail(ctx: Ctx, key: string, number: number): Promise
     times,
     runningSince: running?.taskId === task.id ? running.startedAt : null,
     history,
-    people: await projectPeople(ctx, ids),
+    people: await findProjectUsers(ctx, ids),
     family,
-    project: { ...shownProject(project, ctx), group: { slug: group.slug, name: group.name } },
+    project: { ...toWorkProject(project, ctx), group: { slug: group.slug, name: group.name } },
     statuses,
     categories,
   }
@@ -111,7 +111,7 @@ export async function taskDetail(ctx: Ctx, key: string, number: number): Promise
 
 /** Links can lead to tasks of other projects; those the viewer may not see are left out. */
 function linksOf(ctx: Ctx, id: string): Promise<LinkedTask[]> {
-  const { all, ids, open } = seenProjects(ctx)
+  const { all, ids, open } = visibleProjects(ctx)
   return ctx.db.query<LinkedTask>(
     'project.linkedTasks',
     `SELECT l.id AS "linkId", t.id, t.number, t.title, l.type, l.lag_min AS "lagMin", CASE WHEN l.to_id = $2 THEN 'before' ELSE 'after' END AS side,

@@ -1,25 +1,25 @@
 import { readQuickAdd } from '#kernel/quick-add/index.ts'
 import type { NewTask } from '../task/task.input.ts'
 
-interface Named {
+interface NamedUser {
   id: string
   name: string
 }
 
 /** Parses a task from one line: its day and time, `@name` for its assignee, `!สูง` for its priority. */
-export function readTaskLine(line: string, now: Date, people: readonly Named[]): NewTask {
+export function parseTaskLine(line: string, now: Date, users: readonly NamedUser[]): NewTask {
   const assigneeIds: string[] = []
   let priority = 0
   const rest = line
-    .replace(/(^|\s)@(\S+)/gu, (whole, before: string, wanted: string) => {
-      const found = people.find(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
-      if (!found) return whole
+    .replace(/(^|\s)@(\S+)/gu, (match, before: string, namePart: string) => {
+      const found = users.find(({ name }) => name.toLowerCase().includes(namePart.toLowerCase()))
+      if (!found) return match
       assigneeIds.push(found.id)
       return before
     })
-    .replace(/(^|\s)!(\S+)/gu, (whole, before: string, wanted: string) => {
-      const found = priorityWords[wanted.toLowerCase()]
-      if (found === undefined) return whole
+    .replace(/(^|\s)!(\S+)/gu, (match, before: string, priorityWord: string) => {
+      const found = priorityByWord[priorityWord.toLowerCase()]
+      if (found === undefined) return match
       priority = found
       return before
     })
@@ -40,7 +40,7 @@ export function readTaskLine(line: string, now: Date, people: readonly Named[]):
   }
 }
 
-const priorityWords: Record<string, number> = {
+const priorityByWord: Record<string, number> = {
   ต่ำ: 1,
   low: 1,
   ปกติ: 2,

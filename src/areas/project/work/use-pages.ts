@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { projectPaths } from '../paths.ts'
-import { mostTasks, type TaskItem } from '../query/task-list.types.ts'
+import { type TaskItem, taskPageSize } from '../query/task-list.types.ts'
 import { pagesOf } from '../query/task-query.rules.ts'
 import type { Work } from './work.server.ts'
 
-interface Read {
+interface LoadedPages {
   /** The query, without the number of pages. */
   query: string
   pages: readonly (readonly TaskItem[])[]
@@ -20,17 +20,17 @@ export function usePages(
   params: URLSearchParams,
 ): { items: readonly TaskItem[]; reload: () => Promise<void> } {
   const { list, project } = work
-  const [read, setRead] = useState<Read>({ query: '', pages: [] })
+  const [read, setRead] = useState<LoadedPages>({ query: '', pages: [] })
   const query = new URLSearchParams({ q: params.get('q') ?? '', sort: params.get('sort') ?? '' }).toString()
-  const more = Math.min(pagesOf(params), Math.ceil(list.total / mostTasks)) - 1
+  const more = Math.min(pagesOf(params), Math.ceil(list.total / taskPageSize)) - 1
   const path = projectPaths.api.tasks(project?.id ?? 'all')
   const running = useRef(0)
   const reload = useCallback(async () => {
     const run = ++running.current
     for (let page = 1; page <= more; page++) {
-      const answer = await fetch(`${path}?${query}&offset=${page * mostTasks}&limit=${mostTasks}`).catch(
-        () => null,
-      )
+      const answer = await fetch(
+        `${path}?${query}&offset=${page * taskPageSize}&limit=${taskPageSize}`,
+      ).catch(() => null)
       // Another load started meanwhile; what could not be loaded is requested again with the next change.
       if (run !== running.current || !answer?.ok) return
       const { items } = (await answer.json()) as { items: TaskItem[] }

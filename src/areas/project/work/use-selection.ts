@@ -1,5 +1,5 @@
 import { createContext, type KeyboardEvent, type MouseEvent, use, useMemo, useState } from 'react'
-import { letterOf } from '#kernel/ui/use-keys.ts'
+import { letterOf } from '#kernel/ui/use-keyboard-shortcuts.ts'
 
 export interface Selection {
   selected: ReadonlySet<string>
@@ -8,7 +8,7 @@ export interface Selection {
   select: (ids: readonly string[]) => void
 }
 
-export const SelectionOf = createContext<Selection | null>(null)
+export const SelectionContext = createContext<Selection | null>(null)
 
 /** Separate from the tasks themselves, so that selecting one does not re-render other views. */
 export function useSelectionState(): Selection {
@@ -16,7 +16,7 @@ export function useSelectionState(): Selection {
   return useMemo(
     () => ({
       selected,
-      toggle: (id) => setSelected((now) => toggled(now, id)),
+      toggle: (id) => setSelected((now) => toggleInSet(now, id)),
       select: (ids) => setSelected(new Set(ids)),
     }),
     [selected],
@@ -25,13 +25,13 @@ export function useSelectionState(): Selection {
 
 /** The selected tasks, shared by all views. Throws outside `<WorkProvider>`. */
 export function useSelection(): Selection {
-  const selection = use(SelectionOf)
+  const selection = use(SelectionContext)
   if (!selection) throw new Error('useSelection stands in a WorkProvider')
   return selection
 }
 
 /** How a task's link selects it where there is no checkbox: X, or Shift+click. */
-export function useChoice(id: string) {
+export function useSelectable(id: string) {
   const { selected, toggle } = useSelection()
   const choose = (event: KeyboardEvent | MouseEvent) => {
     event.preventDefault()
@@ -49,7 +49,7 @@ export function useChoice(id: string) {
 }
 
 /** Returns a set with one element added or removed. */
-export function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+export function toggleInSet(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set)
   if (!next.delete(key)) next.add(key)
   return next

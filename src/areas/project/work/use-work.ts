@@ -6,7 +6,7 @@ import type { Work, WorkProject } from './work.server.ts'
 
 export type Edit = Pick<TaskEdit, 'id'> & Partial<Pick<TaskEdit, 'changes' | 'place' | 'version'>>
 
-type Named = Pick<TaskItem, 'projectId' | 'number'>
+type KeyedTask = Pick<TaskItem, 'projectId' | 'number'>
 
 /**
  * The context of every task view: the tasks as they will be once all pending changes have arrived, and functions to
@@ -20,7 +20,7 @@ export interface WorkContext extends Omit<Work, 'list'> {
   listed: number
   total: number
   byId: ReadonlyMap<string, TaskItem>
-  nameOf: (task: Named) => string
+  nameOf: (task: KeyedTask) => string
   projectOf: (task: Pick<TaskItem, 'projectId'>) => WorkProject | undefined
   may: (task: Pick<TaskItem, 'projectId'>) => boolean
   edit: (edits: readonly Edit[], message?: string) => Promise<boolean>
@@ -30,29 +30,29 @@ export interface WorkContext extends Omit<Work, 'list'> {
   undo: () => void
   /** The key of the task open next to the list, `A-12`. */
   open: string | null
-  show: (task: Named | null) => void
-  hrefOf: (task: Named) => string
+  show: (task: KeyedTask | null) => void
+  hrefOf: (task: KeyedTask) => string
 }
 
-export const WorkContextOf = createContext<WorkContext | null>(null)
+export const WorkReactContext = createContext<WorkContext | null>(null)
 
 /** Throws outside `<WorkProvider>`. */
 export function useWork(): WorkContext {
-  const work = use(WorkContextOf)
+  const work = use(WorkReactContext)
   if (!work) throw new Error('useWork stands in a WorkProvider')
   return work
 }
 
 /** What a task of these projects is called, what may be done with it, and how it is opened. */
-export function waysTo(
+export function createTaskHelpers(
   projects: readonly WorkProject[],
   params: URLSearchParams,
   setParams: SetURLSearchParams,
 ) {
   const byId = new Map(projects.map((project) => [project.id, project]))
   const projectOf = ({ projectId }: Pick<TaskItem, 'projectId'>) => byId.get(projectId)
-  const nameOf = (task: Named) => `${projectOf(task)?.key ?? ''}-${task.number}`
-  const address = (task: Named | null) => {
+  const nameOf = (task: KeyedTask) => `${projectOf(task)?.key ?? ''}-${task.number}`
+  const address = (task: KeyedTask | null) => {
     const next = new URLSearchParams(params)
     if (task) next.set('open', nameOf(task))
     else next.delete('open')
@@ -62,7 +62,7 @@ export function waysTo(
     projectOf,
     nameOf,
     may: (task: Pick<TaskItem, 'projectId'>) => projectOf(task)?.rights.work ?? false,
-    show: (task: Named | null) => setParams(address(task), { preventScrollReset: true }),
-    hrefOf: (task: Named) => `?${address(task)}`,
+    show: (task: KeyedTask | null) => setParams(address(task), { preventScrollReset: true }),
+    hrefOf: (task: KeyedTask) => `?${address(task)}`,
   }
 }

@@ -8,14 +8,14 @@ import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { NewTask } from '../task/task.input.ts'
-import { send } from './send.ts'
+import { sendJson } from './send-json.ts'
 import { usePages } from './use-pages.ts'
-import { SelectionOf, useSelectionState } from './use-selection.ts'
-import { type Edit, type WorkContext, WorkContextOf, waysTo } from './use-work.ts'
+import { SelectionContext, useSelectionState } from './use-selection.ts'
+import { createTaskHelpers, type Edit, type WorkContext, WorkReactContext } from './use-work.ts'
 import type { Work } from './work.server.ts'
 
 /** The number of steps that can be undone one after the other. */
-const mostUndos = 50
+const maxUndos = 50
 
 export function WorkProvider({ work, children }: { work: Work; children: ReactNode }) {
   const t = useMessages(projectMessages)
@@ -39,7 +39,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
       const next = queue.current.then(async () => {
         try {
           const { batch, said = message } = await work()
-          if (batch) done.current = [...done.current.slice(1 - mostUndos), batch]
+          if (batch) done.current = [...done.current.slice(1 - maxUndos), batch]
           if (said) toast(said, batch ? { undo: () => takeBack.current(batch) } : {})
           return true
         } catch (error) {
@@ -60,10 +60,10 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
       void run(
         async () => {
           // The latest change may still have been on its way when the undo was requested; now it has arrived.
-          const taken = batch ?? done.current.at(-1)
-          if (!taken) return { said: t.done.nothing }
-          done.current = done.current.filter((one) => one !== taken)
-          await send(projectPaths.api.undo(taken))
+          const undoneBatch = batch ?? done.current.at(-1)
+          if (!undoneBatch) return { said: t.done.nothing }
+          done.current = done.current.filter((one) => one !== undoneBatch)
+          await sendJson(projectPaths.api.undo(undoneBatch))
           return {}
         },
         t.done.undone,
@@ -81,7 +81,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
     (edits: readonly Edit[], message?: string) => {
       setPending((now) => [...now, edits])
       return run(
-        () => send(projectPaths.api.editTasks, { edits }),
+        () => sendJson(projectPaths.api.editTasks, { edits }),
         message ?? (edits.length > 1 ? t.done.editedMany(edits.length) : t.done.edited),
         // Together with the reloaded data, which the router renders as a transition, and not earlier: otherwise the old
         // values would appear in between.
@@ -93,16 +93,16 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
   const create = useCallback(
     (projectId: string, tasks: readonly NewTask[]) =>
       run(
-        () => send(projectPaths.api.tasks(projectId), { tasks }),
+        () => sendJson(projectPaths.api.tasks(projectId), { tasks }),
         tasks.length > 1 ? t.done.createdMany(tasks.length) : t.done.created,
         () => undefined,
       ),
     [run, t],
   )
-  const act = useCallback(
+  const sendAction = useCallback(
     (path: string, body?: unknown, message?: string, method?: string) =>
       run(
-        () => send(path, body, method),
+        () => sendJson(path, body, method),
         message,
         () => undefined,
       ),
@@ -134,18 +134,18 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
       listed: items.length,
       total: list.total,
       byId: new Map(tasks.map((task) => [task.id, task])),
-      ...waysTo(work.projects, params, setParams),
+      ...createTaskHelpers(work.projects, params, setParams),
       asShown,
       edit,
       create,
-      act,
+      act: sendAction,
       undo: () => undo(),
       open: params.get('open'),
     }
-  }, [work, items, pending, params, setParams, edit, create, act, undo])
+  }, [work, items, pending, params, setParams, edit, create, sendAction, undo])
   return (
-    <WorkContextOf value={value}>
-      <SelectionOf value={selection}>{children}</SelectionOf>
-    </WorkContextOf>
+    <WorkReactContext value={value}>
+      <SelectionContext value={selection}>{children}</SelectionContext>
+    </WorkReactContext>
   )
 }

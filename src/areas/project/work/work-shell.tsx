@@ -7,7 +7,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
-import { useKeys } from '#kernel/ui/use-keys.ts'
+import { useKeyboardShortcuts } from '#kernel/ui/use-keyboard-shortcuts.ts'
 import { WorkBoard } from '../board/work-board.tsx'
 import { WorkAgenda } from '../calendar/work-agenda.tsx'
 import { WorkCalendar } from '../calendar/work-calendar.tsx'
@@ -34,8 +34,8 @@ import {
 import { BulkBar } from '../table/bulk-bar.tsx'
 import { WorkTable } from '../table/work-table.tsx'
 import { WorkTodo } from '../todo/work-todo.tsx'
+import { Avatars } from './avatars.tsx'
 import { useDayText } from './due-text.tsx'
-import { Faces } from './faces.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { healthReason, healthTone } from './health-text.ts'
 import { MoreTasks } from './more-tasks.tsx'
@@ -82,18 +82,18 @@ export function WorkShell(props: Props) {
   const coming = useNavigation().location
   const { pathname } = useLocation()
   // Includes what was just requested but has not loaded yet. How files are displayed is unrelated to tasks.
-  const asked = coming?.pathname === pathname ? new URLSearchParams(coming.search) : params
-  const kept = view === 'files' ? '' : asked.toString()
-  useKeys(project?.rights.work ? { c: () => setAdding(true) } : {})
+  const nextParams = coming?.pathname === pathname ? new URLSearchParams(coming.search) : params
+  const sharedQuery = view === 'files' ? '' : nextParams.toString()
+  useKeyboardShortcuts(project?.rights.work ? { c: () => setAdding(true) } : {})
   return (
     <div className={open ? 'cols has-panel' : 'cols'}>
       <div className="page wide">
-        <Head presence={presence} onAdd={() => setAdding(true)} total={total} />
+        <WorkHeader presence={presence} onAdd={() => setAdding(true)} total={total} />
         <LinkTabs
           label={t.views.label}
           current={view}
           tabs={[
-            ...tabs.map((one) => ({ key: one, to: `${to(one)}${kept ? `?${kept}` : ''}` })),
+            ...tabs.map((one) => ({ key: one, to: `${to(one)}${sharedQuery ? `?${sharedQuery}` : ''}` })),
             ...(files ? [{ key: 'files' as const, to: files.to }] : []),
           ].map(({ key, to }) => ({
             key,
@@ -129,7 +129,7 @@ export function WorkShell(props: Props) {
   )
 }
 
-function Head({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => void; total: number }) {
+function WorkHeader({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => void; total: number }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
   const { project, health, people, tasks, today } = useWork()
@@ -182,7 +182,7 @@ function Head({ presence, onAdd, total }: { presence?: ReactNode; onAdd: () => v
             </Link>
           )}
           <span className="hide-phone">
-            <Faces ids={busy} people={people} most={4} />
+            <Avatars ids={busy} people={people} max={4} />
           </span>
           {rights.work && (
             <button type="button" className="btn primary" onClick={onAdd}>

@@ -13,15 +13,15 @@ import {
   projectRows,
   requireRight,
   rightsIn,
-  seenProjects,
+  visibleProjects,
 } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
 import { listTasks } from '../query/task-list.server.ts'
 import type { TaskItem, TaskList } from '../query/task-list.types.ts'
-import { readQuery } from '../query/task-query.rules.ts'
+import { parseTaskQuery } from '../query/task-query.rules.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
-import { type ProjectPerson, projectPeople } from './people.server.ts'
+import { findProjectUsers, type ProjectUser } from './users.server.ts'
 
 /** A project as its task views need it. */
 export type WorkProject = Pick<
@@ -52,7 +52,7 @@ export interface Work {
   projects: WorkProject[]
   statuses: StatusRow[]
   categories: CategoryRow[]
-  people: ProjectPerson[]
+  people: ProjectUser[]
   list: TaskList
   health: Health | null
   /** The working time of the project, or of the site if several are shown. */
@@ -69,11 +69,11 @@ export async function projectAt(
   const row = group && (await projectRows.find(ctx, { groupId: group.id, slug }))
   if (!group || !row) throw notFound('project.not_found')
   requireRight(ctx, row, 'see')
-  return { ...shownProject(row, ctx), group: { slug: group.slug, name: group.name }, row }
+  return { ...toWorkProject(row, ctx), group: { slug: group.slug, name: group.name }, row }
 }
 
 /** Returns a project for its views and task panel, with the viewer's permissions. */
-export const shownProject = (row: ProjectRow, ctx: Ctx) => {
+export const toWorkProject = (row: ProjectRow, ctx: Ctx) => {
   const { id, groupId, slug, key, name, goal, icon, status, startOn, endOn } = row
   const { visibility, fields, scheduling, calendar, isTemplate } = row
   const rights = rightsIn(ctx.viewer, row)
@@ -93,15 +93,15 @@ export async function projectWork(
 ): Promise<Work> {
   const { row, ...project } = found
   const [list, statuses, categories, links] = await Promise.all([
-    readTasks(ctx, project.id, params, project.fields),
+    loadTasks(ctx, project.id, params, project.fields),
     statusesOf(ctx, project.id),
     categoriesOf(ctx, project.id),
     linkRows.list(ctx, { where: { projectId: project.id } }),
   ])
-  const people = await projectPeople(ctx, peopleOn(list.items), { staff: project.rights.work })
-  const narrowed = readQuery(params).filter !== ''
+  const users = await findProjectUsers(ctx, assigneeIdsOf(list.items), { staff: project.rights.work })
+  const narrowed = parseTaskQuery(params).filter !== ''
   const all = narrowed
-    ? (await listTasks(ctx, project.id, readQuery(new URLSearchParams()))).items
+    ? (await listTasks(ctx, project.id, parseTaskQuery(new URLSearchParams()))).items
     : list.items
   const today = day(ctx.now)
   const calendar = row.calendar ?? siteCalendar(ctx.tenant)
@@ -124,7 +124,7 @@ export async function projectWork(
     projects: [project],
     statuses,
     categories,
-    people,
+    people: users,
     list,
     health,
     calendar,
@@ -133,20 +133,20 @@ export async function projectWork(
 
 /** Returns the tasks of all projects the viewer may see. */
 export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> {
-  const list = await readTasks(ctx, null, params)
-  const { all, ids, open } = seenProjects(ctx)
+  const list = await loadTasks(ctx, null, params)
+  const { all, ids, open } = visibleProjects(ctx)
   const rows = (
     await projectRows.list(ctx, { where: { isTemplate: false, status: { not: 'archived' } } })
   ).filter(({ id, visibility }) => all || ids.includes(id) || (open && visibility !== 'private'))
   const groups = await groupRows.list(ctx)
   const projects = rows.flatMap((row) => {
     const group = groups.find(({ id }) => id === row.groupId)
-    return group ? [{ ...shownProject(row, ctx), group: { slug: group.slug, name: group.name } }] : []
+    return group ? [{ ...toWorkProject(row, ctx), group: { slug: group.slug, name: group.name } }] : []
   })
   const [statuses, categories, people] = await Promise.all([
-    ofProjects<StatusRow>(ctx, 'statuses', projects),
-    ofProjects<CategoryRow>(ctx, 'categories', projects),
-    projectPeople(ctx, peopleOn(list.items), { staff: true }),
+    loadForProjects<StatusRow>(ctx, 'statuses', projects),
+    loadForProjects<CategoryRow>(ctx, 'categories', projects),
+    findProjectUsers(ctx, assigneeIdsOf(list.items), { staff: true }),
   ])
   return {
     today: day(ctx.now),
@@ -163,23 +163,25 @@ export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> 
 }
 
 /** Returns the first tasks of a query; the browser loads more if the URL requests more pages. */
-function readTasks(
+function loadTasks(
   ctx: Ctx,
   projectId: string | null,
   params: URLSearchParams,
   fields: readonly Field[] = [],
 ): Promise<TaskList> {
-  return listTasks(ctx, projectId, readQuery(params), { fields })
+  return listTasks(ctx, projectId, parseTaskQuery(params), { fields })
 }
 
-const peopleOn = (tasks: readonly TaskItem[]) => [...new Set(tasks.flatMap(({ assigneeIds }) => assigneeIds))]
+const assigneeIdsOf = (tasks: readonly TaskItem[]) => [
+  ...new Set(tasks.flatMap(({ assigneeIds }) => assigneeIds)),
+]
 
-const tables = {
+const tableSql = {
   statuses: `SELECT tenant_id AS "tenantId", id, project_id AS "projectId", name, color, category, sort, wip_limit AS "wipLimit"
     FROM project_status WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) ORDER BY sort, id`,
   categories: `SELECT tenant_id AS "tenantId", id, project_id AS "projectId", name, color
     FROM project_category WHERE tenant_id = $1 AND project_id = ANY($2::uuid[]) ORDER BY name, id`,
 }
 
-const ofProjects = <Row>(ctx: Ctx, of: keyof typeof tables, projects: readonly { id: string }[]) =>
-  ctx.db.query<Row>(`project.all.${of}`, tables[of], [ctx.tenant.id, projects.map(({ id }) => id)])
+const loadForProjects = <Row>(ctx: Ctx, of: keyof typeof tableSql, projects: readonly { id: string }[]) =>
+  ctx.db.query<Row>(`project.all.${of}`, tableSql[of], [ctx.tenant.id, projects.map(({ id }) => id)])

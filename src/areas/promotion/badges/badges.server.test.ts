@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
-import { forgetMemos } from '#kernel/cache/scope-memo.ts'
+import { invalidateMemos } from '#kernel/cache/scope-memo.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { promotionInput } from '../offer/promotion.input.ts'
-import { movePromotion, savePromotion } from '../offer/promotion.server.ts'
+import { applyPromotionEvent, savePromotion } from '../offer/promotion.server.ts'
 import { productBadges } from './badges.server.ts'
 
 const sites = testSites()
@@ -25,14 +25,14 @@ beforeAll(async () => {
 async function running(more: object): Promise<string> {
   const typed = { nameTh: 'ลด', kind: 'percent', percent: '10', startsOn: addDays(today, -1), ...more }
   const id = await doing((ctx) => savePromotion(ctx, promotionInput.parse(typed)), admin)
-  await doing((ctx) => movePromotion(ctx, id, 'submit'), admin)
-  await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), admin)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
 }
 
 /** What a process shows after being notified of changes. */
 async function told(options: Parameters<typeof sites.ctx>[0] = {}) {
-  forgetMemos(null, '*')
+  invalidateMemos(null, '*')
   const { byProduct, everywhere } = await productBadges(sites.ctx({ mode: 'read', ...options }))
   return {
     own: (byProduct.get(product) ?? []).map(({ th }) => th),
@@ -51,9 +51,9 @@ test('a product shows its current public promotions, from start to end', async (
   const later = new Date(Date.now() + 2 * 86_400_000)
   expect(await told({ now: later })).toEqual({ own: expect.arrayContaining(['ลด 50%']), everywhere: [] })
   expect(await told({ tenant: sites.beta })).toEqual({ own: [], everywhere: [] })
-  await doing((ctx) => movePromotion(ctx, own, 'pause'), admin)
+  await doing((ctx) => applyPromotionEvent(ctx, own, 'pause'), admin)
   expect((await told()).own).toEqual([])
-  await doing((ctx) => movePromotion(ctx, all, 'end'), admin)
+  await doing((ctx) => applyPromotionEvent(ctx, all, 'end'), admin)
 })
 
 test('a page needs no database query for it, and its cache is cleared when a promotion changes', async () => {
@@ -63,9 +63,9 @@ test('a page needs no database query for it, and its cache is cleared when a pro
   await productBadges(ctx)
   expect(ctx.db.statements).toBe(0)
   expect([...ctx.depends]).toEqual(['promotion'])
-  await doing((as) => movePromotion(as, id, 'end'), admin)
-  forgetMemos(ctx.tenant.id, 'catalog')
+  await doing((as) => applyPromotionEvent(as, id, 'end'), admin)
+  invalidateMemos(ctx.tenant.id, 'catalog')
   expect((await productBadges(ctx)).byProduct.get(product)).toHaveLength(1)
-  forgetMemos(ctx.tenant.id, 'promotion')
+  invalidateMemos(ctx.tenant.id, 'promotion')
   expect((await productBadges(ctx)).byProduct.get(product)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import { productsOfCategories, variantsForSale } from '#areas/catalog/public.server.ts'
-import { addTo } from '#kernel/add-to.ts'
-import { scopeMemo } from '#kernel/cache/scope-memo.ts'
+import { appendTo } from '#kernel/append-to.ts'
+import { createScopeMemo } from '#kernel/cache/scope-memo.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { badgeOf } from '../offer/badge.ts'
@@ -16,7 +16,7 @@ export interface ProductBadges {
   everywhere: readonly LocalizedText[]
 }
 
-const memo = scopeMemo<ProductBadges>('promotion', 60_000)
+const memo = createScopeMemo<ProductBadges>('promotion', 60_000)
 
 /**
  * Returns the badges of running promotions that apply to every buyer on the site's pages, without a code. Cached by the
@@ -24,7 +24,7 @@ const memo = scopeMemo<ProductBadges>('promotion', 60_000)
  */
 export function productBadges(ctx: Ctx): Promise<ProductBadges> {
   dependsOn(ctx, 'promotion')
-  return memo.get(ctx, load)
+  return memo.get(ctx, loadBadges)
 }
 
 interface Row {
@@ -33,7 +33,7 @@ interface Row {
   endsAt: Date | null
 }
 
-async function load(ctx: Ctx): Promise<{ value: ProductBadges; until: Date | null }> {
+async function loadBadges(ctx: Ctx): Promise<{ value: ProductBadges; until: Date | null }> {
   const rows = await ctx.db.query<Row>(
     'promotion.badges',
     `SELECT rule, starts_at AS "startsAt", ends_at AS "endsAt" FROM promotion
@@ -53,24 +53,24 @@ async function load(ctx: Ctx): Promise<{ value: ProductBadges; until: Date | nul
   ])
   const byProduct = new Map<string, LocalizedText[]>()
   for (const rule of running) {
-    const badge = wordsOf(rule)
+    const badge = badgeText(rule)
     const about = new Set([
       ...variants.filter(({ sku }) => rule.skus.includes(sku)).map(({ productId }) => productId),
       ...(rule.categories ?? []).flatMap((code) => products.get(code) ?? []),
     ])
-    for (const id of about) addTo(byProduct, id, badge)
+    for (const id of about) appendTo(byProduct, id, badge)
   }
   const times = rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at && at > ctx.now)
   return {
     value: {
       byProduct,
-      everywhere: running.filter((one) => !one.skus.length && !one.categories?.length).map(wordsOf),
+      everywhere: running.filter((one) => !one.skus.length && !one.categories?.length).map(badgeText),
     },
     until: times.length ? new Date(Math.min(...times.map((at) => at!.getTime()))) : null,
   }
 }
 
-const wordsOf = (rule: OfferRule): LocalizedText => ({ th: badgeOf(rule, 'th'), en: badgeOf(rule, 'en') })
+const badgeText = (rule: OfferRule): LocalizedText => ({ th: badgeOf(rule, 'th'), en: badgeOf(rule, 'en') })
 
 /** A badge shown to everyone must apply to everyone: not only to some customers, places or other channels. */
 const isForEverybody = ({ groups, firstOrder, channels, provinces, payments }: OfferRule): boolean =>

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { shaped, words } from '#kernel/list/param.rules.ts'
+import { formatParam, textParam } from '#kernel/list/param.rules.ts'
 
 /** Codes of all promotions. */
 export const couponsList = defineList({
@@ -7,8 +7,8 @@ export const couponsList = defineList({
   sorts: ['newest', 'used', 'ends', 'code'],
   tabs: ['open', 'over', 'all'],
   filters: {
-    promotion: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
-    batch: words(8),
+    promotion: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    batch: textParam(8),
   },
 })
 export type CouponsQuery = QueryOf<typeof couponsList>

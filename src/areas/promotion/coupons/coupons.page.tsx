@@ -5,7 +5,7 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -19,7 +19,7 @@ import { promotionNames } from '../offer/promotion.server.ts'
 import { promotionPaths } from '../paths.ts'
 import { couponsList } from './coupons.list.rules.ts'
 import styles from './coupons.module.css'
-import { type CouponRow, listCoupons, switchCoupon } from './coupons.server.ts'
+import { type CouponRow, listCoupons, setCouponOpen } from './coupons.server.ts'
 
 export const handle = { crumb: (_: unknown, locale: Locale) => listMessages[locale].coupons.title }
 
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const input = z.object({ id: z.uuid() })
 const ability = promotionAbilities.edit
-const message = (key: 'closed' | 'opened') => ({
+const doneMessage = (key: 'closed' | 'opened') => ({
   th: listMessages.th.coupons.done[key],
   en: listMessages.en.coupons.done[key],
 })
@@ -39,13 +39,13 @@ const message = (key: 'closed' | 'opened') => ({
 export const action = actions({
   close: act({
     ...{ ability, input },
-    run: (ctx, { id }) => switchCoupon(ctx, id, false),
-    done: (_, { input: values }) => ({ message: message('closed'), undo: { intent: 'open', values } }),
+    run: (ctx, { id }) => setCouponOpen(ctx, id, false),
+    done: (_, { input: values }) => ({ message: doneMessage('closed'), undo: { intent: 'open', values } }),
   }),
   open: act({
     ...{ ability, input },
-    run: (ctx, { id }) => switchCoupon(ctx, id, true),
-    done: () => ({ message: message('opened') }),
+    run: (ctx, { id }) => setCouponOpen(ctx, id, true),
+    done: () => ({ message: doneMessage('opened') }),
   }),
 })
 
@@ -54,14 +54,14 @@ export default function CouponsPage() {
   const { coupons: t } = useMessages(listMessages)
   const locale = useLocale()
   const { page, promotions } = useLoaderData<typeof loader>()
-  const address = useListAddress(couponsList)
+  const address = useListUrl(couponsList)
   return (
     <ListPage
       list={couponsList}
       address={address}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <Link className="btn" to={promotionPaths.promotions}>
           {t.back}
         </Link>
@@ -158,7 +158,7 @@ const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): L
       <ActionButton
         intent={closedAt ? 'open' : 'close'}
         values={{ id }}
-        look="quiet"
+        variant="quiet"
         size="small"
         label={closedAt ? t.openOf(code) : t.closeOf(code)}
       >

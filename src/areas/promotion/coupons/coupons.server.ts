@@ -1,8 +1,8 @@
 import { joinOrderSql } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
@@ -36,7 +36,7 @@ type Row = Omit<CouponRow, 'state' | 'name'> & {
   promotion: { name: LocalizedText; status: string; startsAt: string; endsAt: string | null }
 }
 
-const found = listStatement(couponsList, {
+const listQuery = listStatement(couponsList, {
   name: 'promotion.coupons',
   columns: `c.id, c.code, c.batch, c.promotion_id AS "promotionId", c.max_uses AS "maxUses", c.used_count AS "usedCount",
     c.ends_at AS "endsAt", c.closed_at AS "closedAt",
@@ -47,7 +47,8 @@ const found = listStatement(couponsList, {
       ${joinOrderSql('u', 'o')}
       WHERE u.tenant_id = c.tenant_id AND u.coupon_id = c.id AND u.released_at IS NULL) u ON true`,
   where: 'c.tenant_id = $1',
-  search: (bind, words) => `c.code LIKE ${bind(containing(words.toUpperCase().replace(/[\s-]+/g, '')))}`,
+  search: (bind, searchText) =>
+    `c.code LIKE ${bind(likePattern(searchText.toUpperCase().replace(/[\s-]+/g, '')))}`,
   tabs: {
     open: `c.closed_at IS NULL AND p.status <> 'ended' AND (c.max_uses IS NULL OR c.used_count < c.max_uses)
       AND coalesce(c.ends_at, p.ends_at, 'infinity') > now()`,
@@ -69,7 +70,7 @@ const found = listStatement(couponsList, {
 /** Returns codes in the requested order. Throws 401, 403. */
 export async function listCoupons(ctx: Ctx, query: CouponsQuery): Promise<Page<CouponRow>> {
   authorize(ctx, promotionAbilities.edit)
-  const page = await found.page<Row>(ctx, query)
+  const page = await listQuery.page<Row>(ctx, query)
   const items = page.items.map(({ promotion, ...row }): CouponRow => {
     const { name, status, startsAt, endsAt } = promotion
     const dates = { status, startsAt: new Date(startsAt), endsAt: endsAt ? new Date(endsAt) : null }
@@ -82,7 +83,7 @@ export async function listCoupons(ctx: Ctx, query: CouponsQuery): Promise<Page<C
 export function couponsCsv(ctx: Ctx, query: CouponsQuery): ReadableStream<Uint8Array> {
   authorize(ctx, promotionAbilities.edit)
   const t = listMessages[ctx.locale].coupons
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(t.csv),
     page: (reading, page) => listCoupons(reading, { ...query, page }),
     row: (one) => [
@@ -100,7 +101,7 @@ export function couponsCsv(ctx: Ctx, query: CouponsQuery): ReadableStream<Uint8A
 }
 
 /** Withdraws a code, or makes it valid again; orders that used it keep their discount. Throws 401, 403, 404. */
-export async function switchCoupon(ctx: Ctx, id: string, isOn: boolean): Promise<void> {
+export async function setCouponOpen(ctx: Ctx, id: string, isOn: boolean): Promise<void> {
   authorize(ctx, promotionAbilities.edit)
   await coupons.lock(ctx, id)
   await coupons.update(ctx, id, { closedAt: isOn ? null : ctx.now })

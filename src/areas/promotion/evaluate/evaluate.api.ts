@@ -2,7 +2,7 @@ import { paymentMethods } from '#areas/billing/public.ts'
 import { formValues } from '#kernel/action/form-values.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
 import { promotionAbilities } from '../abilities.ts'
 import { couponsList } from '../coupons/coupons.list.rules.ts'
@@ -11,7 +11,7 @@ import { channels } from '../offer/promotion.types.ts'
 import { periodInput, simulatePromotion } from '../sim/simulate.server.ts'
 import { usesList } from '../uses/uses.list.rules.ts'
 import { usesCsv } from '../uses/uses.server.ts'
-import { tryCart, tryPromotion, whenComplete } from '../workspace/try.server.ts'
+import { previewCart, previewPromotion, whenComplete } from '../workspace/preview.server.ts'
 import { evaluateLines } from './evaluate.server.ts'
 
 const lines = z
@@ -73,7 +73,7 @@ const route = createRoute({
   summary:
     'What running promotions would do to these things at present prices, and why the others do nothing',
   request: jsonBody(evaluateInput),
-  responses: { 200: answer('Amounts in satang, delivery not counted', evaluation), ...problems },
+  responses: { 200: jsonResponse('Amounts in satang, delivery not counted', evaluation), ...problems },
 })
 
 /** Promotion API, mounted at `/api/billing/promotions`. */
@@ -86,8 +86,8 @@ promotionApi.post('/try', async (c) => {
   const { ctx } = c.var
   const form = await c.req.formData()
   authorize(ctx, promotionAbilities.edit)
-  const cart = tryCart.parse(form.get('cart') ?? '')
-  return c.json(await whenComplete(formValues(form), (input) => tryPromotion(ctx, input, cart)), 200)
+  const cart = previewCart.parse(form.get('cart') ?? '')
+  return c.json(await whenComplete(formValues(form), (input) => previewPromotion(ctx, input, cart)), 200)
 })
 
 promotionApi.post('/simulate', async (c) => {

@@ -4,7 +4,7 @@ import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { promotionInput } from '../offer/promotion.input.ts'
-import { movePromotion, savePromotion } from '../offer/promotion.server.ts'
+import { applyPromotionEvent, savePromotion } from '../offer/promotion.server.ts'
 import { evaluateInput } from './evaluate.api.ts'
 import { evaluateLines } from './evaluate.server.ts'
 
@@ -35,8 +35,8 @@ async function running(more: object): Promise<string> {
     ...more,
   }
   const id = await doing((ctx) => savePromotion(ctx, promotionInput.parse(typed)), admin)
-  await doing((ctx) => movePromotion(ctx, id, 'submit'), admin)
-  await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), admin)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
 }
 

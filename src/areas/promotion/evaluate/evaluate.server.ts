@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lineTotal, minus, sum } from '#kernel/money/index.ts'
+import { lineTotal, subtract, sum } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-import { couponTries } from '../offer/coupon-tries.server.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { couponAttempts } from '../offer/coupon-attempts.server.ts'
 import { offerFor } from '../offer/offer-for.server.ts'
-import { refusalWords } from '../offer/refusal-words.ts'
+import { rejectionText } from '../offer/rejection-text.ts'
 import type { evaluateInput } from './evaluate.api.ts'
 
 /** Carts one caller may evaluate; one with a code also counts as an attempt to guess it. */
-const evaluations = rateLimit('promotion.evaluate', { points: 600, seconds: 600 })
+const evaluations = defineRateLimit('promotion.evaluate', { points: 600, seconds: 600 })
 
 /**
  * Returns what running promotions would do for these items, at the site's own prices regardless of those the caller
@@ -19,7 +19,7 @@ const evaluations = rateLimit('promotion.evaluate', { points: 600, seconds: 600 
  */
 export async function evaluateLines(ctx: Ctx, input: z.output<typeof evaluateInput>) {
   await evaluations.consume(ctx, callerKey(ctx))
-  if (input.coupon) await couponTries.consume(ctx, callerKey(ctx))
+  if (input.coupon) await couponAttempts.consume(ctx, callerKey(ctx))
   const variants = await variantsForSale(ctx, { skus: input.lines.map(({ sku }) => sku) })
   const bySku = new Map(
     variants.filter(({ status }) => status === 'active').map((one) => [one.sku.toLowerCase(), one]),
@@ -62,16 +62,16 @@ export async function evaluateLines(ctx: Ctx, input: z.output<typeof evaluateInp
       promotion: id,
       name: say(name),
       why: reason.why,
-      reason: refusalWords(reason, ctx.locale),
+      reason: rejectionText(reason, ctx.locale),
     })),
     lines: lines.map(({ sku }, at) => ({ sku, subtotal: subtotals[at]!, discount: offer.shares[at]! })),
     coupon: offer.coupon && {
       code: offer.coupon.code,
       why: offer.coupon.reason?.why ?? null,
-      reason: offer.coupon.reason && refusalWords(offer.coupon.reason, ctx.locale),
+      reason: offer.coupon.reason && rejectionText(offer.coupon.reason, ctx.locale),
     },
     subtotal,
     discount: offer.discount,
-    total: minus(subtotal, offer.discount),
+    total: subtract(subtotal, offer.discount),
   }
 }

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The lists of uses and of codes. */
-export const listMessages = messages({
+export const listMessages = defineMessages({
   th: {
     uses: {
       title: 'การใช้โปรโมชัน',
@@ -58,7 +58,7 @@ export const listMessages = messages({
         state: 'สถานะ',
         act: 'จัดการ',
       },
-      used: (used: number, most: number | null) => (most === null ? `${used} ไม่จำกัด` : `${used} / ${most}`),
+      used: (used: number, max: number | null) => (max === null ? `${used} ไม่จำกัด` : `${used} / ${max}`),
       withPromotion: 'ตามโปรโมชัน',
       states: {
         open: 'ใช้อยู่',
@@ -145,8 +145,7 @@ export const listMessages = messages({
         state: 'Status',
         act: 'Actions',
       },
-      used: (used: number, most: number | null) =>
-        most === null ? `${used}, unlimited` : `${used} / ${most}`,
+      used: (used: number, max: number | null) => (max === null ? `${used}, unlimited` : `${used} / ${max}`),
       withPromotion: 'Same as promotion',
       states: {
         open: 'Active',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const promotionMessages = messages({
+export const promotionMessages = defineMessages({
   th: {
     title: 'โปรโมชัน',
     back: 'กลับไปแดชบอร์ด',
@@ -91,7 +91,7 @@ export const promotionMessages = messages({
     count: 'สร้างกี่โค้ด',
     couponUses: 'โค้ดนี้ใช้ได้ (ครั้ง)',
     makeCodes: 'ออกคูปอง',
-    codeUsed: (used: number, most: number | null) => (most ? `${used} / ${most}` : `${used} ไม่จำกัด`),
+    codeUsed: (used: number, max: number | null) => (max ? `${used} / ${max}` : `${used} ไม่จำกัด`),
     noCodes: 'ยังไม่มีคูปอง',
     done: { save: 'บันทึกร่างแล้ว', move: 'เปลี่ยนสถานะแล้ว', coupons: 'ออกคูปองแล้ว' },
   },
@@ -189,7 +189,7 @@ export const promotionMessages = messages({
     count: 'Number of codes',
     couponUses: 'Uses of this code',
     makeCodes: 'Create coupons',
-    codeUsed: (used: number, most: number | null) => (most ? `${used} / ${most}` : `${used}, unlimited`),
+    codeUsed: (used: number, max: number | null) => (max ? `${used} / ${max}` : `${used}, unlimited`),
     noCodes: 'No coupons yet',
     done: { save: 'Draft saved', move: 'Status changed', coupons: 'Coupons created' },
   },

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The sentence describing a promotion, part by part. */
-export const sentenceMessages = messages({
+export const sentenceMessages = defineMessages({
   th: {
     when: 'เมื่อ',
     buys: 'ซื้อ',

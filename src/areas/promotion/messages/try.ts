@@ -1,14 +1,14 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-interface Example {
+interface ExampleTexts {
   mine: string
   theirs: string
   together: string
 }
 
 /** The preview of a promotion. */
-export const tryMessages = messages({
+export const tryMessages = defineMessages({
   th: {
     waiting: 'พิมพ์ต่อได้เลย ระบบจะลองคำนวณให้ดู',
     missing: 'ยังกรอกไม่ครบ กรอกครบแล้วจะเห็นผลที่นี่',
@@ -38,9 +38,9 @@ export const tryMessages = messages({
     byCode: '(เมื่อใส่โค้ด)',
     both: 'ทั้งสองลดต่อกัน เพราะอย่างน้อยหนึ่งรายการใช้ร่วมกับโปรอื่นได้',
     best: 'ระบบใช้รายการที่ลูกค้าคุ้มกว่าเพียงรายการเดียว',
-    example: (name: string, pieces: number, { mine, theirs, together }: Example) =>
+    example: (name: string, pieces: number, { mine, theirs, together }: ExampleTexts) =>
       `${name} ${pieces} ชิ้น: โปรนี้ลด ${mine} อีกโปรลด ${theirs} ลูกค้าได้ลดจริง ${together}`,
-    loss: (name: string, left: string) => `${name} ขายต่ำกว่าทุน ${left} ต่อชิ้น ถ้าได้ทั้งสองส่วนลด`,
+    loss: (name: string, loss: string) => `${name} ขายต่ำกว่าทุน ${loss} ต่อชิ้น ถ้าได้ทั้งสองส่วนลด`,
     simulate: 'ลองกับยอดขายที่ผ่านมา',
     period: 'ช่วงเวลา',
     days: (days: string) => `${days} วันที่แล้ว`,
@@ -95,9 +95,9 @@ export const tryMessages = messages({
     byCode: '(with code)',
     both: 'Both apply, one after the other, because at least one can be combined with others.',
     best: 'Only the promotion with the better value for the customer applies.',
-    example: (name: string, pieces: number, { mine, theirs, together }: Example) =>
+    example: (name: string, pieces: number, { mine, theirs, together }: ExampleTexts) =>
       `${pieces} × ${name}: this promotion takes ${mine} off, the other ${theirs}; customers get ${together} off.`,
-    loss: (name: string, left: string) => `${name} would sell ${left} below cost per item when both apply.`,
+    loss: (name: string, loss: string) => `${name} would sell ${loss} below cost per item when both apply.`,
     simulate: 'Test with past sales',
     period: 'Period',
     days: (days: string) => `Last ${countNoun(days, 'day')}`,

@@ -1,20 +1,20 @@
 import { formatBaht } from '#kernel/money/format.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { OfferRule } from './promotion.types.ts'
-import { clockWords, weekdayWords } from './schedule-words.ts'
-import { bonusWords } from './sentence.ts'
+import { hoursText, weekdaysText } from './schedule-text.ts'
+import { bonusText } from './sentence.ts'
 
 /** Returns a short text about a promotion for a product: 'ซื้อ 2 ชิ้นลด 10%', with its days and hours if it has any. */
 export function badgeOf(rule: OfferRule, locale: Locale): string {
   const { weekdays, hours } = rule
-  const when = [weekdayWords(weekdays, locale), hours && clockWords(hours, locale)].filter(Boolean).join(' ')
-  const text = locale === 'th' ? thai(rule) : english(rule)
+  const when = [weekdaysText(weekdays, locale), hours && hoursText(hours, locale)].filter(Boolean).join(' ')
+  const text = locale === 'th' ? thaiText(rule) : englishText(rule)
   return when ? `${text} ${when}` : text
 }
 
 const percent = (rateBp: number) => `${rateBp / 100}%`
 
-function thai(rule: OfferRule): string {
+function thaiText(rule: OfferRule): string {
   const { action, minPieces, minSatang } = rule
   const reach = [
     minPieces > 1 && `ซื้อ ${minPieces} ชิ้น`,
@@ -50,18 +50,18 @@ function thai(rule: OfferRule): string {
     case 'points_times':
       return glue(`แต้ม ${action.times} เท่า`)
     case 'points':
-      return glue(bonusWords(action, 'th'))
+      return glue(bonusText(action, 'th'))
   }
 }
 
-function english(rule: OfferRule): string {
+function englishText(rule: OfferRule): string {
   const { action, minPieces, minSatang } = rule
   const baht = (amount: OfferRule['minSatang']) => formatBaht(amount, { locale: 'en' })
   const reach = [minPieces > 1 && `buy ${minPieces}`, minSatang > 0 && `from ${baht(minSatang)}`]
     .filter(Boolean)
     .join(', ')
   const glue = (text: string) => (reach ? `${reach}: ${text}` : text)
-  const said = (() => {
+  const phrase = (() => {
     switch (action.kind) {
       case 'percent':
         return glue(`${percent(action.rateBp)} off`)
@@ -88,8 +88,8 @@ function english(rule: OfferRule): string {
       case 'points_times':
         return glue(`${action.times} times the points`)
       case 'points':
-        return glue(bonusWords(action, 'en'))
+        return glue(bonusText(action, 'en'))
     }
   })()
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }

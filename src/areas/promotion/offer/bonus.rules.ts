@@ -8,10 +8,10 @@ export interface Bonus {
   /** The lines it applies to, by index in the cart. */
   lines: number[]
   /** For a multiple: the remaining amount of these lines, and how it is counted; null for a fixed number. */
-  multiple: Multiple | null
+  multiple: PointsMultiplier | null
 }
 
-interface Multiple {
+interface PointsMultiplier {
   satang: Satang
   times: number
   perSatang: Satang
@@ -19,17 +19,20 @@ interface Multiple {
   most: number
 }
 
-export const worthOfBonus = ({ points, worthSatang }: Bonus): Satang => satang(points * worthSatang)
+export const bonusValue = ({ points, worthSatang }: Bonus): Satang => satang(points * worthSatang)
 
 /** Returns the points in addition to those this payment earns. */
-export const multiplied = ({ times, perSatang, most }: Multiple, paid: number): number =>
+export const multiplierPoints = ({ times, perSatang, most }: PointsMultiplier, paid: number): number =>
   Math.min(most, earnedFor(paid, perSatang) * (times - 1))
 
 /** Returns the bonus if the buyer spends points: the amount they pay for earns nothing, so it is not multiplied either. */
 function bonusAfter(bonus: Bonus, { goods, off }: { goods: Satang; off: Satang }): Bonus {
   const { multiple } = bonus
   if (!multiple || off <= 0 || goods <= 0) return bonus
-  return { ...bonus, points: multiplied(multiple, mulDiv(multiple.satang, Math.max(0, goods - off), goods)) }
+  return {
+    ...bonus,
+    points: multiplierPoints(multiple, mulDiv(multiple.satang, Math.max(0, goods - off), goods)),
+  }
 }
 
 /** Returns the effect of promotions for a buyer who spends points, which take `off` from the total after promotions. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { baht, noMoney } from '#kernel/money/index.ts'
+import { baht, zeroSatang } from '#kernel/money/index.ts'
 import { cartOffer } from './cart-offer.rules.ts'
-import type { OfferFacts } from './offer.types.ts'
+import type { OfferContext } from './offer.types.ts'
 import type { OfferRule } from './promotion.types.ts'
 
 const rule: OfferRule = {
-  ...{ skus: [], minSatang: noMoney, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
+  ...{ skus: [], minSatang: zeroSatang, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
   ...{ maxSatang: null, stacks: true, action: { kind: 'percent', rateBp: 1000 } },
 }
 const now = new Date('2026-05-05T12:00:00+07:00')
@@ -17,10 +17,10 @@ const offer = (id: string, its: Partial<OfferRule>, more: object = {}) => ({
   ...{ id, name: { th: id, en: id }, couponId: null, startsAt: now, endsAt: null, priority: 0 },
   ...{ coupon: 'none' as const, rule: { ...rule, ...its }, ...more },
 })
-const facts = (offers: OfferFacts['offers'], more: Partial<OfferFacts> = {}): OfferFacts => ({
+const facts = (offers: OfferContext['offers'], more: Partial<OfferContext> = {}): OfferContext => ({
   cart: {
     lines: [{ key: 'a', sku: 'A', unitSatang: baht(100), quantityMilli: 1000 }],
-    ...{ shipping: noMoney, now, first: null },
+    ...{ shipping: zeroSatang, now, first: null },
   },
   offers,
   gifts: { MUG: gift('MUG'), BAG: gift('BAG') },
@@ -51,7 +51,7 @@ test.each([
 
 test('a code explains why it has no effect, its own reason first', () => {
   const opened = offer('c', { minSatang: baht(150) }, { coupon: 'given' })
-  const why = (more: Partial<OfferFacts>, offers = [opened]) =>
+  const why = (more: Partial<OfferContext>, offers = [opened]) =>
     cartOffer(facts(offers, { code: 'X', ...more }), nothing).coupon?.reason?.why
   expect(why({})).toBe('spend')
   expect(why({ codeRefusal: { why: 'code_over' } })).toBe('code_over')

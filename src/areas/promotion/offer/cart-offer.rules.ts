@@ -1,28 +1,28 @@
-import type { CartGift, CartOffer, OfferChoice, OfferFacts } from './offer.types.ts'
+import type { CartGift, CartOffer, OfferChoice, OfferContext } from './offer.types.ts'
 import { evaluate } from './promotion.rules.ts'
 
-const isNear = ({ why }: { why: string }) =>
+const isAlmostMet = ({ why }: { why: string }) =>
   why === 'spend' || why === 'pieces' || why === 'payment' || why === 'member'
 
 /** Returns the effect of promotions on a cart with the choices so far; the same for browser and server. */
-export function cartOffer(facts: OfferFacts, choice: OfferChoice): CartOffer {
-  const { offers, code } = facts
-  const found = evaluate({ ...facts.cart, ...choice }, offers)
+export function cartOffer(context: OfferContext, choice: OfferChoice): CartOffer {
+  const { offers, code } = context
+  const found = evaluate({ ...context.cart, ...choice }, offers)
   const byId = new Map(offers.map((one) => [one.id, one]))
   const rejected = found.rejected.map(({ id, reason }) => ({ id, reason, name: byId.get(id)!.name }))
   const opened = offers.find(({ coupon }) => coupon === 'given')
   const reason =
-    facts.codeRefusal ??
+    context.codeRefusal ??
     (opened ? (rejected.find(({ id }) => id === opened.id)?.reason ?? null) : { why: 'unknown' as const })
   return {
     applied: found.applied.map(({ id, satang, freeShipping, gift, bonus }) => {
       const { name, couponId } = byId.get(id)!
       return { id, name, satang, freeShipping, isGift: gift !== null, bonus, couponId }
     }),
-    near: rejected.filter((one) => isNear(one.reason)),
+    near: rejected.filter((one) => isAlmostMet(one.reason)),
     rejected,
     gifts: found.applied.flatMap(({ id, gift }) =>
-      gift ? [giftOf(facts, { id, pieces: gift.pieces, skus: gift.skus })] : [],
+      gift ? [giftOf(context, { id, pieces: gift.pieces, skus: gift.skus })] : [],
     ),
     shares: found.shares,
     discount: found.discount,
@@ -32,16 +32,16 @@ export function cartOffer(facts: OfferFacts, choice: OfferChoice): CartOffer {
 }
 
 function giftOf(
-  { gifts, chosen }: OfferFacts,
+  { gifts, chosen }: OfferContext,
   { id, pieces, skus }: { id: string; pieces: number; skus: readonly string[] },
 ): CartGift {
   const options = skus.flatMap((sku) => gifts[sku] ?? [])
-  const wanted = chosen[id]
-  const known = options.some(({ sku }) => sku === wanted)
+  const chosenSku = chosen[id]
+  const isAvailable = options.some(({ sku }) => sku === chosenSku)
   return {
     promotion: id,
     pieces,
     options,
-    chosen: wanted === '' ? null : known ? wanted! : (options[0]?.sku ?? null),
+    chosen: chosenSku === '' ? null : isAvailable ? chosenSku! : (options[0]?.sku ?? null),
   }
 }

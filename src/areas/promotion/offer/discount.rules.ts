@@ -1,31 +1,34 @@
-import { allocate, lineTotal, mulDiv, noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { allocate, lineTotal, mulDiv, type Satang, satang, sum, zeroSatang } from '#kernel/money/index.ts'
 import { piecesOf } from './offer-scope.rules.ts'
 import type { OfferAction, OfferCart, OfferLine, OfferRule } from './promotion.types.ts'
 
 /** Returns the discount on these lines, from their remaining amounts, with the share of each if the action determines it. */
-export function wantedOff(
+export function cappedDiscount(
   cart: OfferCart,
   { action, maxSatang }: OfferRule,
-  places: readonly number[],
-  left: readonly Satang[],
+  lineIndexes: readonly number[],
+  remaining: readonly Satang[],
 ) {
-  const rests = places.map((at) => left[at]!)
-  const lines = places.map((at) => cart.lines[at]!)
-  const wanted = offOf(action, lines, rests)
-  const byLine = typeof wanted === 'number' ? null : wanted.map((off, at) => Math.min(off, rests[at]!))
-  const whole = typeof wanted === 'number' ? wanted : byLine!.reduce((a, b) => a + b, 0)
-  const total = satang(Math.max(0, Math.min(whole, sum(rests), maxSatang ?? Number.MAX_SAFE_INTEGER)))
-  return { total, whole, byLine, rests }
+  const rests = lineIndexes.map((at) => remaining[at]!)
+  const lines = lineIndexes.map((at) => cart.lines[at]!)
+  const uncapped = actionDiscount(action, lines, rests)
+  const byLine = typeof uncapped === 'number' ? null : uncapped.map((off, at) => Math.min(off, rests[at]!))
+  const uncappedTotal = typeof uncapped === 'number' ? uncapped : byLine!.reduce((a, b) => a + b, 0)
+  const total = satang(Math.max(0, Math.min(uncappedTotal, sum(rests), maxSatang ?? Number.MAX_SAFE_INTEGER)))
+  return { total, whole: uncappedTotal, byLine, rests }
 }
 
 /** Same as above with the share of each line: as determined by the action, otherwise proportional. */
-export function worth(...asked: Parameters<typeof wantedOff>): { total: Satang; shares: Satang[] } {
-  const { total, whole, byLine, rests } = wantedOff(...asked)
-  if (total === 0) return { total, shares: rests.map(() => noMoney) }
+export function discountShares(...args: Parameters<typeof cappedDiscount>): {
+  total: Satang
+  shares: Satang[]
+} {
+  const { total, whole, byLine, rests } = cappedDiscount(...args)
+  if (total === 0) return { total, shares: rests.map(() => zeroSatang) }
   return { total, shares: byLine && total === whole ? byLine.map(satang) : allocate(total, byLine ?? rests) }
 }
 
-function offOf(
+function actionDiscount(
   action: OfferAction,
   lines: readonly OfferLine[],
   rests: readonly Satang[],
@@ -46,11 +49,11 @@ function offOf(
     case 'spend_tiers': {
       // At prices before promotions, like the condition.
       const spent = sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
-      return mulDiv(all, highest(action.steps.filter((step) => step.satang <= spent)), 10_000)
+      return mulDiv(all, maxRateBp(action.steps.filter((step) => step.satang <= spent)), 10_000)
     }
     case 'tiers': {
       const pieces = lines.reduce((count, line) => count + piecesOf(line.quantityMilli), 0)
-      return mulDiv(all, highest(action.steps.filter((step) => step.pieces <= pieces)), 10_000)
+      return mulDiv(all, maxRateBp(action.steps.filter((step) => step.pieces <= pieces)), 10_000)
     }
     case 'free_pieces': {
       const units = unitsOf(lines, rests)
@@ -75,14 +78,14 @@ function offOf(
         inside[unit.at] = mulDiv(rests[unit.at]!, count, unit.count)
         inSets -= count
       }
-      const held = inside.reduce((a, b) => a + b, 0)
-      const off = held - sets * action.satang
+      const fullPrice = inside.reduce((a, b) => a + b, 0)
+      const off = fullPrice - sets * action.satang
       return off <= 0 ? 0 : allocate(satang(off), inside)
     }
   }
 }
 
-const highest = (steps: readonly { rateBp: number }[]): number =>
+const maxRateBp = (steps: readonly { rateBp: number }[]): number =>
   Math.max(0, ...steps.map((step) => step.rateBp))
 
 /** Pieces of one price each; weighed goods are not pieces that could be free. */

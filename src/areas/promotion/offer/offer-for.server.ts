@@ -2,11 +2,11 @@ import { listOrders, type PaymentSettings, paymentSettings } from '#areas/billin
 import { categoryCodesOf, variantsForSale } from '#areas/catalog/public.server.ts'
 import { tagsOfUser } from '#areas/customer/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { noMoney, type Satang } from '#kernel/money/index.ts'
+import { type Satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { cartOffer } from './cart-offer.rules.ts'
 import { codeOf } from './code.rules.ts'
-import type { CartOffer, CodeRefusal, GiftOption, OfferChoice, OfferFacts } from './offer.types.ts'
+import type { CartOffer, CodeRejection, GiftOption, OfferChoice, OfferContext } from './offer.types.ts'
 import { givesPoints } from './offer-scope.rules.ts'
 import type { Channel, OfferLine, OfferRule } from './promotion.types.ts'
 import { buyerHashOf } from './use.server.ts'
@@ -47,7 +47,7 @@ interface OfferRequest extends Partial<OfferChoice> {
  * The effect of promotions, and the facts a page needs to recalculate it if that depends on late choices (province,
  * payment method).
  */
-export type FoundOffer = CartOffer & { facts: OfferFacts | null }
+export type OfferWithContext = CartOffer & { facts: OfferContext | null }
 
 /**
  * Returns the effect of running promotions on these lines now, with the cart's code. Delivery prices are not known
@@ -56,24 +56,24 @@ export type FoundOffer = CartOffer & { facts: OfferFacts | null }
  * settings are not loaded. Promotions that limit uses per buyer and need no code are for members only: a guest is only
  * identified at the end of checkout.
  */
-export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<FoundOffer> {
-  const facts = await factsFor(ctx, request)
+export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<OfferWithContext> {
+  const context = await loadOfferContext(ctx, request)
   const { province = null, payment = null } = request
-  const waits = facts.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
-  return { ...cartOffer(facts, { province, payment }), facts: waits ? facts : null }
+  const waits = context.offers.some(({ rule }) => rule.provinces?.length || rule.payments?.length)
+  return { ...cartOffer(context, { province, payment }), facts: waits ? context : null }
 }
 
-async function factsFor(
+async function loadOfferContext(
   ctx: Ctx,
   { lines, coupon, any, channel = 'web', gifts, points }: OfferRequest,
-): Promise<OfferFacts> {
+): Promise<OfferContext> {
   const code = coupon ? codeOf(coupon) : ''
-  const running = lines.length && any ? await runningOffers(ctx, code) : []
+  const running = lines.length && any ? await loadRunningOffers(ctx, code) : []
   const { user } = ctx.viewer
-  const open = running.filter((row) => isOpenTo(row, user !== null))
+  const open = running.filter((row) => isAvailableTo(row, user !== null))
   const needed = (needs: (rule: OfferRule) => unknown) => open.some(({ rule }) => needs(rule))
   const [first, groups, categories, giftsBySku, pointsRule] = await Promise.all([
-    user && needed((rule) => rule.firstOrder) ? isFirst(ctx) : null,
+    user && needed((rule) => rule.firstOrder) ? isFirstOrder(ctx) : null,
     user && needed((rule) => rule.groups?.length) ? tagsOfUser(ctx, user.id) : null,
     needed((rule) => rule.categories?.length)
       ? categoryCodesOf(
@@ -81,7 +81,7 @@ async function factsFor(
           lines.map(({ key }) => key),
         )
       : null,
-    giftsLeft(ctx, open, lines),
+    giftsWithStock(ctx, open, lines),
     needed(givesPoints) ? (points ?? pointsSettings(ctx)) : null,
   ])
   return {
@@ -89,7 +89,7 @@ async function factsFor(
       lines: categories
         ? lines.map((line) => ({ ...line, categories: categories.get(line.key) ?? [] }))
         : lines,
-      shipping: noMoney,
+      shipping: zeroSatang,
       now: ctx.now,
       first,
       groups,
@@ -101,11 +101,11 @@ async function factsFor(
     },
     offers: open.map(({ id, name, rule, startsAt, endsAt, priority, leftSatang, needsCoupon, couponId }) => ({
       ...{ id, name, startsAt, endsAt, priority },
-      rule: { ...rule, maxSatang: lower(rule.maxSatang, leftSatang) },
+      rule: { ...rule, maxSatang: lowerLimit(rule.maxSatang, leftSatang) },
       couponId: needsCoupon ? couponId : null,
       coupon: needsCoupon ? 'given' : 'none',
       ...(rule.action.kind === 'gift' && {
-        gifts: rule.action.skus.filter((sku) => isEnough(giftsBySku[sku], rule.action)),
+        gifts: rule.action.skus.filter((sku) => hasEnoughStock(giftsBySku[sku], rule.action)),
       }),
     })),
     gifts: Object.fromEntries(
@@ -113,23 +113,23 @@ async function factsFor(
     ),
     chosen: gifts ?? {},
     code,
-    codeRefusal: code ? codeRefusal(running) : null,
+    codeRefusal: code ? codeRejection(running) : null,
   }
 }
 
 const pointsSettings = async (ctx: Ctx) => (await paymentSettings(ctx)).points
 
-const isFirst = async (ctx: Ctx) => (await listOrders(ctx, { limit: 1 })).items.length === 0
+const isFirstOrder = async (ctx: Ctx) => (await listOrders(ctx, { limit: 1 })).items.length === 0
 
-const isOpenTo = (row: RunningRow, isMember: boolean): boolean =>
+const isAvailableTo = (row: RunningRow, isMember: boolean): boolean =>
   row.left &&
   row.again &&
   (row.needsCoupon ? Boolean(row.couponLeft) && !row.couponOver : isMember || row.maxPerBuyer === null)
 
-const lower = (a: Satang | null, b: Satang | null): Satang | null =>
+const lowerLimit = (a: Satang | null, b: Satang | null): Satang | null =>
   a === null || (b !== null && b < a) ? b : a
 
-function codeRefusal(running: readonly RunningRow[]): CodeRefusal | null {
+function codeRejection(running: readonly RunningRow[]): CodeRejection | null {
   const row = running.find(({ couponId }) => couponId)
   if (!row) return { why: 'unknown' }
   if (row.couponOver) return { why: 'code_over' }
@@ -137,14 +137,14 @@ function codeRefusal(running: readonly RunningRow[]): CodeRefusal | null {
   return row.again ? null : { why: 'used_by_you' }
 }
 
-type LeftGift = GiftOption & { left: number | null }
+type GiftWithStock = GiftOption & { left: number | null }
 
 /** Returns the possible gifts, with the stock left besides what is bought of them. */
-async function giftsLeft(
+async function giftsWithStock(
   ctx: Ctx,
   open: readonly RunningRow[],
   lines: readonly OfferLine[],
-): Promise<Record<string, LeftGift>> {
+): Promise<Record<string, GiftWithStock>> {
   const skus = open.flatMap(({ rule: { action } }) => (action.kind === 'gift' ? action.skus : []))
   if (!skus.length) return {}
   const found = await variantsForSale(ctx, { skus: [...new Set(skus)] })
@@ -165,16 +165,16 @@ async function giftsLeft(
   )
 }
 
-const isEnough = (gift: LeftGift | undefined, action: OfferRule['action']): boolean =>
+const hasEnoughStock = (gift: GiftWithStock | undefined, action: OfferRule['action']): boolean =>
   action.kind === 'gift' && gift !== undefined && (gift.left === null || gift.left >= action.pieces * 1000)
 
 /**
  * Whether any promotion is running on the site `c.tenant_id`, for a statement that reads a cart: if not, no further
  * query is needed.
  */
-export const anyRunning = `EXISTS (SELECT 1 FROM promotion p WHERE p.tenant_id = c.tenant_id AND p.status = 'running')`
+export const anyRunningSql = `EXISTS (SELECT 1 FROM promotion p WHERE p.tenant_id = c.tenant_id AND p.status = 'running')`
 
-const runningOffers = (ctx: Ctx, code: string): Promise<RunningRow[]> =>
+const loadRunningOffers = (ctx: Ctx, code: string): Promise<RunningRow[]> =>
   ctx.db.query<RunningRow>(
     'promotion.running',
     `SELECT p.id, p.name, p.rule, p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.priority,

@@ -3,7 +3,7 @@ import type { Offer, OfferAction, OfferLine, OfferRule } from './promotion.types
 type Scope = Pick<OfferRule, 'skus' | 'categories'>
 
 /** Whether a rule applies to this item. */
-export const isAbout = (
+export const appliesToLine = (
   { skus, categories = [] }: Scope,
   line: Pick<OfferLine, 'sku' | 'categories'>,
 ): boolean =>
@@ -12,23 +12,29 @@ export const isAbout = (
   (categories.length > 0 && (line.categories ?? []).some((code) => categories.includes(code)))
 
 /** Returns the indexes of the lines a rule applies to. */
-export function placesOf(lines: readonly OfferLine[], rule: OfferRule): number[] {
-  const places: number[] = []
+export function applicableLineIndexes(lines: readonly OfferLine[], rule: OfferRule): number[] {
+  const indexes: number[] = []
   for (let at = 0; at < lines.length; at++)
-    if (lines[at]!.bundle ? isAboutBundle(rule, lines[at]!) : isAbout(rule, lines[at]!)) places.push(at)
-  return places
+    if (lines[at]!.bundle ? appliesToBundle(rule, lines[at]!) : appliesToLine(rule, lines[at]!))
+      indexes.push(at)
+  return indexes
 }
 
 /**
  * Bundles are already discounted: rules for single items (by category, per piece, by quantity) exclude them unless they
  * name the bundle itself. Rules for the whole order include them.
  */
-function isAboutBundle({ skus, categories = [], action }: OfferRule, { sku }: OfferLine): boolean {
+function appliesToBundle({ skus, categories = [], action }: OfferRule, { sku }: OfferLine): boolean {
   if (skus.includes(sku)) return true
-  return skus.length === 0 && categories.length === 0 && !ofPieces.has(action.kind)
+  return skus.length === 0 && categories.length === 0 && !pieceActionKinds.has(action.kind)
 }
 
-const ofPieces: ReadonlySet<OfferAction['kind']> = new Set(['price', 'free_pieces', 'bundle', 'tiers'])
+const pieceActionKinds: ReadonlySet<OfferAction['kind']> = new Set([
+  'price',
+  'free_pieces',
+  'bundle',
+  'tiers',
+])
 
 /** Whole pieces; weighed goods count as one. */
 export const piecesOf = (milli: number) => (milli % 1000 === 0 ? milli / 1000 : 1)

@@ -1,10 +1,10 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Bonus } from './bonus.rules.ts'
-import type { Offer, OfferCart, OfferRefusal } from './promotion.types.ts'
+import type { Offer, OfferCart, OfferRejection } from './promotion.types.ts'
 
 /** Why a code has no effect, regardless of the cart. */
-export interface CodeRefusal {
+export interface CodeRejection {
   why: 'unknown' | 'used_up' | 'used_by_you' | 'code_over'
 }
 
@@ -42,16 +42,16 @@ export interface CartOffer {
     bonus: Bonus | null
   }[]
   /** Promotions nearly reached: the amount or quantity missing, or the required payment method. */
-  near: { id: string; name: LocalizedText; reason: OfferRefusal }[]
+  near: { id: string; name: LocalizedText; reason: OfferRejection }[]
   /** Why the others do not apply; promotions whose code was not entered are not included. */
-  rejected: { id: string; name: LocalizedText; reason: OfferRefusal }[]
+  rejected: { id: string; name: LocalizedText; reason: OfferRejection }[]
   gifts: CartGift[]
   /** The discount on each line, in the order of the request. */
   shares: Satang[]
   discount: Satang
   freeShipping: boolean
-  /** The cart's code, and why it has no effect; `CodeRefusal` is a reason concerning the code itself. */
-  coupon: { code: string; reason: OfferRefusal | CodeRefusal | null } | null
+  /** The cart's code, and why it has no effect; `CodeRejection` is a reason concerning the code itself. */
+  coupon: { code: string; reason: OfferRejection | CodeRejection | null } | null
 }
 
 /** The benefit of a promotion for an order. */
@@ -71,7 +71,7 @@ export interface OfferChoice {
 }
 
 /** Everything needed for the decision: a page recalculates with it while the buyer chooses. */
-export interface OfferFacts {
+export interface OfferContext {
   cart: OfferCart
   offers: (Offer & { name: LocalizedText; couponId: string | null })[]
   /** By SKU. */
@@ -80,5 +80,5 @@ export interface OfferFacts {
   chosen: Record<string, string>
   code: string
   /** Why the code has no effect, regardless of the cart. */
-  codeRefusal: CodeRefusal | null
+  codeRefusal: CodeRejection | null
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { paymentMethods } from '#areas/billing/public.ts'
 import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
 import { thaiDigitsToArabic } from '#kernel/text/index.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { addDays, dayStart } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { codeOf } from './code.rules.ts'
 import { formKinds } from './promotion.kinds.ts'
 import { channels, type OfferAction, type OfferRule } from './promotion.types.ts'
 
-const moneyOrNothing = z
+const optionalMoney = z
   .string()
   .default('')
   .transform((typed, check): Satang | null => {
@@ -20,35 +20,35 @@ const moneyOrNothing = z
   })
 
 /** Parses a number as typed: ๑,๐๐๐ is 1000. */
-const numberOf = (typed: string): number => Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim())
+const parseNumber = (typed: string): number => Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim())
 
 /**
  * Parses a percentage as typed (`10`, `12.5%`). Returns basis points, or null if it is invalid or not above 0 and at
  * most 100.
  */
-function rateOf(typed: string): number | null {
-  const rateBp = Math.round(numberOf(typed.replace('%', '')) * 100)
+function parseRate(typed: string): number | null {
+  const rateBp = Math.round(parseNumber(typed.replace('%', '')) * 100)
   return rateBp > 0 && rateBp <= 10_000 ? rateBp : null
 }
 
-const countOrNothing = z
+const optionalCount = z
   .string()
   .default('')
-  .transform((typed) => (typed.trim() ? numberOf(typed) : null))
+  .transform((typed) => (typed.trim() ? parseNumber(typed) : null))
   .pipe(z.number().int().min(1).max(1_000_000).nullable())
 
 /** The values a form submits under one name: a single one is a string, several are a list. */
-const listed = z
+const stringList = z
   .union([z.string(), z.array(z.string())])
   .default([])
   .transform((typed) => [typed].flat())
 
 /** Values of checkboxes. */
-const several = listed.transform((typed) => typed.filter(Boolean))
+const checkedValues = stringList.transform((typed) => typed.filter(Boolean))
 
-const listOf = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+const splitList = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
-const timeOrNothing = z
+const optionalTime = z
   .string()
   .default('')
   .transform((typed, check): number | null => {
@@ -60,7 +60,7 @@ const timeOrNothing = z
     return z.NEVER
   })
 
-const required = (path: string) => [
+const requiredError = (path: string) => [
   { code: 'custom' as const, path: [path], params: { code: 'field.required' } },
 ]
 
@@ -74,14 +74,14 @@ export const promotionInput = z
       .string()
       .max(4000)
       .default('')
-      .transform(listOf)
+      .transform(splitList)
       .pipe(z.array(z.string().max(80)).max(200)),
-    categories: several.pipe(z.array(z.string().max(100)).max(50)),
-    groups: several.pipe(z.array(z.string().max(40)).max(30)),
-    provinces: several.pipe(z.array(z.string().regex(/^\d{2}$/)).max(80)),
-    channels: several.pipe(z.array(z.enum(channels))),
-    payments: several.pipe(z.array(z.enum(paymentMethods))),
-    weekdays: several.pipe(
+    categories: checkedValues.pipe(z.array(z.string().max(100)).max(50)),
+    groups: checkedValues.pipe(z.array(z.string().max(40)).max(30)),
+    provinces: checkedValues.pipe(z.array(z.string().regex(/^\d{2}$/)).max(80)),
+    channels: checkedValues.pipe(z.array(z.enum(channels))),
+    payments: checkedValues.pipe(z.array(z.enum(paymentMethods))),
+    weekdays: checkedValues.pipe(
       z
         .array(
           z
@@ -91,66 +91,66 @@ export const promotionInput = z
         )
         .max(7),
     ),
-    hoursFrom: timeOrNothing,
-    hoursTo: timeOrNothing,
-    minBaht: moneyOrNothing,
-    minPieces: countOrNothing,
+    hoursFrom: optionalTime,
+    hoursTo: optionalTime,
+    minBaht: optionalMoney,
+    minPieces: optionalCount,
     kind: z.enum(formKinds),
     percent: z
       .string()
       .default('')
       .transform((typed, check): number => {
         if (!typed.trim()) return 0
-        const rateBp = rateOf(typed)
+        const rateBp = parseRate(typed)
         if (rateBp !== null) return rateBp
         check.addIssue({ code: 'custom', params: { code: 'promotion.percent' } })
         return z.NEVER
       }),
-    amountBaht: moneyOrNothing,
-    pieces: countOrNothing,
-    free: countOrNothing,
+    amountBaht: optionalMoney,
+    pieces: optionalCount,
+    free: optionalCount,
     /** The threshold of each tier (items or baht) and its percentage, row by row, so that an empty row keeps its place. */
-    stepFrom: listed.pipe(z.array(z.string()).max(8)),
-    stepPercent: listed.pipe(z.array(z.string()).max(8)),
+    stepFrom: stringList.pipe(z.array(z.string()).max(8)),
+    stepPercent: stringList.pipe(z.array(z.string()).max(8)),
     giftSkus: z
       .string()
       .max(800)
       .default('')
-      .transform(listOf)
+      .transform(splitList)
       .pipe(z.array(z.string().max(80)).max(10)),
-    giftPieces: countOrNothing,
+    giftPieces: optionalCount,
     /** The multiple, or the number of points. */
-    times: countOrNothing.pipe(z.number().int().min(2).max(20).nullable()),
-    points: countOrNothing.pipe(z.number().int().max(100_000).nullable()),
-    every: countOrNothing.pipe(z.number().int().max(1000).nullable()),
-    capBaht: moneyOrNothing,
-    startsOn: typedDay,
-    endsOn: typedDay,
+    times: optionalCount.pipe(z.number().int().min(2).max(20).nullable()),
+    points: optionalCount.pipe(z.number().int().max(100_000).nullable()),
+    every: optionalCount.pipe(z.number().int().max(1000).nullable()),
+    capBaht: optionalMoney,
+    startsOn: daySchema,
+    endsOn: daySchema,
     firstOrder: z.string().optional(),
     stacks: z.string().optional(),
     needsCoupon: z.string().optional(),
     priority: z
       .string()
       .default('')
-      .transform((typed) => numberOf(typed || '0'))
+      .transform((typed) => parseNumber(typed || '0'))
       .pipe(z.number().int().min(-100).max(100)),
-    maxUses: countOrNothing,
-    budgetBaht: moneyOrNothing,
-    maxPerBuyer: countOrNothing,
+    maxUses: optionalCount,
+    budgetBaht: optionalMoney,
+    maxPerBuyer: optionalCount,
   })
   .transform((typed, check) => {
-    const wrong = typed.kind === 'tiers' || typed.kind === 'spend_tiers' ? stepFaults(typed) : []
+    const wrong = typed.kind === 'tiers' || typed.kind === 'spend_tiers' ? validateSteps(typed) : []
     if (wrong.length) {
       for (const { path, code } of wrong) check.addIssue({ code: 'custom', path, params: { code } })
       return z.NEVER
     }
     const action = actionOf(typed)
     if (typeof action === 'string') {
-      for (const issue of required(action)) check.addIssue(issue)
+      for (const issue of requiredError(action)) check.addIssue(issue)
       return z.NEVER
     }
     if (!typed.startsOn) {
-      for (const issue of required('startsOn')) check.addIssue(issue)
+      for (const issue of requiredError('startsOn')) check.addIssue(issue)
       return z.NEVER
     }
     const startsAt = dayStart(typed.startsOn)
@@ -161,7 +161,7 @@ export const promotionInput = z
     }
     const { hoursFrom: from, hoursTo: to } = typed
     if ((from === null) !== (to === null) || (from !== null && from === to)) {
-      for (const issue of required(from === null ? 'hoursFrom' : 'hoursTo')) check.addIssue(issue)
+      for (const issue of requiredError(from === null ? 'hoursFrom' : 'hoursTo')) check.addIssue(issue)
       return z.NEVER
     }
     const rule: OfferRule = {
@@ -197,7 +197,7 @@ export const promotionInput = z
   })
 export type PromotionInput = z.output<typeof promotionInput>
 
-interface Typed {
+interface PromotionFormValues {
   kind: (typeof formKinds)[number]
   percent: number
   amountBaht: Satang | null
@@ -213,7 +213,7 @@ interface Typed {
 }
 
 /** Returns the action, or the name of the missing field. */
-function actionOf(typed: Typed): OfferAction | string {
+function actionOf(typed: PromotionFormValues): OfferAction | string {
   const { kind, percent, amountBaht, pieces, free } = typed
   switch (kind) {
     case 'percent':
@@ -245,41 +245,41 @@ function actionOf(typed: Typed): OfferAction | string {
 }
 
 /** Returns the rows that are not empty: the threshold and the discount of each; null where one is missing or invalid. */
-const stepsOf = ({ kind, stepFrom, stepPercent }: Typed) =>
+const stepsOf = ({ kind, stepFrom, stepPercent }: PromotionFormValues) =>
   Array.from({ length: Math.max(stepFrom.length, stepPercent.length) }, (_, row) => {
     const from = stepFrom[row]?.trim() ?? ''
     const percent = stepPercent[row]?.trim() ?? ''
     return {
       row,
       typed: { from, percent },
-      from: kind === 'tiers' ? piecesOf(from) : amountOf(from),
-      rateBp: rateOf(percent),
+      from: kind === 'tiers' ? parsePieces(from) : parseAmount(from),
+      rateBp: parseRate(percent),
     }
   }).filter(({ typed }) => typed.from || typed.percent)
 
-function piecesOf(typed: string): number | null {
-  const pieces = numberOf(typed)
+function parsePieces(typed: string): number | null {
+  const pieces = parseNumber(typed)
   return Number.isInteger(pieces) && pieces > 0 && pieces <= 1_000_000 ? pieces : null
 }
 
-function amountOf(typed: string): Satang | null {
+function parseAmount(typed: string): Satang | null {
   const parsed = parseBaht(typed)
   return parsed.ok && parsed.amount > 0 ? parsed.amount : null
 }
 
 /** A half-filled or invalid row is reported, never skipped: the promotion would give a different discount. */
-function stepFaults(typed: Typed): { path: [string, number]; code: string }[] {
+function validateSteps(typed: PromotionFormValues): { path: [string, number]; code: string }[] {
   const steps = stepsOf(typed)
   if (!steps.length) return [{ path: ['stepFrom', 0], code: 'field.required' }]
-  const fault = (name: string, row: number, text: string, code: string) => ({
+  const stepError = (name: string, row: number, text: string, code: string) => ({
     path: [name, row] as [string, number],
     code: text ? code : 'field.required',
   })
-  const whole = typed.kind === 'tiers' ? 'field.whole' : 'field.format'
+  const errorCode = typed.kind === 'tiers' ? 'field.whole' : 'field.format'
   return steps.flatMap((step) => [
-    ...(step.from === null ? [fault('stepFrom', step.row, step.typed.from, whole)] : []),
+    ...(step.from === null ? [stepError('stepFrom', step.row, step.typed.from, errorCode)] : []),
     ...(step.rateBp === null
-      ? [fault('stepPercent', step.row, step.typed.percent, 'promotion.percent')]
+      ? [stepError('stepPercent', step.row, step.typed.percent, 'promotion.percent')]
       : []),
   ])
 }
@@ -295,14 +295,14 @@ export const couponInput = z.object({
   count: z
     .string()
     .default('')
-    .transform((typed) => numberOf(typed || '1'))
+    .transform((typed) => parseNumber(typed || '1'))
     .pipe(z.number().int().min(1).max(500)),
-  maxUses: countOrNothing,
+  maxUses: optionalCount,
   /** The prefix and name of generated codes. */
   batch: z
     .string()
     .default('')
     .transform(codeOf)
     .refine((code) => /^[A-Z0-9]{0,8}$/.test(code), { params: { code: 'promotion.code_format' } }),
-  endsOn: typedDay.optional(),
+  endsOn: daySchema.optional(),
 })

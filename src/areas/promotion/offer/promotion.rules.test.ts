@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noMoney, satang, sum } from '#kernel/money/index.ts'
+import { satang, sum, zeroSatang } from '#kernel/money/index.ts'
 import { offerAfterPoints } from './bonus.rules.ts'
 import { evaluate } from './promotion.rules.ts'
 import type { Offer, OfferCart, OfferRule } from './promotion.types.ts'
@@ -7,7 +7,7 @@ import type { Offer, OfferCart, OfferRule } from './promotion.types.ts'
 const baht = (amount: number) => satang(amount * 100)
 const rule = (action: OfferRule['action'], more: Partial<OfferRule> = {}): OfferRule => ({
   skus: [],
-  minSatang: noMoney,
+  minSatang: zeroSatang,
   minPieces: 0,
   weekdays: [],
   hours: null,
@@ -38,7 +38,7 @@ const cart = (
     unitSatang: baht(price),
     quantityMilli: count * 1000,
   })),
-  shipping: noMoney,
+  shipping: zeroSatang,
   now: noon,
   first: null,
   ...more,

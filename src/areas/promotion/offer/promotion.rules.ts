@@ -1,9 +1,9 @@
-import { lineTotal, noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
-import { type Bonus, multiplied, worthOfBonus } from './bonus.rules.ts'
-import { wantedOff, worth } from './discount.rules.ts'
-import { giftsOf, givesPoints, piecesOf, placesOf } from './offer-scope.rules.ts'
+import { lineTotal, type Satang, satang, sum, zeroSatang } from '#kernel/money/index.ts'
+import { type Bonus, bonusValue, multiplierPoints } from './bonus.rules.ts'
+import { cappedDiscount, discountShares } from './discount.rules.ts'
+import { applicableLineIndexes, giftsOf, givesPoints, piecesOf } from './offer-scope.rules.ts'
 import type { Applied, Evaluated, Offer, OfferCart, OfferLine, OfferRule } from './promotion.types.ts'
-import { clockOf, refusalOf } from './refusal.rules.ts'
+import { localTimeOf, rejectionOf } from './rejection.rules.ts'
 
 /**
  * The only place where promotions are decided, for browser and server: which ones apply to this cart, the discount on
@@ -12,18 +12,21 @@ import { clockOf, refusalOf } from './refusal.rules.ts'
  * used; no line becomes negative. The order of lines or offers makes no difference.
  */
 export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
-  const places = cart.lines.map((_, at) => at).sort((a, b) => compareLines(cart.lines[a]!, cart.lines[b]!))
-  const found = evaluateSorted({ ...cart, lines: places.map((at) => cart.lines[at]!) }, offers)
+  const sortedIndexes = cart.lines
+    .map((_, at) => at)
+    .sort((a, b) => compareLines(cart.lines[a]!, cart.lines[b]!))
+  const found = evaluateSorted({ ...cart, lines: sortedIndexes.map((at) => cart.lines[at]!) }, offers)
   const inCart = (shares: readonly Satang[]) => {
-    const own: Satang[] = shares.slice()
-    places.forEach((at, sorted) => {
-      own[at] = shares[sorted]!
+    const originalOrder: Satang[] = shares.slice()
+    sortedIndexes.forEach((at, sorted) => {
+      originalOrder[at] = shares[sorted]!
     })
-    return own
+    return originalOrder
   }
   for (const one of found.applied) {
     one.shares = inCart(one.shares)
-    if (one.bonus) one.bonus.lines = one.bonus.lines.map((sorted) => places[sorted]!).sort((a, b) => a - b)
+    if (one.bonus)
+      one.bonus.lines = one.bonus.lines.map((sorted) => sortedIndexes[sorted]!).sort((a, b) => a - b)
   }
   return { ...found, shares: inCart(found.shares) }
 }
@@ -36,30 +39,30 @@ const compareLines = (a: OfferLine, b: OfferLine): number =>
   a.sku === b.sku ? a.unitSatang - b.unitSatang || a.quantityMilli - b.quantityMilli : a.sku < b.sku ? -1 : 1
 
 function evaluateSorted(cart: OfferCart, offers: readonly Offer[]): Evaluated {
-  const left = cart.lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
-  const clock = clockOf(cart.now)
+  const remaining = cart.lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
+  const clock = localTimeOf(cart.now)
   const applied: Applied[] = []
   const rejected: Evaluated['rejected'] = []
-  const open: Candidate[] = []
+  const open: OfferCandidate[] = []
   for (const offer of offers) {
-    const places = placesOf(cart.lines, offer.rule)
-    const reason = refusalOf(cart, offer, { places, full: left, clock })
+    const lineIndexes = applicableLineIndexes(cart.lines, offer.rule)
+    const reason = rejectionOf(cart, offer, { places: lineIndexes, full: remaining, clock })
     if (reason) rejected.push({ id: offer.id, reason })
-    else open.push({ offer, places })
+    else open.push({ offer, places: lineIndexes })
   }
-  open.sort(inOrder)
+  open.sort(compareCandidates)
   let freed = false
-  const take = ({ offer, places }: Candidate): boolean => {
-    const off = worth(cart, offer.rule, places, left)
+  const take = ({ offer, places }: OfferCandidate): boolean => {
+    const off = discountShares(cart, offer.rule, places, remaining)
     const { action } = offer.rule
     const free = action.kind === 'shipping' && !freed
     const gift = action.kind === 'gift' ? { skus: giftsOf(offer), pieces: action.pieces } : null
-    const bonus = bonusOf(cart, offer.rule, places, left)
+    const bonus = bonusOf(cart, offer.rule, places, remaining)
     if (off.total === 0 && !free && !gift && !bonus) return false
-    const shares = cart.lines.map(() => noMoney)
-    places.forEach((place, at) => {
-      shares[place] = off.shares[at]!
-      left[place] = satang(left[place]! - off.shares[at]!)
+    const shares = cart.lines.map(() => zeroSatang)
+    places.forEach((lineIndex, at) => {
+      shares[lineIndex] = off.shares[at]!
+      remaining[lineIndex] = satang(remaining[lineIndex]! - off.shares[at]!)
     })
     freed ||= free
     applied.push({ id: offer.id, satang: off.total, freeShipping: free, gift, bonus, shares })
@@ -68,33 +71,33 @@ function evaluateSorted(cart: OfferCart, offers: readonly Offer[]): Evaluated {
   const alone = new Map(
     open
       .filter(({ offer }) => !offer.rule.stacks)
-      .map((candidate) => [candidate, worthAll(cart, candidate, left)]),
+      .map((candidate) => [candidate, candidateValue(cart, candidate, remaining)]),
   )
-  const best = bestOf(alone)
+  const best = bestCandidate(alone)
   for (const candidate of open) {
     if (!candidate.offer.rule.stacks && candidate !== best) {
-      const why = best && (isBeside(candidate) || alone.get(candidate)) ? 'better' : 'nothing_off'
+      const why = best && (givesNoItemDiscount(candidate) || alone.get(candidate)) ? 'better' : 'nothing_off'
       rejected.push({ id: candidate.offer.id, reason: { why } })
     } else if (!take(candidate)) rejected.push({ id: candidate.offer.id, reason: { why: 'nothing_off' } })
   }
   const shares = cart.lines.map((_, at) => sum(applied.map((one) => one.shares[at]!)))
-  const shipping = freed ? noMoney : cart.shipping
+  const shipping = freed ? zeroSatang : cart.shipping
   return {
     applied,
     rejected,
     shares,
     discount: sum(shares),
     shipping,
-    total: satang(sum(left) + shipping),
+    total: satang(sum(remaining) + shipping),
   }
 }
 
-interface Candidate {
+interface OfferCandidate {
   offer: Offer
   places: number[]
 }
 
-const rank = {
+const actionRank = {
   ...{
     price: 0,
     free_pieces: 0,
@@ -114,53 +117,64 @@ const rank = {
  * Pieces, sets, totals, gifts, points on the remaining amount, delivery; then by priority; then by id, so that a cart
  * always has the same result.
  */
-function inOrder({ offer: a }: Candidate, { offer: b }: Candidate): number {
+function compareCandidates({ offer: a }: OfferCandidate, { offer: b }: OfferCandidate): number {
   return (
-    rank[a.rule.action.kind] - rank[b.rule.action.kind] || b.priority - a.priority || (a.id < b.id ? -1 : 1)
+    actionRank[a.rule.action.kind] - actionRank[b.rule.action.kind] ||
+    b.priority - a.priority ||
+    (a.id < b.id ? -1 : 1)
   )
 }
 
-function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
-  let best: Candidate | null = null
-  let most = 0
-  for (const [candidate, off] of worths) if (off > most) [best, most] = [candidate, off]
+function bestCandidate(worths: ReadonlyMap<OfferCandidate, number>): OfferCandidate | null {
+  let best: OfferCandidate | null = null
+  let highest = 0
+  for (const [candidate, off] of worths) if (off > highest) [best, highest] = [candidate, off]
   // Free delivery is worth something before its price is known, and so is a gift.
-  return best ?? [...worths.keys()].find(isBeside) ?? null
+  return best ?? [...worths.keys()].find(givesNoItemDiscount) ?? null
 }
 
 /** Whether it gives no discount on the goods themselves. */
-const isBeside = ({ offer }: Candidate): boolean =>
+const givesNoItemDiscount = ({ offer }: OfferCandidate): boolean =>
   offer.rule.action.kind === 'shipping' || offer.rule.action.kind === 'gift' || givesPoints(offer.rule)
 
-function worthAll(cart: OfferCart, { offer, places }: Candidate, left: readonly Satang[]): number {
+function candidateValue(
+  cart: OfferCart,
+  { offer, places }: OfferCandidate,
+  remaining: readonly Satang[],
+): number {
   if (offer.rule.action.kind === 'shipping') return cart.shipping
-  const bonus = bonusOf(cart, offer.rule, places, left)
-  return bonus ? worthOfBonus(bonus) : wantedOff(cart, offer.rule, places, left).total
+  const bonus = bonusOf(cart, offer.rule, places, remaining)
+  return bonus ? bonusValue(bonus) : cappedDiscount(cart, offer.rule, places, remaining).total
 }
 
 /** Returns the points a rule gives on top of what these lines earn, capped at the maximum value. Null for none. */
 function bonusOf(
   cart: OfferCart,
   { action, maxSatang }: OfferRule,
-  places: readonly number[],
-  left: readonly Satang[],
+  lineIndexes: readonly number[],
+  remaining: readonly Satang[],
 ): Bonus | null {
   const { points: facts } = cart
   if (!facts || (action.kind !== 'points' && action.kind !== 'points_times')) return null
   const { perSatang, worthSatang } = facts
-  const most = maxSatang === null ? mostBonus : Math.floor(maxSatang / worthSatang)
+  const maxPoints = maxSatang === null ? maxBonusPoints : Math.floor(maxSatang / worthSatang)
   if (action.kind === 'points_times') {
-    const of = { satang: sum(places.map((at) => left[at]!)), times: action.times, perSatang, most }
-    const points = multiplied(of, of.satang)
-    return points > 0 ? { points, worthSatang, lines: [...places], multiple: of } : null
+    const of = {
+      satang: sum(lineIndexes.map((at) => remaining[at]!)),
+      times: action.times,
+      perSatang,
+      most: maxPoints,
+    }
+    const points = multiplierPoints(of, of.satang)
+    return points > 0 ? { points, worthSatang, lines: [...lineIndexes], multiple: of } : null
   }
-  const pieces = places.reduce((count, at) => count + piecesOf(cart.lines[at]!.quantityMilli), 0)
+  const pieces = lineIndexes.reduce((count, at) => count + piecesOf(cart.lines[at]!.quantityMilli), 0)
   const points = Math.min(
-    most,
+    maxPoints,
     action.points * (action.every === null ? 1 : Math.floor(pieces / action.every)),
   )
-  return points > 0 ? { points, worthSatang, lines: [...places], multiple: null } : null
+  return points > 0 ? { points, worthSatang, lines: [...lineIndexes], multiple: null } : null
 }
 
 /** Maximum per order. */
-const mostBonus = 1_000_000
+const maxBonusPoints = 1_000_000

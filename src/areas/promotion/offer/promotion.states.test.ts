@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { addDays, day } from '#kernel/time/index.ts'
-import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { effectsOf, testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { promotionInput } from './promotion.input.ts'
-import { listPromotions, movePromotion, type PromotionEvent, savePromotion } from './promotion.server.ts'
+import {
+  applyPromotionEvent,
+  listPromotions,
+  type PromotionEvent,
+  savePromotion,
+} from './promotion.server.ts'
 import { promotionStates } from './promotion.states.ts'
 
 const sites = testSites()
@@ -17,7 +22,7 @@ const make = (more: object = {}) =>
 const move =
   (event: PromotionEvent, as: typeof admin | typeof manager = manager) =>
   (id: string) =>
-    sites.doing((ctx) => movePromotion(ctx, id, event), as)
+    sites.doing((ctx) => applyPromotionEvent(ctx, id, event), as)
 const found = (id: string) =>
   sites.doing(async (ctx) => (await listPromotions(ctx, null)).list.find((one) => one.id === id)!, manager)
 
@@ -29,8 +34,8 @@ const edges = {
   ended: {},
 } as const
 
-proveEdges(promotionStates, edges)
-proveActs(sites, {
+testMachineEdges(promotionStates, edges)
+testMachineActions(sites, {
   machine: promotionStates,
   edges,
   make,
@@ -48,9 +53,9 @@ proveActs(sites, {
 test.each(['approve', 'refuse'] as const)('its author, a manager, cannot %s it', async (event) => {
   const id = await make()
   await move('submit')(id)
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await expect(move(event)(id)).rejects.toMatchObject({ status: 403 })
-  expect([(await found(id)).status, await tracesOf(sites)]).toEqual(['proposed', before])
+  expect([(await found(id)).status, await effectsOf(sites)]).toEqual(['proposed', before])
 })
 
 test('a promotion that needs a code is not submitted before it has one', async () => {

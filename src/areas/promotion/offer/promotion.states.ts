@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A manager writes a promotion, an admin approves it. A running promotion is not changed any more: it is paused or ended. */
-export const promotionStates = machine({
+export const promotionStates = createMachine({
   name: 'promotion',
   initial: 'draft',
   states: {

@@ -83,7 +83,7 @@ export interface Offer {
 }
 
 /** What a site gives points for, and the value of a point when spent. */
-export interface PointsFacts {
+export interface PointsRates {
   perSatang: Satang
   worthSatang: Satang
 }
@@ -102,13 +102,13 @@ export interface OfferCart {
   /** Defaults to the site's pages. */
   channel?: Channel
   /** Null or omitted if the site gives none. */
-  points?: PointsFacts | null
+  points?: PointsRates | null
   /** Whether the buyer is signed in and can receive points. */
   member?: boolean
 }
 
 /** Why a promotion does not apply, with what is missing. */
-export type OfferRefusal =
+export type OfferRejection =
   | {
       why:
         | 'early'
@@ -145,7 +145,7 @@ export interface Applied {
 
 export interface Evaluated {
   applied: Applied[]
-  rejected: { id: string; reason: OfferRefusal }[]
+  rejected: { id: string; reason: OfferRejection }[]
   /** The total discount on each line, in the order of the cart; never more than its amount. */
   shares: Satang[]
   discount: Satang

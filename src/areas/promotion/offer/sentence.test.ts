@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { baht, noMoney } from '#kernel/money/index.ts'
+import { baht, zeroSatang } from '#kernel/money/index.ts'
 import { badgeOf } from './badge.ts'
 import type { OfferRule } from './promotion.types.ts'
-import { weekdayWords } from './schedule-words.ts'
+import { weekdaysText } from './schedule-text.ts'
 import { sentenceOf } from './sentence.ts'
 
 const rule = (more: Partial<OfferRule>): OfferRule => ({
-  ...{ skus: [], minSatang: noMoney, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
+  ...{ skus: [], minSatang: zeroSatang, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
   ...{ maxSatang: null, stacks: false, action: { kind: 'percent', rateBp: 1000 } },
   ...more,
 })
@@ -52,8 +52,8 @@ test.each<[Partial<OfferRule>, string, string]>([
 })
 
 test('consecutive days become a range', () => {
-  expect(weekdayWords([0, 6], 'th')).toBe('ส. อา.')
-  expect(weekdayWords([1, 3, 5], 'th')).toBe('จ. พ. ศ.')
-  expect(weekdayWords([5, 6, 0], 'en')).toBe('Fri–Sun')
-  expect(weekdayWords([0, 1, 2, 3, 4, 5, 6], 'th')).toBe('')
+  expect(weekdaysText([0, 6], 'th')).toBe('ส. อา.')
+  expect(weekdaysText([1, 3, 5], 'th')).toBe('จ. พ. ศ.')
+  expect(weekdaysText([5, 6, 0], 'en')).toBe('Fri–Sun')
+  expect(weekdaysText([0, 1, 2, 3, 4, 5, 6], 'th')).toBe('')
 })

@@ -1,9 +1,9 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { paymentWords } from './payment-words.ts'
+import { paymentMethodLabel } from './payment-label.ts'
 import type { OfferAction, OfferRule } from './promotion.types.ts'
-import { channelWords, clockWords, weekdayWords } from './schedule-words.ts'
+import { channelLabels, hoursText, weekdaysText } from './schedule-text.ts'
 
 /** Names of codes for use in a sentence; missing ones are shown as their code. Goods by SKU. */
 export interface RuleNames {
@@ -15,12 +15,12 @@ export interface RuleNames {
 /** Returns a rule as one sentence: 'เมื่อ ซื้อหมวดผลไม้ ครบ 3 ชิ้น ทุกวัน 16.00–19.00 น. ให้ลด 10%'. */
 export function sentenceOf(rule: OfferRule, locale: Locale, names: RuleNames = {}): string {
   const { maxSatang } = rule
-  const most = maxSatang ? formatBaht(maxSatang, { locale }) : ''
+  const maxText = maxSatang ? formatBaht(maxSatang, { locale }) : ''
   const when = conditionsOf(rule, locale, names).join(locale === 'th' ? ' ' : ', ')
-  const then = givenWords(rule.action, locale, names)
+  const then = benefitText(rule.action, locale, names)
   return locale === 'th'
-    ? `เมื่อ ${when} ให้${then}${most && ` ไม่เกิน ${most}`}`
-    : `When ${when}: ${then}${most && `, at most ${most}`}`
+    ? `เมื่อ ${when} ให้${then}${maxText && ` ไม่เกิน ${maxText}`}`
+    : `When ${when}: ${then}${maxText && `, at most ${maxText}`}`
 }
 
 function conditionsOf(rule: OfferRule, locale: Locale, names: RuleNames): string[] {
@@ -28,18 +28,18 @@ function conditionsOf(rule: OfferRule, locale: Locale, names: RuleNames): string
   const baht = formatBaht(minSatang, { locale })
   const list = (codes: readonly string[] | undefined, called: Readonly<Record<string, string>> = {}) =>
     codes?.length ? codes.map((code) => called[code] ?? code).join(', ') : ''
-  const goods = goodsOf(rule, names, locale)
+  const products = productsText(rule, names, locale)
   const who = list(groups)
-  const where = shortened(list(provinces, names.provinces), provinces?.length ?? 0, locale)
-  const at = channels?.map((one) => channelWords[locale][one]).join(', ')
-  const paid = payments?.map((one) => paymentWords(one, locale)).join(locale === 'th' ? 'หรือ' : ' or ')
-  const days = weekdayWords(weekdays, locale)
-  const time = hours && clockWords(hours, locale)
-  const said =
+  const where = shortenList(list(provinces, names.provinces), provinces?.length ?? 0, locale)
+  const at = channels?.map((one) => channelLabels[locale][one]).join(', ')
+  const paid = payments?.map((one) => paymentMethodLabel(one, locale)).join(locale === 'th' ? 'หรือ' : ' or ')
+  const days = weekdaysText(weekdays, locale)
+  const time = hours && hoursText(hours, locale)
+  const conditions =
     locale === 'th'
       ? [
           who && `ลูกค้ากลุ่ม ${who}`,
-          goods ? `ซื้อ${goods}` : 'ซื้อสินค้าใดก็ได้',
+          products ? `ซื้อ${products}` : 'ซื้อสินค้าใดก็ได้',
           minSatang > 0 && `ครบ ${baht}`,
           minPieces > 0 && `ครบ ${minPieces} ชิ้น`,
           firstOrder && 'เป็นคำสั่งซื้อแรก',
@@ -49,7 +49,7 @@ function conditionsOf(rule: OfferRule, locale: Locale, names: RuleNames): string
           paid && `ชำระด้วย${paid}`,
         ]
       : [
-          goods ? `${goods} is bought` : 'anything is bought',
+          products ? `${products} is bought` : 'anything is bought',
           who && `by customers tagged ${who}`,
           minSatang > 0 && `for ${baht} or more`,
           minPieces > 0 && `${minPieces} pieces or more`,
@@ -59,15 +59,15 @@ function conditionsOf(rule: OfferRule, locale: Locale, names: RuleNames): string
           where && `sent to ${where}`,
           paid && `paid by ${paid}`,
         ]
-  return said.filter((one) => typeof one === 'string' && one !== '') as string[]
+  return conditions.filter((one) => typeof one === 'string' && one !== '') as string[]
 }
 
-function goodsOf({ skus, categories }: OfferRule, names: RuleNames, locale: Locale): string {
+function productsText({ skus, categories }: OfferRule, names: RuleNames, locale: Locale): string {
   const called = categories?.map((code) => names.categories?.[code] ?? code).join(', ')
   const parts = [
     called && (locale === 'th' ? `หมวด${called}` : `something of ${called}`),
     skus.length > 0 &&
-      shortened(skus.map((sku) => names.goods?.[sku] ?? sku).join(', '), skus.length, locale),
+      shortenList(skus.map((sku) => names.goods?.[sku] ?? sku).join(', '), skus.length, locale),
   ].filter(Boolean)
   return parts.length
     ? `${locale === 'th' && !called ? ' ' : ''}${parts.join(locale === 'th' ? ' หรือ ' : ' or ')}`
@@ -75,11 +75,11 @@ function goodsOf({ skus, categories }: OfferRule, names: RuleNames, locale: Loca
 }
 
 /** Long lists are summarised by their count. */
-const shortened = (text: string, count: number, locale: Locale): string =>
+const shortenList = (text: string, count: number, locale: Locale): string =>
   count <= 4 ? text : locale === 'th' ? `${count} รายการ` : `${count} of them`
 
 /** Returns what a promotion gives: 'ลด 10%'. */
-function givenWords(action: OfferAction, locale: Locale, names: RuleNames): string {
+function benefitText(action: OfferAction, locale: Locale, names: RuleNames): string {
   const th = locale === 'th'
   const baht = (amount: OfferRule['minSatang']) => formatBaht(amount, { locale })
   const percent = (rateBp: number) => `${rateBp / 100}%`
@@ -122,17 +122,17 @@ function givenWords(action: OfferAction, locale: Locale, names: RuleNames): stri
     case 'points_times':
       return th ? `แต้ม ${action.times} เท่า` : `${action.times} times the points`
     case 'points':
-      return bonusWords(action, locale)
+      return bonusText(action, locale)
   }
 }
 
 /** Returns 'แต้มเพิ่ม 20 แต้ม ทุก 3 ชิ้น'. */
-export function bonusWords(
+export function bonusText(
   { points, every }: Extract<OfferAction, { kind: 'points' }>,
   locale: Locale,
 ): string {
   const count = points.toLocaleString('en-US')
   if (locale === 'th') return `แต้มเพิ่ม ${count} แต้ม${every ? ` ทุก ${every} ชิ้น` : ''}`
-  const said = countNoun(count, 'extra point')
-  return every ? `${said} for every ${every === 1 ? 'piece' : `${every} pieces`}` : said
+  const pointsText = countNoun(count, 'extra point')
+  return every ? `${pointsText} for every ${every === 1 ? 'piece' : `${every} pieces`}` : pointsText
 }

@@ -10,14 +10,14 @@ export const buyerHashOf = (ctx: Ctx, buyer: string): string =>
   createHash('sha256').update(`${ctx.tenant.id}:${buyer}`).digest('hex')
 
 /** A promotion as used by an order, with its discount including delivery. */
-export interface Use {
+export interface PromotionUse {
   promotionId: string
   couponId: string | null
   satang: Satang
 }
 
 /** A promotion to be used by an order. */
-export interface NewUse extends Omit<Use, 'satang'> {
+export interface NewPromotionUse extends Omit<PromotionUse, 'satang'> {
   /** Discount on the goods. */
   goods: Satang
   /** The delivery price it waives, or the value of its gift. */
@@ -32,9 +32,9 @@ export interface NewUse extends Omit<Use, 'satang'> {
  * free delivery or gift, only the remaining budget is charged. Locks promotions in the order of their ids, after
  * everything of the order. Throws 409 `promotion.used_up`, which rolls back the whole order.
  */
-export async function takeUses(
+export async function recordUses(
   ctx: Ctx,
-  { orderId, buyer, uses }: { orderId: string; buyer: string; uses: readonly NewUse[] },
+  { orderId, buyer, uses }: { orderId: string; buyer: string; uses: readonly NewPromotionUse[] },
 ): Promise<void> {
   const buyerHash = buyerHashOf(ctx, buyer)
   for (const use of uses.toSorted((a, b) => (a.promotionId < b.promotionId ? -1 : 1))) {
@@ -107,7 +107,7 @@ export const promotionsOfOrder = (ctx: Ctx, orderId: string): Promise<OrderPromo
  * An order keeps the payment method its price depends on. Throws 409 `promotion.method_bound` if a promotion it uses is
  * limited to other payment methods; the method is then not changed.
  */
-export async function refuseOtherMethod(
+export async function rejectOtherMethod(
   ctx: Ctx,
   { orderId, method }: { orderId: string; method: string },
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function refuseOtherMethod(
 
 /** Releases the uses of a cancelled order; idempotent. */
 export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  const released = await ctx.db.query<Use>(
+  const released = await ctx.db.query<PromotionUse>(
     'promotion.release',
     `UPDATE promotion_use SET released_at = $3 WHERE tenant_id = $1 AND order_id = $2 AND released_at IS NULL
      RETURNING promotion_id AS "promotionId", coupon_id AS "couponId", satang`,
@@ -150,8 +150,8 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
  * Counts again the uses an expired order released, when it is renewed: it keeps what it was promised, or is not
  * renewed. Throws 409 `promotion.renew_used_up` if others have used it up meanwhile, which rolls back the renewal.
  */
-export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  const uses = await ctx.db.query<Use & { id: string }>(
+export async function restoreUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  const uses = await ctx.db.query<PromotionUse & { id: string }>(
     'promotion.given',
     `SELECT id, promotion_id AS "promotionId", coupon_id AS "couponId", satang FROM promotion_use
      WHERE tenant_id = $1 AND order_id = $2 AND released_at IS NOT NULL ORDER BY promotion_id`,
@@ -169,13 +169,13 @@ export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Pr
     // A separate statement, after the promotion's lock: in one statement, the coupon would be read as it was before the
     // wait.
     if (use.couponId) {
-      const taken = await ctx.db.query<{ id: string }>(
+      const updated = await ctx.db.query<{ id: string }>(
         'promotion.retakeCoupon',
         `UPDATE promotion_coupon SET used_count = used_count + 1
          WHERE tenant_id = $1 AND id = $2 AND (max_uses IS NULL OR used_count < max_uses) RETURNING id`,
         [ctx.tenant.id, use.couponId],
       )
-      if (!taken.length) throw conflict('promotion.renew_used_up')
+      if (!updated.length) throw conflict('promotion.renew_used_up')
     }
     await ctx.db.query(
       'promotion.retakeUse',

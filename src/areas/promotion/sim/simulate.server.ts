@@ -5,8 +5,8 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { promotionAbilities } from '../abilities.ts'
-import { withKnownGoods } from '../offer/known-goods.server.ts'
 import { givesPoints } from '../offer/offer-scope.rules.ts'
+import { withResolvedProducts } from '../offer/products.server.ts'
 import type { PromotionInput } from '../offer/promotion.input.ts'
 import type { OfferRule } from '../offer/promotion.types.ts'
 import { type Simulation, simulate } from './simulation.rules.ts'
@@ -15,9 +15,9 @@ export const periods = ['7', '30', '90'] as const
 export const periodInput = z.enum(periods).catch('30')
 
 /** Only the newest orders are recalculated; more would take longer without changing the result. */
-export const mostOrders = 3000
+export const maxOrders = 3000
 
-export interface Simulated {
+export interface SimulationResult {
   days: number
   /** Whether there were more orders than that. */
   cut: boolean
@@ -35,15 +35,15 @@ export async function simulatePromotion(
   ctx: Ctx,
   { values }: PromotionInput,
   period: (typeof periods)[number],
-): Promise<Simulated> {
+): Promise<SimulationResult> {
   authorize(ctx, promotionAbilities.edit)
   const days = Number(period)
-  const rule = await withKnownGoods(ctx, values.rule)
+  const rule = await withResolvedProducts(ctx, values.rule)
   const orders = await soldOrders(ctx, {
     kind: 'goods',
     from: dayStart(addDays(day(ctx.now), -days)),
     to: ctx.now,
-    most: mostOrders,
+    most: maxOrders,
   })
   const refs = [...new Set(orders.flatMap(({ lines }) => lines.map(({ ref }) => ref)))]
   const categories = rule.categories?.length && refs.length ? await categoryCodesOf(ctx, refs) : new Map()
@@ -52,7 +52,7 @@ export async function simulatePromotion(
   const points = settings?.on ? settings : null
   return {
     days,
-    cut: orders.length === mostOrders,
+    cut: orders.length === maxOrders,
     skipped: rule.firstOrder || Boolean(rule.groups?.length),
     choices: alternatives(rule).map((one) => ({
       ...simulate(orders, { rule: one, maxUses, maxSatang, categories, points }),

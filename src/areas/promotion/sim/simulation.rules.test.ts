@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SoldOrder } from '#areas/billing/public.ts'
-import { baht, noMoney } from '#kernel/money/index.ts'
+import { baht, zeroSatang } from '#kernel/money/index.ts'
 import type { OfferRule } from '../offer/promotion.types.ts'
 import { type SimulatedOffer, simulate } from './simulation.rules.ts'
 
@@ -24,7 +24,7 @@ const order = (pieces: number, more: Partial<SoldOrder> = {}, unitCost: number |
 })
 const offer = (rule: Partial<OfferRule>, more: Partial<SimulatedOffer> = {}): SimulatedOffer => ({
   rule: {
-    ...{ skus: [], minSatang: noMoney, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
+    ...{ skus: [], minSatang: zeroSatang, minPieces: 0, weekdays: [], hours: null, firstOrder: false },
     ...{ maxSatang: null, stacks: false, action: { kind: 'percent', rateBp: 1000 } },
     ...rule,
   },

@@ -1,9 +1,9 @@
 import type { SoldLine, SoldOrder } from '#areas/billing/public.ts'
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { worthOfBonus } from '../offer/bonus.rules.ts'
+import { bonusValue } from '../offer/bonus.rules.ts'
 import { evaluate } from '../offer/promotion.rules.ts'
-import type { Channel, OfferRule, PointsFacts } from '../offer/promotion.types.ts'
+import type { Channel, OfferRule, PointsRates } from '../offer/promotion.types.ts'
 
 /** The effect a promotion would have had on past orders. */
 export interface Simulation {
@@ -19,11 +19,11 @@ export interface Simulation {
   profit: { before: number; after: number; sales: number } | null
   /** How much more must be sold for the same profit, in basis points; null when it cannot be won back or is unknown. */
   moreBp: number | null
-  goods: SimulatedGoods[]
+  goods: SimulatedProduct[]
 }
 
 /** A product's margin on its sales without tax, in basis points, before and after. */
-export interface SimulatedGoods {
+export interface SimulatedProduct {
   sku: string
   name: LocalizedText
   beforeBp: number
@@ -37,10 +37,10 @@ export interface SimulatedOffer {
   /** Category codes by variant. */
   categories: ReadonlyMap<string, readonly string[]>
   /** Null when the site gives no points. */
-  points?: PointsFacts | null
+  points?: PointsRates | null
 }
 
-interface Sum {
+interface ProductTotals {
   name: LocalizedText
   net: number
   cost: number
@@ -51,52 +51,52 @@ const channelOf = (channel: string): Channel =>
   channel === 'pos' || channel === 'staff' ? 'counter' : channel === 'api' ? 'api' : 'web'
 
 /** The customer is not checked again: their tags and first orders at that time are no longer known. */
-const replayed = (rule: OfferRule): OfferRule => ({ ...rule, groups: [], firstOrder: false })
+const withoutCustomerConditions = (rule: OfferRule): OfferRule => ({ ...rule, groups: [], firstOrder: false })
 
 /** Re-evaluates a promotion for each of these orders, oldest first, until its limits are reached. */
 export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): Simulation {
-  const rule = replayed(offer.rule)
-  const goods = new Map<string, Sum>()
+  const rule = withoutCustomerConditions(offer.rule)
+  const productTotals = new Map<string, ProductTotals>()
   let matched = 0
   let sales = 0
   let discount = 0
   let points = 0
   for (const order of orders) {
     if (offer.maxUses !== null && matched >= offer.maxUses) break
-    const rest = offer.maxSatang === null ? null : offer.maxSatang - discount
-    if (rest !== null && rest <= 0) break
-    const shares = sharesOf(order, offer, rule, rest)
+    const remaining = offer.maxSatang === null ? null : offer.maxSatang - discount
+    if (remaining !== null && remaining <= 0) break
+    const shares = sharesOf(order, offer, rule, remaining)
     if (!shares) continue
     matched++
     order.lines.forEach((line, at) => {
       sales += line.gross
       discount += shares.lines[at]!
-      add(goods, line, shares.lines[at]!)
+      addToProduct(productTotals, line, shares.lines[at]!)
     })
     discount += shares.beside
     points += shares.points
   }
-  const known = [...goods.values()]
-  const net = total(known, (one) => one.net)
-  const before = net - total(known, (one) => one.cost)
-  const after = before - total(known, (one) => one.less)
+  const totalsWithCost = [...productTotals.values()]
+  const net = sumOf(totalsWithCost, (one) => one.net)
+  const before = net - sumOf(totalsWithCost, (one) => one.cost)
+  const after = before - sumOf(totalsWithCost, (one) => one.less)
   return {
     orders: orders.length,
     matched,
     sales: satang(sales),
     discount: satang(discount),
     points,
-    profit: known.length ? { before, after, sales: net } : null,
-    moreBp: known.length && after > 0 ? Math.round((before / after - 1) * 10_000) : null,
-    goods: [...goods]
+    profit: totalsWithCost.length ? { before, after, sales: net } : null,
+    moreBp: totalsWithCost.length && after > 0 ? Math.round((before / after - 1) * 10_000) : null,
+    goods: [...productTotals]
       .filter(([, one]) => one.less > 0 && one.net > 0)
       .sort(([, a], [, b]) => b.less - a.less)
       .slice(0, 6)
       .map(([sku, one]) => ({
         sku,
         name: one.name,
-        beforeBp: share(one.net - one.cost, one.net),
-        afterBp: share(one.net - one.less - one.cost, one.net - one.less),
+        beforeBp: shareBp(one.net - one.cost, one.net),
+        afterBp: shareBp(one.net - one.less - one.cost, one.net - one.less),
       })),
   }
 }
@@ -105,7 +105,7 @@ function sharesOf(
   order: SoldOrder,
   { categories, points }: SimulatedOffer,
   rule: OfferRule,
-  rest: number | null,
+  remaining: number | null,
 ): { lines: number[]; beside: number; points: number } | null {
   const lines = order.lines.map(({ ref, sku, unitSatang, quantityMilli }, at) => ({
     ...{ key: String(at), sku, unitSatang, quantityMilli },
@@ -116,11 +116,12 @@ function sharesOf(
     ...{ channel: channelOf(order.channel), province: order.provinceCode, payment: order.method },
     ...{ member: order.isMember, points: points ?? null },
   }
-  const most = rest === null ? rule.maxSatang : satang(Math.min(rest, rule.maxSatang ?? rest))
+  const maxDiscount =
+    remaining === null ? rule.maxSatang : satang(Math.min(remaining, rule.maxSatang ?? remaining))
   const found = evaluate(cart, [
     {
       id: '',
-      rule: { ...rule, maxSatang: most },
+      rule: { ...rule, maxSatang: maxDiscount },
       startsAt: new Date(0),
       endsAt: null,
       priority: 0,
@@ -132,20 +133,21 @@ function sharesOf(
   return {
     // The amount paid may already be less than the price.
     lines: found.shares.map((off, at) => Math.min(off, order.lines[at]!.gross)),
-    beside: (given.freeShipping ? order.shipping : noMoney) + (given.bonus ? worthOfBonus(given.bonus) : 0),
+    beside: (given.freeShipping ? order.shipping : zeroSatang) + (given.bonus ? bonusValue(given.bonus) : 0),
     points: given.bonus?.points ?? 0,
   }
 }
 
-function add(goods: Map<string, Sum>, line: SoldLine, off: number): void {
+function addToProduct(productTotals: Map<string, ProductTotals>, line: SoldLine, off: number): void {
   if (line.unitCost === null) return
-  const sum = goods.get(line.sku) ?? { name: line.name, net: 0, cost: 0, less: 0 }
-  sum.net += line.net
-  sum.cost += Math.round((line.unitCost * line.quantityMilli) / 1000)
+  const totals = productTotals.get(line.sku) ?? { name: line.name, net: 0, cost: 0, less: 0 }
+  totals.net += line.net
+  totals.cost += Math.round((line.unitCost * line.quantityMilli) / 1000)
   // The tax within a discount never belonged to the site.
-  sum.less += line.gross > 0 ? Math.round((off * line.net) / line.gross) : 0
-  goods.set(line.sku, sum)
+  totals.less += line.gross > 0 ? Math.round((off * line.net) / line.gross) : 0
+  productTotals.set(line.sku, totals)
 }
 
-const total = (sums: readonly Sum[], of: (one: Sum) => number) => sums.reduce((all, one) => all + of(one), 0)
-const share = (part: number, whole: number) => (whole > 0 ? Math.round((part * 10_000) / whole) : 0)
+const sumOf = (entries: readonly ProductTotals[], of: (one: ProductTotals) => number) =>
+  entries.reduce((all, one) => all + of(one), 0)
+const shareBp = (part: number, base: number) => (base > 0 ? Math.round((part * 10_000) / base) : 0)

@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { shaped, words } from '#kernel/list/param.rules.ts'
+import { formatParam, textParam } from '#kernel/list/param.rules.ts'
 
 /** Orders that used promotions. */
 export const usesList = defineList({
@@ -7,8 +7,8 @@ export const usesList = defineList({
   sorts: ['newest', 'off'],
   tabs: ['counted', 'released', 'all'],
   filters: {
-    promotion: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
-    code: words(30),
+    promotion: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    code: textParam(30),
   },
 })
 export type UsesQuery = QueryOf<typeof usesList>

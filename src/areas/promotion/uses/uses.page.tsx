@@ -3,7 +3,7 @@ import { shopPaths } from '#areas/shop/paths.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -30,14 +30,14 @@ export default function UsesPage() {
   const { uses: t } = useMessages(listMessages)
   const locale = useLocale()
   const { page, promotions } = useLoaderData<typeof loader>()
-  const address = useListAddress(usesList)
+  const address = useListUrl(usesList)
   return (
     <ListPage
       list={usesList}
       address={address}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <Link className="btn" to={promotionPaths.promotions}>
           {t.back}
         </Link>

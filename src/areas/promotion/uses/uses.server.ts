@@ -2,8 +2,8 @@ import { joinOrderSql } from '#areas/billing/public.server.ts'
 import type { OrderStatus } from '#areas/billing/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
@@ -29,7 +29,7 @@ export interface UseRow {
   releasedAt: Date | null
 }
 
-const found = listStatement(usesList, {
+const listQuery = listStatement(usesList, {
   name: 'promotion.uses',
   columns: `u.id, u.promotion_id AS "promotionId", p.name AS promotion, c.code, o.number, o.contact->>'name' AS buyer, o.status,
     o.total_satang AS total, u.satang AS off, u.points, u.used_at AS "usedAt", u.released_at AS "releasedAt"`,
@@ -37,8 +37,8 @@ const found = listStatement(usesList, {
     ${joinOrderSql('u', 'o')}
     LEFT JOIN promotion_coupon c ON c.tenant_id = u.tenant_id AND c.id = u.coupon_id`,
   where: 'u.tenant_id = $1',
-  search: (bind, words) =>
-    `lower(o.number || ' ' || coalesce(o.contact->>'name', '') || ' ' || coalesce(c.code, '')) LIKE ${bind(containing(words.toLowerCase()))}`,
+  search: (bind, searchText) =>
+    `lower(o.number || ' ' || coalesce(o.contact->>'name', '') || ' ' || coalesce(c.code, '')) LIKE ${bind(likePattern(searchText.toLowerCase()))}`,
   tabs: { counted: 'u.released_at IS NULL', released: 'u.released_at IS NOT NULL' },
   filters: {
     promotion: (bind, promotion) => `u.promotion_id = ${bind(promotion)}::uuid`,
@@ -50,7 +50,7 @@ const found = listStatement(usesList, {
 /** Lists orders that used promotions, in the requested order. Throws 401, 403. */
 export async function listUses(ctx: Ctx, query: UsesQuery): Promise<Page<UseRow>> {
   authorize(ctx, promotionAbilities.edit)
-  return found.page<UseRow>(ctx, query)
+  return listQuery.page<UseRow>(ctx, query)
 }
 
 /** Returns the same list as CSV: days in ISO format, money as plain baht. Throws 401, 403. */
@@ -58,7 +58,7 @@ export function usesCsv(ctx: Ctx, query: UsesQuery): ReadableStream<Uint8Array> 
   // Checked before the response starts; after that it could only be cut off.
   authorize(ctx, promotionAbilities.edit)
   const t = listMessages[ctx.locale]
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(t.uses.csv),
     page: (reading, page) => listUses(reading, { ...query, page }),
     row: (one) => [

@@ -8,17 +8,17 @@ import { DateField } from '#kernel/ui/date/date-field.tsx'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { promotionMessages } from '../messages/promotions.ts'
 import { sentenceMessages } from '../messages/sentence.ts'
-import { paymentWords } from '../offer/payment-words.ts'
+import { paymentMethodLabel } from '../offer/payment-label.ts'
 import type { Promotion } from '../offer/promotion.server.ts'
 import { channels, type OfferRule } from '../offer/promotion.types.ts'
-import { channelWords, weekdayName, weekdayOrder } from '../offer/schedule-words.ts'
+import { channelLabels, weekdayName, weekdayOrder } from '../offer/schedule-text.ts'
 import styles from './sentence.module.css'
 import { SkusField } from './skus-field.tsx'
 
 type Rule = OfferRule | undefined
-const ways = ['promptpay', 'card', 'transfer', 'cod', 'wallet'] as const
+const paymentMethods = ['promptpay', 'card', 'transfer', 'cod', 'wallet'] as const
 
-export function WhoFields({ rule, tags }: { rule: Rule; tags: readonly string[] }) {
+export function CustomerFields({ rule, tags }: { rule: Rule; tags: readonly string[] }) {
   const t = useMessages(promotionMessages)
   const { fields } = useMessages(sentenceMessages)
   const all = [...new Set([...(rule?.groups ?? []), ...tags])]
@@ -40,19 +40,19 @@ export function WhoFields({ rule, tags }: { rule: Rule; tags: readonly string[] 
   )
 }
 
-interface Coded {
+interface CodedName {
   code: string
   name: LocalizedText
 }
 
-export function GoodsFields({
+export function ProductFields({
   rule,
   state: { field },
   categories,
 }: {
   rule: Rule
   state: FormState
-  categories: readonly (Coded & { depth: number })[]
+  categories: readonly (CodedName & { depth: number })[]
 }) {
   const t = useMessages(promotionMessages)
   const { fields } = useMessages(sentenceMessages)
@@ -74,7 +74,7 @@ export function GoodsFields({
   )
 }
 
-export function ReachFields({ rule, state: { field } }: { rule: Rule; state: FormState }) {
+export function ThresholdFields({ rule, state: { field } }: { rule: Rule; state: FormState }) {
   const t = useMessages(promotionMessages)
   return (
     <>
@@ -105,7 +105,7 @@ export function ChannelFields({ rule }: { rule: Rule }) {
       <div className={styles.boxes}>
         {channels.map((one) => (
           <Check key={one} name="channels" value={one} defaultChecked={rule?.channels?.includes(one)}>
-            {channelWords[locale][one]}
+            {channelLabels[locale][one]}
           </Check>
         ))}
       </div>
@@ -114,7 +114,7 @@ export function ChannelFields({ rule }: { rule: Rule }) {
   )
 }
 
-const clock = (minute: number | undefined) =>
+const formatClock = (minute: number | undefined) =>
   minute === undefined
     ? ''
     : `${String(Math.floor(minute / 60)).padStart(2, '0')}.${String(minute % 60).padStart(2, '0')}`
@@ -138,8 +138,8 @@ export function TimeFields({ rule, state: { field } }: { rule: Rule; state: Form
         ))}
       </div>
       <div className={styles.two}>
-        <TextField label={fields.hoursFrom} {...field('hoursFrom', clock(rule?.hours?.from))} />
-        <TextField label={fields.hoursTo} {...field('hoursTo', clock(rule?.hours?.to))} />
+        <TextField label={fields.hoursFrom} {...field('hoursFrom', formatClock(rule?.hours?.from))} />
+        <TextField label={fields.hoursTo} {...field('hoursTo', formatClock(rule?.hours?.to))} />
       </div>
       <p className="soft-t xs">{fields.hoursHint}</p>
     </>
@@ -165,7 +165,7 @@ export function DateFields({
   )
 }
 
-export function CapFields({ rule, state: { field } }: { rule: Rule; state: FormState }) {
+export function LimitFields({ rule, state: { field } }: { rule: Rule; state: FormState }) {
   const t = useMessages(promotionMessages)
   return (
     <TextField
@@ -178,7 +178,7 @@ export function CapFields({ rule, state: { field } }: { rule: Rule; state: FormS
   )
 }
 
-export function PlaceFields({ rule, provinces }: { rule: Rule; provinces: readonly Coded[] }) {
+export function PlaceFields({ rule, provinces }: { rule: Rule; provinces: readonly CodedName[] }) {
   const { fields } = useMessages(sentenceMessages)
   const locale = useLocale()
   return (
@@ -195,16 +195,21 @@ export function PlaceFields({ rule, provinces }: { rule: Rule; provinces: readon
   )
 }
 
-export function PayFields({ rule }: { rule: Rule }) {
+export function PaymentFields({ rule }: { rule: Rule }) {
   const { fields } = useMessages(sentenceMessages)
   const locale = useLocale()
   return (
     <>
       <p className={styles.legend}>{fields.payments}</p>
       <div className={styles.boxes}>
-        {ways.map((way) => (
-          <Check key={way} name="payments" value={way} defaultChecked={rule?.payments?.includes(way)}>
-            {paymentWords(way, locale)}
+        {paymentMethods.map((method) => (
+          <Check
+            key={method}
+            name="payments"
+            value={method}
+            defaultChecked={rule?.payments?.includes(method)}
+          >
+            {paymentMethodLabel(method, locale)}
           </Check>
         ))}
       </div>

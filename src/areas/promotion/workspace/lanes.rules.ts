@@ -4,7 +4,7 @@ import type { OfferRule } from '../offer/promotion.types.ts'
 export const lanes = ['price', 'pieces', 'coupon', 'shipping'] as const
 export type Lane = (typeof lanes)[number]
 
-interface Dated {
+interface DatedPromotion {
   rule: Pick<OfferRule, 'action'>
   needsCoupon: boolean
   /** The first and last day; null: no end. */
@@ -20,7 +20,7 @@ export interface Bar<Item> {
   width: number
 }
 
-const laneOf = ({ rule, needsCoupon }: Dated): Lane => {
+const laneOf = ({ rule, needsCoupon }: DatedPromotion): Lane => {
   if (needsCoupon) return 'coupon'
   const { kind } = rule.action
   if (kind === 'shipping') return 'shipping'
@@ -40,7 +40,7 @@ export function spanOf(today: Day, months: number): { first: Day; days: number; 
 }
 
 /** Groups promotions by lane, with overlapping ones in separate rows; leaves out those outside the span. */
-export function barsOf<Item extends Dated>(
+export function barsOf<Item extends DatedPromotion>(
   items: readonly Item[],
   { first, days }: { first: Day; days: number },
 ): Record<Lane, Bar<Item>[]> {

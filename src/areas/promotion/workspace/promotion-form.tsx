@@ -8,26 +8,26 @@ import { Check, TextField } from '#kernel/ui/field.tsx'
 import { promotionMessages } from '../messages/promotions.ts'
 import { sentenceMessages } from '../messages/sentence.ts'
 import type { Promotion } from '../offer/promotion.server.ts'
+import { BenefitFields } from './benefit-fields.tsx'
 import { Chip } from './chip.tsx'
-import { chipWords } from './chip-words.ts'
+import { chipTexts } from './chip-text.ts'
 import {
-  CapFields,
   ChannelFields,
+  CustomerFields,
   DateFields,
-  GoodsFields,
-  PayFields,
+  LimitFields,
+  PaymentFields,
   PlaceFields,
-  ReachFields,
+  ProductFields,
+  ThresholdFields,
   TimeFields,
-  WhoFields,
 } from './condition-fields.tsx'
 import type { FormChoices } from './form-choices.server.ts'
-import { GivenFields } from './given-fields.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
 import styles from './promotions.module.css'
 import { ruleNames } from './rule-names.ts'
 import sentence from './sentence.module.css'
-import { TryPanel } from './try-panel.tsx'
-import { type Typed, useSentence } from './use-sentence.ts'
+import { type FormValues, useSentence } from './use-sentence.ts'
 
 interface Props {
   promotion: Promotion | undefined
@@ -36,7 +36,7 @@ interface Props {
   today: string
   choices: FormChoices
   /** Called with everything in the form. */
-  onTyped: (typed: Typed) => void
+  onTyped: (typed: FormValues) => void
 }
 
 /** A promotion as a sentence, each part of which opens its fields, followed by what it would do. */
@@ -51,7 +51,7 @@ export function PromotionForm({ promotion, isNew, today, choices, onTyped }: Pro
       <ActionForm intent="save" values={{ id: isNew ? undefined : promotion?.id }}>
         {(state) => (
           <>
-            <Opened errors={state.errors} host={host} />
+            <OpenOnError errors={state.errors} host={host} />
             <div className={styles.fields}>
               <TextField
                 label={t.nameTh}
@@ -71,7 +71,7 @@ export function PromotionForm({ promotion, isNew, today, choices, onTyped }: Pro
               state={state}
               choices={choices}
               today={today}
-              typed={Object.keys(typed).length ? typed : typedOf(promotion, today)}
+              typed={Object.keys(typed).length ? typed : initialValues(promotion, today)}
             />
             <Limits promotion={promotion} state={state} />
             <div className={styles.go}>
@@ -82,13 +82,19 @@ export function PromotionForm({ promotion, isNew, today, choices, onTyped }: Pro
           </>
         )}
       </ActionForm>
-      <TryPanel typed={typed} />
+      <PreviewPanel typed={typed} />
     </div>
   )
 }
 
 /** Opens a part automatically when one of its fields was rejected. */
-function Opened({ errors, host }: { errors: Record<string, string>; host: { current: HTMLElement | null } }) {
+function OpenOnError({
+  errors,
+  host,
+}: {
+  errors: Record<string, string>
+  host: { current: HTMLElement | null }
+}) {
   useEffect(() => {
     if (!Object.keys(errors).length) return
     const chip = host.current?.querySelector<HTMLDetailsElement>('details:has(.field.error, .in.err)')
@@ -102,31 +108,31 @@ interface SentenceProps {
   state: FormState
   choices: FormChoices
   today: string
-  typed: Typed
+  typed: FormValues
 }
 
 function Sentence({ promotion, state, choices, today, typed }: SentenceProps) {
   const t = useMessages(sentenceMessages)
   const locale = useLocale()
-  const words = chipWords(typed, locale, ruleNames(choices, locale))
+  const chips = chipTexts(typed, locale, ruleNames(choices, locale))
   const rule = promotion?.rule
-  const chip = (key: keyof typeof words, fields: ReactNode, wide = false) => (
-    <Chip label={t.parts[key]} {...words[key]} wide={wide}>
+  const chip = (key: keyof typeof chips, fields: ReactNode, wide = false) => (
+    <Chip label={t.parts[key]} {...chips[key]} wide={wide}>
       {fields}
     </Chip>
   )
   return (
     <div className={sentence.say}>
-      {t.when} {chip('who', <WhoFields rule={rule} tags={choices.tags} />)} {t.buys}{' '}
-      {chip('goods', <GoodsFields rule={rule} state={state} categories={choices.categories} />, true)}{' '}
-      {t.reaching} {chip('reach', <ReachFields rule={rule} state={state} />)} {t.at}{' '}
+      {t.when} {chip('who', <CustomerFields rule={rule} tags={choices.tags} />)} {t.buys}{' '}
+      {chip('goods', <ProductFields rule={rule} state={state} categories={choices.categories} />, true)}{' '}
+      {t.reaching} {chip('reach', <ThresholdFields rule={rule} state={state} />)} {t.at}{' '}
       {chip('channel', <ChannelFields rule={rule} />)}{' '}
       {chip('time', <TimeFields rule={rule} state={state} />)} {t.from}{' '}
       {chip('dates', <DateFields promotion={promotion} state={state} today={today} />)} {t.gets}{' '}
-      {chip('gives', <GivenFields rule={rule} state={state} />, true)} {t.most}{' '}
-      {chip('cap', <CapFields rule={rule} state={state} />)} {t.sentTo}{' '}
+      {chip('gives', <BenefitFields rule={rule} state={state} />, true)} {t.most}{' '}
+      {chip('cap', <LimitFields rule={rule} state={state} />)} {t.sentTo}{' '}
       {chip('place', <PlaceFields rule={rule} provinces={choices.provinces} />, true)} {t.paidBy}{' '}
-      {chip('pay', <PayFields rule={rule} />)}
+      {chip('pay', <PaymentFields rule={rule} />)}
     </div>
   )
 }
@@ -181,7 +187,7 @@ function Limits({ promotion, state: { field } }: { promotion: Promotion | undefi
 }
 
 /** Returns the form's values before anything is typed, as far as the sentence shows them, for the server-rendered page. */
-function typedOf(promotion: Promotion | undefined, today: string): Typed {
+function initialValues(promotion: Promotion | undefined, today: string): FormValues {
   if (!promotion) return { startsOn: [today], kind: ['percent'] }
   const { rule, startsAt, endsAt } = promotion
   const { action, hours } = rule

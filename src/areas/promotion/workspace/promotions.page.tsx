@@ -15,16 +15,16 @@ import { Card } from '#kernel/ui/card.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconCopy, iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { RelatedBeside } from '#kernel/ui/related/related.tsx'
+import { RelatedSideColumn } from '#kernel/ui/related/related.tsx'
 import { promotionAbilities } from '../abilities.ts'
 import { promotionMessages } from '../messages/promotions.ts'
-import { goodsNames } from '../offer/known-goods.server.ts'
 import { givesPoints } from '../offer/offer-scope.rules.ts'
+import { productNames } from '../offer/products.server.ts'
 import { couponInput, promotionInput } from '../offer/promotion.input.ts'
 import {
+  applyPromotionEvent,
+  createCoupons,
   listPromotions,
-  makeCoupons,
-  movePromotion,
   type Promotion,
   savePromotion,
 } from '../offer/promotion.server.ts'
@@ -37,7 +37,7 @@ import { PromotionForm } from './promotion-form.tsx'
 import styles from './promotions.module.css'
 import { ruleNames } from './rule-names.ts'
 import { SimulationCard } from './simulation-card.tsx'
-import type { Typed } from './use-sentence.ts'
+import type { FormValues } from './use-sentence.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => promotionMessages[locale].title }
 
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listPromotions(ctx, copy ?? searchParams.get('open')),
     formChoices(ctx),
   ])
-  const goods = await goodsNames(
+  const products = await productNames(
     ctx,
     found.list.map(({ rule }) => rule),
   )
@@ -60,14 +60,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     copy,
     making: searchParams.has('new'),
     choices,
-    goods,
+    goods: products,
     today: day(ctx.now),
     now: ctx.now,
   }
 }
 
-const at = (open?: string) => (open ? promotionPaths.open(open) : promotionPaths.promotions)
-const done = (key: keyof typeof promotionMessages.th.done) => ({
+const promotionPath = (open?: string) => (open ? promotionPaths.open(open) : promotionPaths.promotions)
+const doneMessage = (key: keyof typeof promotionMessages.th.done) => ({
   message: { th: promotionMessages.th.done[key], en: promotionMessages.en.done[key] },
 })
 
@@ -76,7 +76,7 @@ export const action = actions({
     ability: promotionAbilities.edit,
     input: promotionInput,
     run: savePromotion,
-    done: (id) => ({ redirect: at(id) }),
+    done: (id) => ({ redirect: promotionPath(id) }),
   }),
   move: act({
     ability: promotionAbilities.edit,
@@ -84,14 +84,14 @@ export const action = actions({
       id: z.uuid(),
       event: z.enum(['submit', 'approve', 'refuse', 'pause', 'resume', 'end']),
     }),
-    run: (ctx, { id, event }) => movePromotion(ctx, id, event),
-    done: () => done('move'),
+    run: (ctx, { id, event }) => applyPromotionEvent(ctx, id, event),
+    done: () => doneMessage('move'),
   }),
   coupons: act({
     ability: promotionAbilities.edit,
     input: couponInput,
-    run: makeCoupons,
-    done: () => done('coupons'),
+    run: createCoupons,
+    done: () => doneMessage('coupons'),
   }),
 })
 
@@ -101,7 +101,7 @@ export default function PromotionsPage() {
   const locale = useLocale()
   const { list, open, copy, making, codes, today, now, choices, goods } = useLoaderData<typeof loader>()
   const names = ruleNames({ ...choices, goods }, locale)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<FormValues>({})
   const chosen = list.find(({ id }) => id === open)
   const model = list.find(({ id }) => id === copy)
   // On a narrow screen the list comes first; the form for a new promotion waits for its button.
@@ -133,12 +133,14 @@ export default function PromotionsPage() {
         </Link>
       </header>
       <main id="main" className={styles.main}>
-        {list.length > 0 && <PromotionCalendar list={list} today={today} open={open} hrefOf={at} />}
+        {list.length > 0 && (
+          <PromotionCalendar list={list} today={today} open={open} hrefOf={promotionPath} />
+        )}
         <div className={styles.columns}>
           <div className={listFirst ? styles.waits : undefined}>
             {chosen && <ChosenCard promotion={chosen} names={names} now={now} />}
             {chosen && (
-              <RelatedBeside
+              <RelatedSideColumn
                 record={{ to: promotionPaths.open(chosen.id), label: chosen.name[locale] || chosen.name.th }}
               />
             )}
@@ -216,7 +218,7 @@ function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: Ru
         {[dates(promotion), needsCoupon && t.couponCount(coupons)].filter(Boolean).join(' · ')}
         {' · '}
         <Link className="link" to={promotionPaths.uses({ promotion: id })}>
-          {usedWords(promotion, t, locale)}
+          {usageText(promotion, t, locale)}
         </Link>
       </p>
       <div className="row wrap">
@@ -225,7 +227,7 @@ function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: Ru
             key={event}
             intent="move"
             values={{ id, event }}
-            look={event === 'submit' || event === 'approve' ? 'primary' : 'quiet'}
+            variant={event === 'submit' || event === 'approve' ? 'primary' : 'quiet'}
             {...((event === 'end' || event === 'pause') && {
               confirm: {
                 title: event === 'end' ? t.endAsk : t.pauseAsk,
@@ -268,13 +270,13 @@ function AllCard({
         <ul className={styles.list}>
           {list.map((one) => (
             <li key={one.id}>
-              <Link to={at(one.id)} aria-current={one.id === open || undefined} preventScrollReset>
+              <Link to={promotionPath(one.id)} aria-current={one.id === open || undefined} preventScrollReset>
                 <span className="row between">
                   <b>{one.name[locale] || one.name.th}</b>
                   <StateBadge promotion={one} now={now} />
                 </span>
                 <span className="sm">{sentenceOf(one.rule, locale, names)}</span>
-                <span className="xs soft-t">{`${dates(one)} · ${usedWords(one, t, locale)}`}</span>
+                <span className="xs soft-t">{`${dates(one)} · ${usageText(one, t, locale)}`}</span>
               </Link>
             </li>
           ))}
@@ -285,7 +287,7 @@ function AllCard({
 }
 
 /** How often it was used and how much it took off; for points, their number and value. */
-function usedWords(
+function usageText(
   { rule, usedCount, usedSatang, usedPoints }: Promotion,
   t: (typeof promotionMessages)['th'],
   locale: Locale,

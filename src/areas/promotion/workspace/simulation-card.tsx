@@ -7,19 +7,19 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChartBar } from '#kernel/ui/workspace-icons.ts'
 import { tryMessages } from '../messages/try.ts'
 import { promotionPaths } from '../paths.ts'
-import type { Simulated } from '../sim/simulate.server.ts'
-import type { SimulatedGoods } from '../sim/simulation.rules.ts'
-import styles from './try.module.css'
-import { formOf } from './try-panel.tsx'
-import { useAnswer } from './use-answer.ts'
-import type { Typed } from './use-sentence.ts'
+import type { SimulationResult } from '../sim/simulate.server.ts'
+import type { SimulatedProduct } from '../sim/simulation.rules.ts'
+import styles from './preview.module.css'
+import { buildFormData } from './preview-panel.tsx'
+import { useFormRequest } from './use-form-request.ts'
+import type { FormValues } from './use-sentence.ts'
 
 const periods = ['7', '30', '90'] as const
 
 /** What it would have cost on past orders. Runs only on a button press, since it reads up to thousands of orders. */
-export function SimulationCard({ typed }: { typed: Typed }) {
+export function SimulationCard({ typed }: { typed: FormValues }) {
   const t = useMessages(tryMessages)
-  const { ask, answer: found, pending } = useAnswer<Simulated>(promotionPaths.api.simulate)
+  const { ask, answer: found, pending } = useFormRequest<SimulationResult>(promotionPaths.api.simulate)
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
   return (
     <section className={`card ${styles.sim}`} aria-label={t.simulate}>
@@ -37,7 +37,7 @@ export function SimulationCard({ typed }: { typed: Typed }) {
             type="button"
             className="btn"
             aria-busy={pending || undefined}
-            onClick={() => ask(formOf(typed, { period }))}
+            onClick={() => ask(buildFormData(typed, { period }))}
           >
             <Icon path={iconChartBar} className="ic" />
             {t.run}
@@ -46,13 +46,13 @@ export function SimulationCard({ typed }: { typed: Typed }) {
       </div>
       <div aria-live="polite">
         {found === null && <p className="sm soft-t">{t.notYet}</p>}
-        {found && <Found found={found} />}
+        {found && <SimulationFound found={found} />}
       </div>
     </section>
   )
 }
 
-function Found({ found: { choices, cut, skipped } }: { found: Simulated }) {
+function SimulationFound({ found: { choices, cut, skipped } }: { found: SimulationResult }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()
   const main = choices.at(-1)
@@ -90,13 +90,13 @@ function Found({ found: { choices, cut, skipped } }: { found: Simulated }) {
               : t.even(more, baht(main.profit.before), baht(main.profit.after))}
         </p>
       )}
-      {main.goods.length > 0 && <Margins goods={main.goods} />}
+      {main.goods.length > 0 && <Margins products={main.goods} />}
     </>
   )
 }
 
 /** Gross margin by product, before and after; the figures beside the bars are the same. */
-function Margins({ goods }: { goods: readonly SimulatedGoods[] }) {
+function Margins({ products }: { products: readonly SimulatedProduct[] }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()
   const width = (bp: number) => `${Math.max(0, Math.min(100, bp / 100))}%`
@@ -111,7 +111,7 @@ function Margins({ goods }: { goods: readonly SimulatedGoods[] }) {
         </tr>
       </thead>
       <tbody>
-        {goods.map(({ sku, name, beforeBp, afterBp }) => (
+        {products.map(({ sku, name, beforeBp, afterBp }) => (
           <tr key={sku}>
             <th scope="row">
               {name[locale] || name.th}

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** The values in a form, by name; a name may occur several times. */
-export type Typed = Readonly<Record<string, readonly string[]>>
+export type FormValues = Readonly<Record<string, readonly string[]>>
 
-export const typedIn = (form: HTMLFormElement): Typed => {
+export const readFormValues = (form: HTMLFormElement): FormValues => {
   const typed: Record<string, string[]> = {}
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value]
@@ -15,15 +15,15 @@ export const typedIn = (form: HTMLFormElement): Typed => {
  * elsewhere. Fields set by a script (a day from the calendar) fire no event, so the form is read after every user
  * interaction in it.
  */
-export function useSentence(host: RefObject<HTMLElement | null>): { typed: Typed; read: () => void } {
-  const [typed, setTyped] = useState<Typed>({})
+export function useSentence(host: RefObject<HTMLElement | null>): { typed: FormValues; read: () => void } {
+  const [typed, setTyped] = useState<FormValues>({})
   const frame = useRef(0)
   const read = useCallback(() => {
     cancelAnimationFrame(frame.current)
     frame.current = requestAnimationFrame(() => {
       const form = host.current?.querySelector('form')
       if (!form) return
-      const next = typedIn(form)
+      const next = readFormValues(form)
       setTyped((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
     })
   }, [host])

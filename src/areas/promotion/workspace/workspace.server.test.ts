@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
-import { aCheckout, fillCart, openShop } from '#areas/shop/factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '#areas/shop/factory.ts'
 import { baht } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -8,13 +8,13 @@ import { ownerOf } from '../../shop/cart/cart-row.server.ts'
 import { checkout } from '../../shop/checkout/checkout.server.ts'
 import '../../shop/public.server.ts'
 import { couponsList } from '../coupons/coupons.list.rules.ts'
-import { couponsCsv, listCoupons, switchCoupon } from '../coupons/coupons.server.ts'
+import { couponsCsv, listCoupons, setCouponOpen } from '../coupons/coupons.server.ts'
 import { couponInput, promotionInput } from '../offer/promotion.input.ts'
-import { makeCoupons, movePromotion, savePromotion } from '../offer/promotion.server.ts'
+import { applyPromotionEvent, createCoupons, savePromotion } from '../offer/promotion.server.ts'
 import { simulatePromotion } from '../sim/simulate.server.ts'
 import { usesList } from '../uses/uses.list.rules.ts'
 import { listUses, usesCsv } from '../uses/uses.server.ts'
-import { tryCart, tryPromotion } from './try.server.ts'
+import { previewCart, previewPromotion } from './preview.server.ts'
 
 const sites = testSites()
 const { doing } = sites
@@ -27,9 +27,9 @@ const query = (text = 'tab=all') => new URLSearchParams(text)
 
 async function running(more: object, code?: object): Promise<string> {
   const id = await doing((ctx) => savePromotion(ctx, typed(more)), manager)
-  if (code) await doing((ctx) => makeCoupons(ctx, couponInput.parse({ promotion: id, ...code })), manager)
-  await doing((ctx) => movePromotion(ctx, id, 'submit'), manager)
-  await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
+  if (code) await doing((ctx) => createCoupons(ctx, couponInput.parse({ promotion: id, ...code })), manager)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
 }
 
@@ -41,7 +41,7 @@ async function order(pieces: number, coupon: string | null = null) {
     coupon,
     ownerOf(ctx)!.value,
   ])
-  const placed = await checkout(ctx, aCheckout({ payment: 'cod' }))
+  const placed = await checkout(ctx, buildCheckoutInput({ payment: 'cod' }))
   await ctx.db.commit()
   return placed.order
 }
@@ -61,7 +61,7 @@ beforeAll(async () => {
 test('a draft is tested on a cart, beside others, and reports clashes', async () => {
   const other = await running({ kind: 'fixed', amountBaht: '5', skus: 'WORK', stacks: 'on' })
   const input = typed({ percent: '10', skus: 'WORK', minPieces: '3', stacks: 'on' })
-  const tried = await doing((ctx) => tryPromotion(ctx, input, tryCart.parse('')), manager)
+  const tried = await doing((ctx) => previewPromotion(ctx, input, previewCart.parse('')), manager)
   expect(tried.lines.map(({ sku, count, off }) => [sku, count, off])).toEqual([
     ['WORK', 3, baht(30)],
     ['OTHER', 1, 0],
@@ -69,9 +69,9 @@ test('a draft is tested on a cart, beside others, and reports clashes', async ()
   expect(tried).toMatchObject({ discount: baht(30), reason: null, badge: { th: 'ซื้อ 3 ชิ้นลด 10%' } })
   expect(tried.others).toEqual([{ name: { th: 'ลด', en: 'ลด' }, off: baht(5) }])
   expect(tried.clashes).toMatchObject([{ other: { id: other }, ends: 'both', count: 1 }])
-  const few = await doing((ctx) => tryPromotion(ctx, input, tryCart.parse('WORK*2')), manager)
+  const few = await doing((ctx) => previewPromotion(ctx, input, previewCart.parse('WORK*2')), manager)
   expect(few).toMatchObject({ discount: 0, reason: { why: 'pieces', pieces: 1 } })
-  await doing((ctx) => movePromotion(ctx, other, 'end'), manager)
+  await doing((ctx) => applyPromotionEvent(ctx, other, 'end'), manager)
 })
 
 test('it is re-evaluated for past orders', async () => {
@@ -109,7 +109,7 @@ test('lists uses and codes with their orders, also as CSV; a withdrawn code has 
   ])
   const csv = await doing((ctx) => new Response(usesCsv(ctx, usesList.parse(query()))).text(), manager)
   expect(csv).toContain(`LISTED,${number}`)
-  await doing((ctx) => switchCoupon(ctx, codes.items[0]!.id, false), manager)
+  await doing((ctx) => setCouponOpen(ctx, codes.items[0]!.id, false), manager)
   const over = await doing((ctx) => listCoupons(ctx, couponsList.parse(query('tab=over'))), manager)
   expect(over.items).toMatchObject([{ code: 'LISTED', state: 'closed' }])
   expect((await order(2, 'LISTED')).total).toBe(baht(250))
@@ -134,10 +134,10 @@ test('outsiders cannot test, list or withdraw: a member, a guest, another site',
   for (const role of ['user', 'guest'] as const) {
     const status = role === 'user' ? 403 : 401
     for (const act of [
-      (ctx: ReturnType<typeof sites.ctx>) => tryPromotion(ctx, typed({ percent: '1' }), []),
+      (ctx: ReturnType<typeof sites.ctx>) => previewPromotion(ctx, typed({ percent: '1' }), []),
       (ctx: ReturnType<typeof sites.ctx>) => simulatePromotion(ctx, typed({ percent: '1' }), '7'),
       (ctx: ReturnType<typeof sites.ctx>) => listUses(ctx, usesList.parse(query())),
-      (ctx: ReturnType<typeof sites.ctx>) => switchCoupon(ctx, coupon!.id, false),
+      (ctx: ReturnType<typeof sites.ctx>) => setCouponOpen(ctx, coupon!.id, false),
       async (ctx: ReturnType<typeof sites.ctx>) => couponsCsv(ctx, couponsList.parse(query())),
     ])
       await expect(doing((ctx) => act(ctx) as Promise<unknown>, { role })).rejects.toMatchObject({ status })
@@ -145,7 +145,7 @@ test('outsiders cannot test, list or withdraw: a member, a guest, another site',
   const beta = { ...manager, tenant: sites.beta }
   expect((await doing((ctx) => listUses(ctx, usesList.parse(query())), beta)).items).toEqual([])
   expect((await doing((ctx) => listCoupons(ctx, couponsList.parse(query())), beta)).items).toEqual([])
-  await expect(doing((ctx) => switchCoupon(ctx, coupon!.id, false), beta)).rejects.toMatchObject({
+  await expect(doing((ctx) => setCouponOpen(ctx, coupon!.id, false), beta)).rejects.toMatchObject({
     status: 404,
   })
 })

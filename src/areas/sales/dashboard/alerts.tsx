@@ -8,15 +8,15 @@ import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconArrowDownRight, iconArrowUpRight, iconClock } from '#kernel/ui/icons.ts'
 import { notable, runningOut } from '../alerts.rules.ts'
-import { baht } from '../figures.tsx'
 import { salesMessages } from '../messages/index.ts'
 import { salesPaths } from '../paths.ts'
 import { sum } from '../period.rules.ts'
 import styles from '../sales.module.css'
+import { baht } from '../sales-metrics.tsx'
 import type { Dashboard } from './dashboard-view.server.ts'
 
 /** More than this is too much at a glance; the workspace home shows all of them. */
-const mostAlerts = 5
+const maxAlerts = 5
 
 /** Things worth knowing, as sentences, each with one action to take. */
 export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboard }) {
@@ -35,7 +35,7 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
           title={change < 0 ? t.slump(percent) : t.surge(percent)}
           text={t.trend(baht(now), baht(before))}
           to={salesPaths.summary()}
-          act={t.all}
+          label={t.all}
         />
       )}
       {short.map(({ key, sku, name, unitsMilli, left }) => (
@@ -46,11 +46,11 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
           title={t.runsOut(name[locale])}
           text={t.runsOutText(formatQuantity(unitsMilli), formatQuantity(left ?? 0))}
           to={catalogPaths.products({ search: sku })}
-          act={t.refill}
+          label={t.refill}
         />
       ))}
       {waiting
-        .slice(0, mostAlerts - short.length - (change === null ? 0 : 1))
+        .slice(0, maxAlerts - short.length - (change === null ? 0 : 1))
         .map(({ key, title, sentence = title, text, act, to }) => (
           <Alert
             key={key}
@@ -59,7 +59,7 @@ export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboa
             title={sentence[locale]}
             text={text[locale]}
             to={to}
-            act={act?.[locale] ?? t.alerts.open}
+            label={act?.[locale] ?? t.alerts.open}
           />
         ))}
       {change === null && short.length + waiting.length === 0 && (
@@ -75,10 +75,10 @@ interface AlertProps {
   title: ReactNode
   text: string
   to: string
-  act: string
+  label: string
 }
 
-function Alert({ icon, tone, title, text, to, act }: AlertProps) {
+function Alert({ icon, tone, title, text, to, label }: AlertProps) {
   return (
     <li>
       <span className={styles.sign} data-tone={tone}>
@@ -89,7 +89,7 @@ function Alert({ icon, tone, title, text, to, act }: AlertProps) {
         <small>{text}</small>
       </span>
       <Link className="btn sm" to={to}>
-        {act}
+        {label}
       </Link>
     </li>
   )

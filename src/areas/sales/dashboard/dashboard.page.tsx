@@ -11,14 +11,14 @@ import { ProvinceMap } from '#kernel/ui/chart/province-map.tsx'
 import { Treemap } from '#kernel/ui/chart/treemap.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { BestList } from '../best-list.tsx'
-import { CourseChart, openHours } from '../course-chart.tsx'
-import { SalesFigures } from '../figures.tsx'
 import { salesMessages } from '../messages/index.ts'
 import { PartsRank } from '../parts-rank.tsx'
-import { usePartName } from '../parts-words.ts'
 import { salesPaths } from '../paths.ts'
-import { PeriodBar, usePeriodWords } from '../period-bar.tsx'
+import { PeriodBar, usePeriodText } from '../period-bar.tsx'
 import styles from '../sales.module.css'
+import { SalesMetrics } from '../sales-metrics.tsx'
+import { usePartName } from '../sales-parts.ts'
+import { openHours, SalesTrendChart } from '../trend-chart.tsx'
 import { Alerts } from './alerts.tsx'
 import { type Dashboard, dashboard } from './dashboard-view.server.ts'
 
@@ -28,22 +28,22 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 /** The site's performance: figures, their trend, open tasks, and where, when and what customers buy. */
 export default function DashboardPage() {
   const t = useMessages(salesMessages)
-  const words = usePeriodWords()
+  const periodText = usePeriodText()
   const data = useLoaderData<typeof loader>()
   const { summary } = data
   const { period } = summary
   return (
     <div className="page">
-      <TitleRow title={t.dashboard} count={words(period.from, period.to)}>
+      <TitleRow title={t.dashboard} count={periodText(period.from, period.to)}>
         <Link className="btn" to={salesPaths.summary()}>
           {t.all}
         </Link>
       </TitleRow>
       <PeriodBar period={period} />
-      <SalesFigures summary={summary} />
+      <SalesMetrics summary={summary} />
       <div className={styles.wide}>
         <section className="card">
-          <CourseChart summary={summary} as="line" />
+          <SalesTrendChart summary={summary} as="line" />
         </section>
         <section className="card">
           <header className="card-h">

@@ -16,7 +16,7 @@ import { bestSellers } from '../summary/best-sellers.server.ts'
 import { fortnight } from './fortnight.rules.ts'
 
 /** The dashboard shows the rest. */
-const mostRows = 5
+const maxRows = 5
 
 /**
  * Returns sales of the last fourteen days against the fourteen before, by day, and the best sellers, for users who may
@@ -41,7 +41,7 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
   ]
   const t = salesMessages[ctx.locale]
   return [
-    figures(ctx, period, { amount, orders, refunded }),
+    metricsPanel(ctx, period, { amount, orders, refunded }),
     {
       kind: 'chart',
       key: 'course',
@@ -57,8 +57,8 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
           href: shopPaths.ordersOfDays({ from: one, to: one }),
         })),
         series: [
-          { name: words(ctx, period), values: amount.now },
-          { name: words(ctx, period.before), values: amount.before, muted: true },
+          { name: dayRangeText(ctx, period), values: amount.now },
+          { name: dayRangeText(ctx, period.before), values: amount.before, muted: true },
         ],
       },
     },
@@ -68,7 +68,7 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
       title: t.best,
       none: t.noBest,
       link: { to: salesPaths.summary(), label: t.all },
-      rows: best.slice(0, mostRows).map(({ key, sku, name, image, now, unitsMilli, left, points }) => ({
+      rows: best.slice(0, maxRows).map(({ key, sku, name, image, now, unitsMilli, left, points }) => ({
         key,
         name: name[ctx.locale],
         to: catalogPaths.products({ search: sku }),
@@ -86,18 +86,18 @@ export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
   ]
 }
 
-const words = (ctx: Ctx, { from, to }: { from: string; to: string }) =>
+const dayRangeText = (ctx: Ctx, { from, to }: { from: string; to: string }) =>
   formatDayRange(from, to, ctx.locale, { weekday: false })
 
 type Split = { now: number[]; before: number[] }
 
-function figures(
+function metricsPanel(
   ctx: Ctx,
   period: SalesPeriod,
   { amount, orders, refunded }: Record<'amount' | 'orders' | 'refunded', Split>,
 ): HomePanel {
   const t = salesMessages[ctx.locale]
-  const was = t.from(words(ctx, period.before))
+  const was = t.from(dayRangeText(ctx, period.before))
   const both = ({ now, before }: Split) => ({ now: sum(now), before: sum(before), period: was })
   const money = (value: number) => formatBaht(satang(value))
   const list = shopPaths.ordersOfDays(period)

@@ -8,14 +8,14 @@ import {
 import { rootCategories, variantsForSale } from '#areas/catalog/public.server.ts'
 import type { SellableVariant } from '#areas/catalog/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { metricBreakdown, metricBreakdowns, metricSeriesBy, type Total } from '#kernel/metrics/index.ts'
-import { addEarned, type Earned, nothingEarned } from '../margin.rules.ts'
+import { type MetricTotal, metricBreakdown, metricBreakdowns, metricSeriesBy } from '#kernel/metrics/index.ts'
+import { addEarnings, type Earnings, noEarnings } from '../margin.rules.ts'
 import { type SalesPeriod, sum } from '../period.rules.ts'
 import type { BestSeller, SalesPart } from './summary.types.ts'
 
-const mostSellers = 10
+const maxSellers = 10
 /** How many are looked up by name: some of the best may no longer be sold, or may not be catalogue products. */
-const candidates = 3 * mostSellers
+const maxCandidates = 3 * maxSellers
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 /** Returns the best sellers, and the sales by product and by top-level category, with their profit. Six queries. */
@@ -38,11 +38,11 @@ export async function bestSellers(
   }))
   const variantIds = items.map(({ name }) => name).filter(isUuid)
   const [variants, roots] = await Promise.all([
-    variantsForSale(ctx, { ids: variantIds.slice(0, candidates) }),
+    variantsForSale(ctx, { ids: variantIds.slice(0, maxCandidates) }),
     rootCategories(ctx, variantIds),
   ])
   const byRef = new Map(variants.map((variant) => [variant.variantId, variant]))
-  const top = items.filter(({ name, now }) => now > 0 && byRef.has(name)).slice(0, mostSellers)
+  const top = items.filter(({ name, now }) => now > 0 && byRef.has(name)).slice(0, maxSellers)
   const names = top.map(({ name }) => name)
   const [units, courses] = await Promise.all([
     metricSeriesBy(ctx, salesUnits.key, 'ref', names, period),
@@ -50,7 +50,7 @@ export async function bestSellers(
   ])
   return {
     best: top.map(({ name, now, before }) => ({
-      ...soldThing(name, byRef.get(name) as SellableVariant),
+      ...soldProduct(name, byRef.get(name) as SellableVariant),
       now,
       before,
       unitsMilli: sum(units[name] ?? []),
@@ -61,7 +61,7 @@ export async function bestSellers(
   }
 }
 
-const soldThing = (key: string, { sku, name, image, available, tracked }: SellableVariant) => ({
+const soldProduct = (key: string, { sku, name, image, available, tracked }: SellableVariant) => ({
   key,
   sku,
   name,
@@ -69,23 +69,29 @@ const soldThing = (key: string, { sku, name, image, available, tracked }: Sellab
   left: tracked ? available : null,
 })
 
-type Item = Total & { name: string; earned: Earned }
+type Item = MetricTotal & { name: string; earned: Earnings }
 
 /** Totals by category. Items in no category, or no longer products, form one part without a name. */
 const byCategory = (
   items: readonly Item[],
   roots: ReadonlyMap<string, { code: string; name: BestSeller['name'] }>,
 ): SalesPart[] =>
-  summed(items, ({ name }) => {
+  sumParts(items, ({ name }) => {
     const root = roots.get(name)
     return { key: root?.code ?? '', name: root?.name ?? null }
   })
 
 /** Totals by product; the lowest sellers form one part without a name, so that the parts add up to the whole. */
-const byProduct = (items: readonly Item[], known: ReadonlyMap<string, SellableVariant>): SalesPart[] =>
-  summed(items, ({ name }) => ({ key: known.has(name) ? name : '', name: known.get(name)?.name ?? null }))
+const byProduct = (
+  items: readonly Item[],
+  variantsByRef: ReadonlyMap<string, SellableVariant>,
+): SalesPart[] =>
+  sumParts(items, ({ name }) => ({
+    key: variantsByRef.has(name) ? name : '',
+    name: variantsByRef.get(name)?.name ?? null,
+  }))
 
-function summed(
+function sumParts(
   items: readonly Item[],
   partOf: (item: Item) => Pick<SalesPart, 'key' | 'name'>,
 ): SalesPart[] {
@@ -95,7 +101,7 @@ function summed(
     const part = parts.get(key) ?? { key, name, now: 0, before: 0 }
     part.now += item.now
     part.before += item.before
-    part.earned = addEarned(part.earned ?? nothingEarned, item.earned)
+    part.earned = addEarnings(part.earned ?? noEarnings, item.earned)
     parts.set(key, part)
   }
   return [...parts.values()].sort((a, b) => b.now - a.now)

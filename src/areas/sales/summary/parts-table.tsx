@@ -2,14 +2,14 @@ import { Link, useSearchParams } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
 import { LinkTabs } from '#kernel/ui/tabs.tsx'
-import { baht } from '../figures.tsx'
-import { addEarned, type Earned, marginPercent, nothingEarned } from '../margin.rules.ts'
+import { addEarnings, type Earnings, marginPercent, noEarnings } from '../margin.rules.ts'
 import { salesMessages } from '../messages/index.ts'
-import { type PartKind, partKinds, partsOf, usePartName } from '../parts-words.ts'
 import styles from '../sales.module.css'
+import { baht } from '../sales-metrics.tsx'
+import { type PartKind, partKinds, partsOf, usePartName } from '../sales-parts.ts'
 import type { SalesPart, SalesSummary } from './summary.types.ts'
 
 /** Breakdown of the sales by channel, payment, category, product, unit, seller or province; the URL selects which. */
@@ -92,9 +92,9 @@ function Rows({ kind, parts, summary, counted, earning }: RowsProps) {
             {share}%
           </span>
         </td>
-        {counted && <td className="num">{grouped(part.orders ?? 0)}</td>}
+        {counted && <td className="num">{groupDigits(part.orders ?? 0)}</td>}
         {counted && <td className="num">{part.orders ? baht(part.now / part.orders) : '–'}</td>}
-        {earning && <EarnedCells earned={part.earned ?? nothingEarned} />}
+        {earning && <EarningsCells earned={part.earned ?? noEarnings} />}
         <Change now={part.now} before={part.before} />
       </tr>
     )
@@ -111,11 +111,11 @@ function Total({ parts, counted, earning }: Pick<RowsProps, 'parts' | 'counted' 
         <td>{t.total}</td>
         <td className="num">{baht(now)}</td>
         <td />
-        {counted && <td className="num">{grouped(orders)}</td>}
+        {counted && <td className="num">{groupDigits(orders)}</td>}
         {counted && <td className="num">{orders ? baht(now / orders) : '–'}</td>}
         {earning && (
-          <EarnedCells
-            earned={parts.reduce((all, { earned }) => addEarned(all, earned ?? nothingEarned), nothingEarned)}
+          <EarningsCells
+            earned={parts.reduce((all, { earned }) => addEarnings(all, earned ?? noEarnings), noEarnings)}
           />
         )}
         <Change now={now} before={amountOf(parts, 'before')} />
@@ -125,7 +125,7 @@ function Total({ parts, counted, earning }: Pick<RowsProps, 'parts' | 'counted' 
 }
 
 /** Profit and margin of sales with a known cost. Says so where some had none; shows no number where all had none. */
-function EarnedCells({ earned }: { earned: Earned }) {
+function EarningsCells({ earned }: { earned: Earnings }) {
   const t = useMessages(salesMessages)
   const margin = marginPercent(earned)
   if (margin === null) {

@@ -1,4 +1,4 @@
-import { unitNames, usersByIds } from '#areas/account/public.server.ts'
+import { orgUnitNames, usersByIds } from '#areas/account/public.server.ts'
 import { salesBySeller } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
@@ -19,7 +19,7 @@ export async function bySeller(
     metricBreakdown(ctx, salesBySeller.key, 'seller', period),
   ])
   const ids = (parts: readonly { name: string }[]) => parts.map(({ name }) => name).filter(isId)
-  const [names, people] = await Promise.all([unitNames(ctx, ids(units)), usersByIds(ctx, ids(sellers))])
+  const [names, people] = await Promise.all([orgUnitNames(ctx, ids(units)), usersByIds(ctx, ids(sellers))])
   const nameOf = new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
   const same = (text: string | undefined) => (text ? { th: text, en: text } : null)
   return {

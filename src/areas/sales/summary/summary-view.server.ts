@@ -13,7 +13,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { daysOf, metricBreakdown, metricSeries } from '#kernel/metrics/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { salesAbilities } from '../abilities.ts'
-import type { Earned } from '../margin.rules.ts'
+import type { Earnings } from '../margin.rules.ts'
 import { readPeriod, sum } from '../period.rules.ts'
 import { bestSellers } from './best-sellers.server.ts'
 import { bySeller } from './sellers.server.ts'
@@ -50,7 +50,7 @@ export async function salesSummary(ctx: Ctx, params: URLSearchParams): Promise<S
     amount: both(salesAmount.key),
     orders: both(salesOrders.key),
     refunded: both(moneyRefunded.key),
-    earned: { now: earnedIn(now), before: earnedIn(before), points: now[salesProfit.key] ?? [] },
+    earned: { now: earningsIn(now), before: earningsIn(before), points: now[salesProfit.key] ?? [] },
     channels,
     methods,
     provinces: provinces.map(({ name, ...values }) => ({ key: name, name: null, ...values })),
@@ -60,7 +60,7 @@ export async function salesSummary(ctx: Ctx, params: URLSearchParams): Promise<S
   }
 }
 
-const earnedIn = (series: Record<string, number[]>): Earned => ({
+const earningsIn = (series: Record<string, number[]>): Earnings => ({
   profit: sum(series[salesProfit.key] ?? []),
   costed: sum(series[salesCosted.key] ?? []),
   uncosted: sum(series[salesUncosted.key] ?? []),

@@ -6,13 +6,13 @@ import { Empty } from '#kernel/ui/empty.tsx'
 import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { iconChartBar } from '#kernel/ui/workspace-icons.ts'
 import { BestList } from '../best-list.tsx'
-import { CourseChart, HoursChart } from '../course-chart.tsx'
-import { SalesFigures } from '../figures.tsx'
 import { salesMessages } from '../messages/index.ts'
 import { PartsRank } from '../parts-rank.tsx'
 import { sum } from '../period.rules.ts'
-import { PeriodBar, usePeriodWords } from '../period-bar.tsx'
+import { PeriodBar, usePeriodText } from '../period-bar.tsx'
 import styles from '../sales.module.css'
+import { SalesMetrics } from '../sales-metrics.tsx'
+import { HoursChart, SalesTrendChart } from '../trend-chart.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { salesSummary } from './summary-view.server.ts'
 
@@ -22,20 +22,20 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 /** The sales of a period and their breakdown. */
 export default function SummaryPage() {
   const t = useMessages(salesMessages)
-  const words = usePeriodWords()
+  const periodText = usePeriodText()
   const summary = useLoaderData<typeof loader>()
   const { period } = summary
   const nothing =
     sum(summary.orders.now) === 0 && sum(summary.amount.now) === 0 && sum(summary.amount.before) === 0
   return (
     <div className="page">
-      <TitleRow title={t.summary} count={words(period.from, period.to)}>
+      <TitleRow title={t.summary} count={periodText(period.from, period.to)}>
         <Link className="btn" to={shopPaths.ordersOfDays(period)}>
           {t.orders}
         </Link>
       </TitleRow>
       <PeriodBar period={period} />
-      <SalesFigures summary={summary} />
+      <SalesMetrics summary={summary} />
       {nothing ? (
         <Empty icon={iconChartBar} title={t.empty}>
           <p>{t.emptyText}</p>
@@ -44,7 +44,7 @@ export default function SummaryPage() {
         <>
           <div className={styles.wide}>
             <section className="card">
-              <CourseChart summary={summary} />
+              <SalesTrendChart summary={summary} />
             </section>
             <section className="card">
               <PartsRank summary={summary} kind="method" title={t.paidBy} />

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { Earned } from '../margin.rules.ts'
+import type { Earnings } from '../margin.rules.ts'
 import type { SalesPeriod } from '../period.rules.ts'
 
 /** A figure now and in the comparison period. */
@@ -16,7 +16,7 @@ export interface SalesPart extends Compared {
   /** Orders of the part, where they can be distinguished. */
   orders?: number
   /** Set for parts made of things that have a cost. */
-  earned?: Earned
+  earned?: Earnings
 }
 
 export interface BestSeller extends Compared {
@@ -36,7 +36,7 @@ export interface SalesSummary {
   amount: { now: number[]; before: number[] }
   orders: { now: number[]; before: number[] }
   refunded: { now: number[]; before: number[] }
-  earned: { now: Earned; before: Earned; points: number[] }
+  earned: { now: Earnings; before: Earnings; points: number[] }
   channels: SalesPart[]
   methods: SalesPart[]
   categories: SalesPart[]

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Categories and their pages. */
-export const categoryMessages = messages({
+export const categoryMessages = defineMessages({
   th: {
     title: 'หมวดหมู่สินค้า',
     lead: (site: string) => `หมวดหมู่สินค้าทั้งหมดของ${site}`,

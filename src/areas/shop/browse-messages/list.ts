@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The product list, wherever it appears. */
-export const listMessages = messages({
+export const listMessages = defineMessages({
   th: {
     shop: 'ร้านค้า',
     all: 'สินค้าทั้งหมด',

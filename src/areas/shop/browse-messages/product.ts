@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The page of one product. */
-export const productMessages = messages({
+export const productMessages = defineMessages({
   th: {
     tax: {
       inclusive: 'รวมภาษีมูลค่าเพิ่มแล้ว',
@@ -19,7 +19,7 @@ export const productMessages = messages({
     tierFrom: (from: string, unit: string) => `${from} ${unit || 'ชิ้น'}ขึ้นไป`,
     per: (unit: string) => `/ ${unit}`,
     soldOutValue: (label: string) => `${label} สินค้าหมด`,
-    otherValue: (label: string, leads: string) => `${label} มีเฉพาะ ${leads}`,
+    otherValue: (label: string, variantLabel: string) => `${label} มีเฉพาะ ${variantLabel}`,
     noValue: (label: string) => `${label} ไม่มีจำหน่าย`,
     quantity: 'จำนวน',
     quantityOf: (name: string) => `จำนวน ${name}`,
@@ -98,7 +98,7 @@ export const productMessages = messages({
     tierFrom: (from, unit) => `${from} ${unit} and more`.replace('  ', ' '),
     per: (unit) => `/ ${unit}`,
     soldOutValue: (label) => `${label}, sold out`,
-    otherValue: (label, leads) => `${label}, only available with ${leads}`,
+    otherValue: (label, variantLabel) => `${label}, only available with ${variantLabel}`,
     noValue: (label) => `${label}, not available`,
     quantity: 'Quantity',
     quantityOf: (name) => `Quantity of ${name}`,

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Staff actions on the catalogue pages themselves. */
-export const staffMessages = messages({
+export const staffMessages = defineMessages({
   th: {
     open: 'สต็อกและราคา',
     close: 'ปิดเครื่องมือ',

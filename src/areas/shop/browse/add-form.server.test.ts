@@ -4,7 +4,7 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
-import { addFromForm } from './add-form.server.ts'
+import { handleAddToCartForm } from './add-form.server.ts'
 
 const sites = testSites()
 let ctx: Ctx
@@ -26,7 +26,7 @@ const send = (fields: Record<string, string>, accept = '*/*') => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const request = new Request('http://alpha.test/shop/products', { headers: { accept } })
-  return addFromForm({ ctx, form, request })
+  return handleAddToCartForm({ ctx, form, request })
 }
 const whereTo = (answer: unknown) =>
   answer instanceof Response ? [answer.status, answer.headers.get('location')] : null

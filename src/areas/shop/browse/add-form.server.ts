@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { AddAnswer } from '#areas/cms/public.ts'
+import type { AddToCartResponse } from '#areas/cms/public.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addToCart } from '../cart/add.server.ts'
@@ -11,14 +11,22 @@ import { addFormInput } from './add-form.input.ts'
  * `intent=buy` continues to checkout. Background requests by scripts get a response; a plain form is redirected to the
  * cart.
  */
-export async function addFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
+export async function handleAddToCartForm({
+  ctx,
+  form,
+  request,
+}: {
+  ctx: Ctx
+  form: FormData
+  request: Request
+}) {
   const pick = form.get('pick')
   if (typeof pick === 'string' && pick) return redirect(shopPaths.product(pick))
   const input = parseInput(addFormInput, Object.fromEntries(form))
   const added = await addToCart(ctx, input)
   if (form.get('intent') === 'buy') return redirect(shopPaths.checkout)
   if (request.headers.get('accept')?.includes('text/html')) return redirect(shopPaths.cart)
-  const answer: AddAnswer = {
+  const answer: AddToCartResponse = {
     ok: true,
     added: {
       sku: input.sku,

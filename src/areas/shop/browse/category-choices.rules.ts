@@ -1,5 +1,5 @@
 import type { Facets } from '#areas/catalog/public.ts'
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 type CategoryCount = Facets['categories'][number]
@@ -22,7 +22,7 @@ export function categoryChoices(categories: readonly CategoryCount[], chosen: st
   for (const category of categories) {
     // A category whose parent has nothing to show becomes a root instead of disappearing.
     const parent = category.parentId !== null && byId.has(category.parentId) ? category.parentId : null
-    addTo(below, parent, category)
+    appendTo(below, parent, category)
   }
   const open = new Set<string>()
   let step = categories.find(({ code }) => code === chosen.toLowerCase())

@@ -1,11 +1,11 @@
 import type { ProductList } from '#areas/catalog/public.ts'
-import { inWords, tagsIn } from '#areas/cms/public.ts'
+import { tagsIn, textInLocale } from '#areas/cms/public.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { categoryChoices } from './category-choices.rules.ts'
 import type { ListRequest } from './list-query.rules.ts'
 import type { FacetGroup, FacetView } from './list-view.ts'
-import { barsOn } from './price-scale.rules.ts'
+import { histogramPath } from './price-scale.rules.ts'
 
 interface FacetInput {
   ask: ListRequest
@@ -18,9 +18,9 @@ interface FacetInput {
  * Option groups are expanded up to this number; the rest are collapsed, so that the list of filters stays shorter than
  * the list of products.
  */
-const openOptions = 3
+const maxExpandedGroups = 3
 /** An option that only this share of the products or less has is noise in the whole list, but not within its own category. */
-const worthOffering = 0.1
+const minOptionShare = 0.1
 
 /** Returns the filters a list offers, in one language, with the selected values. */
 export function facetView(
@@ -28,7 +28,7 @@ export function facetView(
   { ask, locale, categoryPage }: FacetInput,
 ): FacetView {
   const t = listMessages[locale]
-  const say = (words: LocalizedText) => inWords(words, locale)
+  const say = (localized: LocalizedText) => textInLocale(localized, locale)
   const { price } = facets
   const brands = facets.brands.map(({ key, name, count }) => ({ value: key, name: say(name), count }))
   const options = facets.options
@@ -41,10 +41,10 @@ export function facetView(
       return group(`o.${code}`, say(name), offered, ask.options[code])
     })
     .filter(
-      ({ values }) => values.some(({ on }) => on) || sizeOf(values) >= Math.max(2, total * worthOffering),
+      ({ values }) => values.some(({ on }) => on) || sizeOf(values) >= Math.max(2, total * minOptionShare),
     )
     .sort((a, b) => sizeOf(b.values) - sizeOf(a.values))
-    .map((one, n) => ({ ...one, open: n < openOptions || one.values.some(({ on }) => on) }))
+    .map((one, n) => ({ ...one, open: n < maxExpandedGroups || one.values.some(({ on }) => on) }))
   const spoken = new Set(
     tagsIn(
       facets.tags.map(({ name }) => name),
@@ -72,7 +72,7 @@ export function facetView(
             max: Math.ceil(price.max / 100),
             low: ask.min,
             high: ask.max,
-            bars: barsOn(price.histogram),
+            bars: histogramPath(price.histogram),
           }
         : null,
     inStock: { on: ask.stock, count: facets.inStock },
@@ -82,7 +82,7 @@ export function facetView(
 }
 
 /** With more values than this, searching beats scanning the list. */
-const mostValues = 24
+const maxFacetValues = 24
 
 /** Selected values come first, however few results they have. */
 function group(
@@ -92,7 +92,7 @@ function group(
   chosen: readonly string[] = [],
 ): FacetGroup {
   const marked = values.map((value) => ({ ...value, on: chosen.includes(value.value) }))
-  const first = marked.sort((a, b) => Number(b.on) - Number(a.on)).slice(0, mostValues)
+  const first = marked.sort((a, b) => Number(b.on) - Number(a.on)).slice(0, maxFacetValues)
   return { field, title, open: true, values: first }
 }
 

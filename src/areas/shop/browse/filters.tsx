@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { buttonClass } from '#kernel/ui/button.tsx'
 import { Check } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -12,10 +12,10 @@ import type { FacetGroup, ListView } from './list-view.ts'
 import { PriceRange } from './price-range.tsx'
 import type { FilterForm } from './use-filter-form.ts'
 import type { Sheet } from './use-sheet.ts'
-import { useSteadyFacets } from './use-steady-facets.ts'
+import { useStableFacets } from './use-stable-facets.ts'
 
 /** Values of a long group that are shown expanded. */
-const shown = 6
+const maxVisibleValues = 6
 
 /**
  * The filters of a list as one GET form: the URL is the state. With scripts every change is submitted automatically;
@@ -23,7 +23,7 @@ const shown = 6
  */
 export function Filters({ view, form, sheet }: { view: ListView; form: FilterForm; sheet: Sheet }) {
   const t = useMessages(listMessages)
-  const facets = useSteadyFacets(view)
+  const facets = useStableFacets(view)
   return (
     <aside
       id="filters"
@@ -65,15 +65,15 @@ export function Filters({ view, form, sheet }: { view: ListView; form: FilterFor
         {facets.groups.map((group) => (
           <Group key={group.field} group={group} />
         ))}
-        <button type="submit" className={buttonClass({ block: true, look: 'tint' }, styles.apply)}>
+        <button type="submit" className={buttonClass({ block: true, variant: 'tint' }, styles.apply)}>
           {t.apply}
         </button>
         <div className={`only-phone ${styles.sheetFoot}`}>
-          <Link to={view.path} className={buttonClass({ look: 'ghost' })} preventScrollReset>
+          <Link to={view.path} className={buttonClass({ variant: 'ghost' })} preventScrollReset>
             {t.clear}
           </Link>
           <button type="submit" className={buttonClass({}, 'grow')}>
-            {t.show(grouped(view.total))}
+            {t.show(groupDigits(view.total))}
           </button>
         </div>
       </form>
@@ -105,7 +105,7 @@ function Categories({ view }: { view: ListView }) {
             {to ? (
               <Link className={`check ${styles.place}`} to={to} aria-current={on ? 'page' : undefined}>
                 <span className="grow">{name}</span>
-                <span className="n">{grouped(count)}</span>
+                <span className="n">{groupDigits(count)}</span>
               </Link>
             ) : (
               <Check type="radio" name="category" value={code} defaultChecked={on} count={count}>
@@ -121,7 +121,7 @@ function Categories({ view }: { view: ListView }) {
 
 function Group({ group }: { group: FacetGroup }) {
   const t = useMessages(listMessages)
-  const rest = group.values.slice(shown)
+  const rest = group.values.slice(maxVisibleValues)
   const check = ({ value, name, count, on }: FacetGroup['values'][number]) => (
     <Check
       key={value}
@@ -141,7 +141,7 @@ function Group({ group }: { group: FacetGroup }) {
         <Icon path={iconChevronDown} />
       </summary>
       <div>
-        {group.values.slice(0, shown).map(check)}
+        {group.values.slice(0, maxVisibleValues).map(check)}
         {rest.length > 0 && (
           <details className={styles.more}>
             <summary className="more sm">
@@ -168,7 +168,7 @@ function Toggle({
   return (
     <label className="switch">
       <span className="grow">
-        {children} <span className="faint num">{grouped(facet.count)}</span>
+        {children} <span className="faint num">{groupDigits(facet.count)}</span>
       </span>
       <input type="checkbox" name={name} value="1" defaultChecked={facet.on} />
     </label>

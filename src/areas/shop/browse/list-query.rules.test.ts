@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { baht, narrowings, queryOf, readAsk, writeAsk } from './list-query.rules.ts'
+import {
+  activeFilters,
+  parseListRequest,
+  parseWholeBaht,
+  queryOf,
+  serializeListRequest,
+} from './list-query.rules.ts'
 
-const ask = (query: string) => readAsk(new URLSearchParams(query))
+const ask = (query: string) => parseListRequest(new URLSearchParams(query))
 
 describe('the URL of a list', () => {
   test('is unchanged after being read and written', () => {
     const query =
       '?search=%E0%B8%8A%E0%B8%B2&category=drink&brand=A&brand=B&min=50&max=400&stock=1&sale=1&o.size=m&o.size=l&tag=x&sort=-price&page=3'
-    expect(writeAsk(ask(query))).toBe(query)
+    expect(serializeListRequest(ask(query))).toBe(query)
   })
 
   test('leaves out defaults', () => {
-    expect(writeAsk(ask('search=&category=&min=&max=&sort=&page=1&stock=0'))).toBe('')
+    expect(serializeListRequest(ask('search=&category=&min=&max=&sort=&page=1&stock=0'))).toBe('')
   })
 
   test.each([
@@ -58,7 +64,7 @@ test.each([
   ['', null],
   ['99999999999', null],
 ])('a price typed as %j is %s baht', (typed, expected) => {
-  expect(baht(typed)).toBe(expected)
+  expect(parseWholeBaht(typed)).toBe(expected)
 })
 
 test('queries the catalogue in satang', () => {
@@ -72,10 +78,10 @@ test('queries the catalogue in satang', () => {
 
 describe('active filters', () => {
   test('can each be removed alone, leading to the first page', () => {
-    const found = narrowings(
+    const found = activeFilters(
       ask('search=tea&brand=a&brand=b&min=5&o.size=m&o.size=l&sale=1&sort=price&page=4'),
     )
-    expect(found.map(({ kind, value, without }) => [kind, value, writeAsk(without)])).toEqual([
+    expect(found.map(({ kind, value, without }) => [kind, value, serializeListRequest(without)])).toEqual([
       ['search', 'tea', '?brand=a&brand=b&min=5&sale=1&o.size=m&o.size=l&sort=price'],
       ['brand', 'a', '?search=tea&brand=b&min=5&sale=1&o.size=m&o.size=l&sort=price'],
       ['brand', 'b', '?search=tea&brand=a&min=5&sale=1&o.size=m&o.size=l&sort=price'],
@@ -87,6 +93,6 @@ describe('active filters', () => {
   })
 
   test('are empty in a plain list', () => {
-    expect(narrowings(ask('sort=price&page=2'))).toEqual([])
+    expect(activeFilters(ask('sort=price&page=2'))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { readAsk } from './list-query.rules.ts'
+import { parseListRequest } from './list-query.rules.ts'
 import { listView } from './list-view.server.ts'
 
 const sites = testSites()
@@ -55,7 +55,7 @@ beforeAll(async () => {
 const reading = (more: Partial<Ctx> = {}) => Object.assign(sites.ctx({ mode: 'read' }), more)
 const view = (query: string, ctx = reading(), category?: string) => {
   const path = category ? `/shop/categorie/${category}` : '/shop/products'
-  return listView(ctx, readAsk(new URLSearchParams(query)), category ? { path, category } : { path })
+  return listView(ctx, parseListRequest(new URLSearchParams(query)), category ? { path, category } : { path })
 }
 
 describe('a product list', () => {

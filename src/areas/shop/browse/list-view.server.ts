@@ -1,22 +1,28 @@
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import { catalogPaths } from '#areas/catalog/paths.ts'
-import { catalogAbilities, listProducts, productFigures, suggest } from '#areas/catalog/public.server.ts'
+import { catalogAbilities, listProducts, productMetrics, suggest } from '#areas/catalog/public.server.ts'
 import { type ProductCard, type ProductList, productSorts } from '#areas/catalog/public.ts'
 import { type CardView, cardView } from '#areas/cms/public.ts'
 import { productBadges } from '#areas/promotion/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { shopPaths } from '../paths.ts'
+import { defaultSortOf } from './default-sort.ts'
 import { facetView } from './facet-view.ts'
-import { type ListRequest, narrowings, perPage, queryOf, writeAsk } from './list-query.rules.ts'
-import type { Chip, ListView, NoneView } from './list-view.ts'
+import { filterLabel } from './filter-label.ts'
+import {
+  activeFilters,
+  type ListRequest,
+  perPage,
+  queryOf,
+  serializeListRequest,
+} from './list-query.rules.ts'
+import type { Chip, EmptyListView, ListView } from './list-view.ts'
 import { marginOfProduct } from './margin-view.ts'
-import { narrowingName } from './narrowing-name.ts'
-import { requestAddress } from './shop-contact.ts'
-import { usualSortOf } from './usual-sort.ts'
+import { contactHref } from './shop-contact.ts'
 
-interface Place {
+interface ListLocation {
   path: string
   /** The category given by the path itself: all filters apply within it, and none removes it. */
   category?: string
@@ -26,47 +32,52 @@ interface Place {
 export async function listView(
   ctx: Ctx,
   input: ListRequest,
-  { path, category = '' }: Place,
+  { path, category = '' }: ListLocation,
 ): Promise<ListView> {
   dependsOn(ctx, 'catalog', 'stock')
-  const ask: ListRequest = category ? { ...input, category: '' } : input
+  const listRequest: ListRequest = category ? { ...input, category: '' } : input
   const question = (request: ListRequest) => queryOf(category ? { ...request, category } : request)
-  const list = await listProducts(ctx, question(ask))
-  const on = narrowings(ask)
+  const list = await listProducts(ctx, question(listRequest))
+  const on = activeFilters(listRequest)
   const without =
     list.total > 0
       ? []
       : await Promise.all(
-          on.slice(0, mostDrops).map((one) => listProducts(ctx, { ...question(one.without), limit: 1 })),
+          on
+            .slice(0, maxFilterRemovals)
+            .map((one) => listProducts(ctx, { ...question(one.without), limit: 1 })),
         )
-  const known = [list.facets, ...without.map(({ facets }) => facets)]
+  const facetSources = [list.facets, ...without.map(({ facets }) => facets)]
   const chips = on.map(
-    (one): Chip => ({ name: narrowingName(one, ask, known, ctx.locale), to: path + writeAsk(one.without) }),
+    (one): Chip => ({
+      name: filterLabel(one, listRequest, facetSources, ctx.locale),
+      to: path + serializeListRequest(one.without),
+    }),
   )
   const facets = facetView(list, {
-    ask: category ? { ...ask, category } : ask,
+    ask: category ? { ...listRequest, category } : listRequest,
     locale: ctx.locale,
     categoryPage: category ? shopPaths.category : null,
   })
   const first = (list.page - 1) * perPage
   return {
     path,
-    query: writeAsk({ ...ask, page: 1 }),
-    search: ask.search,
+    query: serializeListRequest({ ...listRequest, page: 1 }),
+    search: listRequest.search,
     loose: list.loose,
     total: list.total,
     page: list.page,
     pages: list.pages,
     first: first + 1,
     last: first + list.items.length,
-    sort: ask.sort ?? usualSortOf(ask.search),
-    sorts: ask.search ? productSorts : productSorts.filter((sort) => sort !== 'relevance'),
+    sort: listRequest.sort ?? defaultSortOf(listRequest.search),
+    sorts: listRequest.search ? productSorts : productSorts.filter((sort) => sort !== 'relevance'),
     cards: await cardsOf(ctx, list.items),
     chips,
     filters: on.filter(({ kind }) => kind !== 'search').length,
     filterable: facets.categories.length > 0 || facets.groups.length > 0 || facets.price !== null,
     facets,
-    none: list.total > 0 ? null : await noneView(ctx, ask, path, chips, without),
+    none: list.total > 0 ? null : await emptyListView(ctx, listRequest, path, chips, without),
   }
 }
 
@@ -81,7 +92,7 @@ async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardVie
   })
   if (!staff) return cards
   const [figures, { vatRateBp }] = await Promise.all([
-    productFigures(ctx, { ids: items.map(({ id }) => id) }),
+    productMetrics(ctx, { ids: items.map(({ id }) => id) }),
     paymentSettings(ctx),
   ])
   return items.map(({ id }, at) => {
@@ -94,28 +105,28 @@ async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardVie
 }
 
 /** The number of filters for which the result without them is looked up; more would only take longer. */
-const mostDrops = 4
+const maxFilterRemovals = 4
 
 /** A spelling suggestion, and the filters worth removing. */
-async function noneView(
+async function emptyListView(
   ctx: Ctx,
-  ask: ListRequest,
+  listRequest: ListRequest,
   path: string,
   chips: readonly Chip[],
   without: readonly ProductList[],
-): Promise<NoneView> {
-  const spelling = ask.search ? (await suggest(ctx, ask.search)).didYouMean : null
+): Promise<EmptyListView> {
+  const spelling = listRequest.search ? (await suggest(ctx, listRequest.search)).didYouMean : null
   const drops = without.flatMap(({ total }, at) => {
     const chip = chips[at]
     return chip && total > 0 ? [{ chip, total }] : []
   })
   return {
     didYouMean: spelling
-      ? { name: spelling, to: path + writeAsk({ ...ask, search: spelling, page: 1 }) }
+      ? { name: spelling, to: path + serializeListRequest({ ...listRequest, search: spelling, page: 1 }) }
       : null,
     drops: drops
       .sort((a, b) => a.total - b.total)
-      .map(({ chip, total }) => ({ ...chip, total: grouped(total) })),
-    ask: requestAddress(ctx.tenant.facts),
+      .map(({ chip, total }) => ({ ...chip, total: groupDigits(total) })),
+    ask: contactHref(ctx.tenant.facts),
   }
 }

@@ -25,7 +25,7 @@ export interface ListView {
   /** Whether the list can be filtered at all. */
   filterable: boolean
   facets: FacetView
-  none: NoneView | null
+  none: EmptyListView | null
 }
 
 /** An active filter, and the URL without it. */
@@ -76,7 +76,7 @@ export interface PriceFacet {
 }
 
 /** Suggestions for an empty list. */
-export interface NoneView {
+export interface EmptyListView {
   didYouMean: Chip | null
   /** Filters whose removal yields results, fewest results first: that changes the query least. */
   drops: (Chip & { total: string })[]

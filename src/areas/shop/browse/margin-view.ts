@@ -1,4 +1,4 @@
-import { leastMargin, type Margin, marginOf, type ProductFigures } from '#areas/catalog/public.ts'
+import { lowestMargin, type Margin, marginOf, type ProductMetrics } from '#areas/catalog/public.ts'
 import { formatBaht } from '#kernel/money/format.ts'
 
 /** A margin as displayed: '฿45 (32%)'. */
@@ -15,7 +15,7 @@ export function marginView({ earned, bp }: Margin): MarginView {
 }
 
 /** Returns the most critical margin among a product's variants; null if no cost is known. */
-export function marginOfProduct({ vatMode, variants }: ProductFigures, rateBp: number): MarginView | null {
-  const least = leastMargin(variants.map(({ price, cost }) => marginOf(price, cost, vatMode, rateBp)))
-  return least && marginView(least)
+export function marginOfProduct({ vatMode, variants }: ProductMetrics, rateBp: number): MarginView | null {
+  const lowest = lowestMargin(variants.map(({ price, cost }) => marginOf(price, cost, vatMode, rateBp)))
+  return lowest && marginView(lowest)
 }

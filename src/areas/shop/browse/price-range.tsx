@@ -1,13 +1,13 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown } from '#kernel/ui/icons.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
-import { baht } from './list-query.rules.ts'
+import { parseWholeBaht } from './list-query.rules.ts'
 import type { PriceFacet } from './list-view.ts'
-import { placeOf, places, priceAt } from './price-scale.rules.ts'
+import { positionOf, priceAt, scaleSteps } from './price-scale.rules.ts'
 
 /**
  * The price range: two slider handles over the price distribution, and number fields for the same values. The handles
@@ -16,20 +16,20 @@ import { placeOf, places, priceAt } from './price-scale.rules.ts'
 export function PriceRange({ price }: { price: PriceFacet }) {
   const t = useMessages(listMessages)
   const { min, max, bars } = price
-  const [low, setLow] = useState(typed(price.low))
-  const [high, setHigh] = useState(typed(price.high))
-  useEffect(() => setLow(typed(price.low)), [price.low])
-  useEffect(() => setHigh(typed(price.high)), [price.high])
-  const left = placeOf(baht(low) ?? min, price)
-  const right = Math.max(left, placeOf(baht(high) ?? max, price))
+  const [low, setLow] = useState(boundText(price.low))
+  const [high, setHigh] = useState(boundText(price.high))
+  useEffect(() => setLow(boundText(price.low)), [price.low])
+  useEffect(() => setHigh(boundText(price.high)), [price.high])
+  const left = positionOf(parseWholeBaht(low) ?? min, price)
+  const right = Math.max(left, positionOf(parseWholeBaht(high) ?? max, price))
   const handle = (at: number, label: string, move: (at: number) => void) => (
     <input
       type="range"
       min={0}
-      max={places}
+      max={scaleSteps}
       value={at}
       aria-label={label}
-      aria-valuetext={`฿${grouped(priceAt(at, price))}`}
+      aria-valuetext={`฿${groupDigits(priceAt(at, price))}`}
       onChange={(event) => move(event.currentTarget.valueAsNumber)}
     />
   )
@@ -51,7 +51,7 @@ export function PriceRange({ price }: { price: PriceFacet }) {
             setLow(at === 0 ? '' : String(priceAt(Math.min(at, right), price))),
           )}
           {handle(right, t.priceMax, (at) =>
-            setHigh(at === places ? '' : String(priceAt(Math.max(at, left), price))),
+            setHigh(at === scaleSteps ? '' : String(priceAt(Math.max(at, left), price))),
           )}
         </div>
         <div className={`grid2 keep2 ${styles.bounds}`}>
@@ -96,11 +96,11 @@ function Bound({ name, label, value, hint, onType }: BoundProps) {
         autoComplete="off"
         maxLength={14}
         value={value}
-        placeholder={grouped(hint)}
+        placeholder={groupDigits(hint)}
         onChange={(event) => onType(event.currentTarget.value)}
       />
     </label>
   )
 }
 
-const typed = (bound: number | null) => (bound === null ? '' : String(bound))
+const boundText = (bound: number | null) => (bound === null ? '' : String(bound))

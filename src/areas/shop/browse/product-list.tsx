@@ -1,6 +1,6 @@
 import { ProductGrid } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { FilterChip } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -12,7 +12,7 @@ import styles from './browse.module.css'
 import { CompareLink } from './compare-link.tsx'
 import { Filters } from './filters.tsx'
 import type { ListView } from './list-view.ts'
-import { NoHits } from './no-hits.tsx'
+import { NoResults } from './no-results.tsx'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useFilterForm } from './use-filter-form.ts'
@@ -34,7 +34,7 @@ export function ProductList({ view, emptyTitle }: Props) {
   const form = useFilterForm(view)
   const sheet = useSheet()
   const slow = useSlowList(view.path)
-  const total = grouped(view.total)
+  const total = groupDigits(view.total)
   const { filters, filterable } = view
   const pageAddress = (page: number) =>
     view.path + (page === 1 ? view.query : `${view.query ? `${view.query}&` : '?'}page=${page}`)
@@ -50,7 +50,7 @@ export function ProductList({ view, emptyTitle }: Props) {
             </a>
             {view.total > 0 && (
               <p className="soft sm desk" aria-live="polite">
-                <b className={styles.strong}>{t.range(grouped(view.first), grouped(view.last))}</b>{' '}
+                <b className={styles.strong}>{t.range(groupDigits(view.first), groupDigits(view.last))}</b>{' '}
                 {t.ofAll(total)}
               </p>
             )}
@@ -63,7 +63,7 @@ export function ProductList({ view, emptyTitle }: Props) {
             {view.chips.map(({ name, to }) => (
               <FilterChip key={name} name={name} to={to} />
             ))}
-            <ButtonLink to={view.path} look="quiet" size="small">
+            <ButtonLink to={view.path} variant="quiet" size="small">
               {t.clearAll}
             </ButtonLink>
           </nav>
@@ -73,13 +73,13 @@ export function ProductList({ view, emptyTitle }: Props) {
             <Notice>{t.loose(view.search)}</Notice>
           </div>
         )}
-        {view.none && <NoHits view={view} none={view.none} emptyTitle={emptyTitle} />}
+        {view.none && <NoResults view={view} none={view.none} emptyTitle={emptyTitle} />}
         {view.total > 0 && <h2 className="vh">{t.items}</h2>}
         {slow ? <SkeletonCards label={t.loading} /> : <ProductGrid cards={view.cards} eager={4} />}
         {view.pages > 1 && (
           <div className={styles.pages}>
             <Pagination page={view.page} pages={view.pages} href={pageAddress} />
-            <p className="center soft sm">{t.seenSoFar(grouped(view.last), total)}</p>
+            <p className="center soft sm">{t.seenSoFar(groupDigits(view.last), total)}</p>
           </div>
         )}
       </div>

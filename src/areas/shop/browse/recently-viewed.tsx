@@ -5,35 +5,35 @@ import { ProductGrid } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { shopPaths } from '../paths.ts'
-import { forgetSeen, seenSkus } from './recent.ts'
+import { clearViewed, viewedSkus } from './recent.ts'
 
 /** One row on a desktop screen. */
-const shown = 4
+const maxVisible = 4
 
 /** Recently viewed products, with current prices and stock; loaded when scrolled near. */
 export function RecentlyViewed() {
   const t = useMessages(listMessages)
   const [skus, setSkus] = useState<string[]>([])
   const { data, load } = useFetcher<{ seen: CardView[] | null }>()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => setSkus(seenSkus()), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => setSkus(viewedSkus()), [])
   useEffect(() => {
-    const mark = place.current
-    if (!mark || skus.length === 0) return
+    const element = container.current
+    if (!element || skus.length === 0) return
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watch.disconnect()
-        load(shopPaths.products({ seen: skus.slice(0, shown) }))
+        load(shopPaths.products({ seen: skus.slice(0, maxVisible) }))
       },
       { rootMargin: '400px' },
     )
-    watch.observe(mark)
+    watch.observe(element)
     return () => watch.disconnect()
   }, [skus, load])
   const cards = skus.length > 0 ? (data?.seen ?? []) : []
   return (
-    <div ref={place}>
+    <div ref={container}>
       {cards.length > 0 && (
         <section className="section-t">
           <div className="head">
@@ -42,7 +42,7 @@ export function RecentlyViewed() {
               type="button"
               className="btn quiet small"
               onClick={() => {
-                forgetSeen()
+                clearViewed()
                 setSkus([])
               }}
             >

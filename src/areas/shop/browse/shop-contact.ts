@@ -6,8 +6,8 @@ interface Contact {
 }
 
 /** Returns the link for contacting the shop: its LINE, otherwise its phone, otherwise its email; null if it has none. */
-export function requestAddress(facts: Record<string, unknown>): string | null {
-  const { phone, email, social } = facts as Contact
+export function contactHref(details: Record<string, unknown>): string | null {
+  const { phone, email, social } = details as Contact
   const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined
   if (line?.startsWith('https://')) return line
   if (phone) return `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,14 +1,14 @@
 import { Skeleton } from '#kernel/ui/skeleton.tsx'
 import styles from './browse.module.css'
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const cardKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Placeholder cards while loading, in the dimensions of real ones. */
 export function SkeletonCards({ label }: { label: string }) {
   return (
     <div className="products" role="status" aria-label={label}>
-      {places.map((place) => (
-        <div key={place} className="product" aria-hidden="true">
+      {cardKeys.map((cardKey) => (
+        <div key={cardKey} className="product" aria-hidden="true">
           <div className={`pic skel ${styles.square}`} />
           <div className={`txt ${styles.bones}`}>
             <Skeleton width="45%" height="14px" />

@@ -29,9 +29,9 @@ export function SortSelect({ view, form }: { view: ListView; form: FilterForm })
           form.send()
         }}
       >
-        {view.sorts.map((known) => (
-          <option key={known} value={known}>
-            {t.sorts[known]}
+        {view.sorts.map((sortKey) => (
+          <option key={sortKey} value={sortKey}>
+            {t.sorts[sortKey]}
           </option>
         ))}
       </select>

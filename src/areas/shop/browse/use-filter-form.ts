@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { defaultSortOf } from './default-sort.ts'
 import type { ListView } from './list-view.ts'
-import { usualSortOf } from './usual-sort.ts'
 
 export interface FilterForm {
   id: string
@@ -37,7 +37,7 @@ export function useFilterForm(view: ListView): FilterForm {
     for (const [name, value] of new FormData(ref.current)) {
       if (typeof value === 'string' && value.trim()) params.append(name, value.trim())
     }
-    if (params.get('sort') === usualSortOf(view.search)) params.delete('sort')
+    if (params.get('sort') === defaultSortOf(view.search)) params.delete('sort')
     const query = params.toString()
     const here = new URLSearchParams(view.query)
     here.delete('page')

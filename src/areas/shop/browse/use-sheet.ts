@@ -13,7 +13,7 @@ export interface Sheet {
 
 /** Links to these ids open and close it: the sheet itself, and the page behind it. */
 export const sheetId = 'filters'
-export const behindId = 'list'
+export const listId = 'list'
 
 /**
  * A part of the page that small screens show as a sheet over it. Without scripts it opens by `:target`, so it is opened
@@ -27,7 +27,7 @@ export function useSheet(): Sheet {
     const click = (event: globalThis.MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const to = link?.getAttribute('href')
-      if (to !== `#${sheetId}` && to !== `#${behindId}`) return
+      if (to !== `#${sheetId}` && to !== `#${listId}`) return
       event.preventDefault()
       setOpen(to === `#${sheetId}`)
     }
@@ -37,7 +37,7 @@ export function useSheet(): Sheet {
   useEffect(() => {
     if (!isOpen) return
     const came = document.activeElement
-    controls(frame.current)[0]?.focus()
+    focusableElements(frame.current)[0]?.focus()
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = ''
@@ -55,18 +55,18 @@ export function useSheet(): Sheet {
       'aria-modal': true,
       onKeyDown(event) {
         if (event.key === 'Escape') close()
-        if (event.key === 'Tab') keepInside(event, controls(frame.current))
+        if (event.key === 'Tab') trapFocus(event, focusableElements(frame.current))
       },
     },
   }
 }
 
-function controls(frame: HTMLElement | null): HTMLElement[] {
+function focusableElements(frame: HTMLElement | null): HTMLElement[] {
   const all = frame?.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), summary')
   return [...(all ?? [])].filter((control) => control.checkVisibility())
 }
 
-function keepInside(event: KeyboardEvent, all: HTMLElement[]) {
+function trapFocus(event: KeyboardEvent, all: HTMLElement[]) {
   const [first, last] = [all[0], all.at(-1)]
   if (event.shiftKey && document.activeElement === first) {
     event.preventDefault()

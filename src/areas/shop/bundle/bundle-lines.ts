@@ -1,9 +1,9 @@
-import { bundledIn, type PricedLine } from '#areas/billing/public.ts'
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
-import { digitalKind, goodsKind } from '../goods-kinds.rules.ts'
+import { lineBundle, type PricedLine } from '#areas/billing/public.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import type { ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
-import { sharedOff, sharedPrice } from './bundle.rules.ts'
+import { digitalKind, productKind } from '../product-kinds.rules.ts'
+import { allocateDiscount, allocatePrice } from './bundle.rules.ts'
 
 type Line = PricedLine & { kind: string; offSatang?: Satang | undefined }
 
@@ -12,7 +12,7 @@ type Line = PricedLine & { kind: string; offSatang?: Satang | undefined }
  * discount, and the bundle's name. Stock, tax, refunds and documents then work line by line. `variants` has the variant
  * of each line; gifts have none.
  */
-export function orderedLines<One extends Line>(
+export function expandBundles<One extends Line>(
   lines: readonly One[],
   variants: ReadonlyMap<string, ShopVariant>,
 ): (Line & Pick<One, 'offSatang'>)[] {
@@ -24,10 +24,10 @@ export function orderedLines<One extends Line>(
 
 function partLines(bundle: Line, parts: NonNullable<ShopVariant['parts']>): Line[] {
   const { ref, sku, name, quantityMilli } = bundle
-  const lines = sharedPrice(bundle.unitSatang, parts).map(({ at, pieces, unitSatang }): Line => {
+  const lines = allocatePrice(bundle.unitSatang, parts).map(({ at, pieces, unitSatang }): Line => {
     const part = parts[at]!
     return {
-      kind: part.digital ? digitalKind : goodsKind,
+      kind: part.digital ? digitalKind : productKind,
       ref: part.variantId,
       sku: part.sku,
       name: part.name,
@@ -39,9 +39,9 @@ function partLines(bundle: Line, parts: NonNullable<ShopVariant['parts']>): Line
       unitSatang,
       vatMode: part.vatMode,
       weightGrams: part.weightGrams,
-      meta: { bundle: bundledIn({ ref, sku, name, quantityMilli, unitSatang }) },
+      meta: { bundle: lineBundle({ ref, sku, name, quantityMilli, unitSatang }) },
     }
   })
-  const shares = sharedOff(bundle.offSatang ?? noMoney, lines)
+  const shares = allocateDiscount(bundle.offSatang ?? zeroSatang, lines)
   return lines.map((line, at) => ({ ...line, offSatang: shares[at]! }))
 }

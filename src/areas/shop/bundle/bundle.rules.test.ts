@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { satang, sum } from '#kernel/money/index.ts'
-import { sharedOff, sharedPrice } from './bundle.rules.ts'
+import { allocateDiscount, allocatePrice } from './bundle.rules.ts'
 
 const part = (regular: number, pieces = 1) => ({ regularSatang: satang(regular), pieces })
 
@@ -69,7 +69,7 @@ test.each<[string, number, ReturnType<typeof part>[], [number, number, number][]
     ],
   ],
 ])('a price is split %s', (_, price, parts, wanted) => {
-  const found = sharedPrice(satang(price), parts)
+  const found = allocatePrice(satang(price), parts)
   expect(found.map(({ at, pieces, unitSatang }) => [at, pieces, unitSatang])).toEqual(wanted)
   expect(sum(found.map(({ pieces, unitSatang }) => satang(pieces * unitSatang)))).toBe(price)
 })
@@ -79,6 +79,6 @@ test('a bundle discount is split by line totals, to the satang', () => {
     unitSatang: satang(unitSatang),
     quantityMilli,
   })
-  expect(sharedOff(satang(1001), [line(6000, 1000), line(1500, 2000)])).toEqual([667, 334])
-  expect(sharedOff(satang(0), [line(0, 1000), line(0, 2000)])).toEqual([0, 0])
+  expect(allocateDiscount(satang(1001), [line(6000, 1000), line(1500, 2000)])).toEqual([667, 334])
+  expect(allocateDiscount(satang(0), [line(0, 1000), line(0, 2000)])).toEqual([0, 0])
 })

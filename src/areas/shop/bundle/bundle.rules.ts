@@ -1,7 +1,7 @@
 import { allocate, lineTotal, type Satang, satang } from '#kernel/money/index.ts'
 
 /** A part of a bundle with its list price, `pieces` of it in each bundle. */
-export interface Weighed {
+export interface BundlePart {
   regularSatang: Satang
   pieces: number
 }
@@ -18,7 +18,7 @@ export interface PricedPieces {
  * whole satang and they add up to the bundle's. Pieces of a part that cost a satang more than the others become a
  * separate entry.
  */
-export function sharedPrice(unitSatang: Satang, parts: readonly Weighed[]): PricedPieces[] {
+export function allocatePrice(unitSatang: Satang, parts: readonly BundlePart[]): PricedPieces[] {
   const pieces = parts.flatMap((part, at) => Array.from({ length: part.pieces }, () => ({ at, ...part })))
   const shares = allocate(
     unitSatang,
@@ -34,7 +34,7 @@ export function sharedPrice(unitSatang: Satang, parts: readonly Weighed[]): Pric
 }
 
 /** Splits a bundle's discount among its lines in proportion to their amounts. */
-export const sharedOff = (
+export const allocateDiscount = (
   off: Satang,
   lines: readonly { unitSatang: Satang; quantityMilli: number }[],
 ): Satang[] =>

@@ -17,7 +17,7 @@ interface Body {
   errors: { path: string; message: string }[]
 }
 
-interface Answer {
+interface CallResult {
   status: number
   body: Body
   headers: Headers
@@ -31,7 +31,7 @@ function visitorOf(app: ReturnType<typeof createApp>, host = 'alpha.test') {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<CallResult> => {
     const sent = new Headers({
       host,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -63,7 +63,7 @@ function visitorOf(app: ReturnType<typeof createApp>, host = 'alpha.test') {
 }
 
 /** Two open shops on the complete application, and visitors with separate browsers. Call it once, after `testSites()`. */
-export function shopByCalls(sites: TestSites, buildProducts: BuildProducts) {
+export function setupShopApi(sites: TestSites, buildProducts: BuildProducts) {
   let app: ReturnType<typeof createApp>
   const { doing } = sites
 

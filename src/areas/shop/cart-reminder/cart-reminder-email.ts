@@ -1,6 +1,6 @@
 import { unsubscribeUrl } from '#areas/mail/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatAmount, formatBaht, lineTotal, type Satang, sum } from '#kernel/money/index.ts'
@@ -18,7 +18,7 @@ export interface RemindedLine {
   unitSatang: Satang
 }
 
-const words = (t: typeof th | typeof en) => ({
+const emailText = (t: typeof th | typeof en) => ({
   subject: t.email.subject,
   body: [
     `# ${t.email.heading}`,
@@ -40,7 +40,7 @@ const blocksOf = (lines: readonly RemindedLine[], locale: 'th' | 'en'): MailBloc
     totals: [
       {
         label: cartReminderMessages[locale].email.total,
-        amount: formatBaht(worthOf(lines), { locale }),
+        amount: formatBaht(cartLinesTotal(lines), { locale }),
         strong: true,
       },
     ],
@@ -48,11 +48,11 @@ const blocksOf = (lines: readonly RemindedLine[], locale: 'th' | 'en'): MailBloc
 ]
 
 /** Returns the total of cart lines. */
-export const worthOf = (lines: readonly RemindedLine[]): Satang =>
+export const cartLinesTotal = (lines: readonly RemindedLine[]): Satang =>
   sum(lines.map(({ unitSatang, quantityMilli }) => lineTotal(unitSatang, quantityMilli)))
 
 /** Email: a cart was abandoned. */
-export const cartReminderTemplate = emailTemplate({
+export const cartReminderTemplate = defineEmailTemplate({
   key: 'shop.cart_reminder',
   group: { th: 'สินค้า', en: 'Products' },
   name: { th: th.email.heading, en: en.email.heading },
@@ -81,7 +81,7 @@ export const cartReminderTemplate = emailTemplate({
         ),
     },
   },
-  words: { th: words(th), en: words(en) },
+  words: { th: emailText(th), en: emailText(en) },
 })
 
 /** Returns the email and its unsubscribe URL. */

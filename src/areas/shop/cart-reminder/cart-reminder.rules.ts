@@ -8,12 +8,12 @@ export interface ReminderSettings {
   coupon: string
 }
 
-export const usualReminders: ReminderSettings = { isOn: false, hours: 4, secondHours: 0, coupon: '' }
+export const defaultReminderSettings: ReminderSettings = { isOn: false, hours: 4, secondHours: 0, coupon: '' }
 
 const hourMs = 3_600_000
 
 /** Carts older than this reflect no intention any more: switching reminders on must not send emails about all of them. */
-export const tooOldMs = 7 * 24 * hourMs
+export const maxCartAgeMs = 7 * 24 * hourMs
 
 /**
  * Returns which reminder of a cart is due: 1, 2, or null. `sent` is the number already sent about its current contents,
@@ -28,11 +28,11 @@ export function dueReminder(
   const since = (at: Date) => now.getTime() - at.getTime()
   if (since(cart.changedAt) < hours * hourMs) return null
   if (cart.sent === 0) {
-    if (since(cart.changedAt) > hours * hourMs + tooOldMs) return null
+    if (since(cart.changedAt) > hours * hourMs + maxCartAgeMs) return null
     // A user who changes a cart every few hours does not get an email each time.
     return cart.lastSentAt && since(cart.lastSentAt) < 24 * hourMs ? null : 1
   }
   if (cart.sent !== 1 || secondHours === 0 || !cart.lastSentAt) return null
   const waited = since(cart.lastSentAt)
-  return waited >= secondHours * hourMs && waited <= secondHours * hourMs + tooOldMs ? 2 : null
+  return waited >= secondHours * hourMs && waited <= secondHours * hourMs + maxCartAgeMs ? 2 : null
 }

@@ -1,5 +1,5 @@
 import { configSection } from '#areas/tenant/public.server.ts'
-import { fields, numberIn } from '#kernel/fields/index.ts'
+import { fields, numberInRange } from '#kernel/fields/index.ts'
 import { shopPaths } from '../paths.ts'
 import { reminderSettings, saveReminders } from './settings.server.ts'
 
@@ -12,8 +12,8 @@ const form = fields({
       en: 'Only sent to customers who agreed to such e-mails, and never after they have ordered',
     },
   },
-  hours: numberIn({ th: 'ส่งหลังหยุดแก้ตะกร้ากี่ชั่วโมง', en: 'Hours after the last change' }, [1, 168]),
-  secondHours: numberIn(
+  hours: numberInRange({ th: 'ส่งหลังหยุดแก้ตะกร้ากี่ชั่วโมง', en: 'Hours after the last change' }, [1, 168]),
+  secondHours: numberInRange(
     { th: 'ส่งฉบับที่สองหลังฉบับแรกกี่ชั่วโมง', en: 'Hours between the first and second e-mail' },
     [0, 336],
     { th: '0 คือส่งฉบับเดียว', en: '0 sends one e-mail only' },

@@ -4,7 +4,7 @@ import { configAbilities } from '#areas/tenant/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -30,15 +30,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function CartRemindersPage() {
   const { list: t } = useMessages(cartReminderMessages)
   const { page, figures, maySet } = useLoaderData<typeof loader>()
-  const address = useListAddress(remindersList)
+  const address = useListUrl(remindersList)
   return (
     <ListPage
       list={remindersList}
       address={address}
       page={page}
-      words={t}
+      labels={t}
       count={t.figures(figures.sent, figures.recovered, formatBaht(figures.worth))}
-      acts={
+      actions={
         maySet && (
           <Link className="btn" to={tenantPaths.section('cart-reminders')}>
             {t.settings}

@@ -1,6 +1,6 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { shopAbilities } from '../abilities.ts'
@@ -18,21 +18,21 @@ export interface ReminderRow {
   recovered: Satang
 }
 
-const found = listStatement(remindersList, {
+const remindersStatement = listStatement(remindersList, {
   name: 'shop.reminders',
   columns: `r.id, r.email, r.number, r.pieces, r.worth_satang AS worth, r.sent_at AS "sentAt", r.restored_at AS "restoredAt",
     r.order_number AS "orderNumber", r.recovered_satang AS recovered`,
   from: 'shop_cart_reminder r',
   where: 'r.tenant_id = $1',
   search: (bind, words) =>
-    `lower(r.email || ' ' || coalesce(r.order_number, '')) LIKE ${bind(containing(words.toLowerCase()))}`,
+    `lower(r.email || ' ' || coalesce(r.order_number, '')) LIKE ${bind(likePattern(words.toLowerCase()))}`,
   tabs: { recovered: 'r.order_number IS NOT NULL', open: 'r.order_number IS NULL' },
   filters: {},
   sorts: { newest: 'r.sent_at DESC, r.id DESC', worth: 'r.worth_satang DESC, r.id' },
 })
 
 /** The number of emails about abandoned carts in the last thirty days, and the resulting orders; an order counts once. */
-export interface ReminderFigures {
+export interface ReminderStats {
   sent: number
   recovered: number
   worth: Satang
@@ -42,11 +42,11 @@ export interface ReminderFigures {
 export async function listReminders(
   ctx: Ctx,
   query: RemindersQuery,
-): Promise<{ page: Page<ReminderRow>; figures: ReminderFigures }> {
+): Promise<{ page: Page<ReminderRow>; figures: ReminderStats }> {
   authorize(ctx, shopAbilities['reminder.manage'])
   const [page, [figures]] = await Promise.all([
-    found.page<ReminderRow>(ctx, query),
-    ctx.db.query<ReminderFigures>(
+    remindersStatement.page<ReminderRow>(ctx, query),
+    ctx.db.query<ReminderStats>(
       'shop.reminderFigures',
       `SELECT (SELECT count(*) FROM shop_cart_reminder WHERE tenant_id = $1 AND sent_at > $2) AS sent,
          count(*) AS recovered, coalesce(sum(o.worth), 0)::bigint AS worth

@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { guestHash } from '../cart/guest-key.server.ts'
 
-export const remindMeInput = z.object({
+export const reminderConsentInput = z.object({
   email: z.email().max(254),
   on: z.enum(['yes', 'no']),
 })
 
 /** A guest may enter any address; at most one email is sent to it, and only if the cart is abandoned. */
-const remindMe = rateLimit('shop.cart_remind', { points: 10, seconds: 3600 })
+const reminderConsentLimit = defineRateLimit('shop.cart_remind', { points: 10, seconds: 3600 })
 
 /**
  * Stores or withdraws a guest's consent at checkout to be reminded of the cart by email; members set this in their
  * account. Without a cart nothing is stored. Throws 422, 429.
  */
-export async function setRemindMe(ctx: Ctx, { email, on }: z.output<typeof remindMeInput>): Promise<void> {
+export async function setReminderConsent(
+  ctx: Ctx,
+  { email, on }: z.output<typeof reminderConsentInput>,
+): Promise<void> {
   const { user, guestKey } = ctx.viewer
   if (user || !guestKey) return
-  await remindMe.consume(ctx, callerKey(ctx))
+  await reminderConsentLimit.consume(ctx, callerKey(ctx))
   await ctx.db.query(
     'shop.setRemindMe',
     `UPDATE cart SET reminder_email = $3, reminder_locale = $4, reminder_agreed_at = $5
@@ -31,7 +34,7 @@ export async function setRemindMe(ctx: Ctx, { email, on }: z.output<typeof remin
 }
 
 /** Returns whether a guest at checkout has consented; null if the viewer is not asked. One statement. */
-export async function remindConsent(ctx: Ctx): Promise<{ agreed: boolean } | null> {
+export async function getReminderConsent(ctx: Ctx): Promise<{ agreed: boolean } | null> {
   const { user, guestKey } = ctx.viewer
   if (user || !guestKey) return null
   const [row] = await ctx.db.query<{ agreed: boolean | null }>(

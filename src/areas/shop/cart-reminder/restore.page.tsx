@@ -37,7 +37,7 @@ export default function RestoreCartPage() {
           {lines.length === 0 ? (
             <>
               <p>{t.nothing}</p>
-              <ButtonLink to={shopPaths.products()} look="ghost">
+              <ButtonLink to={shopPaths.products()} variant="ghost">
                 {t.products}
               </ButtonLink>
             </>

@@ -4,20 +4,20 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { addAgain } from '../cart/add.server.ts'
+import { addOrderToCart } from '../cart/add.server.ts'
 import { ownerOf, readCart } from '../cart/cart-row.server.ts'
 import { shopPaths } from '../paths.ts'
 import { cartReminders } from './cart-reminder.table.ts'
 import { reminderSettings } from './settings.server.ts'
 
 const purpose = 'shop.cart_reminder'
-const lastsMs = 14 * 86_400_000
+const linkLifetimeMs = 14 * 86_400_000
 
 const reminders = rows(cartReminders, { missing: 'shop.reminder_unknown' })
 
 /** Returns the URL by which the reader of a reminder can restore the cart, on any device, for two weeks. */
 export function restoreUrl(ctx: Ctx, id: string): string {
-  const expiresAt = new Date(ctx.now.getTime() + lastsMs)
+  const expiresAt = new Date(ctx.now.getTime() + linkLifetimeMs)
   const subject = `${ctx.tenant.id} ${id}`
   const token = signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt })
   return ctx.publicOrigin + shopPaths.restoreCart(token)
@@ -66,7 +66,7 @@ export async function restoreCart(ctx: Ctx, token: string): Promise<void> {
   const isOwn = before?.id === cartId
   const there = new Set(before?.lines.map(({ variantId }) => variantId))
   const missing = isOwn ? [] : lines.filter(({ variantId }) => !there.has(variantId))
-  if (missing.length) await addAgain(ctx, missing)
+  if (missing.length) await addOrderToCart(ctx, missing)
   const cart = isOwn ? before : await readCart(ctx, ownerOf(ctx))
   if (!cart) return
   const { coupon } = await reminderSettings(ctx)

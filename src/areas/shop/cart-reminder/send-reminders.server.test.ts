@@ -8,13 +8,13 @@ import { buildUser } from '../../account/factory.ts'
 import { giveConsent, withdrawConsent } from '../../account/privacy/consent.server.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { checkout } from '../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { remindersList } from './cart-reminders.list.rules.ts'
 import { listReminders } from './cart-reminders.server.ts'
-import { setRemindMe } from './guest-consent.server.ts'
+import { setReminderConsent } from './guest-consent.server.ts'
 import { restoreCart, restoreView } from './restore.server.ts'
-import { noteRecovered, sendCartReminders } from './send-reminders.server.ts'
+import { recordRecoveredCart, sendCartReminders } from './send-reminders.server.ts'
 import { reminderSettings, saveReminders } from './settings.server.ts'
 
 const sites = testSites()
@@ -75,7 +75,7 @@ async function guest(email: string) {
   const ctx = sites.ctx()
   await unitOfWork(ctx.db, async () => {
     await fillCart(ctx, { MANGO: 3 })
-    await setRemindMe(ctx, { email, on: 'yes' })
+    await setReminderConsent(ctx, { email, on: 'yes' })
   })
   const as = <Result>(work: (own: Ctx) => Promise<Result>) => doing(work, { viewer: ctx.viewer })
   return { as, viewer: ctx.viewer }
@@ -118,7 +118,7 @@ test('emails nobody who did not consent, withdrew consent, unsubscribed, or has 
   )
   const { as: buying } = await member()
   await buying(async (ctx) => {
-    await checkout(ctx, aCheckout({ payment: 'cod' }))
+    await checkout(ctx, buildCheckoutInput({ payment: 'cod' }))
     await fillCart(ctx, { MANGO: 1 })
   })
   expect(await after(5)).toBe(0)
@@ -142,9 +142,9 @@ test('a changed cart may trigger a new reminder, but not on the same day', async
 test('a guest is emailed after consenting at checkout, and not after withdrawing it', async () => {
   const email = 'malee.cart@example.com'
   const { as } = await guest(email)
-  await as((ctx) => setRemindMe(ctx, { email, on: 'no' }))
+  await as((ctx) => setReminderConsent(ctx, { email, on: 'no' }))
   expect(await after(5)).toBe(0)
-  await as((ctx) => setRemindMe(ctx, { email, on: 'yes' }))
+  await as((ctx) => setReminderConsent(ctx, { email, on: 'yes' }))
   expect(await after(5)).toBe(1)
   expect(await mails(email)).toHaveLength(1)
 })
@@ -166,7 +166,7 @@ test('the link restores the cart in another browser once confirmed, and its orde
     await restoreCart(elsewhere, token)
     await restoreCart(elsewhere, token)
     expect((await getCart(elsewhere)).lines).toMatchObject([{ sku: 'MANGO', quantityMilli: 3000 }])
-    return checkout(elsewhere, aCheckout({ payment: 'cod' }))
+    return checkout(elsewhere, buildCheckoutInput({ payment: 'cod' }))
   })
   await doing(async (ctx) => {
     const [row] = await ctx.db.query<{ id: string }>(
@@ -174,7 +174,7 @@ test('the link restores the cart in another browser once confirmed, and its orde
       'SELECT id FROM billing_order WHERE tenant_id = $1 AND number = $2',
       [ctx.tenant.id, order.number],
     )
-    await noteRecovered(ctx, { orderId: row!.id })
+    await recordRecoveredCart(ctx, { orderId: row!.id })
   })
   const recovered = remindersList.parse(new URLSearchParams({ tab: 'recovered' }))
   const { page, figures } = await doing((ctx) => listReminders(ctx, recovered), manager)

@@ -1,6 +1,6 @@
-import { accountFacts } from '#areas/account/public.server.ts'
-import { buyerFacts } from '#areas/billing/public.server.ts'
-import { unsubscribedAddresses } from '#areas/mail/public.server.ts'
+import { accountSummarySql } from '#areas/account/public.server.ts'
+import { buyerOrdersSql } from '#areas/billing/public.server.ts'
+import { unsubscribedAddressesSql } from '#areas/mail/public.server.ts'
 import { isCouponOpen } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
@@ -8,12 +8,12 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { piecesOf } from '../cart/cart.rules.ts'
 import { retentionDays } from '../cart/guest-key.server.ts'
 import { offersFor, priceOf } from '../offers.server.ts'
-import { dueReminder, type ReminderSettings, tooOldMs } from './cart-reminder.rules.ts'
-import { cartReminderEmail, type RemindedLine, worthOf } from './cart-reminder-email.ts'
+import { dueReminder, maxCartAgeMs, type ReminderSettings } from './cart-reminder.rules.ts'
+import { cartLinesTotal, cartReminderEmail, type RemindedLine } from './cart-reminder-email.ts'
 import { restoreUrl } from './restore.server.ts'
 import { reminderSettings } from './settings.server.ts'
 
-interface LeftCart {
+interface AbandonedCart {
   id: string
   userId: string | null
   email: string
@@ -33,11 +33,11 @@ const changedAt = `(c.expires_at - interval '${retentionDays} days')`
  * the box at checkout. Excludes owners who unsubscribed or have ordered anything since. Rows are locked until the
  * transaction ends; rows locked by another process are left to it.
  */
-const leftSql = `
+const abandonedCartsSql = `
   SELECT c.id, c.user_id AS "userId", coalesce(u.email, c.reminder_email) AS email, c.reminder_locale AS locale, ${changedAt} AS "changedAt",
     s.state, s.lines, r.sent, r."lastSentAt"
   FROM cart c
-  LEFT JOIN (${accountFacts}) u ON u.tenant_id = c.tenant_id AND u.id = c.user_id
+  LEFT JOIN (${accountSummarySql}) u ON u.tenant_id = c.tenant_id AND u.id = c.user_id
   CROSS JOIN LATERAL (
     SELECT md5(string_agg(l.variant_id::text || ' ' || l.quantity_milli, ',' ORDER BY l.variant_id)) AS state,
       jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantityMilli', l.quantity_milli) ORDER BY l.added_at, l.id) AS lines
@@ -48,9 +48,9 @@ const leftSql = `
   WHERE c.tenant_id = $1 AND c.status = 'active' AND c.expires_at > $2 AND ${changedAt} <= $3 AND ${changedAt} > $4 AND s.state IS NOT NULL
     AND CASE WHEN c.user_id IS NULL THEN c.reminder_email IS NOT NULL ELSE u.email IS NOT NULL AND u.agreed_to_news END
     AND r.sent < $5
-    AND NOT EXISTS (SELECT FROM (${unsubscribedAddresses}) x
+    AND NOT EXISTS (SELECT FROM (${unsubscribedAddressesSql}) x
       WHERE x.tenant_id = $1 AND x.address = lower(coalesce(u.email, c.reminder_email)))
-    AND NOT EXISTS (SELECT FROM (${buyerFacts}) o WHERE o.tenant_id = $1 AND o.placed_at >= ${changedAt}
+    AND NOT EXISTS (SELECT FROM (${buyerOrdersSql}) o WHERE o.tenant_id = $1 AND o.placed_at >= ${changedAt}
       AND (o.user_id = c.user_id OR lower(o.contact->>'email') = lower(coalesce(u.email, c.reminder_email))))
   ORDER BY c.expires_at, c.id LIMIT 500 FOR UPDATE OF c SKIP LOCKED`
 
@@ -62,8 +62,8 @@ export async function sendCartReminders(ctx: Ctx): Promise<number> {
   const settings = await reminderSettings(ctx)
   if (!settings.isOn) return 0
   const before = (hours: number) => new Date(ctx.now.getTime() - hours * 3_600_000)
-  const oldest = new Date(before(settings.hours + settings.secondHours).getTime() - 2 * tooOldMs)
-  const left = await ctx.db.query<LeftCart>('shop.leftCarts', leftSql, [
+  const oldest = new Date(before(settings.hours + settings.secondHours).getTime() - 2 * maxCartAgeMs)
+  const abandoned = await ctx.db.query<AbandonedCart>('shop.leftCarts', abandonedCartsSql, [
     ctx.tenant.id,
     ctx.now,
     before(settings.hours),
@@ -71,16 +71,16 @@ export async function sendCartReminders(ctx: Ctx): Promise<number> {
     settings.secondHours > 0 ? 2 : 1,
   ])
   let sent = 0
-  for (const cart of left) {
+  for (const cart of abandoned) {
     const number = dueReminder(settings, cart, ctx.now)
-    if (number && (await remind(ctx, cart, { number, settings }))) sent += 1
+    if (number && (await sendReminder(ctx, cart, { number, settings }))) sent += 1
   }
   return sent
 }
 
-async function remind(
+async function sendReminder(
   ctx: Ctx,
-  cart: LeftCart,
+  cart: AbandonedCart,
   { number, settings }: { number: 1 | 2; settings: ReminderSettings },
 ): Promise<boolean> {
   const offers = await offersFor(
@@ -110,7 +110,7 @@ async function remind(
       cart.state,
       number,
       lines.reduce((pieces, line) => pieces + piecesOf(line.quantityMilli), 0),
-      worthOf(lines),
+      cartLinesTotal(lines),
       ctx.now,
     ],
   )
@@ -129,11 +129,11 @@ async function remind(
 }
 
 /** Records an order made from a reminded cart on the reminders of that cart. */
-export async function noteRecovered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+export async function recordRecoveredCart(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await ctx.db.query(
     'shop.noteRecovered',
     `UPDATE shop_cart_reminder r SET order_number = o.number, recovered_satang = o.total
-     FROM cart c, (${buyerFacts}) o
+     FROM cart c, (${buyerOrdersSql}) o
      WHERE r.tenant_id = $1 AND c.tenant_id = $1 AND o.tenant_id = $1 AND c.order_id = $2 AND o.id = $2
        AND r.order_number IS NULL AND (r.cart_id = c.id OR r.restored_cart_id = c.id)`,
     [ctx.tenant.id, orderId],
@@ -141,7 +141,7 @@ export async function noteRecovered(ctx: Ctx, { orderId }: { orderId: string }):
 }
 
 /** Deletes reminders older than a year: nobody needs their figures. */
-export async function forgetReminders(ctx: Ctx): Promise<void> {
+export async function purgeReminders(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'shop.forgetReminders',
     'DELETE FROM shop_cart_reminder WHERE tenant_id = $1 AND sent_at < $2',

@@ -4,7 +4,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { shopAbilities } from '../abilities.ts'
-import { type ReminderSettings, usualReminders } from './cart-reminder.rules.ts'
+import { defaultReminderSettings, type ReminderSettings } from './cart-reminder.rules.ts'
 import { cartReminderSettings } from './cart-reminder.table.ts'
 
 const settings = rows(cartReminderSettings)
@@ -12,7 +12,7 @@ const settings = rows(cartReminderSettings)
 /** Returns the site's cart reminder settings. One statement. */
 export async function reminderSettings(ctx: Ctx): Promise<ReminderSettings> {
   const [row] = await settings.list(ctx, { limit: 1 })
-  return row ?? usualReminders
+  return row ?? defaultReminderSettings
 }
 
 /** Saves the settings (manager, admin). Throws 401, 403, 422 `shop.reminder_coupon` for a code that is currently not valid. */

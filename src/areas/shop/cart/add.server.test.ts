@@ -5,12 +5,12 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fillCart } from '../factory.ts'
 import '../public.server.ts'
-import { addAgain, addToCart } from './add.server.ts'
+import { addOrderToCart, addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
-import { shopForCarts } from './factory.ts'
+import { setupCartShop } from './factory.ts'
 
 const sites = testSites()
-const { doing, restock, goods } = shopForCarts(sites, buildProducts)
+const { doing, restock, goods } = setupCartShop(sites, buildProducts)
 
 describe('adding an item', () => {
   test('creates a guest cart, gives the browser its key for thirty days, and stores only a hash of it', async () => {
@@ -120,7 +120,7 @@ describe('adding an item', () => {
   test('from an earlier order adds what is still sold and names what is not', async () => {
     const ctx = sites.ctx()
     const soldOut = { variantId: newId(), quantityMilli: 1000, name: { th: 'หมดแล้ว', en: 'Gone' } }
-    const { added, missing } = await addAgain(ctx, [
+    const { added, missing } = await addOrderToCart(ctx, [
       { variantId: goods.mango, quantityMilli: 3000, name: { th: 'มะม่วง', en: '' } },
       soldOut,
     ])

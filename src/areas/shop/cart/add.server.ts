@@ -2,9 +2,9 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { Milli } from '#kernel/money/index.ts'
-import { shortProblem } from '../checkout/goods.server.ts'
+import { shortStockProblem } from '../checkout/product-lines.server.ts'
 import { offerBySku, offersFor, type ShopVariant } from '../offers.server.ts'
-import { mostLines, mostMilli } from './cart.rules.ts'
+import { maxCartLines, maxLineMilli } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
 import { openCart, ownerOf } from './cart-row.server.ts'
 import { ensureGuestKey } from './guest-key.server.ts'
@@ -22,9 +22,9 @@ export async function addToCart(
   if (!variant) throw notFound('shop.not_for_sale')
   if (variant.available !== null && variant.available <= 0) {
     const { variantId, name } = variant
-    throw shortProblem([{ variantId, sku: variant.sku, name, requested: quantity, left: 0 }])
+    throw shortStockProblem([{ variantId, sku: variant.sku, name, requested: quantity, left: 0 }])
   }
-  const [added] = await putIn(ctx, [{ variant, quantityMilli: quantity * 1000 }])
+  const [added] = await insertLines(ctx, [{ variant, quantityMilli: quantity * 1000 }])
   return added!
 }
 
@@ -32,7 +32,7 @@ export async function addToCart(
  * Adds everything from an earlier order again, as far as it is still sold. Returns what was added and the names of what
  * was not.
  */
-export async function addAgain(
+export async function addOrderToCart(
   ctx: Ctx,
   lines: readonly { variantId: string; quantityMilli: Milli; name: Added['name'] }[],
 ): Promise<{ added: Added[]; missing: Added['name'][] }> {
@@ -45,10 +45,13 @@ export async function addAgain(
     return variant && variant.available !== 0 ? [{ variant, quantityMilli }] : []
   })
   const missing = lines.filter((line) => !buyable.some(({ variant }) => variant.variantId === line.variantId))
-  return { added: buyable.length ? await putIn(ctx, buyable) : [], missing: missing.map((line) => line.name) }
+  return {
+    added: buyable.length ? await insertLines(ctx, buyable) : [],
+    missing: missing.map((line) => line.name),
+  }
 }
 
-interface Put {
+interface InsertedRow {
   variantId: string
   requestedMilli: number
   quantityMilli: number
@@ -56,18 +59,21 @@ interface Put {
 }
 
 /** The cart's row is locked by `openCart`, so the lines read by the second statement cannot change concurrently. */
-async function putIn(ctx: Ctx, wants: { variant: ShopVariant; quantityMilli: Milli }[]): Promise<Added[]> {
+async function insertLines(
+  ctx: Ctx,
+  requestedLines: { variant: ShopVariant; quantityMilli: Milli }[],
+): Promise<Added[]> {
   ensureGuestKey(ctx)
   const cartId = await openCart(ctx, ownerOf(ctx)!)
-  const rows = wants.map(({ variant, quantityMilli }) => ({
+  const rows = requestedLines.map(({ variant, quantityMilli }) => ({
     id: newId(),
     variantId: variant.variantId,
     name: variant.name,
     quantity: quantityMilli,
     steps: variant.steps,
-    cap: Math.min(variant.available ?? mostMilli, mostMilli),
+    cap: Math.min(variant.available ?? maxLineMilli, maxLineMilli),
   }))
-  const put = await ctx.db.query<Put>(
+  const inserted = await ctx.db.query<InsertedRow>(
     'shop.putInCart',
     `WITH want AS (
        SELECT w.*, coalesce(CASE WHEN l.removed_at IS NULL THEN l.quantity_milli END, 0) + w.quantity AS requested
@@ -91,7 +97,8 @@ async function putIn(ctx: Ctx, wants: { variant: ShopVariant; quantityMilli: Mil
      FROM want JOIN put ON put.variant_id = want."variantId"`,
     [ctx.tenant.id, cartId, JSON.stringify(rows), ctx.now],
   )
-  if (put.some(({ lineCount }) => lineCount > mostLines)) throw conflict('cart.full', { most: mostLines })
+  if (inserted.some(({ lineCount }) => lineCount > maxCartLines))
+    throw conflict('cart.full', { most: maxCartLines })
   const names = new Map(rows.map((row) => [row.variantId, row.name]))
-  return put.map(({ lineCount: _, ...one }) => ({ ...one, name: names.get(one.variantId)! }))
+  return inserted.map(({ lineCount: _, ...one }) => ({ ...one, name: names.get(one.variantId)! }))
 }

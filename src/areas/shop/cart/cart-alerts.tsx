@@ -6,13 +6,13 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
-import { type LineProblem, type MergeNews, needsConsent } from './cart.rules.ts'
+import { type LineProblem, type MergeSummary, needsConsent } from './cart.rules.ts'
 import type { CartView } from './cart.types.ts'
 
 /** What has changed since items were added: changes that need consent with their button, others as information. */
 export function CartAlerts({ cart, back }: { cart: CartView; back: string }) {
   const t = useMessages(cartMessages)
-  const say = useProblemWords()
+  const say = useProblemText()
   const busy = useNavigation().formData?.get('intent') === 'accept'
   const changed = cart.lines.filter((line) => needsConsent(line.problems))
   const cheaper = cart.lines.filter((line) => line.problems.length > 0 && !needsConsent(line.problems))
@@ -56,7 +56,7 @@ export function CartAlerts({ cart, back }: { cart: CartView; back: string }) {
   )
 }
 
-function useProblemWords() {
+function useProblemText() {
   const t = useMessages(cartMessages)
   const locale = useLocale()
   return (both: CartView['lines'][number]['name'], problem: LineProblem): string => {
@@ -76,7 +76,7 @@ function useProblemWords() {
 }
 
 /** What signing in did to the cart, until dismissed. */
-export function MergeNotice({ news }: { news: MergeNews }) {
+export function MergeNotice({ news }: { news: MergeSummary }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()
   return (

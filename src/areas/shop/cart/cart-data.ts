@@ -3,7 +3,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import type { CartView } from './cart.types.ts'
 
 /** An order awaiting payment. */
-export interface ToPay {
+export interface UnpaidOrder {
   number: string
   total: Satang
 }
@@ -14,5 +14,5 @@ export interface CartData {
   /** The number of items of an earlier order that could not be added again. */
   missing: number
   /** Only loaded if the cart is empty. */
-  toPay: ToPay | null
+  toPay: UnpaidOrder | null
 }

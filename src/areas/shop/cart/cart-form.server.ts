@@ -2,15 +2,15 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
-import { insidePath } from '#kernel/http/inside.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
+import { safeLocalPath } from '#kernel/http/safe-local-path.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
-import { remindMeInput, setRemindMe } from '../cart-reminder/guest-consent.server.ts'
+import { reminderConsentInput, setReminderConsent } from '../cart-reminder/guest-consent.server.ts'
 import { shopPaths } from '../paths.ts'
 import {
   acceptChanges,
   chooseGift,
-  forgetNews,
+  dismissMergeNotice,
   removeLine,
   saveForLater,
   setCoupon,
@@ -25,14 +25,14 @@ const giftForm = z.object({ promotion: z.uuid(), sku: z.string().max(100) })
 const couponForm = z.object({ coupon: z.string().max(60) })
 
 /** Response to a cart form submitted in the background; `cut` is the available quantity if it was less than requested. */
-export type CartAnswer = { ok: true; cut: string | null } | Refused
+export type CartFormResult = { ok: true; cut: string | null } | FormRejection
 
 /**
  * Handles the cart forms: `set` a quantity, `remove` a line or save it for `later`, `accept` changes, `remind` a guest
  * by email, `seen` for the merge notice. Scripts submit in the background; a plain form is redirected to `back`, the
  * page it was on.
  */
-export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
+export async function handleCartForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
   const values = Object.fromEntries(form)
   let cut: string | null = null
   switch (form.get('intent')) {
@@ -55,17 +55,17 @@ export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: F
       await chooseGift(ctx, parseInput(giftForm, values))
       break
     case 'remind':
-      await setRemindMe(ctx, parseInput(remindMeInput, values))
+      await setReminderConsent(ctx, parseInput(reminderConsentInput, values))
       break
     case 'accept':
       await acceptChanges(ctx)
       break
     case 'seen':
-      await forgetNews(ctx)
+      await dismissMergeNotice(ctx)
       break
   }
   const back = form.get('back')
   const plain = request.headers.get('accept')?.includes('text/html')
-  if (plain) return redirect(typeof back === 'string' && back ? insidePath(back) : shopPaths.cart)
+  if (plain) return redirect(typeof back === 'string' && back ? safeLocalPath(back) : shopPaths.cart)
   return { ok: true as const, cut }
 }

@@ -9,26 +9,26 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowBackUp } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
+import { LineImage } from '../line/line-image.tsx'
 import { LineName } from '../line/line-name.tsx'
-import { LinePicture } from '../line/line-picture.tsx'
 import { bundleMessages } from '../messages/bundle.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
-import { isAwaited, isBuyable, mostMilli } from './cart.rules.ts'
+import { isBackordered, isBuyable, maxLineMilli } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
-import type { CartAnswer } from './cart-form.server.ts'
+import type { CartFormResult } from './cart-form.server.ts'
 
 /** The cart's lines; a line just removed stays in place until its undo closes. */
 export function CartLines({ cart, back }: { cart: CartView; back: string }) {
   const { lines, removed } = cart
-  const removedAt = (place: number) =>
+  const removedAt = (index: number) =>
     removed
-      .filter((line) => line.place === place)
+      .filter((line) => line.place === index)
       .map((line) => <RemovedLine key={line.id} line={line} back={back} />)
   return (
     <>
-      {lines.map((line, place) => [...removedAt(place), <Line key={line.id} line={line} back={back} />])}
+      {lines.map((line, index) => [...removedAt(index), <Line key={line.id} line={line} back={back} />])}
       {removedAt(lines.length)}
     </>
   )
@@ -37,7 +37,7 @@ export function CartLines({ cart, back }: { cart: CartView; back: string }) {
 function Line({ line, back }: { line: CartLine; back: string }) {
   const t = useMessages(cartMessages)
   const name = line.name[useLocale()] || line.name.th
-  const fetcher = useFetcher<CartAnswer>({ key: `cart line ${line.id}` })
+  const fetcher = useFetcher<CartFormResult>({ key: `cart line ${line.id}` })
   const leaving = ['remove', 'later'].includes(String(fetcher.formData?.get('intent')))
   if (leaving) return null
   const buyable = isBuyable(line.problems)
@@ -45,11 +45,11 @@ function Line({ line, back }: { line: CartLine; back: string }) {
     fetcher.submit({ intent: 'set', line: line.id, quantity }, { method: 'post', action: shopPaths.cart })
   return (
     <div className="line">
-      <LinePicture image={line.image} faded={!buyable} />
+      <LineImage image={line.image} faded={!buyable} />
       <div className="info">
         <LineName name={name} to={line.sku && shopPaths.product(line.sku)} />
-        <LineFacts line={line} />
-        <Inside line={line} />
+        <LineDetails line={line} />
+        <BundleParts line={line} />
       </div>
       <fetcher.Form className="ctl" method="post" action={shopPaths.cart}>
         <input type="hidden" name="line" value={line.id} />
@@ -73,15 +73,15 @@ function Line({ line, back }: { line: CartLine; back: string }) {
         >
           {t.remove}
         </button>
-        <Refusal answer={fetcher.data} />
+        <LineRejection answer={fetcher.data} />
       </fetcher.Form>
-      <LineSum line={line} />
+      <LineTotal line={line} />
     </div>
   )
 }
 
 /** Unit, remaining stock if it is low, and changes. */
-function LineFacts({ line }: { line: CartLine }) {
+function LineDetails({ line }: { line: CartLine }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()
   const unit = line.unit[locale] || line.unit.th
@@ -98,7 +98,7 @@ function LineFacts({ line }: { line: CartLine }) {
           </Badge>
         </>
       )}
-      {!serious && isAwaited(line.atOnce, line.quantityMilli) && (
+      {!serious && isBackordered(line.atOnce, line.quantityMilli) && (
         <>
           {' '}
           <Badge tone="warn">{line.ahead ? t.preordered(expectedText(line.ahead, locale)) : t.ahead}</Badge>
@@ -110,7 +110,7 @@ function LineFacts({ line }: { line: CartLine }) {
 }
 
 /** The contents of a bundle. */
-function Inside({ line: { parts } }: { line: CartLine }) {
+function BundleParts({ line: { parts } }: { line: CartLine }) {
   const t = useMessages(bundleMessages)
   const locale = useLocale()
   if (!parts) return null
@@ -126,7 +126,7 @@ function Inside({ line: { parts } }: { line: CartLine }) {
   )
 }
 
-function LineSum({ line }: { line: CartLine }) {
+function LineTotal({ line }: { line: CartLine }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()
   if (!isBuyable(line.problems)) return <div className="sum faint">–</div>
@@ -178,10 +178,17 @@ function Quantity({
     clearTimeout(timer.current)
     timer.current = setTimeout(() => submit(quantity), pauseMs)
   }
-  const most = Math.floor((line.left ?? mostMilli) / 1000)
+  const maxPieces = Math.floor((line.left ?? maxLineMilli) / 1000)
   return (
     <>
-      <Stepper small name="quantity" value={typed} max={most} label={t.quantityOf(name)} onChange={change} />
+      <Stepper
+        small
+        name="quantity"
+        value={typed}
+        max={maxPieces}
+        label={t.quantityOf(name)}
+        onChange={change}
+      />
       <button type="submit" name="intent" value="set" className={`btn quiet small ${styles.apply}`}>
         {t.update}
       </button>
@@ -189,7 +196,7 @@ function Quantity({
   )
 }
 
-function Refusal({ answer }: { answer: CartAnswer | undefined }) {
+function LineRejection({ answer }: { answer: CartFormResult | undefined }) {
   const t = useMessages(cartMessages)
   if (!answer) return null
   if (!answer.ok) {

@@ -1,7 +1,7 @@
-import { anyRunning } from '#areas/promotion/public.server.ts'
+import { anyRunningSql } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import type { MergeNews, StoredLine } from './cart.rules.ts'
+import type { MergeSummary, StoredLine } from './cart.rules.ts'
 import { guestHash, retentionDays } from './guest-key.server.ts'
 
 /** The owner of a cart: the account, otherwise the browser; null for a guest who has not added anything yet. */
@@ -17,7 +17,7 @@ type LineRow = StoredLine & { id: string; addedAt: Date }
 
 export interface CartRow {
   id: string
-  news: MergeNews | null
+  news: MergeSummary | null
   coupon: string | null
   gifts: Record<string, string> | null
   /** Whether any promotion is running. */
@@ -29,11 +29,11 @@ export interface CartRow {
   later: LineRow[]
 }
 
-const removedShownMs = 30_000
+const removedVisibleMs = 30_000
 
-interface Joined {
+interface JoinedRow {
   cartId: string
-  news: MergeNews | null
+  news: MergeSummary | null
   coupon: string | null
   gifts: Record<string, string> | null
   promoted: boolean
@@ -48,20 +48,20 @@ interface Joined {
 }
 
 /** One statement text per kind of owner, so that each uses its own index. */
-const ownColumn = { user: 'user_id', guest: 'guest_hash' }
+const ownerColumn = { user: 'user_id', guest: 'guest_hash' }
 
 /** Returns the active cart with its lines, oldest first; null if there is none. One statement. */
 export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow | null> {
   if (!owner) return null
-  const rows = await ctx.db.query<Joined>(
+  const rows = await ctx.db.query<JoinedRow>(
     `shop.cart.${owner.by}`,
-    `SELECT c.id AS "cartId", c.news, c.coupon, c.gifts, ${anyRunning} AS promoted, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
+    `SELECT c.id AS "cartId", c.news, c.coupon, c.gifts, ${anyRunningSql} AS promoted, l.id, l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli",
             l.unit_satang AS "unitSatang", l.added_at AS "addedAt", l.removed_at AS "removedAt", l.later_at AS "laterAt"
      FROM cart c LEFT JOIN cart_line l ON l.tenant_id = c.tenant_id AND l.cart_id = c.id
        AND (l.removed_at IS NULL OR l.removed_at > $4 OR l.later_at IS NOT NULL)
-     WHERE c.tenant_id = $1 AND c.${ownColumn[owner.by]} = $2 AND c.status = 'active' AND c.expires_at > $3
+     WHERE c.tenant_id = $1 AND c.${ownerColumn[owner.by]} = $2 AND c.status = 'active' AND c.expires_at > $3
      ORDER BY l.added_at, l.id`,
-    [ctx.tenant.id, owner.value, ctx.now, new Date(ctx.now.getTime() - removedShownMs)],
+    [ctx.tenant.id, owner.value, ctx.now, new Date(ctx.now.getTime() - removedVisibleMs)],
   )
   const [first] = rows
   if (!first) return null
@@ -90,7 +90,7 @@ function lineOf({
   gifts: _______,
   id,
   ...line
-}: Joined): LineRow {
+}: JoinedRow): LineRow {
   return { id: id ?? '', ...line }
 }
 
@@ -111,7 +111,7 @@ export async function lockCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
 export function lockCartRow(ctx: Ctx, owner: Owner): Promise<{ id: string }[]> {
   return ctx.db.query<{ id: string }>(
     `shop.lockCart.${owner.by}`,
-    `SELECT id FROM cart WHERE tenant_id = $1 AND ${ownColumn[owner.by]} = $2 AND status = 'active' FOR UPDATE`,
+    `SELECT id FROM cart WHERE tenant_id = $1 AND ${ownerColumn[owner.by]} = $2 AND status = 'active' FOR UPDATE`,
     [ctx.tenant.id, owner.value],
   )
 }
@@ -121,7 +121,7 @@ export function lockCartRow(ctx: Ctx, owner: Owner): Promise<{ id: string }[]> {
  * ends. One statement.
  */
 export async function openCart(ctx: Ctx, owner: Owner): Promise<string> {
-  const column = ownColumn[owner.by]
+  const column = ownerColumn[owner.by]
   const [row] = await ctx.db.query<{ id: string }>(
     `shop.openCart.${owner.by}`,
     `INSERT INTO cart (tenant_id, id, ${column}, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useActionData } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { minus } from '#kernel/money/index.ts'
+import { subtract } from '#kernel/money/index.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { Money } from '#kernel/ui/money.tsx'
@@ -15,16 +15,16 @@ import { isBuyable, piecesOf } from './cart.rules.ts'
 import { CartCard } from './cart-card.tsx'
 import type { CartData } from './cart-data.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { EarnsRow } from './earns-row.tsx'
+import { DiscountRows } from './discount-rows.tsx'
+import { EarnedPointsRow } from './earned-points-row.tsx'
 import emptyPicture from './empty.webp'
 import { LaterList } from './later-list.tsx'
-import { OfferSums } from './offer-sums.tsx'
-import { ToPayNotice } from './to-pay-notice.tsx'
+import { UnpaidOrderNotice } from './unpaid-order-notice.tsx'
 
 /** The cart under its title. `above` is placed above the lines, `below` under the summary. */
 export function CartScreen({ data, above, below }: { data: CartData; above?: ReactNode; below?: ReactNode }) {
   const t = useMessages(cartMessages)
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const { cart, missing } = data
   const empty = cart.lines.length === 0 && cart.removed.length === 0
   return (
@@ -37,7 +37,7 @@ export function CartScreen({ data, above, below }: { data: CartData; above?: Rea
         )}
         {missing > 0 && <Notice tone="warn">{t.missing(missing)}</Notice>}
         {above}
-        {empty && data.toPay && <ToPayNotice order={data.toPay} />}
+        {empty && data.toPay && <UnpaidOrderNotice order={data.toPay} />}
       </div>
       {empty ? <EmptyCart /> : <FullCart data={data} below={below} />}
       <LaterList lines={cart.later} />
@@ -50,12 +50,12 @@ function EmptyCart() {
   const t = useMessages(cartMessages)
   return (
     <Empty
-      picture={{ src: emptyPicture, width: 640, height: 480 }}
+      image={{ src: emptyPicture, width: 640, height: 480 }}
       title={t.empty}
       actions={
         <>
           <ButtonLink to={shopPaths.products()}>{t.browse}</ButtonLink>
-          <ButtonLink look="ghost" to={shopPaths.categories}>
+          <ButtonLink variant="ghost" to={shopPaths.categories}>
             {t.categories}
           </ButtonLink>
         </>
@@ -91,12 +91,12 @@ function FullCart({ data, below }: { data: CartData; below?: ReactNode }) {
                 <Money amount={totals.subtotal} />
               </dd>
             </div>
-            <OfferSums offer={cart.offer} />
+            <DiscountRows offer={cart.offer} />
             {totals.saved > cart.offer.discount && (
               <div>
                 <dt>{t.saved}</dt>
                 <dd className="good">
-                  <Money amount={minus(totals.saved, cart.offer.discount)} />
+                  <Money amount={subtract(totals.saved, cart.offer.discount)} />
                 </dd>
               </div>
             )}
@@ -110,7 +110,7 @@ function FullCart({ data, below }: { data: CartData; below?: ReactNode }) {
                 <Money amount={totals.payable} />
               </dd>
             </div>
-            <EarnsRow earns={cart.earns} member={data.role !== 'guest'} />
+            <EarnedPointsRow earns={cart.earns} member={data.role !== 'guest'} />
             {totals.vat > 0 && (
               <div className="xs">
                 <dt>{t.vat}</dt>

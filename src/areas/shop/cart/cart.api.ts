@@ -1,8 +1,8 @@
 import { mediaUrl } from '#areas/files/public.ts'
-import { refusalWords } from '#areas/promotion/public.ts'
+import { rejectionText } from '#areas/promotion/public.ts'
 import { createApi, createRoute, json, jsonBody, problems, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { once } from '#kernel/http/idempotency.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
 import { inPieces, textIn } from '../shop.json.ts'
 import { addToCart } from './add.server.ts'
 import { addInput, quantityInput } from './cart.input.ts'
@@ -31,7 +31,7 @@ const line = z.object({
     }),
   ),
 })
-const refusal = z.object({ promotion: z.string(), name: z.string(), why: z.string(), reason: z.string() })
+const rejection = z.object({ promotion: z.string(), name: z.string(), why: z.string(), reason: z.string() })
 const cart = z
   .object({
     lines: z.array(line),
@@ -65,7 +65,7 @@ const cart = z
       }),
     ),
     /** Promotions that do not apply, and why: `why` is a code, `reason` is its text. */
-    rejected: z.array(refusal),
+    rejected: z.array(rejection),
     coupon: z
       .object({ code: z.string(), why: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),
@@ -74,7 +74,7 @@ const cart = z
     capped: z.object({ name: z.string(), requested: z.number(), left: z.number() }).nullable(),
   })
   .openapi('Cart')
-const answer = { description: 'The cart as it is now', ...json(cart) }
+const cartResponse = { description: 'The cart as it is now', ...json(cart) }
 const byId = z.object({ id: z.uuid() })
 const key = z.object({ 'idempotency-key': z.string().max(200).optional() })
 
@@ -82,34 +82,34 @@ const get = createRoute({
   method: 'get',
   path: '/cart',
   summary: "The caller's cart, priced now, with what changed since things were put in",
-  responses: { 200: answer, ...problems },
+  responses: { 200: cartResponse, ...problems },
 })
 const add = createRoute({
   method: 'post',
   path: '/cart/lines',
   summary: 'Put something into the cart; more than is left is cut to what is left and told in `capped`',
   request: { headers: key, ...jsonBody(addInput) },
-  responses: { 201: answer, ...problems },
+  responses: { 201: cartResponse, ...problems },
 })
 const change = createRoute({
   method: 'patch',
   path: '/cart/lines/{id}',
   summary: 'Say how many; 0 takes the line out, any number gives back one that was taken out',
   request: { params: byId, ...jsonBody(quantityInput) },
-  responses: { 200: answer, ...problems },
+  responses: { 200: cartResponse, ...problems },
 })
 const remove = createRoute({
   method: 'delete',
   path: '/cart/lines/{id}',
   summary: 'Take a line out',
   request: { params: byId },
-  responses: { 200: answer, ...problems },
+  responses: { 200: cartResponse, ...problems },
 })
 const accept = createRoute({
   method: 'post',
   path: '/cart/accept',
   summary: 'Accept present prices and quantities for everything that changed',
-  responses: { 200: answer, ...problems },
+  responses: { 200: cartResponse, ...problems },
 })
 
 export const cartApi = createApi()
@@ -119,10 +119,10 @@ cartApi.openapi(get, async (c) => c.json(await cartJson(c.var.ctx), 200))
 cartApi.openapi(add, async (c) => {
   const { ctx } = c.var
   const input = c.req.valid('json')
-  // Before `once`, which distinguishes senders by this key.
+  // Before `runOnce`, which distinguishes senders by this key.
   ensureGuestKey(ctx)
   const work = async () => ({ status: 201, body: await cartJson(ctx, await addToCart(ctx, input)) })
-  const { body } = await once(ctx, c.req.valid('header')['idempotency-key'], { add: input }, work)
+  const { body } = await runOnce(ctx, c.req.valid('header')['idempotency-key'], { add: input }, work)
   return c.json(body, 201)
 })
 
@@ -196,12 +196,12 @@ async function cartJson(ctx: Ctx, added?: Added) {
       promotion: id,
       name: textIn(name, ctx.locale),
       why: reason.why,
-      reason: refusalWords(reason, ctx.locale),
+      reason: rejectionText(reason, ctx.locale),
     })),
     coupon: offer.coupon && {
       code: offer.coupon.code,
       why: offer.coupon.reason?.why ?? null,
-      reason: offer.coupon.reason && refusalWords(offer.coupon.reason, ctx.locale),
+      reason: offer.coupon.reason && rejectionText(offer.coupon.reason, ctx.locale),
     },
     blocked: view.blocked,
     capped: capped && {

@@ -8,9 +8,9 @@ import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import { getCart } from './cart.server.ts'
 import type { CartData } from './cart-data.ts'
-import { changeFromForm } from './cart-form.server.ts'
-import { OrderHead } from './order-head.tsx'
-import { orderToPay } from './to-pay.server.ts'
+import { handleCartForm } from './cart-form.server.ts'
+import { CheckoutHeader } from './checkout-header.tsx'
+import { findUnpaidOrder } from './unpaid-order.server.ts'
 
 const views = roleViews<CartData>({
   guest: () => import('./cart.guest.view.tsx'),
@@ -25,11 +25,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     role: ctx.viewer.role,
     cart,
     missing: Number.isInteger(missing) ? missing : 0,
-    toPay: cart.lines.length ? null : await orderToPay(ctx),
+    toPay: cart.lines.length ? null : await findUnpaidOrder(ctx),
   }
 }
 
-export const action = formAction(changeFromForm)
+export const action = formAction(handleCartForm)
 
 export default function CartPage() {
   const t = useMessages(cartMessages)
@@ -37,9 +37,9 @@ export default function CartPage() {
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
-      <OrderHead current="cart">
+      <CheckoutHeader current="cart">
         <h1>{t.title}</h1>
-      </OrderHead>
+      </CheckoutHeader>
       <RoleView views={views} role={data.role} path={shopPaths.cart} data={data} />
     </div>
   )

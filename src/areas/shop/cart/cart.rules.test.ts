@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { baht, noMoney, satang } from '#kernel/money/index.ts'
+import { baht, satang, zeroSatang } from '#kernel/money/index.ts'
 import {
-  accepted,
-  capped,
-  goodsTotal,
-  isAwaited,
+  acceptProblems,
+  capQuantity,
+  freeShippingProgress,
+  isBackordered,
   isBuyable,
+  itemsTotal,
+  maxLineMilli,
   mergeLines,
-  meterOf,
-  mostMilli,
   needsConsent,
   piecesOf,
   problemsOf,
@@ -64,13 +64,19 @@ describe('changes to a line', () => {
 
 describe('accepting changes', () => {
   test('uses the current price and at most the remaining stock', () => {
-    expect(accepted(line(), offer(120, 1000))).toMatchObject({ unitSatang: baht(120), quantityMilli: 1000 })
-    expect(accepted(line(), offer(80, null))).toMatchObject({ unitSatang: baht(80), quantityMilli: 2000 })
+    expect(acceptProblems(line(), offer(120, 1000))).toMatchObject({
+      unitSatang: baht(120),
+      quantityMilli: 1000,
+    })
+    expect(acceptProblems(line(), offer(80, null))).toMatchObject({
+      unitSatang: baht(80),
+      quantityMilli: 2000,
+    })
   })
 
   test('removes unavailable or sold-out lines', () => {
-    expect(accepted(line(), undefined)).toBeNull()
-    expect(accepted(line(), offer(100, 0))).toBeNull()
+    expect(acceptProblems(line(), undefined)).toBeNull()
+    expect(acceptProblems(line(), offer(100, 0))).toBeNull()
   })
 })
 
@@ -81,15 +87,15 @@ describe('how many can be added', () => {
     [1000, 0, 0],
     [1000, -2000, 0],
     [3000, null, 3000],
-    [99_999_000, null, mostMilli],
+    [99_999_000, null, maxLineMilli],
   ])('%i of %s left is %i', (requested, left, got) => {
-    expect(capped(requested, left)).toBe(got)
+    expect(capQuantity(requested, left)).toBe(got)
   })
 })
 
 describe('the free-delivery meter', () => {
   test('shows the missing amount and the progress', () => {
-    expect(meterOf(baht(1210), baht(1500))).toEqual({
+    expect(freeShippingProgress(baht(1210), baht(1500))).toEqual({
       goods: baht(1210),
       limit: baht(1500),
       left: baht(290),
@@ -98,22 +104,22 @@ describe('the free-delivery meter', () => {
   })
 
   test('is full at the limit and stays full above it', () => {
-    expect(meterOf(baht(1500), baht(1500))).toMatchObject({ left: noMoney, percent: 100 })
-    expect(meterOf(baht(9000), baht(1500))).toMatchObject({ left: noMoney, percent: 100 })
+    expect(freeShippingProgress(baht(1500), baht(1500))).toMatchObject({ left: zeroSatang, percent: 100 })
+    expect(freeShippingProgress(baht(9000), baht(1500))).toMatchObject({ left: zeroSatang, percent: 100 })
   })
 
   test('is never full one satang before the limit', () => {
-    expect(meterOf(satang(149_999), baht(1500))).toMatchObject({ left: 1, percent: 99 })
+    expect(freeShippingProgress(satang(149_999), baht(1500))).toMatchObject({ left: 1, percent: 99 })
   })
 
   test('is absent where delivery is never free, or always', () => {
-    expect(meterOf(baht(100), null)).toBeNull()
-    expect(meterOf(baht(100), noMoney)).toBeNull()
+    expect(freeShippingProgress(baht(100), null)).toBeNull()
+    expect(freeShippingProgress(baht(100), zeroSatang)).toBeNull()
   })
 
   test('counting the items of lines', () => {
-    expect(goodsTotal([line(), line({ quantityMilli: 500, unitSatang: baht(33.33) })])).toBe(20_000 + 1667)
-    expect(goodsTotal([])).toBe(0)
+    expect(itemsTotal([line(), line({ quantityMilli: 500, unitSatang: baht(33.33) })])).toBe(20_000 + 1667)
+    expect(itemsTotal([])).toBe(0)
   })
 })
 
@@ -156,8 +162,10 @@ describe('merging a guest cart into an account’s', () => {
   })
 
   test('never exceeds the cart limit for an item', () => {
-    const full = dated(early, { quantityMilli: mostMilli })
-    expect(mergeLines([dated(late)], [full], () => null).lines).toMatchObject([{ quantityMilli: mostMilli }])
+    const full = dated(early, { quantityMilli: maxLineMilli })
+    expect(mergeLines([dated(late)], [full], () => null).lines).toMatchObject([
+      { quantityMilli: maxLineMilli },
+    ])
   })
 
   test('leaves items only the account had unchanged', () => {
@@ -171,5 +179,5 @@ test.each([
   ['lies there in part', 2000, 3000, true],
   ['does not lie there', 0, 1000, true],
 ])('what %s is awaited or not', (_, atOnce, quantity, awaited) => {
-  expect(isAwaited(atOnce, quantity)).toBe(awaited)
+  expect(isBackordered(atOnce, quantity)).toBe(awaited)
 })

@@ -2,8 +2,8 @@ import { lineTotal, type Milli, type Satang, satang, sum } from '#kernel/money/i
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** The maximum number of different items in a cart, and of pieces per item. */
-export const mostLines = 100
-export const mostMilli: Milli = 9_999_000
+export const maxCartLines = 100
+export const maxLineMilli: Milli = 9_999_000
 
 /** A stored cart line, with name and price at the time it was added. */
 export interface StoredLine {
@@ -52,25 +52,25 @@ export const isBuyable = (problems: readonly LineProblem[]): boolean =>
  * Whether part of the quantity is not in stock yet. `atOnce` is the stock on hand of an item that can be backordered;
  * anything else is either in stock or not sold.
  */
-export const isAwaited = (atOnce: Milli | null | undefined, quantityMilli: Milli): boolean =>
+export const isBackordered = (atOnce: Milli | null | undefined, quantityMilli: Milli): boolean =>
   atOnce !== null && atOnce !== undefined && atOnce < quantityMilli
 
 /** Returns the line after its problems are accepted; null means it is removed. */
-export function accepted(line: StoredLine, offer: Offer | undefined): StoredLine | null {
+export function acceptProblems(line: StoredLine, offer: Offer | undefined): StoredLine | null {
   if (!offer || (offer.left !== null && offer.left <= 0)) return null
   return {
     ...line,
     unitSatang: offer.unitSatang,
-    quantityMilli: Math.min(line.quantityMilli, offer.left ?? mostMilli),
+    quantityMilli: Math.min(line.quantityMilli, offer.left ?? maxLineMilli),
   }
 }
 
 /** Returns how much of a requested quantity can be added; 0 if nothing is left. */
-export const capped = (requested: Milli, left: Milli | null): Milli =>
-  Math.max(0, Math.min(requested, left ?? mostMilli, mostMilli))
+export const capQuantity = (requested: Milli, left: Milli | null): Milli =>
+  Math.max(0, Math.min(requested, left ?? maxLineMilli, maxLineMilli))
 
 /** Progress towards free delivery: `left` is 0 once reached. Null if delivery is never free. */
-export interface Meter {
+export interface FreeShippingProgress {
   goods: Satang
   limit: Satang
   left: Satang
@@ -79,21 +79,24 @@ export interface Meter {
 }
 
 /** Returns the free-delivery progress; counts goods only, as the delivery price does. */
-export function meterOf(goods: Satang, freeOver: Satang | null): Meter | null {
+export function freeShippingProgress(
+  itemsSatang: Satang,
+  freeOver: Satang | null,
+): FreeShippingProgress | null {
   if (freeOver === null || freeOver <= 0) return null
-  const percent = Math.min(100, Math.floor((goods / freeOver) * 100))
-  return { goods, limit: freeOver, left: satang(Math.max(0, freeOver - goods)), percent }
+  const percent = Math.min(100, Math.floor((itemsSatang / freeOver) * 100))
+  return { goods: itemsSatang, limit: freeOver, left: satang(Math.max(0, freeOver - itemsSatang)), percent }
 }
 
 /** Returns the total of these lines at these prices. */
-export const goodsTotal = (lines: readonly Pick<StoredLine, 'quantityMilli' | 'unitSatang'>[]): Satang =>
+export const itemsTotal = (lines: readonly Pick<StoredLine, 'quantityMilli' | 'unitSatang'>[]): Satang =>
   sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
 
 /** Returns the pieces as people count them: a weighed or measured line counts as one. */
 export const piecesOf = (quantityMilli: Milli): number =>
   quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1
 
-interface EventListLine extends StoredLine {
+interface DatedCartLine extends StoredLine {
   addedAt: Date
 }
 
@@ -105,7 +108,7 @@ export interface MergeNote {
   got: Milli
 }
 
-export interface MergeNews {
+export interface MergeSummary {
   notes: MergeNote[]
 }
 
@@ -115,17 +118,17 @@ export interface MergeNews {
  * to report. A sold-out item keeps its quantity: the cart itself shows it.
  */
 export function mergeLines(
-  guest: readonly EventListLine[],
-  own: readonly EventListLine[],
+  guest: readonly DatedCartLine[],
+  userLines: readonly DatedCartLine[],
   leftOf: (variantId: string) => Milli | null,
-): { lines: EventListLine[]; news: MergeNews } {
-  const mine = new Map(own.map((line) => [line.variantId, line]))
+): { lines: DatedCartLine[]; news: MergeSummary } {
+  const mine = new Map(userLines.map((line) => [line.variantId, line]))
   const notes: MergeNote[] = []
-  const lines = guest.map((line): EventListLine => {
+  const lines = guest.map((line): DatedCartLine => {
     const same = mine.get(line.variantId)
     const requested = line.quantityMilli + (same?.quantityMilli ?? 0)
     const left = leftOf(line.variantId)
-    const got = left !== null && left <= 0 ? Math.min(requested, mostMilli) : capped(requested, left)
+    const got = left !== null && left <= 0 ? Math.min(requested, maxLineMilli) : capQuantity(requested, left)
     const how = got < requested ? 'capped' : same ? 'summed' : 'added'
     notes.push({ name: line.name, how, requested, got })
     const newer = same && same.addedAt > line.addedAt ? same : line

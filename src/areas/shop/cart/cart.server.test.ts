@@ -10,11 +10,11 @@ import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
 import { acceptChanges } from './change.server.ts'
-import { shopForCarts } from './factory.ts'
-import { forgetCarts } from './forget.server.ts'
+import { setupCartShop } from './factory.ts'
+import { purgeCarts } from './purge.server.ts'
 
 const sites = testSites()
-const { reprice, restock, setStatus, goods } = shopForCarts(sites, buildProducts)
+const { reprice, restock, setStatus, goods } = setupCartShop(sites, buildProducts)
 
 describe('a cart', () => {
   test('without an owner is empty and reads only the settings', async () => {
@@ -96,8 +96,8 @@ describe('a cart', () => {
     const later = (days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * 86_400_000) })
     expect((await getCart(later(29))).count).toBe(1)
     expect((await getCart(later(31))).count).toBe(0)
-    expect(await forgetCarts(later(29))).toBe(0)
-    expect(await forgetCarts(later(31))).toBeGreaterThan(0)
+    expect(await purgeCarts(later(29))).toBe(0)
+    expect(await purgeCarts(later(31))).toBeGreaterThan(0)
     expect(await getCart(ctx)).toMatchObject({ lines: [] })
   })
 })

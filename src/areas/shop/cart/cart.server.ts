@@ -3,14 +3,21 @@ import { earnedFor } from '#areas/billing/public.ts'
 import { offerFor } from '#areas/promotion/public.server.ts'
 import type { CartOffer, Channel } from '#areas/promotion/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lineTotal, minus, noMoney, type Satang } from '#kernel/money/index.ts'
-import { sharedPrice } from '../bundle/bundle.rules.ts'
-import { orderedLines } from '../bundle/bundle-lines.ts'
-import { digitalKind, giftLine, goodsLine } from '../checkout/goods.server.ts'
+import { lineTotal, type Satang, subtract, zeroSatang } from '#kernel/money/index.ts'
+import { allocatePrice } from '../bundle/bundle.rules.ts'
+import { expandBundles } from '../bundle/bundle-lines.ts'
 import { unweighedPieces } from '../checkout/parcel.rules.ts'
+import { digitalKind, giftLine, productLine } from '../checkout/product-lines.server.ts'
 import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
-import { orderedAhead } from '../preorder/preorder.rules.ts'
-import { goodsTotal, isBuyable, meterOf, needsConsent, piecesOf, problemsOf } from './cart.rules.ts'
+import { preorderedPart } from '../preorder/preorder.rules.ts'
+import {
+  freeShippingProgress,
+  isBuyable,
+  itemsTotal,
+  needsConsent,
+  piecesOf,
+  problemsOf,
+} from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
 import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
 
@@ -19,19 +26,19 @@ import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
  * billing, progress towards free delivery, and promotions. An empty cart is a valid result. Three statements, one more
  * if a promotion is running.
  */
-export async function getCart(ctx: Ctx, at?: BuyAt): Promise<CartView> {
+export async function getCart(ctx: Ctx, at?: PurchaseContext): Promise<CartView> {
   return viewOf(ctx, await readCart(ctx, ownerOf(ctx)), at)
 }
 
 /** The channel of the purchase, and what is known at the end of checkout. */
-interface BuyAt {
+interface PurchaseContext {
   channel?: Channel
   province?: string | null
   payment?: string | null
 }
 
 /** Builds a cart's view for its owner from its rows. */
-export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Promise<CartView> {
+export async function viewOf(ctx: Ctx, cart: CartRow | null, at: PurchaseContext = {}): Promise<CartView> {
   const rows = cart?.lines ?? []
   const later = cart?.later ?? []
   const [variants, settings] = await Promise.all([
@@ -43,9 +50,9 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
   ])
   const lines = rows.map((row) => lineOf(row, variants.get(row.variantId)))
   const buyable = lines.filter((line) => isBuyable(line.problems))
-  const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
+  const priced = buyable.map((line) => productLine(variants.get(line.variantId)!, line.quantityMilli))
   const offer = await offerFor(ctx, {
-    lines: offered(priced, variants),
+    lines: promotionLines(priced, variants),
     coupon: cart?.coupon ?? null,
     any: cart?.promoted ?? false,
     gifts: cart?.gifts,
@@ -53,8 +60,8 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
     ...at,
   })
   const gifts = giftLines(offer)
-  const counted = orderedLines([...withShares(priced, offer), ...gifts], variants)
-  const online = onlineOf(counted)
+  const counted = expandBundles([...withDiscountShares(priced, offer), ...gifts], variants)
+  const online = onlineDeliveryOf(counted)
   const { subtotal, saved, vat, weightGrams } = totalsOf(counted, {}, settings.vatRateBp)
   const { standard } = settings.shipping
   return {
@@ -68,15 +75,15 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
       vat,
       weightGrams,
       unweighed: unweighedPieces(counted),
-      payable: minus(subtotal, offer.discount),
+      payable: subtract(subtotal, offer.discount),
     },
     offer,
     ...(settings.points.on && {
-      earns: earnedFor(minus(subtotal, offer.discount), settings.points.perSatang),
+      earns: earnedFor(subtract(subtotal, offer.discount), settings.points.perSatang),
     }),
     meter:
       buyable.length && standard.on && online !== 'all'
-        ? meterOf(goodsTotal(buyable), standard.freeOverSatang)
+        ? freeShippingProgress(itemsTotal(buyable), standard.freeOverSatang)
         : null,
     online,
     blocked: lines.some((line) => needsConsent(line.problems)),
@@ -85,15 +92,15 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
 }
 
 /** Returns which of these lines are delivered online; gifts that come with them are shipped. */
-export function onlineOf(lines: readonly { kind: string }[]): CartView['online'] {
+export function onlineDeliveryOf(lines: readonly { kind: string }[]): CartView['online'] {
   const online = lines.filter(({ kind }) => kind === digitalKind).length
   if (!online) return 'none'
   return online === lines.length ? 'all' : 'some'
 }
 
 /** Returns lines in the form promotions need. */
-export const offered = (
-  lines: readonly ReturnType<typeof goodsLine>[],
+export const promotionLines = (
+  lines: readonly ReturnType<typeof productLine>[],
   variants: ReadonlyMap<string, ShopVariant>,
 ) =>
   lines.map(({ ref, sku, unitSatang, quantityMilli }) => ({
@@ -102,7 +109,7 @@ export const offered = (
   }))
 
 /** Returns lines with their share of the discounts. */
-export const withShares = <Line>(lines: readonly Line[], { shares }: CartOffer) =>
+export const withDiscountShares = <Line>(lines: readonly Line[], { shares }: CartOffer) =>
   lines.map((line, at) => ({ ...line, offSatang: shares[at]! }))
 
 /** Returns gifts as lines of an order; they count towards the weight. */
@@ -136,14 +143,14 @@ function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
       sku: '',
       unit: { th: '', en: '' },
       image: null,
-      subtotal: noMoney,
+      subtotal: zeroSatang,
       vatMode: 'exempt',
       left: 0,
     } as const
     return { id, variantId, quantityMilli, name, unitSatang, regularSatang: unitSatang, problems, ...removed }
   }
   const { unitSatang } = offer
-  const ahead = orderedAhead(variant, quantityMilli)
+  const preorder = preorderedPart(variant, quantityMilli)
   return {
     id,
     variantId,
@@ -154,18 +161,18 @@ function lineOf(row: Row, variant: ShopVariant | undefined): CartLine {
     image: variant.image && { id: variant.image.id, colour: variant.image.colour },
     unitSatang,
     regularSatang: variant.regularSatang,
-    subtotal: isBuyable(problems) ? lineTotal(unitSatang, quantityMilli) : noMoney,
+    subtotal: isBuyable(problems) ? lineTotal(unitSatang, quantityMilli) : zeroSatang,
     vatMode: variant.vatMode,
     left: variant.available,
     ...(variant.atOnce !== null && { atOnce: variant.atOnce }),
-    ...(ahead && { ahead }),
+    ...(preorder && { ahead: preorder }),
     problems,
     ...(variant.parts && { parts: partsOf(variant.parts, unitSatang) }),
   }
 }
 
 const partsOf = (parts: NonNullable<ShopVariant['parts']>, unitSatang: Satang): CartLine['parts'] =>
-  sharedPrice(unitSatang, parts).map((one) => {
+  allocatePrice(unitSatang, parts).map((one) => {
     const { sku, name, vatMode } = parts[one.at]!
     return { sku, name, vatMode, pieces: one.pieces, unitSatang: one.unitSatang }
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { MergeNews } from './cart.rules.ts'
+import type { MergeSummary } from './cart.rules.ts'
 
 /**
  * A shopping cart. It belongs to an account or to the browser whose key has this hash (reading the row alone must not
@@ -15,7 +15,7 @@ export const carts = tenantTable(
     guestHash: text('guest_hash'),
     status: text('status').$type<'active' | 'converted' | 'merged'>().notNull().default('active'),
     /** Changes by the merge at sign-in; shown once, then null. */
-    news: jsonb('news').$type<MergeNews>(),
+    news: jsonb('news').$type<MergeSummary>(),
     orderId: uuid('order_id'),
     /** The code its owner typed; whether it applies is decided on each view. */
     coupon: text('coupon'),

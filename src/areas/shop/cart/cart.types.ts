@@ -1,8 +1,8 @@
-import type { CartOffer, OfferFacts } from '#areas/promotion/public.ts'
+import type { CartOffer, OfferContext } from '#areas/promotion/public.ts'
 import type { Milli, PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { OrderedAhead } from '../preorder/preorder.rules.ts'
-import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
+import type { LinePreorder } from '../preorder/preorder.rules.ts'
+import type { FreeShippingProgress, LineProblem, MergeSummary } from './cart.rules.ts'
 
 /** A cart line with its current price. An item no longer sold keeps the name it was added with. */
 export interface CartLine {
@@ -22,7 +22,7 @@ export interface CartLine {
   /** Stock on hand of an item that can be backordered; omitted for everything else. */
   atOnce?: Milli
   /** Set if some of it is a preorder, with its expected dispatch. */
-  ahead?: OrderedAhead
+  ahead?: LinePreorder
   problems: LineProblem[]
   /** The contents of one bundle, each with its share of the price; a part may appear twice, with prices a satang apart. */
   parts?: { sku: string; name: LocalizedText; pieces: number; unitSatang: Satang; vatMode: PriceMode }[]
@@ -48,16 +48,16 @@ export interface CartView {
     payable: Satang
   }
   /** The effect of promotions; `shares` are by the buyable lines. */
-  offer: CartOffer & { facts: OfferFacts | null }
+  offer: CartOffer & { facts: OfferContext | null }
   /** Points a member earns with it; omitted if the site has none. */
   earns?: number
-  meter: Meter | null
+  meter: FreeShippingProgress | null
   /** Which of the buyable lines are delivered online, with nothing to ship. */
   online: 'all' | 'some' | 'none'
   /** Whether something changed to the buyer's disadvantage and must be accepted before payment. */
   blocked: boolean
   /** Changes by signing in, until seen. */
-  news: MergeNews | null
+  news: MergeSummary | null
 }
 
 /** The result of adding an item. */

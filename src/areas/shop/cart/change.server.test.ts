@@ -8,11 +8,11 @@ import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
 import { removeLine, saveForLater, setQuantity } from './change.server.ts'
-import { shopForCarts } from './factory.ts'
+import { setupCartShop } from './factory.ts'
 import { mergeCarts } from './merge.server.ts'
 
 const sites = testSites()
-const { restock, goods } = shopForCarts(sites, buildProducts)
+const { restock, goods } = setupCartShop(sites, buildProducts)
 
 describe('changing a line', () => {
   const withMango = async (options?: Parameters<typeof sites.ctx>[0]) => {

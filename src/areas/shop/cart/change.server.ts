@@ -1,12 +1,12 @@
-import { couponTries } from '#areas/promotion/public.server.ts'
+import { couponAttempts } from '#areas/promotion/public.server.ts'
 import { codeOf } from '#areas/promotion/public.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { shortProblem } from '../checkout/goods.server.ts'
+import { shortStockProblem } from '../checkout/product-lines.server.ts'
 import { offerOf, offersFor, priceOf } from '../offers.server.ts'
-import { accepted, capped } from './cart.rules.ts'
+import { acceptProblems, capQuantity } from './cart.rules.ts'
 import type { Added } from './cart.types.ts'
 import { expiryFrom, lockCart, lockCartRow, ownerOf, readCart } from './cart-row.server.ts'
 
@@ -59,9 +59,9 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   const variant = (await offersFor(ctx, [variantId])).get(variantId)
   const left = variant ? variant.available : 0
   const requestedMilli = quantity * 1000
-  const quantityMilli = capped(requestedMilli, left)
+  const quantityMilli = capQuantity(requestedMilli, left)
   if (quantityMilli === 0)
-    throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, requested: quantity, left: 0 }])
+    throw shortStockProblem([{ variantId, sku: variant?.sku ?? '', name, requested: quantity, left: 0 }])
   // A different quantity price tier is not a price change; a change not yet accepted is still reported.
   const isPriced = variant && priceOf(variant, before.quantityMilli) === before.unitSatang
   await ctx.db.query(
@@ -115,7 +115,7 @@ export async function acceptChanges(ctx: Ctx): Promise<void> {
   )
   const changed = cart.lines.map((line) => {
     const variant = variants.get(line.variantId)
-    const next = accepted(line, variant && offerOf(variant, line.quantityMilli))
+    const next = acceptProblems(line, variant && offerOf(variant, line.quantityMilli))
     return {
       id: line.id,
       removed: !next,
@@ -134,7 +134,7 @@ export async function acceptChanges(ctx: Ctx): Promise<void> {
 }
 
 /** Clears the merge notice once seen, so that it is not shown again. */
-export async function forgetNews(ctx: Ctx): Promise<void> {
+export async function dismissMergeNotice(ctx: Ctx): Promise<void> {
   const owner = ownerOf(ctx)
   if (owner?.by !== 'user') return
   await ctx.db.query(
@@ -148,7 +148,7 @@ export async function forgetNews(ctx: Ctx): Promise<void> {
 export async function setCoupon(ctx: Ctx, typed: string): Promise<void> {
   const owner = ownerOf(ctx)
   const code = codeOf(typed).slice(0, 30)
-  if (code) await couponTries.consume(ctx, callerKey(ctx))
+  if (code) await couponAttempts.consume(ctx, callerKey(ctx))
   if (!owner) return
   await lockCartRow(ctx, owner)
   const cart = await readCart(ctx, owner)
@@ -173,12 +173,12 @@ export async function chooseGift(
   await lockCartRow(ctx, owner)
   const cart = await readCart(ctx, owner)
   if (!cart) return
-  const kept = Object.entries(cart.gifts ?? {}).slice(-mostGifts)
+  const retained = Object.entries(cart.gifts ?? {}).slice(-maxGifts)
   await ctx.db.query('shop.chooseGift', 'UPDATE cart SET gifts = $3 WHERE tenant_id = $1 AND id = $2', [
     ctx.tenant.id,
     cart.id,
-    JSON.stringify({ ...Object.fromEntries(kept), [promotion]: sku }),
+    JSON.stringify({ ...Object.fromEntries(retained), [promotion]: sku }),
   ])
 }
 
-const mostGifts = 20
+const maxGifts = 20

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { type CartOffer, refusalWords } from '#areas/promotion/public.ts'
+import { type CartOffer, rejectionText } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -38,7 +38,7 @@ export function CouponForm({ offer: { coupon } }: { offer: CartOffer }) {
             autoComplete="off"
             autoCapitalize="characters"
             defaultValue={coupon?.code}
-            error={coupon?.reason ? refusalWords(coupon.reason, locale) : undefined}
+            error={coupon?.reason ? rejectionText(coupon.reason, locale) : undefined}
           />
           <button type="submit" className="btn ghost small" aria-busy={busy || undefined}>
             {t.couponUse}

@@ -5,7 +5,7 @@ import type { TestSites } from '#kernel/testing/test-site.ts'
 import { type BuildProducts, openShop } from '../factory.ts'
 
 /** Two open shops with a few products, and helpers that change what carts depend on. Call it once, after `testSites()`. */
-export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
+export function setupCartShop(sites: TestSites, buildProducts: BuildProducts) {
   const { doing } = sites
   const reprice = (variantId: string, satang: number) =>
     doing((ctx) =>
@@ -28,7 +28,7 @@ export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
       ),
     )
   /** The ids of the products; set once the tests run. */
-  const goods = { mango: '', tea: '' }
+  const products = { mango: '', tea: '' }
 
   beforeAll(async () => {
     for (const tenant of [sites.alpha, sites.beta]) await doing(openShop, { role: 'admin', tenant })
@@ -43,8 +43,8 @@ export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
         ]),
       { role: 'admin' },
     )
-    goods.mango = records[0]!.variants[0]!.id
-    goods.tea = records[1]!.variants[0]!.id
+    products.mango = records[0]!.variants[0]!.id
+    products.tea = records[1]!.variants[0]!.id
     await doing((ctx) => buildProducts(ctx, [{ sku: 'OTHER', stock: 3 }]), {
       role: 'admin',
       tenant: sites.beta,
@@ -52,11 +52,11 @@ export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
   })
   beforeEach(async () => {
     await Promise.all([
-      reprice(goods.mango, baht(100)),
-      restock(goods.mango, 10),
-      restock(goods.tea, 5),
-      setStatus(goods.mango, 'active'),
+      reprice(products.mango, baht(100)),
+      restock(products.mango, 10),
+      restock(products.tea, 5),
+      setStatus(products.mango, 'active'),
     ])
   })
-  return { doing, reprice, restock, setStatus, goods }
+  return { doing, reprice, restock, setStatus, goods: products }
 }

@@ -2,10 +2,10 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import styles from './cart.module.css'
-import type { Meter } from './cart.rules.ts'
+import type { FreeShippingProgress } from './cart.rules.ts'
 
 /** How much more qualifies for free delivery; `bare` omits the frame it has in the cart. */
-export function FreeShippingMeter({ meter, bare = false }: { meter: Meter; bare?: boolean }) {
+export function FreeShippingMeter({ meter, bare = false }: { meter: FreeShippingProgress; bare?: boolean }) {
   const t = useMessages(cartMessages)
   return (
     <div className={bare ? undefined : styles.meter}>

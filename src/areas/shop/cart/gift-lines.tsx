@@ -2,11 +2,11 @@ import { useFetcher } from 'react-router'
 import type { CartGift, CartOffer } from '#areas/promotion/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { zeroSatang } from '#kernel/money/index.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { LineImage } from '../line/line-image.tsx'
 import { LineName } from '../line/line-name.tsx'
-import { LinePicture } from '../line/line-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
@@ -29,18 +29,18 @@ function GiftLine({ gift: { promotion, pieces, options, chosen }, from, back }: 
   const t = useMessages(cartMessages)
   const locale = useLocale()
   const fetcher = useFetcher({ key: `cart gift ${promotion}` })
-  const wanted = options.find(({ sku }) => sku === chosen)
+  const selected = options.find(({ sku }) => sku === chosen)
   return (
     <div className="line">
-      <LinePicture image={wanted?.image ?? null} faded={!wanted} />
+      <LineImage image={selected?.image ?? null} faded={!selected} />
       <div className="info">
-        {wanted ? (
-          <LineName name={wanted.name[locale] || wanted.name.th} to={shopPaths.product(wanted.sku)} />
+        {selected ? (
+          <LineName name={selected.name[locale] || selected.name.th} to={shopPaths.product(selected.sku)} />
         ) : (
           <span className="soft">{t.giftNone}</span>
         )}
         <p className="sm soft">
-          <Badge tone="good">{t.gift}</Badge> {wanted && pieces > 1 && `× ${pieces} `}
+          <Badge tone="good">{t.gift}</Badge> {selected && pieces > 1 && `× ${pieces} `}
           {from && t.giftFrom(from[locale] || from.th)}
         </p>
       </div>
@@ -68,7 +68,7 @@ function GiftLine({ gift: { promotion, pieces, options, chosen }, from, back }: 
       </fetcher.Form>
       <div className="sum">
         <b>
-          <Money amount={noMoney} />
+          <Money amount={zeroSatang} />
         </b>
       </div>
     </div>

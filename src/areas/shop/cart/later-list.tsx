@@ -3,14 +3,14 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Money } from '#kernel/ui/money.tsx'
+import { LineImage } from '../line/line-image.tsx'
 import { LineName } from '../line/line-name.tsx'
-import { LinePicture } from '../line/line-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
 import { isBuyable } from './cart.rules.ts'
 import type { CartLine } from './cart.types.ts'
-import type { CartAnswer } from './cart-form.server.ts'
+import type { CartFormResult } from './cart-form.server.ts'
 
 /** Items saved for later, at current prices, with a button to move them back into the cart. */
 export function LaterList({ lines }: { lines: CartLine[] }) {
@@ -31,13 +31,13 @@ export function LaterList({ lines }: { lines: CartLine[] }) {
 function LaterLine({ line }: { line: CartLine }) {
   const t = useMessages(cartMessages)
   const name = line.name[useLocale()] || line.name.th
-  const fetcher = useFetcher<CartAnswer>({ key: `cart line ${line.id}` })
+  const fetcher = useFetcher<CartFormResult>({ key: `cart line ${line.id}` })
   const buyable = isBuyable(line.problems)
   const problem = line.problems.find(({ kind }) => kind !== 'short')
   if (fetcher.formData?.get('intent') === 'remove') return null
   return (
     <div className="line">
-      <LinePicture image={line.image} faded={!buyable} />
+      <LineImage image={line.image} faded={!buyable} />
       <div className="info">
         <LineName name={name} to={line.sku && shopPaths.product(line.sku)} />
         {problem && problem.kind !== 'short' && (

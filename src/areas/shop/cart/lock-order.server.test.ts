@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { locksFirst } from '#kernel/testing/lock-order.ts'
+import { isLockedFirst } from '#kernel/testing/lock-order.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { fillCart } from '../factory.ts'
 import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
 import { acceptChanges, removeLine, saveForLater, setQuantity } from './change.server.ts'
-import { shopForCarts } from './factory.ts'
+import { setupCartShop } from './factory.ts'
 import { mergeCarts } from './merge.server.ts'
 
 const sites = testSites()
-shopForCarts(sites, buildProducts)
+setupCartShop(sites, buildProducts)
 
 const acts: [string, (ctx: Ctx, line: string) => Promise<unknown>][] = [
   ['putting more of it in', (ctx) => addToCart(ctx, { sku: 'MANGO', quantity: 1 })],
@@ -42,7 +42,7 @@ test.each(acts)('%s locks the cart before its line', async (_, act) => {
   }
   const { viewer } = ctx
   expect(
-    await locksFirst(sites, { first, later }, () => sites.doing((own) => act(own, id), { viewer })),
+    await isLockedFirst(sites, { first, later }, () => sites.doing((own) => act(own, id), { viewer })),
   ).toBe(true)
 })
 

@@ -7,12 +7,12 @@ import { fillCart } from '../factory.ts'
 import '../public.server.ts'
 import { addToCart } from './add.server.ts'
 import { getCart } from './cart.server.ts'
-import { forgetNews } from './change.server.ts'
-import { shopForCarts } from './factory.ts'
+import { dismissMergeNotice } from './change.server.ts'
+import { setupCartShop } from './factory.ts'
 import { mergeCarts } from './merge.server.ts'
 
 const sites = testSites()
-shopForCarts(sites, buildProducts)
+setupCartShop(sites, buildProducts)
 
 describe('signing in', () => {
   const person = () => ({
@@ -50,7 +50,7 @@ describe('signing in', () => {
     ])
     await user.db.commit()
     expect((await getCart(guest)).lines).toEqual([])
-    await forgetNews(user)
+    await dismissMergeNotice(user)
     expect((await getCart(user)).news).toBeNull()
   })
 

@@ -18,14 +18,14 @@ export async function mergeCarts(
   const guest = await lockCart(ctx, { by: 'guest', value: guestHash(guestKey) })
   if (!guest) return
   const mine = { by: 'user', value: userId } as const
-  const own = await lockCart(ctx, mine)
-  if (!own) return adopt(ctx, guest.id, userId)
+  const userCart = await lockCart(ctx, mine)
+  if (!userCart) return adoptGuestCart(ctx, guest.id, userId)
   if (!guest.lines.length && !guest.later.length) return
   const offers = await offersFor(
     ctx,
     guest.lines.map((line) => line.variantId),
   )
-  const { lines, news } = mergeLines(guest.lines, own.lines, (id) => offers.get(id)?.available ?? null)
+  const { lines, news } = mergeLines(guest.lines, userCart.lines, (id) => offers.get(id)?.available ?? null)
   const cartId = await openCart(ctx, mine)
   const rows = lines.map((line) => ({ ...line, id: newId() }))
   await Promise.all([
@@ -63,7 +63,7 @@ export async function moveSavedItems(ctx: Ctx, from: string, to: string): Promis
 }
 
 /** An account without a cart, or with an expired one, takes over the guest's as it is. */
-async function adopt(ctx: Ctx, cartId: string, userId: string): Promise<void> {
+async function adoptGuestCart(ctx: Ctx, cartId: string, userId: string): Promise<void> {
   await ctx.db.query(
     'shop.dropExpired',
     `DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2 AND status = 'active' AND expires_at <= $3`,

@@ -14,13 +14,13 @@ export function OrderSteps({ current }: { current: (typeof steps)[number] }) {
   const at = steps.indexOf(current)
   return (
     <ol className={`steps ${styles.steps}`} aria-label={t.steps.label}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step}
-          className={place < at ? 'done' : undefined}
-          aria-current={place === at ? 'step' : undefined}
+          className={index < at ? 'done' : undefined}
+          aria-current={index === at ? 'step' : undefined}
         >
-          <span className="dot">{place < at ? <Icon path={iconCheck} /> : place + 1}</span>
+          <span className="dot">{index < at ? <Icon path={iconCheck} /> : index + 1}</span>
           <span>
             {step === 'cart' && at === 1 ? <Link to={shopPaths.cart}>{t.steps.cart}</Link> : t.steps[step]}
           </span>

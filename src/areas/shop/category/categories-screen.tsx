@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -31,7 +31,7 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
           <p>{t.emptyLead}</p>
         </Empty>
       )}
-      {promoted.length > 0 && <FrontRow tiles={promoted} />}
+      {promoted.length > 0 && <PromotedCategories tiles={promoted} />}
       <ul className={styles.tiles}>
         {roots.map((root, at) => (
           <li key={root.code} className={styles.tile}>
@@ -63,13 +63,13 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
               {root.children.map((child) => (
                 <li key={child.code}>
                   <Link to={shopPaths.category(child.code)}>
-                    {child.name} <span className="faint num">{grouped(child.count)}</span>
+                    {child.name} <span className="faint num">{groupDigits(child.count)}</span>
                   </Link>
                 </li>
               ))}
               <li>
                 <Link className="more sm" to={shopPaths.category(root.code)}>
-                  {t.inGroup(grouped(root.count))} <Icon path={iconChevronRight} />
+                  {t.inGroup(groupDigits(root.count))} <Icon path={iconChevronRight} />
                 </Link>
               </li>
             </ul>
@@ -91,7 +91,7 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
                 {tiles.map(({ code, name, count }) => (
                   <dd key={code}>
                     <Link to={shopPaths.category(code)}>
-                      {name} <span className="faint num">{grouped(count)}</span>
+                      {name} <span className="faint num">{groupDigits(count)}</span>
                     </Link>
                   </dd>
                 ))}
@@ -105,7 +105,7 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
 }
 
 /** The categories the site promotes; on small screens the row scrolls sideways. */
-function FrontRow({ tiles }: { tiles: CategoryTile[] }) {
+function PromotedCategories({ tiles }: { tiles: CategoryTile[] }) {
   const t = useMessages(categoryMessages)
   return (
     <nav className={styles.front} aria-label={t.front}>
@@ -126,7 +126,7 @@ function FrontRow({ tiles }: { tiles: CategoryTile[] }) {
           )}
           <span className={styles.words}>
             <b>{name}</b>
-            <span className="num sm">{t.items(grouped(count))}</span>
+            <span className="num sm">{t.items(groupDigits(count))}</span>
           </span>
         </Link>
       ))}

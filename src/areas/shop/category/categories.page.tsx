@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { catalogAbilities } from '#areas/catalog/public.server.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -21,7 +21,7 @@ const views = roleViews<CategoriesData>({
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const lead = categoryMessages[ctx.locale].lead(inWords(ctx.tenant.name, ctx.locale))
+  const lead = categoryMessages[ctx.locale].lead(textInLocale(ctx.tenant.name, ctx.locale))
   return {
     ...(await categoriesView(ctx)),
     role: ctx.viewer.role,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { ChipLink } from '#kernel/ui/badge.tsx'
-import { ListHead } from '../browse/list-head.tsx'
+import { ListHeader } from '../browse/list-header.tsx'
 import { ProductList } from '../browse/product-list.tsx'
 import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { categoryMessages } from '../browse-messages/category.ts'
+import { noneMessages } from '../browse-messages/empty-list.ts'
 import { listMessages } from '../browse-messages/list.ts'
-import { noneMessages } from '../browse-messages/none.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './category.module.css'
 import type { CategoryData } from './category-view.ts'
@@ -16,7 +16,7 @@ import type { CategoryData } from './category-view.ts'
 /** One category: its description, its subcategories, and its products with the same list engine. */
 export function CategoryScreen({ data, end }: { data: CategoryData; end?: ReactNode }) {
   const t = useMessages(categoryMessages)
-  const words = useMessages(listMessages)
+  const listText = useMessages(listMessages)
   const none = useMessages(noneMessages)
   const { name, description, picture, crumbs, children, list } = data
   const above = crumbs.filter(({ code }) => code !== data.code)
@@ -29,11 +29,11 @@ export function CategoryScreen({ data, end }: { data: CategoryData; end?: ReactN
     <div className="page">
       <div className={picture ? styles.banner : undefined}>
         <div>
-          <ListHead
+          <ListHeader
             steps={steps}
             title={name}
             about={description}
-            count={list.total > 0 ? words.count(grouped(list.total)) : undefined}
+            count={list.total > 0 ? listText.count(groupDigits(list.total)) : undefined}
             end={end}
           />
         </div>

@@ -1,6 +1,6 @@
 import { getCategory, listCategories } from '#areas/catalog/public.server.ts'
 import type { CategoryDetail, CategoryNode } from '#areas/catalog/public.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { sortThai } from '#kernel/text/collate.ts'
@@ -12,19 +12,19 @@ import { nearestTo } from './nearest.rules.ts'
 export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'role' | 'edits'>> {
   dependsOn(ctx, 'catalog', 'stock')
   const roots = await listCategories(ctx)
-  const shown = roots.filter(hasGoods)
+  const visible = roots.filter(hasProducts)
   const all = sortThai(
-    flat(shown).map((node) => tileOf(ctx, node)),
+    flatten(visible).map((node) => tileOf(ctx, node)),
     ({ name }) => name,
   )
   return {
-    promoted: flat(shown)
+    promoted: flatten(visible)
       .filter(({ promoted }) => promoted !== null)
       .sort((a, b) => Number(a.promoted) - Number(b.promoted))
       .map((node) => tileOf(ctx, node)),
-    roots: shown.map((node) => ({
+    roots: visible.map((node) => ({
       ...tileOf(ctx, node),
-      children: node.children.filter(hasGoods).map((child) => tileOf(ctx, child)),
+      children: node.children.filter(hasProducts).map((child) => tileOf(ctx, child)),
     })),
     letters: groupByInitial(all, ({ name }) => name).map(({ letter, entries }) => ({
       letter,
@@ -39,9 +39,9 @@ export async function findCategory(ctx: Ctx, code: string): Promise<CategoryDeta
     return await getCategory(ctx, code)
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error
-    const known = flat((await listCategories(ctx)).filter(hasGoods))
-    const near = nearestTo(code, known, (node) => [node.code, node.name.th, node.name.en])
-    return { missing: code, near: near.map((node) => tileOf(ctx, node)) }
+    const allCategories = flatten((await listCategories(ctx)).filter(hasProducts))
+    const nearest = nearestTo(code, allCategories, (node) => [node.code, node.name.th, node.name.en])
+    return { missing: code, near: nearest.map((node) => tileOf(ctx, node)) }
   }
 }
 
@@ -49,12 +49,12 @@ export function tileOf(
   { locale }: Ctx,
   { code, name, count, image }: Omit<CategoryNode, 'children'>,
 ): CategoryTile {
-  return { code, name: inWords(name, locale), count, picture: image }
+  return { code, name: textInLocale(name, locale), count, picture: image }
 }
 
-export const hasGoods = ({ count, hidden }: { count: number; hidden: boolean }): boolean =>
+export const hasProducts = ({ count, hidden }: { count: number; hidden: boolean }): boolean =>
   count > 0 && !hidden
 
-function flat(nodes: readonly CategoryNode[]): CategoryNode[] {
-  return nodes.filter(hasGoods).flatMap((node) => [node, ...flat(node.children)])
+function flatten(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.filter(hasProducts).flatMap((node) => [node, ...flatten(node.children)])
 }

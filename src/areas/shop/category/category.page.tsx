@@ -6,20 +6,20 @@ import {
   useLoaderData,
 } from 'react-router'
 import { catalogAbilities } from '#areas/catalog/public.server.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { addFromForm } from '../browse/add-form.server.ts'
-import { readAsk } from '../browse/list-query.rules.ts'
+import { handleAddToCartForm } from '../browse/add-form.server.ts'
+import { parseListRequest } from '../browse/list-query.rules.ts'
 import { listView } from '../browse/list-view.server.ts'
 import { shopPaths } from '../paths.ts'
-import { findCategory, hasGoods, tileOf } from './category-view.server.ts'
+import { CategoryNotFound } from './category-not-found.tsx'
+import { findCategory, hasProducts, tileOf } from './category-view.server.ts'
 import type { CategoryData } from './category-view.ts'
-import { NoCategory } from './no-category.tsx'
 // Views are loaded lazily; their styles must be loaded with the page.
 import '../browse/browse.module.css'
 import './category.module.css'
@@ -35,26 +35,29 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if ('missing' in found) return data(found, { status: 404 })
   const { code, name, description, image, crumbs, children } = found
   const path = shopPaths.category(code)
-  const list = await listView(ctx, readAsk(new URL(request.url).searchParams), { path, category: code })
+  const list = await listView(ctx, parseListRequest(new URL(request.url).searchParams), {
+    path,
+    category: code,
+  })
   if (list.page > list.pages && list.total > 0) {
     throw redirect(`${path}${list.query ? `${list.query}&` : '?'}page=${list.pages}`)
   }
-  const words = (both: typeof name) => inWords(both, ctx.locale)
+  const textOf = (both: typeof name) => textInLocale(both, ctx.locale)
   return data({
     role: ctx.viewer.role,
     edits: can(ctx.viewer, catalogAbilities['product.edit']),
     origin: ctx.origin,
     code,
-    name: words(name),
-    description: words(description),
+    name: textOf(name),
+    description: textOf(description),
     picture: image,
-    crumbs: crumbs.map((crumb) => ({ code: crumb.code, name: words(crumb.name) })),
-    children: children.filter(hasGoods).map((child) => tileOf(ctx, child)),
+    crumbs: crumbs.map((crumb) => ({ code: crumb.code, name: textOf(crumb.name) })),
+    children: children.filter(hasProducts).map((child) => tileOf(ctx, child)),
     list,
   })
 }
 
-export const action = formAction(addFromForm)
+export const action = formAction(handleAddToCartForm)
 
 /** Adding to the cart does not change the product list. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -63,7 +66,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export default function CategoryPage() {
   const found = useLoaderData<typeof loader>()
-  if ('missing' in found) return <NoCategory found={found} />
+  if ('missing' in found) return <CategoryNotFound found={found} />
   const { name, description, picture, origin, role, code, list } = found
   return (
     <>

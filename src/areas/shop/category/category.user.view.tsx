@@ -1,6 +1,6 @@
 import { catalogPaths } from '#areas/catalog/paths.ts'
+import { AccountLinks } from '../browse/account-links.tsx'
 import { EditBar } from '../browse/edit-bar.tsx'
-import { OwnLinks } from '../browse/own-links.tsx'
 import { CategoryScreen } from './category-screen.tsx'
 import type { CategoryData } from './category-view.ts'
 
@@ -9,7 +9,7 @@ export function View({ data }: { data: CategoryData }) {
   return (
     <>
       {data.edits && <EditBar to={catalogPaths.products({ category: data.code })} what="list" />}
-      <CategoryScreen data={data} end={<OwnLinks />} />
+      <CategoryScreen data={data} end={<AccountLinks />} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 /**
  * Returns the letter a name is listed under in a Thai index: its first consonant (a vowel written before it does not
  * count: เกลือ is listed under ก), a Latin letter in capitals, or # for anything else.
@@ -17,7 +17,7 @@ export function groupByInitial<T>(
   const groups = new Map<string, T[]>()
   for (const entry of entries) {
     const letter = initialOf(nameOf(entry))
-    addTo(groups, letter, entry)
+    appendTo(groups, letter, entry)
   }
   return [...groups].map(([letter, group]) => ({ letter, entries: group }))
 }

@@ -8,24 +8,24 @@ export function nearestTo<T>(
   requested: string,
   entries: readonly T[],
   namesOf: (entry: T) => string[],
-  most = 6,
+  max = 6,
 ): T[] {
   const folded = foldText(requested).slice(0, 60)
   const ranked = entries
     .map((entry) => ({
       entry,
-      likeness: Math.max(0, ...namesOf(entry).map((name) => likeness(folded, foldText(name).slice(0, 60)))),
+      likeness: Math.max(0, ...namesOf(entry).map((name) => similarity(folded, foldText(name).slice(0, 60)))),
     }))
     .filter((one) => one.likeness >= 0.34)
     .sort((a, b) => b.likeness - a.likeness)
-  const near = ranked.length ? ranked.map(({ entry }) => entry) : entries
-  return near.slice(0, most)
+  const matches = ranked.length ? ranked.map(({ entry }) => entry) : entries
+  return matches.slice(0, max)
 }
 
 /** Similarity from 0 (nothing in common) to 1 (identical), by pairs of adjacent letters (Dice). */
-function likeness(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   if (a === b) return 1
-  const [left, right] = [pairs(a), pairs(b)]
+  const [left, right] = [bigrams(a), bigrams(b)]
   if (left.length === 0 || right.length === 0) return 0
   const rest = [...right]
   const shared = left.filter((pair) => {
@@ -37,5 +37,5 @@ function likeness(a: string, b: string): number {
   return (2 * shared.length) / (left.length + right.length)
 }
 
-const pairs = (text: string): string[] =>
+const bigrams = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))

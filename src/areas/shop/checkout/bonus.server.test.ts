@@ -7,8 +7,8 @@ import {
   confirmPayment,
   expireOrders,
   getOrder,
+  recordReturnRefund,
   renewPayment,
-  returnMoney,
   saveSettings,
 } from '#areas/billing/public.server.ts'
 import { buildMember, type Member } from '#areas/billing/wallet/factory.ts'
@@ -19,15 +19,15 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { syncOrderPoints } from '../../billing/points/order-points.server.ts'
 import { defaultPoints } from '../../billing/points/points.rules.ts'
-import { openWaiting } from '../../billing/points/points-clock.server.ts'
+import { releasePendingPoints } from '../../billing/points/points-schedule.server.ts'
 import { pointsOf } from '../../billing/points/points-view.server.ts'
 import { promotionChecks } from '../../promotion/checks.server.ts'
 import { promotionInput } from '../../promotion/offer/promotion.input.ts'
-import { listPromotions, movePromotion, savePromotion } from '../../promotion/offer/promotion.server.ts'
+import { applyPromotionEvent, listPromotions, savePromotion } from '../../promotion/offer/promotion.server.ts'
 import { usesList } from '../../promotion/uses/uses.list.rules.ts'
 import { listUses } from '../../promotion/uses/uses.server.ts'
 import { getCart } from '../cart/cart.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkout } from './checkout.server.ts'
 
@@ -58,8 +58,8 @@ beforeAll(async () => {
 async function running(more: object): Promise<string> {
   const typed = promotionInput.parse({ nameTh: 'แต้มพิเศษ', startsOn: '2020-01-01', stacks: 'on', ...more })
   const id = await doing((ctx) => savePromotion(ctx, typed), manager)
-  await doing((ctx) => movePromotion(ctx, id, 'submit'), manager)
-  await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
 }
 /** Runs a promotion only for the duration of `work`; other tests of the file are not affected. */
@@ -68,13 +68,13 @@ async function during<Result>(more: object, work: (id: string) => Promise<Result
   try {
     return await work(id)
   } finally {
-    await doing((ctx) => movePromotion(ctx, id, 'end'), manager)
+    await doing((ctx) => applyPromotionEvent(ctx, id, 'end'), manager)
   }
 }
 async function buy(member: Member, quantities: Record<string, number>, input: object = {}) {
   const { order, payment } = await member.doing(async (ctx) => {
     await fillCart(ctx, quantities)
-    return checkout(ctx, aCheckout(input))
+    return checkout(ctx, buildCheckoutInput(input))
   })
   const { id } = await doing((ctx) => getOrder(ctx, order.number), manager)
   return { ...order, paymentId: payment.id, id }
@@ -148,9 +148,9 @@ test('can be spent when the order’s points can', () =>
       (ctx) => advanceOrder(ctx, order.number, 'ship', { carrier: 'Flash', tracking: 'TH1' }),
       manager,
     )
-    await at(days(6), openWaiting)
+    await at(days(6), releasePendingPoints)
     expect(await viewOf(member)).toMatchObject({ available: 0, pending: 50 })
-    await at(days(8), openWaiting)
+    await at(days(8), releasePendingPoints)
     expect(await viewOf(member)).toMatchObject({ available: 50, pending: 0 })
     expect(await refuted()).toEqual([])
   }))
@@ -181,7 +181,7 @@ test('are revoked with returned lines and refunds, never below zero', () =>
       manager,
     )
     const back = { key: `${order.number}-half`, amountSatang: baht(175), reference: 'KB' }
-    await doing((ctx) => returnMoney(ctx, order.id, back), manager)
+    await doing((ctx) => recordReturnRefund(ctx, order.id, back), manager)
     await sync(order.id)
     expect(await pendingOf(member)).toBe(30 + 17)
     const { moves } = await viewOf(member)
@@ -233,7 +233,7 @@ test('guests are asked to sign in and promised nothing; a site without points pr
     await fillCart(guest, { RICE: 1 })
     const { offer } = await getCart(guest)
     expect(offer).toMatchObject({ applied: [], near: [{ id, reason: { why: 'member' } }] })
-    const { order } = await checkout(guest, aCheckout())
+    const { order } = await checkout(guest, buildCheckoutInput())
     await guest.db.commit()
     const placed = await doing((ctx) => getOrder(ctx, order.number), manager)
     expect(await doing((ctx) => promotionsOfOrder(ctx, placed.id))).toEqual([])
@@ -253,7 +253,7 @@ test('another site and a lower role neither see nor change it', () =>
     const elsewhere = sites.ctx({ ...admin, tenant: sites.beta })
     expect(await promotionsOfOrder(elsewhere, order.id)).toEqual([])
     await expect(syncOrderPoints(elsewhere, order.id)).rejects.toMatchObject({ status: 404 })
-    await expect(movePromotion(elsewhere, id, 'end')).rejects.toMatchObject({ status: 404 })
+    await expect(applyPromotionEvent(elsewhere, id, 'end')).rejects.toMatchObject({ status: 404 })
     await elsewhere.db.rollback()
     const typed = promotionInput.parse({ nameTh: 'แต้ม', startsOn: '2020-01-01', kind: 'points', points: '9' })
     await expect(member.doing((ctx) => savePromotion(ctx, typed))).rejects.toMatchObject({ status: 403 })
@@ -267,7 +267,7 @@ test('an order without such a promotion needs no extra queries', async () => {
     const ctx = member.ctx()
     await fillCart(ctx, { RICE: 1 })
     const before = ctx.db.statements
-    await checkout(ctx, aCheckout())
+    await checkout(ctx, buildCheckoutInput())
     const count = ctx.db.statements - before
     await ctx.db.commit()
     return count

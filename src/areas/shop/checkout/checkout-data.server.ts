@@ -1,9 +1,9 @@
-import { listAddresses, mostAddresses, type SavedAddress } from '#areas/account/public.server.ts'
+import { listAddresses, maxAddresses, type SavedAddress } from '#areas/account/public.server.ts'
 import { bySubdistrict } from '#areas/address/public.server.ts'
 import {
-  anyGiftCard,
   bookEntry,
   getOrder,
+  hasUsableGiftCard,
   listOrders,
   methodsFor,
   paymentSettings,
@@ -14,32 +14,37 @@ import { isSamePlace, newAddress } from '#areas/billing/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { newToken } from '#kernel/id.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { zeroSatang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { getCart } from '../cart/cart.server.ts'
-import { remindConsent } from '../cart-reminder/guest-consent.server.ts'
-import type { CheckoutData, Filled } from './checkout-data.ts'
-import { afterOffer, totalsWith, withFreeDelivery } from './totals.rules.ts'
+import { getReminderConsent } from '../cart-reminder/guest-consent.server.ts'
+import type { CheckoutData, InitialValues } from './checkout-data.ts'
+import { linesAfterPromotions, totalsWithShipping, withFreeDelivery } from './totals.rules.ts'
 
 /** Payment methods the site has not enabled are hidden; one that is unavailable for this order is shown with the reason. */
-const unopened = ['payment.wallet_unavailable', 'payment.cod_off', 'payment.card_off', 'payment.transfer_off']
+const notEnabledCodes = [
+  'payment.wallet_unavailable',
+  'payment.cod_off',
+  'payment.card_off',
+  'payment.transfer_off',
+]
 
 /** Returns everything the checkout page shows: the cart, delivery prices, payment methods, and initial field values. */
 export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   const book = ctx.viewer.user ? await listAddresses(ctx) : []
   const [cart, remind, settings, filled, hasGiftCards] = await Promise.all([
     getCart(ctx),
-    remindConsent(ctx),
+    getReminderConsent(ctx),
     paymentSettings(ctx),
-    filledFrom(ctx, book),
-    anyGiftCard(ctx),
+    initialValues(ctx, book),
+    hasUsableGiftCard(ctx),
   ])
-  const lines = afterOffer(cart)
+  const lines = linesAfterPromotions(cart)
   const { subtotal: goodsSatang, weightGrams, unweighed } = cart.totals
   const parcel = { goodsSatang, weightGrams, unweighed }
-  const ways = cart.online === 'all' ? [] : shippingOptions(settings.shipping, parcel)
-  const first = ways.map((way) => withFreeDelivery(way, cart.offer))[0]
-  const { total } = totalsWith(lines, first?.satang ?? noMoney, settings.vatRateBp)
+  const options = cart.online === 'all' ? [] : shippingOptions(settings.shipping, parcel)
+  const first = options.map((option) => withFreeDelivery(option, cart.offer))[0]
+  const { total } = totalsWithShipping(lines, first?.satang ?? zeroSatang, settings.vatRateBp)
   const methods = await methodsFor(ctx, total, { paidFirst: cart.online !== 'none' })
   const { user } = ctx.viewer
   const available = settings.points.on && user ? await pointsToSpend(ctx, user.id) : 0
@@ -52,13 +57,13 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     vatRateBp: settings.vatRateBp,
     expiryMinutes: settings.expiryMinutes,
     transferHours: settings.transfer.hours,
-    walletPart: partOf(methods),
+    walletPart: walletPartOf(methods),
     giftCards: hasGiftCards,
     points: available > 0 ? { available, rule: settings.points } : null,
     returnDays: settings.returnDays,
     terms: (ctx.tenant.facts.legal as string[] | null | undefined)?.includes('terms') === true,
     methods: methods
-      .filter(({ refusal }) => !refusal || !unopened.includes(refusal.code))
+      .filter(({ refusal }) => !refusal || !notEnabledCodes.includes(refusal.code))
       .map(({ method, refusal }) => ({
         method,
         refusal: refusal && errorMessage(ctx.locale, refusal.code, { ...refusal.params }),
@@ -67,20 +72,27 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
     key: newToken(16),
     filled,
     book: book.map((saved) => bookEntry(ctx, saved)),
-    mayKeep: ctx.viewer.user !== null && book.length < mostAddresses,
+    mayKeep: ctx.viewer.user !== null && book.length < maxAddresses,
   }
 }
 
 /** A wallet whose balance does not cover the total contributes what it has. */
-const partOf = (methods: Awaited<ReturnType<typeof methodsFor>>) =>
+const walletPartOf = (methods: Awaited<ReturnType<typeof methodsFor>>) =>
   methods.find(({ refusal }) => refusal?.code === 'payment.wallet_short')?.refusal?.params?.available ??
-  noMoney
+  zeroSatang
 
-const firstTime = { saved: newAddress, way: '', payment: '', again: false }
+const firstOrderDefaults = { saved: newAddress, way: '', payment: '', again: false }
 
 /** Signed-in users find the details of their last order; guests type theirs, since the browser may be shared. */
-async function filledFrom(ctx: Ctx, book: readonly SavedAddress[]): Promise<Filled> {
-  const empty: Filled = { name: '', phone: '', email: '', address: {}, places: [], ...firstTime }
+async function initialValues(ctx: Ctx, book: readonly SavedAddress[]): Promise<InitialValues> {
+  const empty: InitialValues = {
+    name: '',
+    phone: '',
+    email: '',
+    address: {},
+    places: [],
+    ...firstOrderDefaults,
+  }
   const { user } = ctx.viewer
   if (!user) return empty
   const own = {
@@ -94,8 +106,8 @@ async function filledFrom(ctx: Ctx, book: readonly SavedAddress[]): Promise<Fill
   if (!last) return own
   const { contact, address, shipping, method } = await getOrder(ctx, last.number)
   const place = address?.subdistrictCode ? bySubdistrict(address.subdistrictCode) : undefined
-  const known = address && book.find((saved) => isSamePlace(saved.address, address))
-  const typed = address && !known
+  const savedAddress = address && book.find((saved) => isSamePlace(saved.address, address))
+  const typed = address && !savedAddress
   return {
     name: contact.name,
     phone: formatPhone(contact.phone),
@@ -104,7 +116,7 @@ async function filledFrom(ctx: Ctx, book: readonly SavedAddress[]): Promise<Fill
       ? { line: address.line, postcode: address.postcode, subdistrictCode: place?.subdistrictCode ?? '' }
       : {},
     places: typed && place ? [place] : [],
-    saved: known?.id ?? (typed ? newAddress : own.saved),
+    saved: savedAddress?.id ?? (typed ? newAddress : own.saved),
     way: shipping.method,
     payment: method,
     again: true,

@@ -31,7 +31,7 @@ export interface CheckoutData {
   methods: { method: PaymentMethod; refusal: string | null }[]
   /** Idempotency key of the form. */
   key: string
-  filled: Filled
+  filled: InitialValues
   /** Whether a guest has agreed to be reminded of this cart; omitted for members, and if the site sends no reminders. */
   remind?: { agreed: boolean }
   /** The addresses of a signed-in user, the main one first. */
@@ -41,7 +41,7 @@ export interface CheckoutData {
 }
 
 /** Initial values of the fields. */
-export interface Filled {
+export interface InitialValues {
   name: string
   phone: string
   email: string

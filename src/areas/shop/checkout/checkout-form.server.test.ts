@@ -9,7 +9,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkoutData } from './checkout-data.server.ts'
-import { checkoutFromForm } from './checkout-form.server.ts'
+import { handleCheckoutForm } from './checkout-form.server.ts'
 
 const sites = testSites()
 const { doing } = sites
@@ -52,7 +52,7 @@ describe('the checkout form', () => {
   test('creates an order once, however often it is sent', async () => {
     const ctx = await shopper()
     const form = formOf({ ...filled, key: newToken(16), expectTotal: '15000' })
-    const [first, second] = [await checkoutFromForm(ctx, form), await checkoutFromForm(ctx, form)]
+    const [first, second] = [await handleCheckoutForm(ctx, form), await handleCheckoutForm(ctx, form)]
     expect(first).toMatchObject({ order: { total: baht(150) } })
     expect(second).toEqual(first)
   })
@@ -66,7 +66,7 @@ describe('the checkout form', () => {
       'address.line': '',
       'address.postcode': '',
     })
-    expect(await checkoutFromForm(ctx, form)).toMatchObject({ order: { total: baht(100) } })
+    expect(await handleCheckoutForm(ctx, form)).toMatchObject({ order: { total: baht(100) } })
   })
 
   test('names every invalid field as in the form, and missing places as missing', async () => {
@@ -77,7 +77,7 @@ describe('the checkout form', () => {
       'address.postcode': '',
       'address.subdistrictCode': '',
     })
-    await expect(checkoutFromForm(ctx, wrong)).rejects.toMatchObject({
+    await expect(handleCheckoutForm(ctx, wrong)).rejects.toMatchObject({
       status: 422,
       errors: expect.arrayContaining([
         expect.objectContaining({ path: 'contact.phone', code: 'field.phone' }),
@@ -85,12 +85,12 @@ describe('the checkout form', () => {
       ]),
     })
     const closed = formOf({ ...filled, way: 'pickup', place: 'nowhere' })
-    await expect(checkoutFromForm(ctx, closed)).rejects.toMatchObject({ errors: [{ path: 'place' }] })
+    await expect(handleCheckoutForm(ctx, closed)).rejects.toMatchObject({ errors: [{ path: 'place' }] })
   })
 
   test('returns sub-districts of a postcode to browsers without scripts', async () => {
     const ctx = await shopper()
-    const answer = await checkoutFromForm(ctx, formOf({ ...filled, _lookup: 'address' }))
+    const answer = await handleCheckoutForm(ctx, formOf({ ...filled, _lookup: 'address' }))
     expect(answer).toMatchObject({ ok: true, values: { 'contact.name': 'มาลี ศรีสุข' } })
     expect('places' in answer && answer.places.map((place) => place.subdistrictCode)).toContain('103301')
   })
@@ -105,7 +105,7 @@ describe('the checkout form', () => {
       'invoice.same': 'on',
       'invoice.address': '',
     }
-    const answer = await checkoutFromForm(ctx, formOf({ ...filled, ...invoice }))
+    const answer = await handleCheckoutForm(ctx, formOf({ ...filled, ...invoice }))
     const order = await getOrder(ctx, 'order' in answer ? answer.order.number : '')
     expect(order.invoiceRequest).toEqual({
       taxId: '0107536000315',
@@ -138,7 +138,7 @@ describe('an address from the address book', () => {
     const saved = await saveAddress(ctx, null, { recipient: named, address: place })
     const data = await checkoutData(ctx)
     expect(data).toMatchObject({ book: [{ id: saved, label: 'บ้าน' }], filled: { saved, again: false } })
-    const answer = await checkoutFromForm(ctx, formOf({ ...typed, saved }))
+    const answer = await handleCheckoutForm(ctx, formOf({ ...typed, saved }))
     expect(answer).toMatchObject({ order: { total: baht(180) } })
     const order = await getOrder(ctx, 'order' in answer ? answer.order.number : '')
     expect(order.contact).toMatchObject({ name: 'สมศรี ใจดี', phone: '+66898765432' })
@@ -156,9 +156,9 @@ describe('an address from the address book', () => {
   test('is saved once from the typed one, when the buyer requests it', async () => {
     const me = await buyer('keeps@alpha.test')
     const ctx = await me.ctx()
-    await checkoutFromForm(ctx, formOf({ ...filled, keep: 'on', label: 'ที่ทำงาน' }))
+    await handleCheckoutForm(ctx, formOf({ ...filled, keep: 'on', label: 'ที่ทำงาน' }))
     await fillCart(ctx, { MANGO: 1 })
-    await checkoutFromForm(ctx, formOf({ ...filled, saved: 'new', keep: 'on' }))
+    await handleCheckoutForm(ctx, formOf({ ...filled, saved: 'new', keep: 'on' }))
     await fillCart(ctx, { MANGO: 1 })
     expect((await checkoutData(ctx)).book).toMatchObject([{ label: 'ที่ทำงาน', recipient: 'มาลี ศรีสุข' }])
   })
@@ -169,12 +169,14 @@ describe('an address from the address book', () => {
     const saved = await saveAddress(ctx, null, { recipient: named, address: place })
     await ctx.db.commit()
     const other = await (await buyer('stranger@alpha.test')).ctx()
-    await expect(checkoutFromForm(other, formOf({ ...typed, saved }))).rejects.toMatchObject({ status: 404 })
-    await expect(checkoutFromForm(await shopper(), formOf({ ...typed, saved }))).rejects.toMatchObject({
+    await expect(handleCheckoutForm(other, formOf({ ...typed, saved }))).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(handleCheckoutForm(await shopper(), formOf({ ...typed, saved }))).rejects.toMatchObject({
       status: 401,
     })
     const guest = await shopper()
-    expect(await checkoutFromForm(guest, formOf({ ...filled, keep: 'on' }))).toMatchObject({ order: {} })
+    expect(await handleCheckoutForm(guest, formOf({ ...filled, keep: 'on' }))).toMatchObject({ order: {} })
   })
 })
 
@@ -187,7 +189,7 @@ describe('the checkout page', () => {
     })
     const user = await shopper({ role: 'user' })
     expect((await checkoutData(user)).filled).toMatchObject({ name: 'สมใจ ทดสอบ', again: false })
-    await checkoutFromForm(user, formOf(filled))
+    await handleCheckoutForm(user, formOf(filled))
     await fillCart(user, { MANGO: 1 })
     expect((await checkoutData(user)).filled).toMatchObject({
       name: 'มาลี ศรีสุข',

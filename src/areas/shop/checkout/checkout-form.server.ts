@@ -1,4 +1,4 @@
-import { getAddress, listAddresses, mostAddresses, saveAddress } from '#areas/account/public.server.ts'
+import { getAddress, listAddresses, maxAddresses, saveAddress } from '#areas/account/public.server.ts'
 import { bySubdistrict, readAddressForm, resolveAddress } from '#areas/address/public.server.ts'
 import { type AddressValue, formatAddress, type Place } from '#areas/address/public.ts'
 import { isSamePlace, newAddress } from '#areas/billing/public.ts'
@@ -10,20 +10,20 @@ import { checkout } from './checkout.server.ts'
 import type { Ordered } from './checkout.types.ts'
 
 /** The form was submitted to choose a sub-district for the typed postcode (browsers without scripts); nothing was ordered. */
-export interface LookedUp {
+export interface PostcodeLookup {
   ok: true
   values: Record<string, string>
   places: Place[]
 }
 
 /** Handles the checkout form: returns an order, or the form again with the sub-districts to choose from. */
-export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordered | LookedUp> {
+export async function handleCheckoutForm(ctx: Ctx, form: FormData): Promise<Ordered | PostcodeLookup> {
   const { value, lookup, places } = readAddressForm(form)
   if (lookup) return { ok: true, values: textsOf(form), places }
   try {
-    const input = parseInput(checkoutInput, await withSaved(ctx, form, inputOf(form, value)))
+    const input = parseInput(checkoutInput, await withSavedAddress(ctx, form, inputOf(form, value)))
     const ordered = await checkout(ctx, input, { key: text(form, 'key') || undefined })
-    if (text(form, 'keep') === 'on') await keep(ctx, input, text(form, 'label'))
+    if (text(form, 'keep') === 'on') await saveTypedAddress(ctx, input, text(form, 'label'))
     return ordered
   } catch (error) {
     // A rejected form is shown again, and without scripts its sub-district needs a name.
@@ -31,14 +31,14 @@ export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordere
     const { status, code, params, errors, data } = error
     throw new Problem(status, code, {
       params,
-      errors: errors.map((fault) => asInForm(fault, value)),
+      errors: errors.map((fieldError) => toFormError(fieldError, value)),
       data: { ...data, places },
     })
   }
 }
 
 /** For a selected saved address, fills in its recipient and phone. Throws 404 for an address that does not belong to the user. */
-async function withSaved<Input extends { shipping: string; contact: object }>(
+async function withSavedAddress<Input extends { shipping: string; contact: object }>(
   ctx: Ctx,
   form: FormData,
   input: Input,
@@ -50,11 +50,11 @@ async function withSaved<Input extends { shipping: string; contact: object }>(
 }
 
 /** Saves a typed address for the next order. One that is already saved, or a full address book, must not prevent the order. */
-async function keep(ctx: Ctx, { contact, address }: CheckoutInput, label: string): Promise<void> {
+async function saveTypedAddress(ctx: Ctx, { contact, address }: CheckoutInput, label: string): Promise<void> {
   if (!address || !ctx.viewer.user) return
   const book = await listAddresses(ctx)
   const place = resolveAddress(address)
-  if (book.length >= mostAddresses || book.some((saved) => isSamePlace(saved.address, place))) return
+  if (book.length >= maxAddresses || book.some((saved) => isSamePlace(saved.address, place))) return
   await saveAddress(ctx, null, {
     recipient: { label: label.slice(0, 40), recipient: contact.name, phone: contact.phone, isMain: false },
     address,
@@ -120,9 +120,9 @@ const textsOf = (form: FormData) =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** Maps an error to this form: the delivery method has a different field name, and an empty postcode is missing, not wrong. */
-function asInForm(fault: FieldError, address: AddressValue): FieldError {
-  if (fault.path === 'shipping') return { ...fault, path: 'way' }
-  return fault.path === 'address.postcode' && !address.postcode
-    ? { path: fault.path, code: 'field.required' }
-    : fault
+function toFormError(fieldError: FieldError, address: AddressValue): FieldError {
+  if (fieldError.path === 'shipping') return { ...fieldError, path: 'way' }
+  return fieldError.path === 'address.postcode' && !address.postcode
+    ? { path: fieldError.path, code: 'field.required' }
+    : fieldError
 }

@@ -1,35 +1,46 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
-import { deliveryDays, mostPoints, shippingOptions, transitTo, worthOf } from '#areas/billing/public.ts'
+import {
+  deliveryDays,
+  maxSpendablePoints,
+  pointsValue,
+  shippingOptions,
+  transitTo,
+} from '#areas/billing/public.ts'
 import { offerAfterPoints } from '#areas/promotion/public.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { noMoney, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { type Satang, satang, sum, zeroSatang } from '#kernel/money/index.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import cartStyles from '../cart/cart.module.css'
-import { isAwaited, isBuyable } from '../cart/cart.rules.ts'
+import { isBackordered, isBuyable } from '../cart/cart.rules.ts'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
-import { latestAhead } from '../preorder/preorder.rules.ts'
+import { latestPreorder } from '../preorder/preorder.rules.ts'
 import { useSubmitState } from '../use-submit-state.ts'
 import styles from './checkout.module.css'
-import type { CheckoutData, Filled } from './checkout-data.ts'
-import type { LookedUp } from './checkout-form.server.ts'
+import type { CheckoutData, InitialValues } from './checkout-data.ts'
+import { type CheckoutDraft, restoredValues } from './checkout-draft.rules.ts'
+import type { PostcodeLookup } from './checkout-form.server.ts'
+import { CollapsedCart } from './collapsed-cart.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { FoldedCart } from './folded-cart.tsx'
-import { goodsMark } from './goods-mark.rules.ts'
 import { InvoiceCard } from './invoice-card.tsx'
+import { lineFingerprint } from './line-fingerprint.rules.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PointsCard } from './points-card.tsx'
-import { afterOffer, afterPoints, totalsWith, withFreeDelivery } from './totals.rules.ts'
-import { type Typed, valuesAgain } from './typed.rules.ts'
+import {
+  linesAfterPoints,
+  linesAfterPromotions,
+  totalsWithShipping,
+  withFreeDelivery,
+} from './totals.rules.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { type Choices, useChoices } from './use-choices.ts'
-import { useMending } from './use-mending.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useOffer } from './use-offer.ts'
-import { useTypedCheckout } from './use-typed-checkout.ts'
 
 interface Props {
   data: CheckoutData
@@ -40,64 +51,69 @@ interface Props {
 /** The checkout on one page, restored with previously entered values. */
 export function CheckoutScreen(props: Props) {
   const sending = useNavigation().formAction === shopPaths.checkout
-  const kept = useTypedCheckout(props.data.person, sending)
-  return <CheckoutForm key={kept.typed ? 'again' : 'new'} {...props} kept={kept} sending={sending} />
+  const draft = useCheckoutDraft(props.data.person, sending)
+  return <CheckoutForm key={draft.typed ? 'again' : 'new'} {...props} saved={draft} sending={sending} />
 }
 
 function CheckoutForm({
   data,
   end,
-  kept,
+  saved,
   sending,
-}: Props & { kept: ReturnType<typeof useTypedCheckout>; sending: boolean }) {
+}: Props & { saved: ReturnType<typeof useCheckoutDraft>; sending: boolean }) {
   const t = useMessages(checkoutMessages)
-  const answer = useActionData<LookedUp | { ok: false }>()
-  const refused = refusalOf(answer)
+  const answer = useActionData<PostcodeLookup | { ok: false }>()
+  const refused = rejectionOf(answer)
   const looked = answer?.ok ? answer : undefined
-  const returned = refused?.values ?? looked?.values ?? (kept.typed && valuesAgain(kept.typed, data))
+  const returned = refused?.values ?? looked?.values ?? (saved.typed && restoredValues(saved.typed, data))
   const values = returned ?? textsOf(data.filled)
   const places =
     (refused?.problem as { places?: Place[] } | undefined)?.places ??
     looked?.places ??
-    keptPlaces(kept.typed) ??
+    savedPlaces(saved.typed) ??
     data.filled.places
-  const { form, choices, read } = useChoices(firstChoices(data, values), kept.keep)
+  const { form, choices, read } = useChoices(initialChoices(data, values), saved.keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is found draws the form anew.
   useEffect(() => {
-    if (!kept.typed) kept.restore(form)
+    if (!saved.typed) saved.restore(form)
   }, [])
-  const { errors, mend } = useMending(refused, form)
+  const { errors, mend } = useFieldErrors(refused, form)
   const { cart, vatRateBp, shipping } = data
   const lines = cart.lines.filter((line) => isBuyable(line.problems))
-  const place = data.book.find(({ id }) => id === choices.saved)?.subdistrictCode ?? choices.subdistrictCode
+  const subdistrict =
+    data.book.find(({ id }) => id === choices.saved)?.subdistrictCode ?? choices.subdistrictCode
   // Before any interaction, the first available method is selected.
   const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method
   const offer = useOffer(cart.offer, {
-    province: (choices.way === 'standard' && place.slice(0, 2)) || null,
+    province: (choices.way === 'standard' && subdistrict.slice(0, 2)) || null,
     payment: paying ?? null,
   })
   const postcode = data.book.find(({ id }) => id === choices.saved)?.postcode ?? choices.postcode
-  const ways = shippingOptions(shipping, {
+  const options = shippingOptions(shipping, {
     goodsSatang: cart.totals.subtotal,
     weightGrams: cart.totals.weightGrams,
     unweighed: cart.totals.unweighed,
-    provinceCode: place.slice(0, 2) || undefined,
+    provinceCode: subdistrict.slice(0, 2) || undefined,
     postcode,
   }).map((one) => withFreeDelivery(one, offer))
-  const awaited = lines.some((line) => isAwaited(line.atOnce, line.quantityMilli))
-  const days = awaited ? { standard: null, pickup: null } : daysTo(data, place, postcode)
+  const awaited = lines.some((line) => isBackordered(line.atOnce, line.quantityMilli))
+  const days = awaited ? { standard: null, pickup: null } : deliveryDaysTo(data, subdistrict, postcode)
   const online = cart.online === 'all'
-  const ofWay = online ? [] : ways.filter((way) => way.method === choices.way)
-  const way =
+  const ofWay = online ? [] : options.filter((option) => option.method === choices.way)
+  const shippingOption =
     ofWay.find(({ id }) => id === (choices.way === 'pickup' ? choices.place : choices.ship)) ?? ofWay[0]
-  const offered = afterOffer({ lines: cart.lines, offer })
-  const goods = sum(offered.map(({ subtotal }) => subtotal))
-  const off = data.points ? offFor(choices.points, goods, data.points) : noMoney
-  const { total, vat } = totalsWith(afterPoints(offered, off), way?.satang ?? noMoney, vatRateBp)
+  const offered = linesAfterPromotions({ lines: cart.lines, offer })
+  const itemsTotal = sum(offered.map(({ subtotal }) => subtotal))
+  const off = data.points ? pointsDiscountFor(choices.points, itemsTotal, data.points) : zeroSatang
+  const { total, vat } = totalsWithShipping(
+    linesAfterPoints(offered, off),
+    shippingOption?.satang ?? zeroSatang,
+    vatRateBp,
+  )
   const state = useSubmitState(sending, refused !== undefined)
   return (
     <div className={`checkout ${styles.layout}`}>
-      <FoldedCart cart={cart} />
+      <CollapsedCart cart={cart} />
       <Form
         method="post"
         ref={form}
@@ -114,22 +130,22 @@ function CheckoutForm({
           <input type="hidden" name="key" value={data.key} />
           <input type="hidden" name="expectTotal" value={total} />
           {cart.lines.map((line) => (
-            <input key={line.id} type="hidden" name="expectGoods" value={goodsMark(line)} />
+            <input key={line.id} type="hidden" name="expectGoods" value={lineFingerprint(line)} />
           ))}
           <ContactCard
             data={data}
             values={values}
             places={places}
             errors={errors}
-            onPlace={kept.onPlace}
+            onPlace={saved.onPlace}
             end={end}
           />
           {!online && (
             <DeliveryCard
-              ways={ways}
+              options={options}
               days={days}
               awaited={awaited}
-              ahead={latestAhead(lines)}
+              expectedBy={latestPreorder(lines)}
               values={values}
               errors={errors}
             />
@@ -144,16 +160,18 @@ function CheckoutForm({
             values={values}
             errors={errors}
           />
-          {data.points && <PointsCard points={data.points} goods={goods} values={values} errors={errors} />}
+          {data.points && (
+            <PointsCard points={data.points} itemsTotal={itemsTotal} values={values} errors={errors} />
+          )}
           <InvoiceCard values={values} returned={returned !== undefined} errors={errors} />
         </div>
         <OrderSummary
           lines={lines}
-          offer={offerAfterPoints(offer, { goods, off })}
+          offer={offerAfterPoints(offer, { goods: itemsTotal, off })}
           pointsOff={off}
           subtotal={cart.totals.subtotal}
           saved={satang(cart.totals.saved - cart.offer.discount + offer.discount)}
-          way={way}
+          shippingOption={shippingOption}
           total={total}
           vat={vat}
           vatRateBp={vatRateBp}
@@ -192,20 +210,30 @@ function CheckoutForm({
 }
 
 /** Returns the discount for the typed points; an amount that cannot be spent gives no discount, and is rejected on submit. */
-function offFor(
+function pointsDiscountFor(
   typed: string,
-  goods: Satang,
+  itemsTotal: Satang,
   { available, rule }: NonNullable<CheckoutData['points']>,
 ): Satang {
   const points = Number(typed.replace(/[,\s]/g, ''))
   const spendable =
-    Number.isInteger(points) && points >= rule.least && points <= mostPoints(goods, available, rule)
-  return spendable ? worthOf(points, rule) : noMoney
+    Number.isInteger(points) &&
+    points >= rule.least &&
+    points <= maxSpendablePoints(itemsTotal, available, rule)
+  return spendable ? pointsValue(points, rule) : zeroSatang
 }
 
-const keptPlaces = (typed: Typed | null) => typed && (typed.place ? [typed.place] : [])
+const savedPlaces = (typed: CheckoutDraft | null) => typed && (typed.place ? [typed.place] : [])
 
-function textsOf({ name, phone, email, address, saved, way, payment }: Filled): Record<string, string> {
+function textsOf({
+  name,
+  phone,
+  email,
+  address,
+  saved,
+  way,
+  payment,
+}: InitialValues): Record<string, string> {
   return {
     'contact.name': name,
     'contact.phone': phone,
@@ -220,8 +248,12 @@ function textsOf({ name, phone, email, address, saved, way, payment }: Filled): 
 }
 
 /** Returns when the goods would arrive. Until a place is entered, delivery time is not shown. */
-function daysTo({ shipping: { dispatch }, now }: CheckoutData, place: string, postcode: string) {
-  const provinceCode = place.slice(0, 2)
+function deliveryDaysTo(
+  { shipping: { dispatch }, now }: CheckoutData,
+  subdistrict: string,
+  postcode: string,
+) {
+  const provinceCode = subdistrict.slice(0, 2)
   const transit = dispatch && provinceCode ? transitTo(dispatch, { provinceCode, postcode }) : undefined
   return {
     standard: transit ? deliveryDays(dispatch, now, transit) : null,
@@ -229,10 +261,11 @@ function daysTo({ shipping: { dispatch }, now }: CheckoutData, place: string, po
   }
 }
 
-function firstChoices({ shipping }: CheckoutData, values: Record<string, string>): Choices {
-  const way = shipping.pickup.on && (values.way === 'pickup' || !shipping.standard.on) ? 'pickup' : 'standard'
+function initialChoices({ shipping }: CheckoutData, values: Record<string, string>): Choices {
+  const shippingMethod =
+    shipping.pickup.on && (values.way === 'pickup' || !shipping.standard.on) ? 'pickup' : 'standard'
   return {
-    way,
+    way: shippingMethod,
     ship: values.ship ?? '',
     place: values.place ?? '',
     payment: values.payment ?? '',

@@ -1,9 +1,9 @@
 import { paymentMethods } from '#areas/billing/public.ts'
-import { answer, createApi, createRoute, jsonBody, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { checkoutInput } from './checkout.input.ts'
 import { checkout } from './checkout.server.ts'
 
-const ordered = z
+const checkoutResponse = z
   .object({
     order: z.object({ number: z.string(), status: z.string(), total: z.number(), token: z.string() }),
     payment: z.object({
@@ -26,7 +26,10 @@ const route = createRoute({
     ...jsonBody(checkoutInput),
   },
   responses: {
-    201: answer('The order and what is to be paid; `token` opens the order without signing in', ordered),
+    201: jsonResponse(
+      'The order and what is to be paid; `token` opens the order without signing in',
+      checkoutResponse,
+    ),
     ...problems,
   },
 })

@@ -5,13 +5,13 @@ import { paymentMethods } from '#areas/billing/public.ts'
 import { normalizeThai, parsePhone } from '#kernel/text/index.ts'
 
 // Control characters are slips of the keyboard or of a program; the database cannot store all of them.
-const tidy = (text: string) =>
+const normalizeText = (text: string) =>
   normalizeThai(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-const printable = (...texts: (string | undefined)[]) => !texts.some((text) => text && /\p{Cc}/u.test(text))
-const unprintable = (field: string) => ({ path: [field], params: { code: 'field.format' } })
+const isPrintable = (...texts: (string | undefined)[]) => !texts.some((text) => text && /\p{Cc}/u.test(text))
+const unprintableIssue = (field: string) => ({ path: [field], params: { code: 'field.format' } })
 
 const phone = z
   .string()
@@ -27,7 +27,7 @@ const phone = z
   })
 
 const contact = z.object({
-  name: z.string().max(120).transform(tidy).pipe(z.string().min(1)),
+  name: z.string().max(120).transform(normalizeText).pipe(z.string().min(1)),
   phone,
   /** An empty string counts as no email, so that forms can always send the field. */
   email: z
@@ -42,7 +42,9 @@ const contact = z.object({
 /** Fields of every order, whoever places it. Amounts in satang. */
 export const checkoutFields = {
   contact,
-  address: addressInput.refine(({ line, note }) => printable(line, note), unprintable('line')).optional(),
+  address: addressInput
+    .refine(({ line, note }) => isPrintable(line, note), unprintableIssue('line'))
+    .optional(),
   shipping: z.enum(['standard', 'pickup']),
   /** The pickup place, or which of several delivery options; defaults to the first. */
   place: z.string().max(40).optional(),
@@ -53,18 +55,18 @@ export const checkoutFields = {
   fromWallet: z.boolean().optional(),
   /** The code of a gift card, which pays what it can; the rest is paid with the chosen method. */
   giftCode: z.string().trim().min(1).max(60).optional(),
-  note: z.string().max(500).transform(tidy).optional(),
+  note: z.string().max(500).transform(normalizeText).optional(),
   invoice: invoiceRequestInput
-    .refine(({ name, address }) => printable(name, address), unprintable('name'))
+    .refine(({ name, address }) => isPrintable(name, address), unprintableIssue('name'))
     .optional(),
   /** The total the buyer saw; if it differs, nothing is ordered and the response says what changed. */
   expectTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 }
 
 /** An order to be shipped needs an address. */
-export const knowsWhere = ({ shipping, address }: { shipping: string; address?: unknown }): boolean =>
+export const hasDestination = ({ shipping, address }: { shipping: string; address?: unknown }): boolean =>
   shipping === 'pickup' || address !== undefined
-export const whereMissing = { path: ['address'], params: { code: 'field.required' } }
+export const missingAddressIssue = { path: ['address'], params: { code: 'field.required' } }
 
 /** The input that turns a cart into an order. */
 export const checkoutInput = z
@@ -72,10 +74,10 @@ export const checkoutInput = z
     ...checkoutFields,
     coupon: z.string().max(60).optional(),
     /**
-     * The goods the buyer saw, in the format of `goodsMark`; if the cart contains others, nothing is ordered, even if
+     * The goods the buyer saw, in the format of `lineFingerprint`; if the cart contains others, nothing is ordered, even if
      * the total is the same.
      */
     expectGoods: z.array(z.string().max(80)).max(1000).optional(),
   })
-  .refine(knowsWhere, whereMissing)
+  .refine(hasDestination, missingAddressIssue)
 export type CheckoutInput = z.output<typeof checkoutInput>

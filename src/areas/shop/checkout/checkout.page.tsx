@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { isPaidAhead } from '#areas/billing/public.ts'
+import { isPrepaid } from '#areas/billing/public.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { OrderHead } from '../cart/order-head.tsx'
+import { CheckoutHeader } from '../cart/checkout-header.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 // Used by the views, which are loaded lazily.
@@ -16,8 +16,8 @@ import '#kernel/ui/option.module.css'
 import styles from './checkout.module.css'
 import { checkoutData } from './checkout-data.server.ts'
 import type { CheckoutData } from './checkout-data.ts'
-import { checkoutFromForm } from './checkout-form.server.ts'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { handleCheckoutForm } from './checkout-form.server.ts'
+import { RejectionNotice } from './rejection-notice.tsx'
 
 const views = roleViews<CheckoutData>({
   guest: () => import('./checkout.guest.view.tsx'),
@@ -31,11 +31,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutD
 }
 
 export const action = formAction(async ({ ctx, form }) => {
-  const answer = await checkoutFromForm(ctx, form)
+  const answer = await handleCheckoutForm(ctx, form)
   if (!('order' in answer)) return answer
   const { order, payment } = answer
   // For an order awaiting payment, the next step is to pay it.
-  const paysNow = isPaidAhead(payment.method) && payment.status === 'awaiting_customer'
+  const paysNow = isPrepaid(payment.method) && payment.status === 'awaiting_customer'
   return redirect(paysNow ? billingPaths.pay(order.number) : shopPaths.thankYou(order.number))
 })
 
@@ -48,14 +48,14 @@ export const handle = { hydrateAtOnce: true }
 export default function CheckoutPage() {
   const t = useMessages(checkoutMessages)
   const data = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
-      <OrderHead current="details">
+      <CheckoutHeader current="details">
         <h1>{t.title}</h1>
-      </OrderHead>
-      <div className={styles.problems}>{refused && <RefusalNotice problem={refused.problem} />}</div>
+      </CheckoutHeader>
+      <div className={styles.problems}>{refused && <RejectionNotice problem={refused.problem} />}</div>
       <RoleView views={views} role={data.role} path={shopPaths.checkout} data={data} />
     </div>
   )

@@ -9,10 +9,10 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addToCart } from '../cart/add.server.ts'
 import { getCart } from '../cart/cart.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkout } from './checkout.server.ts'
-import { goodsMark } from './goods-mark.rules.ts'
+import { lineFingerprint } from './line-fingerprint.rules.ts'
 
 const sites = testSites()
 let mango: string
@@ -64,7 +64,7 @@ describe('checking out', () => {
     const ctx = await guestWith({ MANGO: 2 })
     const { order, payment } = await checkout(
       ctx,
-      aCheckout({ contact: { name: 'มาลี', phone: '+66812345678', email: 'm@x.test' } }),
+      buildCheckoutInput({ contact: { name: 'มาลี', phone: '+66812345678', email: 'm@x.test' } }),
     )
     await ctx.db.commit()
     expect(order).toMatchObject({
@@ -102,7 +102,7 @@ describe('checking out', () => {
     const put = guest.db.statements
     await getCart(guest)
     await guest.db.commit()
-    const { payment } = await checkout(guest, aCheckout(), { key: newToken(16) })
+    const { payment } = await checkout(guest, buildCheckoutInput(), { key: newToken(16) })
     await guest.db.commit()
     const ordered = guest.db.statements - put
     const manager = sites.ctx({ role: 'manager' })
@@ -117,7 +117,7 @@ describe('checking out', () => {
   test('with an account belongs to the account', async () => {
     const user = sites.ctx({ role: 'user' })
     await addToCart(user, { sku: 'MANGO', quantity: 1 })
-    const { order } = await checkout(user, aCheckout())
+    const { order } = await checkout(user, buildCheckoutInput())
     expect((await listOrders(user)).items.map(({ number }) => number)).toEqual([order.number])
     await user.db.commit()
     await expect(doing((other) => getOrder(other, order.number), { role: 'user' })).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('checking out', () => {
     const ctx = await guestWith({ MANGO: 1 })
     const { order } = await checkout(
       ctx,
-      aCheckout({ shipping: 'pickup', address: undefined, place: 'sala' }),
+      buildCheckoutInput({ shipping: 'pickup', address: undefined, place: 'sala' }),
     )
     expect(order.total).toBe(baht(100))
   })
@@ -140,20 +140,20 @@ describe('checking out', () => {
   test('has free delivery above the limit and costs more for remote areas', async () => {
     const phuket = { line: '1 ถนนพังงา', subdistrictCode: '830101', postcode: '83000' }
     const near = await guestWith({ MANGO: 16 })
-    expect((await checkout(near, aCheckout())).order.total).toBe(baht(1600))
+    expect((await checkout(near, buildCheckoutInput())).order.total).toBe(baht(1600))
     await near.db.commit()
     const far = await guestWith({ MANGO: 1 })
-    expect((await checkout(far, aCheckout({ address: phuket }))).order.total).toBe(baht(180))
+    expect((await checkout(far, buildCheckoutInput({ address: phuket }))).order.total).toBe(baht(180))
   })
 
   test('pays cash on delivery on trust, within the limit', async () => {
     const ctx = await guestWith({ MANGO: 1 })
-    expect(await checkout(ctx, aCheckout({ payment: 'cod' }))).toMatchObject({
+    expect(await checkout(ctx, buildCheckoutInput({ payment: 'cod' }))).toMatchObject({
       order: { status: 'confirmed' },
       payment: { qr: null },
     })
     const rich = await guestWith({ MANGO: 60 })
-    await expect(checkout(rich, aCheckout({ payment: 'cod' }))).rejects.toMatchObject({
+    await expect(checkout(rich, buildCheckoutInput({ payment: 'cod' }))).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'payment', code: 'payment.cod_limit' }],
     })
@@ -161,14 +161,14 @@ describe('checking out', () => {
 
   test('stores the note for the rider and the tax invoice request', async () => {
     const ctx = await guestWith({ MANGO: 1 })
-    const address = { ...aCheckout().address!, note: 'ป้อมยามฝากได้' }
+    const address = { ...buildCheckoutInput().address!, note: 'ป้อมยามฝากได้' }
     const invoice = {
       taxId: '0107536000315',
       name: 'บริษัท ครัวมาลี จำกัด',
       branch: '00000',
       address: '1 ถนนสีลม กรุงเทพฯ',
     }
-    const { order } = await checkout(ctx, aCheckout({ address, note: 'ขอถุงแยก', invoice }))
+    const { order } = await checkout(ctx, buildCheckoutInput({ address, note: 'ขอถุงแยก', invoice }))
     expect(await getOrder(ctx, order.number)).toMatchObject({
       note: 'ป้อมยามฝากได้\nขอถุงแยก',
       invoiceRequest: invoice,
@@ -177,7 +177,7 @@ describe('checking out', () => {
 })
 
 describe('a checkout is rejected, and nothing is changed,', () => {
-  const refused = async (ctx: Ctx, input: ReturnType<typeof aCheckout>, problem: object) => {
+  const refused = async (ctx: Ctx, input: ReturnType<typeof buildCheckoutInput>, problem: object) => {
     const before = await availableOf(mango)
     await expect(checkout(ctx, input, { key: newToken(12) })).rejects.toMatchObject(problem)
     await ctx.db.rollback()
@@ -186,16 +186,19 @@ describe('a checkout is rejected, and nothing is changed,', () => {
   }
 
   test('without a cart, with an empty one, or with another site’s', async () => {
-    await refused(sites.ctx({ viewer: { guestKey: null } }), aCheckout(), { status: 409, code: 'cart.empty' })
-    await refused(sites.ctx(), aCheckout(), { status: 409, code: 'cart.empty' })
+    await refused(sites.ctx({ viewer: { guestKey: null } }), buildCheckoutInput(), {
+      status: 409,
+      code: 'cart.empty',
+    })
+    await refused(sites.ctx(), buildCheckoutInput(), { status: 409, code: 'cart.empty' })
     const alpha = await guestWith({ MANGO: 1 })
     const beta = sites.ctx({ tenant: sites.beta, viewer: { guestKey: alpha.viewer.guestKey } })
-    await expect(checkout(beta, aCheckout())).rejects.toMatchObject({ code: 'cart.empty' })
+    await expect(checkout(beta, buildCheckoutInput())).rejects.toMatchObject({ code: 'cart.empty' })
   })
 
   test('for an address with a mismatched postcode and sub-district', async () => {
     const address = { line: '1', subdistrictCode: '103301', postcode: '50200' }
-    await refused(await guestWith({ MANGO: 1 }), aCheckout({ address }), {
+    await refused(await guestWith({ MANGO: 1 }), buildCheckoutInput({ address }), {
       status: 422,
       errors: [{ path: 'address.postcode', code: 'address.postcode_elsewhere' }],
     })
@@ -203,13 +206,13 @@ describe('a checkout is rejected, and nothing is changed,', () => {
 
   test('for an unknown code, a missing place, or a wallet nobody has', async () => {
     const ctx = await guestWith({ MANGO: 1 })
-    await refused(ctx, aCheckout({ coupon: 'FREE100' }), {
+    await refused(ctx, buildCheckoutInput({ coupon: 'FREE100' }), {
       errors: [{ path: 'coupon', code: 'shop.coupon_unknown' }],
     })
-    await refused(ctx, aCheckout({ shipping: 'pickup', place: 'nowhere' }), {
+    await refused(ctx, buildCheckoutInput({ shipping: 'pickup', place: 'nowhere' }), {
       errors: [{ path: 'place', code: 'shop.shipping_closed' }],
     })
-    await refused(ctx, aCheckout({ payment: 'wallet' }), {
+    await refused(ctx, buildCheckoutInput({ payment: 'wallet' }), {
       errors: [{ path: 'payment', code: 'payment.wallet_unavailable' }],
     })
   })
@@ -218,9 +221,9 @@ describe('a checkout is rejected, and nothing is changed,', () => {
     const ctx = await guestWith({ TEA: 4, MANGO: 1 })
     await doing(async (other) => {
       await fillCart(other, { TEA: 3 })
-      return checkout(other, aCheckout())
+      return checkout(other, buildCheckoutInput())
     })
-    await refused(ctx, aCheckout(), {
+    await refused(ctx, buildCheckoutInput(), {
       status: 409,
       code: 'stock.short',
       data: { lines: [{ sku: 'TEA', name: { th: 'ชา' }, requested: 4, left: 2 }] },
@@ -234,7 +237,7 @@ describe('a checkout is rejected, and nothing is changed,', () => {
   test('when a price increased, until the buyer confirms the total', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     await reprice(mango, baht(130))
-    await refused(ctx, aCheckout(), {
+    await refused(ctx, buildCheckoutInput(), {
       status: 409,
       code: 'cart.changed',
       data: {
@@ -242,24 +245,26 @@ describe('a checkout is rejected, and nothing is changed,', () => {
         lines: [{ sku: 'MANGO', problems: [{ kind: 'dearer', was: baht(100), now: baht(130) }] }],
       },
     })
-    await refused(ctx, aCheckout({ expectTotal: baht(150) }), {
+    await refused(ctx, buildCheckoutInput({ expectTotal: baht(150) }), {
       code: 'cart.changed',
       data: { total: baht(180), expected: baht(150) },
     })
-    expect((await checkout(ctx, aCheckout({ expectTotal: baht(180) }))).order.total).toBe(baht(180))
+    expect((await checkout(ctx, buildCheckoutInput({ expectTotal: baht(180) }))).order.total).toBe(baht(180))
   })
 
   test('when the cart has other items than the buyer saw, even at the same price', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     const [line] = (await getCart(ctx)).lines
-    const seen = goodsMark(line!)
+    const seen = lineFingerprint(line!)
     const expectTotal = baht(150)
-    await refused(ctx, aCheckout({ expectTotal, expectGoods: [`${newId()} 1000`] }), {
+    await refused(ctx, buildCheckoutInput({ expectTotal, expectGoods: [`${newId()} 1000`] }), {
       code: 'cart.changed',
       data: { total: expectTotal, expected: expectTotal },
     })
-    await refused(ctx, aCheckout({ expectTotal, expectGoods: [seen, seen] }), { code: 'cart.changed' })
-    expect((await checkout(ctx, aCheckout({ expectTotal, expectGoods: [seen] }))).order.total).toBe(
+    await refused(ctx, buildCheckoutInput({ expectTotal, expectGoods: [seen, seen] }), {
+      code: 'cart.changed',
+    })
+    expect((await checkout(ctx, buildCheckoutInput({ expectTotal, expectGoods: [seen] }))).order.total).toBe(
       expectTotal,
     )
   })
@@ -267,11 +272,11 @@ describe('a checkout is rejected, and nothing is changed,', () => {
   test('when it became cheaper than the total the buyer saw, but not without one', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     await reprice(mango, baht(80))
-    await refused(ctx, aCheckout({ expectTotal: baht(150) }), {
+    await refused(ctx, buildCheckoutInput({ expectTotal: baht(150) }), {
       code: 'cart.changed',
       data: { total: baht(130) },
     })
-    expect((await checkout(ctx, aCheckout())).order.total).toBe(baht(130))
+    expect((await checkout(ctx, buildCheckoutInput())).order.total).toBe(baht(130))
   })
 
   test('when an item is no longer sold', async () => {
@@ -284,7 +289,7 @@ describe('a checkout is rejected, and nothing is changed,', () => {
         ]),
       )
     await withdraw('draft')
-    await refused(ctx, aCheckout(), {
+    await refused(ctx, buildCheckoutInput(), {
       code: 'cart.changed',
       data: { lines: [{ problems: [{ kind: 'gone' }] }] },
     })
@@ -299,7 +304,7 @@ describe('a checkout sent twice', () => {
     const key = newToken(16)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        doing((ctx) => checkout(ctx, aCheckout(), { key }), { viewer: { guestKey } }),
+        doing((ctx) => checkout(ctx, buildCheckoutInput(), { key }), { viewer: { guestKey } }),
       ),
     )
     expect(new Set(answers.map(({ order }) => order.number)).size).toBe(1)
@@ -309,8 +314,8 @@ describe('a checkout sent twice', () => {
   test('with one key and different input is rejected', async () => {
     const guest = await guestWith({ MANGO: 1 })
     const key = newToken(16)
-    await checkout(guest, aCheckout(), { key })
-    await expect(checkout(guest, aCheckout({ note: 'อีกครั้ง' }), { key })).rejects.toMatchObject({
+    await checkout(guest, buildCheckoutInput(), { key })
+    await expect(checkout(guest, buildCheckoutInput({ note: 'อีกครั้ง' }), { key })).rejects.toMatchObject({
       code: 'idempotency.reused',
     })
   })
@@ -318,7 +323,7 @@ describe('a checkout sent twice', () => {
   test('without a key finds the cart used up', async () => {
     const guest = await guestWith({ MANGO: 1 })
     const { guestKey } = guest.viewer
-    const once = () => doing((ctx) => checkout(ctx, aCheckout()), { viewer: { guestKey } })
+    const once = () => doing((ctx) => checkout(ctx, buildCheckoutInput()), { viewer: { guestKey } })
     const ends = await Promise.allSettled([once(), once()])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(ends.find((end) => end.status === 'rejected')).toMatchObject({ reason: { code: 'cart.empty' } })
@@ -340,7 +345,7 @@ test('a crash after the order was placed leaves no order, no reserved stock, no 
   await expect(
     doing(
       async (ctx) => {
-        await checkout(ctx, aCheckout(), { key: newToken(8) })
+        await checkout(ctx, buildCheckoutInput(), { key: newToken(8) })
         throw new Error('crash')
       },
       { viewer: { guestKey: guest.viewer.guestKey } },
@@ -363,7 +368,7 @@ test('two hundred concurrent buyers for one unit: one order, everybody else is t
   await restock(mango, 500)
   const ends = await Promise.allSettled(
     keys.map((guestKey) =>
-      doing((ctx) => checkout(ctx, aCheckout(), { key: newId() }), { viewer: { guestKey } }),
+      doing((ctx) => checkout(ctx, buildCheckoutInput(), { key: newId() }), { viewer: { guestKey } }),
     ),
   )
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -12,24 +12,29 @@ import {
   spendPoints,
   totalsOf,
 } from '#areas/billing/public.server.ts'
-import { couponTries, type FoundOffer, offerFor, takeUses } from '#areas/promotion/public.server.ts'
-import { type Channel, offerAfterPoints, worthOfBonus } from '#areas/promotion/public.ts'
+import {
+  couponAttempts,
+  type OfferWithContext,
+  offerFor,
+  recordUses,
+} from '#areas/promotion/public.server.ts'
+import { bonusValue, type Channel, offerAfterPoints } from '#areas/promotion/public.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { once } from '#kernel/http/idempotency.ts'
-import { minus, noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { runOnce } from '#kernel/http/idempotency.ts'
+import { type Satang, satang, subtract, zeroSatang } from '#kernel/money/index.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { orderedLines } from '../bundle/bundle-lines.ts'
+import { expandBundles } from '../bundle/bundle-lines.ts'
 import { type LineProblem, problemsOf } from '../cart/cart.rules.ts'
-import { giftLines, offered, onlineOf, withShares } from '../cart/cart.server.ts'
+import { giftLines, onlineDeliveryOf, promotionLines, withDiscountShares } from '../cart/cart.server.ts'
 import { type CartRow, lockCart, openCart, ownerOf } from '../cart/cart-row.server.ts'
 import { moveSavedItems } from '../cart/merge.server.ts'
 import { offerOf, offersFor, type ShopVariant } from '../offers.server.ts'
 import type { CheckoutInput } from './checkout.input.ts'
 import type { Ordered } from './checkout.types.ts'
-import { goodsLine, type ShortLine, shortProblem } from './goods.server.ts'
-import { goodsMark, isSameGoods } from './goods-mark.rules.ts'
+import { hasSameLines, lineFingerprint } from './line-fingerprint.rules.ts'
 import { unweighedPieces } from './parcel.rules.ts'
+import { productLine, type ShortStockLine, shortStockProblem } from './product-lines.server.ts'
 import { withFreeDelivery } from './totals.rules.ts'
 
 /**
@@ -46,15 +51,15 @@ export async function checkout(
 ): Promise<Ordered> {
   // Idempotency keys are scoped to the sender; a browser without a cart has no identity yet and nothing to order.
   if (!ownerOf(ctx)) throw conflict('cart.empty')
-  const { body } = await once(ctx, key, { checkout: input }, async () => ({
+  const { body } = await runOnce(ctx, key, { checkout: input }, async () => ({
     status: 201,
-    body: await place(ctx, input, channel),
+    body: await createOrder(ctx, input, channel),
   }))
   return body
 }
 
-async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<Ordered> {
-  if (input.coupon) await couponTries.consume(ctx, callerKey(ctx))
+async function createOrder(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<Ordered> {
+  if (input.coupon) await couponAttempts.consume(ctx, callerKey(ctx))
   // First lock of all: two checkouts of one cart run one after the other.
   const cart = await lockCart(ctx, ownerOf(ctx))
   if (!cart?.lines.length) throw conflict('cart.empty')
@@ -65,13 +70,13 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     ),
     paymentSettings(ctx),
   ])
-  refuseShort(cart, variants)
+  rejectShortStock(cart, variants)
   const typed = input.shipping === 'standard' && input.address ? resolveAddress(input.address) : null
   const changes = changesOf(cart, variants)
   const buyable = cart.lines.filter((line) => variants.has(line.variantId))
-  const priced = buyable.map((line) => goodsLine(variants.get(line.variantId)!, line.quantityMilli))
+  const priced = buyable.map((line) => productLine(variants.get(line.variantId)!, line.quantityMilli))
   const found = await offerFor(ctx, {
-    lines: offered(priced, variants),
+    lines: promotionLines(priced, variants),
     coupon: input.coupon ?? cart.coupon,
     any: cart.promoted,
     gifts: cart.gifts,
@@ -83,31 +88,31 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   // A code sent with the request must apply; one left in the cart that no longer applies shows in the total.
   if (input.coupon && found.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
   const gifts = giftLines(found)
-  const cheaper = orderedLines([...withShares(priced, found), ...gifts], variants)
-  const goods = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
-  const online = onlineOf(cheaper)
+  const cheaper = expandBundles([...withDiscountShares(priced, found), ...gifts], variants)
+  const itemTotals = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
+  const online = onlineDeliveryOf(cheaper)
   // The link to online goods is sent by email.
   if (online !== 'none' && !input.contact.email)
     throw invalid([{ path: 'contact.email', code: 'field.required' }])
   const address = online === 'all' ? null : typed
   const usual =
     online === 'all'
-      ? onlineWay
+      ? onlineDelivery
       : shippingOf(settings, input, {
-          goodsSatang: goods.subtotal,
-          weightGrams: goods.weightGrams,
+          goodsSatang: itemTotals.subtotal,
+          weightGrams: itemTotals.weightGrams,
           unweighed: unweighedPieces([...priced, ...gifts]),
           provinceCode: address?.subdistrictCode.slice(0, 2),
           postcode: address?.postcode,
         })
   const shipping = withFreeDelivery(usual, found)
   const points = input.points ?? 0
-  const afterOffers = minus(goods.subtotal, found.discount)
+  const afterOffers = subtract(itemTotals.subtotal, found.discount)
   const discountSatang = await pointsDiscount(ctx, points, afterOffers)
   const offer = offerAfterPoints(found, { goods: afterOffers, off: discountSatang })
   const { total } = totalsOf(cheaper, { shipping, discountSatang }, settings.vatRateBp)
   const dearer = changes.some((change) => change.problems.some(({ kind }) => kind !== 'cheaper'))
-  const otherGoods = input.expectGoods && !isSameGoods(input.expectGoods, cart.lines.map(goodsMark))
+  const otherGoods = input.expectGoods && !hasSameLines(input.expectGoods, cart.lines.map(lineFingerprint))
   const unexpected =
     otherGoods ||
     (input.expectTotal === undefined
@@ -148,10 +153,10 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     guestKey: ctx.viewer.user ? null : ctx.viewer.guestKey,
     expectTotal: total,
   })
-  await takeUses(ctx, {
+  await recordUses(ctx, {
     orderId: order.id,
     buyer: ctx.viewer.user?.id ?? input.contact.phone,
-    uses: usesOf(offer, satang(usual.satang - shipping.satang)),
+    uses: promotionUses(offer, satang(usual.satang - shipping.satang)),
   })
   await spendPoints(ctx, { orderId: order.id, number: order.number, points, off: discountSatang })
   await promiseBonuses(ctx, order.id, bonusesOf(offer, positionsOf(priced, variants)))
@@ -178,21 +183,30 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
  * Returns the uses of promotions; one that had no effect in the end (an unwanted gift, a parcel that is free anyway)
  * does not count as used.
  */
-function usesOf(offer: FoundOffer, freed: Satang) {
+function promotionUses(offer: OfferWithContext, freed: Satang) {
   return offer.applied
     .map(({ id, couponId, satang: off, freeShipping, bonus }) => {
       const gift = offer.gifts.find(({ promotion }) => promotion === id)
       const chosen = gift?.options.find(({ sku }) => sku === gift.chosen)
-      const beside = satang((freeShipping ? freed : 0) + (gift && chosen ? chosen.worth * gift.pieces : 0))
-      const goods = satang(off + (bonus ? worthOfBonus(bonus) : 0))
+      const otherBenefit = satang(
+        (freeShipping ? freed : 0) + (gift && chosen ? chosen.worth * gift.pieces : 0),
+      )
+      const itemDiscount = satang(off + (bonus ? bonusValue(bonus) : 0))
       const points = bonus?.points ?? 0
-      return { promotionId: id, couponId, goods, beside, points, isGift: Boolean(chosen) }
+      return {
+        promotionId: id,
+        couponId,
+        goods: itemDiscount,
+        beside: otherBenefit,
+        points,
+        isGift: Boolean(chosen),
+      }
     })
     .filter(({ goods, beside, isGift }) => goods + beside > 0 || isGift)
 }
 
 /** Points promised by promotions, with the order lines they refer to. */
-const bonusesOf = ({ applied }: FoundOffer, positions: readonly number[][]): PromisedBonus[] =>
+const bonusesOf = ({ applied }: OfferWithContext, positions: readonly number[][]): PromisedBonus[] =>
   applied.flatMap(({ id, name, bonus }) =>
     bonus && bonus.points > 0
       ? [
@@ -208,31 +222,31 @@ const bonusesOf = ({ applied }: FoundOffer, positions: readonly number[][]): Pro
 
 /** Returns the order positions of each of these lines: a bundle has as many lines as it has parts. */
 function positionsOf(
-  lines: readonly ReturnType<typeof goodsLine>[],
+  lines: readonly ReturnType<typeof productLine>[],
   variants: ReadonlyMap<string, ShopVariant>,
 ): number[][] {
   let last = 0
-  return lines.map((line) => orderedLines([{ ...line, offSatang: noMoney }], variants).map(() => ++last))
+  return lines.map((line) => expandBundles([{ ...line, offSatang: zeroSatang }], variants).map(() => ++last))
 }
 
 /** Nothing is shipped, and there is no address. */
-const onlineWay: ShippingOption = {
+const onlineDelivery: ShippingOption = {
   id: 'online',
   method: 'pickup',
   label: { th: 'รับทางออนไลน์', en: 'Online delivery' },
-  satang: noMoney,
+  satang: zeroSatang,
   freeAfterSatang: null,
 }
 
 /** Checked before anything is reserved; the reservation itself reports the same for stock taken concurrently. */
-function refuseShort(cart: CartRow, variants: Map<string, ShopVariant>): void {
-  const short = cart.lines.flatMap(({ variantId, quantityMilli }): ShortLine[] => {
+function rejectShortStock(cart: CartRow, variants: Map<string, ShopVariant>): void {
+  const short = cart.lines.flatMap(({ variantId, quantityMilli }): ShortStockLine[] => {
     const variant = variants.get(variantId)
     if (!variant || variant.available === null || variant.available >= quantityMilli) return []
     const { sku, name, available } = variant
     return [{ variantId, sku, name, requested: quantityMilli / 1000, left: available / 1000 }]
   })
-  if (short.length) throw shortProblem(short)
+  if (short.length) throw shortStockProblem(short)
 }
 
 interface Change {
@@ -252,8 +266,10 @@ function changesOf(cart: CartRow, variants: Map<string, ShopVariant>): Change[] 
 
 /** Returns the chosen delivery method, at its price for these goods and this place. */
 function shippingOf(settings: PaymentSettings, input: CheckoutInput, parcel: Parcel): ShippingOption {
-  const ways = shippingOptions(settings.shipping, parcel).filter((option) => option.method === input.shipping)
-  const way = input.place ? ways.find((option) => option.id === input.place) : ways[0]
-  if (!way) throw invalid([{ path: input.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])
-  return way
+  const options = shippingOptions(settings.shipping, parcel).filter(
+    (option) => option.method === input.shipping,
+  )
+  const selected = input.place ? options.find((option) => option.id === input.place) : options[0]
+  if (!selected) throw invalid([{ path: input.place ? 'place' : 'shipping', code: 'shop.shipping_closed' }])
+  return selected
 }

@@ -5,8 +5,8 @@ import { newAddress } from '#areas/billing/public.ts'
 import { AddressBook, ContactFields } from '#areas/billing/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
-import { Option } from '#kernel/ui/option.tsx'
-import { RemindCheck } from '../cart-reminder/remind-check.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
+import { ReminderConsent } from '../cart-reminder/reminder-consent.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 import type { CheckoutData } from './checkout-data.ts'
@@ -44,17 +44,17 @@ export function ContactCard({ data, values, places, errors, onPlace, end }: Prop
           emailFor={online === 'none' ? undefined : t.emailOnline}
           className={styles.recipient}
         />
-        {data.remind && <RemindCheck agreed={data.remind.agreed} />}
+        {data.remind && <ReminderConsent agreed={data.remind.agreed} />}
         {both && online !== 'all' ? (
           <fieldset className="field">
             <legend className="label">{t.way}</legend>
             <div className="grid2">
-              <Option name="way" value="standard" title={t.home} defaultChecked={values.way !== 'pickup'}>
+              <OptionCard name="way" value="standard" title={t.home} defaultChecked={values.way !== 'pickup'}>
                 {t.homeHint}
-              </Option>
-              <Option name="way" value="pickup" title={t.pickup} defaultChecked={values.way === 'pickup'}>
+              </OptionCard>
+              <OptionCard name="way" value="pickup" title={t.pickup} defaultChecked={values.way === 'pickup'}>
                 {t.free}
-              </Option>
+              </OptionCard>
             </div>
             {errors.way && <span className="hint bad">{errors.way}</span>}
           </fieldset>

@@ -1,5 +1,5 @@
 import type { DeliveryDays, ShippingOption } from '#areas/billing/public.ts'
-import type { ExpectedBy } from '#areas/catalog/public.ts'
+import type { ShippingEstimate } from '#areas/catalog/public.ts'
 import { expectedText } from '#areas/cms/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -8,30 +8,30 @@ import { formatDayRange } from '#kernel/time/index.ts'
 import { iconBuildingStore, iconTruck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { Option } from '#kernel/ui/option.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import styles from './checkout.module.css'
 
 interface Props {
-  ways: ShippingOption[]
+  options: ShippingOption[]
   /** When each method would deliver the goods; null if nothing is promised. */
   days: { standard: DeliveryDays | null; pickup: DeliveryDays | null }
   /** Whether some of it is not in stock yet. */
   awaited: boolean
   /** When the last preordered item is expected to ship, if known. */
-  ahead: ExpectedBy | null
+  expectedBy: ShippingEstimate | null
   values: Record<string, string>
   errors: Record<string, string>
 }
 
 /** Delivery prices, or the choice of pickup place. */
-export function DeliveryCard({ ways, days, awaited, ahead, values, errors }: Props) {
+export function DeliveryCard({ options, days, awaited, expectedBy, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
-  const doors = ways.filter((way) => way.method === 'standard')
-  const because = useBecause()
-  const places = ways.filter((way) => way.method === 'pickup')
-  const price = (way: ShippingOption) => (way.satang > 0 ? <Money amount={way.satang} /> : t.free)
+  const doors = options.filter((option) => option.method === 'standard')
+  const because = usePriceExplanation()
+  const pickupOptions = options.filter((option) => option.method === 'pickup')
+  const price = (option: ShippingOption) => (option.satang > 0 ? <Money amount={option.satang} /> : t.free)
   return (
     <section className="card" aria-labelledby="checkout-delivery">
       <header>
@@ -42,18 +42,20 @@ export function DeliveryCard({ ways, days, awaited, ahead, values, errors }: Pro
       </header>
       <div className={`stack-s ${styles.options}`}>
         {awaited && (
-          <Notice tone="info">{ahead ? t.preordered(expectedText(ahead, locale)) : t.awaited}</Notice>
+          <Notice tone="info">
+            {expectedBy ? t.preordered(expectedText(expectedBy, locale)) : t.awaited}
+          </Notice>
         )}
-        {doors.map((way, at) => (
-          <div className={styles.home} key={way.id}>
-            <Option
+        {doors.map((option, at) => (
+          <div className={styles.home} key={option.id}>
+            <OptionCard
               name="ship"
-              value={way.id}
+              value={option.id}
               icon={iconTruck}
-              title={way.label[locale] || way.label.th}
-              price={price(way)}
+              title={option.label[locale] || option.label.th}
+              price={price(option)}
               {...(doors.length > 1
-                ? { defaultChecked: values.ship ? values.ship === way.id : at === 0 }
+                ? { defaultChecked: values.ship ? values.ship === option.id : at === 0 }
                 : { checked: true, readOnly: true })}
             >
               {days.standard && (
@@ -61,28 +63,28 @@ export function DeliveryCard({ ways, days, awaited, ahead, values, errors }: Pro
                   {t.arrives(formatDayRange(days.standard.first, days.standard.last, locale))}
                 </b>
               )}
-              {because(way)}
-            </Option>
+              {because(option)}
+            </OptionCard>
           </div>
         ))}
-        {places.map((way, at) => (
-          <div className={styles.fetch} key={way.id}>
-            <Option
+        {pickupOptions.map((option, at) => (
+          <div className={styles.fetch} key={option.id}>
+            <OptionCard
               name="place"
-              value={way.id}
+              value={option.id}
               icon={iconBuildingStore}
-              title={way.label[locale] || way.label.th}
-              price={price(way)}
-              defaultChecked={values.place ? values.place === way.id : at === 0}
+              title={option.label[locale] || option.label.th}
+              price={price(option)}
+              defaultChecked={values.place ? values.place === option.id : at === 0}
             >
               {days.pickup && (
                 <b className={styles.arrives}>
                   {t.readyOn(formatDayRange(days.pickup.leaves, days.pickup.leaves, locale))}
                 </b>
               )}
-              {[way.place?.address[locale], way.place?.hours[locale]].filter(Boolean).join(' · ') ||
+              {[option.place?.address[locale], option.place?.hours[locale]].filter(Boolean).join(' · ') ||
                 t.pickupReady}
-            </Option>
+            </OptionCard>
           </div>
         ))}
         {errors.place && <span className="hint bad">{errors.place}</span>}
@@ -92,7 +94,7 @@ export function DeliveryCard({ ways, days, awaited, ahead, values, errors }: Pro
 }
 
 /** Explains the price of home delivery: by weight, surcharge for remote areas, amount from which it is free. */
-function useBecause() {
+function usePriceExplanation() {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
   return ({ by, freeAfterSatang }: ShippingOption): string => {

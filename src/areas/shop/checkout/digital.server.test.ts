@@ -5,7 +5,7 @@ import { setDigital } from '#areas/catalog/public.server.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getCart } from '../cart/cart.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkout } from './checkout.server.ts'
 import { checkoutData } from './checkout-data.server.ts'
@@ -34,7 +34,7 @@ async function guestWith(quantities: Record<string, number>) {
   return ctx
 }
 const typed = (more: object = {}) => {
-  const input = aCheckout()
+  const input = buildCheckoutInput()
   return { ...input, contact: { ...input.contact, email: 'reader@example.com' }, ...more }
 }
 const cod = (data: Awaited<ReturnType<typeof checkoutData>>) =>

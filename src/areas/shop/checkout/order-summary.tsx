@@ -4,7 +4,7 @@ import type { CartOffer } from '#areas/promotion/public.ts'
 import { tenantPaths } from '#areas/tenant/paths.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, minus, type Satang } from '#kernel/money/index.ts'
+import { formatBaht, type Satang, subtract } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconShieldCheck } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
@@ -12,7 +12,7 @@ import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
 import cartStyles from '../cart/cart.module.css'
 import { piecesOf } from '../cart/cart.rules.ts'
 import type { CartLine } from '../cart/cart.types.ts'
-import { OfferSums } from '../cart/offer-sums.tsx'
+import { DiscountRows } from '../cart/discount-rows.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { pointsMessages } from '../messages/points.ts'
 
@@ -23,7 +23,7 @@ interface Props {
   pointsOff: Satang
   subtotal: Satang
   saved: Satang
-  way: ShippingOption | undefined
+  shippingOption: ShippingOption | undefined
   total: Satang
   vat: Satang
   vatRateBp: number
@@ -42,7 +42,7 @@ export function OrderSummary(props: Props) {
     pointsOff,
     subtotal,
     saved,
-    way,
+    shippingOption,
     total,
     vat,
     vatRateBp,
@@ -61,7 +61,7 @@ export function OrderSummary(props: Props) {
         <h2 className={cartStyles.title}>{t.summary}</h2>
         <div className={`row wrap ${cartStyles.thumbs}`}>
           {lines.slice(0, 8).map((line) => (
-            <Bought key={line.id} line={line} />
+            <SummaryLine key={line.id} line={line} />
           ))}
         </div>
         <dl className="sums">
@@ -71,7 +71,7 @@ export function OrderSummary(props: Props) {
               <Money amount={subtotal} />
             </dd>
           </div>
-          <OfferSums offer={offer} />
+          <DiscountRows offer={offer} />
           {pointsOff > 0 && (
             <div>
               <dt>{points.off}</dt>
@@ -84,16 +84,18 @@ export function OrderSummary(props: Props) {
             <div>
               <dt>{t.saved}</dt>
               <dd className="good">
-                <Money amount={minus(saved, offer.discount)} />
+                <Money amount={subtract(saved, offer.discount)} />
               </dd>
             </div>
           )}
-          {way && (
+          {shippingOption && (
             <div>
               <dt>
-                {t.shipping} {way.method === 'standard' && (way.label[locale] || way.label.th)}
+                {t.shipping}{' '}
+                {shippingOption.method === 'standard' &&
+                  (shippingOption.label[locale] || shippingOption.label.th)}
               </dt>
-              <dd>{way.satang > 0 ? <Money amount={way.satang} /> : t.free}</dd>
+              <dd>{shippingOption.satang > 0 ? <Money amount={shippingOption.satang} /> : t.free}</dd>
             </div>
           )}
           <div className="total">
@@ -140,7 +142,7 @@ export function OrderSummary(props: Props) {
   )
 }
 
-function Bought({ line }: { line: CartLine }) {
+function SummaryLine({ line }: { line: CartLine }) {
   const name = line.name[useLocale()] || line.name.th
   const pieces = piecesOf(line.quantityMilli)
   return (

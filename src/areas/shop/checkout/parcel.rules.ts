@@ -1,4 +1,4 @@
-import { goodsKind } from '../goods-kinds.rules.ts'
+import { productKind } from '../product-kinds.rules.ts'
 
 /**
  * The number of shipped pieces without a known weight: the weight assumed for them is a site setting. Online goods
@@ -9,6 +9,6 @@ export const unweighedPieces = (
 ): number =>
   lines.reduce(
     (pieces, { kind, weightGrams, quantityMilli }) =>
-      pieces + (kind !== goodsKind || weightGrams > 0 ? 0 : Math.ceil(quantityMilli / 1000)),
+      pieces + (kind !== productKind || weightGrams > 0 ? 0 : Math.ceil(quantityMilli / 1000)),
     0,
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostPoints, worthOf } from '#areas/billing/public.ts'
+import { maxSpendablePoints, pointsValue } from '#areas/billing/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
@@ -12,25 +12,25 @@ const count = (n: number) => n.toLocaleString('en-US')
 interface Props {
   points: NonNullable<CheckoutData['points']>
   /** The total of the goods after promotions. */
-  goods: Satang
+  itemsTotal: Satang
   values: Record<string, string>
   errors: Record<string, string>
 }
 
 /** How many points the buyer spends: the maximum with one press, or a typed number. */
-export function PointsCard({ points: { available, rule }, goods, values, errors }: Props) {
+export function PointsCard({ points: { available, rule }, itemsTotal, values, errors }: Props) {
   const t = useMessages(pointsMessages)
   const locale = useLocale()
-  const most = mostPoints(goods, available, rule)
+  const maxSpendable = maxSpendablePoints(itemsTotal, available, rule)
   const [typed, setTyped] = useState(values.points ?? '')
-  const off = formatBaht(worthOf(most, rule), { locale })
+  const off = formatBaht(pointsValue(maxSpendable, rule), { locale })
   return (
     <section className="card" aria-labelledby="checkout-points">
       <header>
         <h2 id="checkout-points">{t.title}</h2>
         <span className="xs soft">{t.have(t.points(count(available)))}</span>
       </header>
-      {most > 0 ? (
+      {maxSpendable > 0 ? (
         <div className="stack-s">
           <TextField
             label={t.field}
@@ -40,12 +40,12 @@ export function PointsCard({ points: { available, rule }, goods, values, errors 
             maxLength={9}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            hint={t.range(count(rule.least), count(most), off)}
+            hint={t.range(count(rule.least), count(maxSpendable), off)}
             error={errors.points}
           />
           <p className="row wrap">
-            <button type="button" className="btn ghost small" onClick={() => setTyped(String(most))}>
-              {t.all(count(most), off)}
+            <button type="button" className="btn ghost small" onClick={() => setTyped(String(maxSpendable))}>
+              {t.all(count(maxSpendable), off)}
             </button>
             {typed && (
               <button type="button" className="btn ghost small" onClick={() => setTyped('')}>

@@ -8,8 +8,8 @@ import {
   confirmPayment,
   expireOrders,
   getOrder,
+  recordReturnRefund,
   renewPayment,
-  returnMoney,
   saveSettings,
 } from '#areas/billing/public.server.ts'
 import { buildMember, type Member } from '#areas/billing/wallet/factory.ts'
@@ -19,10 +19,14 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { syncOrderPoints } from '../../billing/points/order-points.server.ts'
 import { defaultPoints } from '../../billing/points/points.rules.ts'
-import { expirePoints, openWaiting, warnOfExpiry } from '../../billing/points/points-clock.server.ts'
+import {
+  expirePoints,
+  releasePendingPoints,
+  warnOfExpiry,
+} from '../../billing/points/points-schedule.server.ts'
 import { pointsOf } from '../../billing/points/points-view.server.ts'
 import { getCart } from '../cart/cart.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkout } from './checkout.server.ts'
 import { checkoutData } from './checkout-data.server.ts'
@@ -76,7 +80,7 @@ const give = (member: Member, points: number) =>
 async function buy(member: Member, quantities: Record<string, number>, input: object = {}) {
   const { order, payment } = await member.doing(async (ctx) => {
     await fillCart(ctx, quantities)
-    return checkout(ctx, aCheckout(input))
+    return checkout(ctx, buildCheckoutInput(input))
   })
   return { ...order, paymentId: payment.id, id: await idOf(order.number) }
 }
@@ -112,13 +116,13 @@ test('purchases earn points that are pending until the return period ends, and e
   await doing((ctx) => syncOrderPoints(ctx, order.id))
   // Only goods count: delivery earns nothing.
   expect(await pointsNow(member)).toMatchObject({ available: 0, pending: 30 })
-  await at(days(30), openWaiting)
+  await at(days(30), releasePendingPoints)
   expect(await pointsNow(member)).toMatchObject({ pending: 30 })
   await send(order.number)
-  await at(days(6), openWaiting)
+  await at(days(6), releasePendingPoints)
   expect(await pointsNow(member)).toMatchObject({ pending: 30 })
-  await at(days(8), openWaiting)
-  await at(days(8), openWaiting)
+  await at(days(8), releasePendingPoints)
+  await at(days(8), releasePendingPoints)
   expect(await pointsNow(member)).toMatchObject({ available: 30, pending: 0 })
   await at(days(360), warnOfExpiry)
   await at(days(361), warnOfExpiry)
@@ -144,7 +148,7 @@ test('points are a pre-tax discount split over the lines, and the total shown is
   expect(data.points).toMatchObject({ available: 200 })
   expect(data.cart.earns).toBe(13)
   // Goods for 133 baht accept at most 66.50, which is 133 points.
-  const tooMany = member.doing((ctx) => checkout(ctx, aCheckout({ points: 134 })))
+  const tooMany = member.doing((ctx) => checkout(ctx, buildCheckoutInput({ points: 134 })))
   await expect(tooMany).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'points', code: 'points.range' }],
@@ -161,7 +165,7 @@ test('points are a pre-tax discount split over the lines, and the total shown is
 test('nobody can spend points they do not have: guests, outsiders, too few or too many', async () => {
   const guest = sites.ctx()
   await fillCart(guest, { RICE: 1 })
-  await expect(checkout(guest, aCheckout({ points: 10 }))).rejects.toMatchObject({
+  await expect(checkout(guest, buildCheckoutInput({ points: 10 }))).rejects.toMatchObject({
     status: 422,
     errors: [{ code: 'points.member' }],
   })
@@ -170,7 +174,7 @@ test('nobody can spend points they do not have: guests, outsiders, too few or to
   await give(member, 20)
   const fewer = member.doing(async (ctx) => {
     await fillCart(ctx, { RICE: 1 })
-    return checkout(ctx, aCheckout({ points: 4 }))
+    return checkout(ctx, buildCheckoutInput({ points: 4 }))
   })
   await expect(fewer).rejects.toMatchObject({ errors: [{ code: 'points.range' }] })
   const stranger = await aMember()
@@ -199,12 +203,13 @@ test('returned items take their share of the points with them, to the last one',
   await send(order.number)
   const back = (amountSatang: number, key: string) =>
     doing(
-      (ctx) => returnMoney(ctx, order.id, { key, amountSatang: satang(amountSatang), reference: 'KB' }),
+      (ctx) =>
+        recordReturnRefund(ctx, order.id, { key, amountSatang: satang(amountSatang), reference: 'KB' }),
       manager,
     )
   await back(5_000, `${order.number}-1`)
   expect(await pointsNow(member)).toMatchObject({ available: 33, pending: 10 })
-  await at(days(8), openWaiting)
+  await at(days(8), releasePendingPoints)
   await back(10_000, `${order.number}-2`)
   // The ten points it earned, spendable by now, are taken back; all points spent on it are restored.
   expect(await pointsNow(member)).toMatchObject({ available: 100, pending: 0 })
@@ -216,11 +221,15 @@ test('points spent before being revoked stay recorded, and no balance is negativ
   const order = await buy(member, { RICE: 4 })
   await pay(order)
   await send(order.number)
-  await at(days(8), openWaiting)
+  await at(days(8), releasePendingPoints)
   await buy(member, { RICE: 1 }, { points: 35 })
   await doing(
     (ctx) =>
-      returnMoney(ctx, order.id, { key: `${order.number}-9`, amountSatang: baht(400), reference: 'KB' }),
+      recordReturnRefund(ctx, order.id, {
+        key: `${order.number}-9`,
+        amountSatang: baht(400),
+        reference: 'KB',
+      }),
     manager,
   )
   expect(await pointsNow(member)).toMatchObject({ available: 0, pending: 0 })
@@ -276,7 +285,9 @@ test('a site with points off shows, gives and accepts none', async () => {
   await member.doing((ctx) => fillCart(ctx, { RICE: 1 }))
   expect((await member.doing(getCart)).earns).toBeUndefined()
   expect((await member.doing(checkoutData)).points).toBeNull()
-  await expect(member.doing((ctx) => checkout(ctx, aCheckout({ points: 20 })))).rejects.toMatchObject({
+  await expect(
+    member.doing((ctx) => checkout(ctx, buildCheckoutInput({ points: 20 }))),
+  ).rejects.toMatchObject({
     errors: [{ code: 'points.off' }],
   })
   expect(await pointsNow(member)).toMatchObject({ available: 40, pending: 0 })

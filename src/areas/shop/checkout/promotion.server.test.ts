@@ -18,15 +18,15 @@ import { addCategory } from '../../catalog/category/category.server.ts'
 import { codeOf } from '../../promotion/offer/code.rules.ts'
 import { couponInput, promotionInput } from '../../promotion/offer/promotion.input.ts'
 import {
+  applyPromotionEvent,
+  createCoupons,
   listPromotions,
-  makeCoupons,
-  movePromotion,
   savePromotion,
 } from '../../promotion/offer/promotion.server.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { ownerOf } from '../cart/cart-row.server.ts'
 import { chooseGift, setCoupon } from '../cart/change.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { checkout } from './checkout.server.ts'
 
@@ -40,19 +40,19 @@ const typed = (more: object) =>
 async function running(more: object, codes: object[] = []): Promise<string> {
   const id = await doing((ctx) => savePromotion(ctx, typed(more)), manager)
   for (const code of codes)
-    await doing((ctx) => makeCoupons(ctx, couponInput.parse({ promotion: id, ...code })), manager)
-  await doing((ctx) => movePromotion(ctx, id, 'submit'), manager)
-  await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
+    await doing((ctx) => createCoupons(ctx, couponInput.parse({ promotion: id, ...code })), manager)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), admin)
   return id
 }
 const later = new Date(Date.now() + 3 * 86_400_000)
 async function ordered(quantities: Record<string, number>, coupon = '') {
   const ctx = await guestWith(quantities, coupon)
-  const placed = await checkout(ctx, aCheckout())
+  const placed = await checkout(ctx, buildCheckoutInput())
   await ctx.db.commit()
   return { ...placed, viewer: ctx.viewer }
 }
-const end = (id: string) => doing((ctx) => movePromotion(ctx, id, 'end'), manager)
+const end = (id: string) => doing((ctx) => applyPromotionEvent(ctx, id, 'end'), manager)
 const usedOf = async (id: string) => {
   const { list, codes } = await doing((ctx) => listPromotions(ctx, id), manager)
   const { usedCount, usedSatang } = list.find((one) => one.id === id)!
@@ -94,7 +94,7 @@ test('a promotion shows in the cart, is in the order line by line, counts once a
   const ctx = await guestWith({ MANGO: 1, TEA: 1 })
   const cart = await getCart(ctx)
   expect(cart.totals).toMatchObject({ subtotal: baht(133), payable: satang(11_970) })
-  const { order } = await checkout(ctx, aCheckout())
+  const { order } = await checkout(ctx, buildCheckoutInput())
   await ctx.db.commit()
   expect(order.total).toBe(satang(11_970 + 5000))
   const lines = await doing((as) =>
@@ -140,7 +140,7 @@ test('ordering with a code and confirming payment takes at most forty statements
   const id = await running({ percent: '10', needsCoupon: 'on' }, [{ code: 'COUNTED' }])
   const guest = await guestWith({ MANGO: 1 }, 'COUNTED')
   const before = guest.db.statements
-  const { payment, order } = await checkout(guest, aCheckout(), { key: newToken(16) })
+  const { payment, order } = await checkout(guest, buildCheckoutInput(), { key: newToken(16) })
   await guest.db.commit()
   expect(order.total).toBe(baht(90 + 50))
   const staff = sites.ctx(manager)
@@ -159,7 +159,7 @@ test('concurrent buyers never get more coupons than are left', async () => {
   const expectTotal = baht(140)
   const told = await Promise.allSettled(
     buyers.map((_, at) =>
-      doing((ctx) => checkout(ctx, aCheckout({ expectTotal })), { viewer: buyers[at]!.viewer }),
+      doing((ctx) => checkout(ctx, buildCheckoutInput({ expectTotal })), { viewer: buyers[at]!.viewer }),
     ),
   )
   expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -180,7 +180,7 @@ test('a member gets no more than their limit, and then orders at the usual price
     const ctx = member()
     await fillCart(ctx, { MANGO: 1 })
     expect((await getCart(ctx)).totals.payable).toBe(payable)
-    expect((await checkout(ctx, aCheckout())).order.total).toBe(total)
+    expect((await checkout(ctx, buildCheckoutInput())).order.total).toBe(total)
     await ctx.db.commit()
   }
   const guest = await guestWith({ MANGO: 1 })
@@ -192,10 +192,10 @@ test('a member gets no more than their limit, and then orders at the usual price
 test('a guest who used up a code is told, and orders without it', async () => {
   const id = await running({ percent: '10', maxPerBuyer: '1', needsCoupon: 'on' }, [{ code: 'ONCE' }])
   const first = await guestWith({ MANGO: 1 }, 'ONCE')
-  await checkout(first, aCheckout())
+  await checkout(first, buildCheckoutInput())
   await first.db.commit()
   const { viewer } = await guestWith({ MANGO: 1 }, 'ONCE')
-  const again = () => doing((ctx) => checkout(ctx, aCheckout()), { viewer })
+  const again = () => doing((ctx) => checkout(ctx, buildCheckoutInput()), { viewer })
   await expect(again()).rejects.toMatchObject({ code: 'promotion.used_by_you' })
   await doing((ctx) => setCoupon(ctx, ''), { viewer })
   expect((await again()).order.total).toBe(baht(150))
@@ -210,7 +210,7 @@ test('the last of a budget is given as far as it goes, and no order is rejected 
     [baht(150), baht(15)],
   ] as const) {
     const ctx = await guestWith({ MANGO: 1 })
-    expect((await checkout(ctx, aCheckout())).order.total).toBe(total)
+    expect((await checkout(ctx, buildCheckoutInput())).order.total).toBe(total)
     await ctx.db.commit()
     expect(await usedOf(id)).toMatchObject({ usedSatang: used })
   }
@@ -225,7 +225,7 @@ test('free delivery is covered by its budget as far as it goes', async () => {
     [baht(150), baht(70)],
   ] as const) {
     const ctx = await guestWith({ MANGO: 1 })
-    expect((await checkout(ctx, aCheckout())).order.total).toBe(total)
+    expect((await checkout(ctx, buildCheckoutInput())).order.total).toBe(total)
     await ctx.db.commit()
     expect(await usedOf(id)).toMatchObject({ usedSatang: used })
   }
@@ -302,7 +302,7 @@ test('a gift is a line at zero, with stock reserved, chosen by the buyer, and re
   await ctx.db.commit()
   const left = (await free('BAG'))!
   expect((await getCart(ctx)).totals.payable).toBe(baht(200))
-  const { order } = await checkout(ctx, aCheckout())
+  const { order } = await checkout(ctx, buildCheckoutInput())
   await ctx.db.commit()
   expect(order.total).toBe(baht(250))
   const { lines } = await doing((as) => getOrder(as, order.number), admin)
@@ -322,7 +322,7 @@ test('a declined gift is not used, and an unavailable one is not promised', asyn
   const id = await running({ kind: 'gift', giftSkus: 'LASTMUG', stacks: 'on' })
   const ctx = await guestWith({ MANGO: 1 })
   await chooseGift(ctx, { promotion: id, sku: '' })
-  await checkout(ctx, aCheckout())
+  await checkout(ctx, buildCheckoutInput())
   await ctx.db.commit()
   expect(await usedOf(id)).toMatchObject({ usedCount: 0 })
   const buysIt = await guestWith({ LASTMUG: 1 })
@@ -344,7 +344,7 @@ test('the province and payment method decide at the end, also for API purchases'
   expect((await getCart(ctx, { ...asked, province: '50' })).offer.discount).toBe(baht(10))
   expect((await getCart(ctx, { province: '50', payment: 'promptpay' })).offer.discount).toBe(0)
   // The sample address is in Bangkok.
-  expect((await checkout(ctx, aCheckout(), { channel: 'api' })).order.total).toBe(baht(150))
+  expect((await checkout(ctx, buildCheckoutInput(), { channel: 'api' })).order.total).toBe(baht(150))
   await ctx.db.commit()
   await end(id)
 })
@@ -392,16 +392,16 @@ test('a code can expire before its promotion, and can be withdrawn', async () =>
 
 test('managers write, admins activate; a member or someone from another site does nothing', async () => {
   const id = await doing((ctx) => savePromotion(ctx, typed({ percent: '5' })), manager)
-  await doing((ctx) => movePromotion(ctx, id, 'submit'), manager)
-  await expect(doing((ctx) => movePromotion(ctx, id, 'approve'), manager)).rejects.toMatchObject({
+  await doing((ctx) => applyPromotionEvent(ctx, id, 'submit'), manager)
+  await expect(doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), manager)).rejects.toMatchObject({
     status: 403,
   })
   const other = { ...admin, tenant: sites.beta }
-  await expect(doing((ctx) => movePromotion(ctx, id, 'approve'), other)).rejects.toMatchObject({
+  await expect(doing((ctx) => applyPromotionEvent(ctx, id, 'approve'), other)).rejects.toMatchObject({
     status: 404,
   })
   const coupon = couponInput.parse({ promotion: id })
-  await expect(doing((ctx) => makeCoupons(ctx, coupon), other)).rejects.toMatchObject({ status: 404 })
+  await expect(doing((ctx) => createCoupons(ctx, coupon), other)).rejects.toMatchObject({ status: 404 })
   await expect(
     doing((ctx) => savePromotion(ctx, { ...typed({ percent: '9' }), id }), other),
   ).rejects.toMatchObject({ status: 404 })
@@ -421,7 +421,7 @@ test('managers write, admins activate; a member or someone from another site doe
 test('codes cannot be guessed by ordering', async () => {
   const ctx = await guestWith({ MANGO: 1 })
   const guess = (at: number) =>
-    doing((as) => checkout(as, aCheckout({ coupon: `GUESS${at}` })), { viewer: ctx.viewer }).then(
+    doing((as) => checkout(as, buildCheckoutInput({ coupon: `GUESS${at}` })), { viewer: ctx.viewer }).then(
       () => 'taken',
       ({ code }: { code: string }) => code,
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalsOf } from '#areas/billing/public.server.ts'
-import { baht, lineTotal, noMoney, type PriceMode, satang } from '#kernel/money/index.ts'
-import { totalsWith } from './totals.rules.ts'
+import { baht, lineTotal, type PriceMode, satang, zeroSatang } from '#kernel/money/index.ts'
+import { totalsWithShipping } from './totals.rules.ts'
 
 const words = { th: '', en: '' }
 const line = (price: number, quantityMilli: number, vatMode: PriceMode) => ({
@@ -21,12 +21,12 @@ const line = (price: number, quantityMilli: number, vatMode: PriceMode) => ({
 
 // The total shown while choosing must equal the ordered total: any difference would send the buyer round in circles.
 test.each([
-  ['nothing', [], noMoney],
+  ['nothing', [], zeroSatang],
   ['one line', [line(10_000, 1000, 'inclusive')], baht(50)],
   [
     'lines whose tax rounds',
     [line(4900, 1000, 'inclusive'), line(4900, 1000, 'inclusive'), line(4900, 1000, 'inclusive')],
-    noMoney,
+    zeroSatang,
   ],
   [
     'lines of every kind',
@@ -52,6 +52,6 @@ test.each([
       subtotal: lineTotal(one.unitSatang, one.quantityMilli),
       vatMode: one.vatMode,
     }))
-    expect(totalsWith(shown, shipping, rate)).toEqual({ total, vat })
+    expect(totalsWithShipping(shown, shipping, rate)).toEqual({ total, vat })
   }
 })

@@ -22,7 +22,7 @@ export interface Choices {
  */
 export function useChoices(
   first: Choices,
-  keep: (form: FormData) => void,
+  save: (form: FormData) => void,
 ): {
   form: RefObject<HTMLFormElement | null>
   choices: Choices
@@ -34,9 +34,9 @@ export function useChoices(
   const readNow = () => {
     if (!form.current) return
     const now = new FormData(form.current)
-    keep(now)
+    save(now)
     const next = choicesOf(now)
-    setChoices((last) => (sameChoices(last, next) ? last : next))
+    setChoices((last) => (isSameChoices(last, next) ? last : next))
   }
   // Choices made before hydration count too.
   useEffect(() => {
@@ -65,7 +65,7 @@ function choicesOf(form: FormData): Choices {
   }
 }
 
-const sameChoices = (one: Choices, other: Choices) =>
+const isSameChoices = (one: Choices, other: Choices) =>
   one.way === other.way &&
   one.place === other.place &&
   one.ship === other.ship &&

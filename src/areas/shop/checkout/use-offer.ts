@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { CartOffer, OfferFacts } from '#areas/promotion/public.ts'
+import type { CartOffer, OfferContext } from '#areas/promotion/public.ts'
 
-type Count = (facts: OfferFacts, choice: { province: string | null; payment: string | null }) => CartOffer
+type OfferCounter = (
+  facts: OfferContext,
+  choice: { province: string | null; payment: string | null },
+) => CartOffer
 
 /**
  * Returns the effect of promotions with the currently chosen province and payment method. The rules are only loaded in
  * the browser if some promotion depends on these; until then, and without scripts, the server's result is used.
  */
 export function useOffer(
-  offer: CartOffer & { facts: OfferFacts | null },
+  offer: CartOffer & { facts: OfferContext | null },
   { province, payment }: { province: string | null; payment: string | null },
 ): CartOffer {
-  const [count, setCount] = useState<Count>()
+  const [count, setCount] = useState<OfferCounter>()
   const { facts } = offer
   const isOpen = facts !== null
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
-import { noMoney } from '#kernel/money/index.ts'
+import { zeroSatang } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addToCart } from '../cart/add.server.ts'
-import { shopForCarts } from '../cart/factory.ts'
+import { setupCartShop } from '../cart/factory.ts'
 import '../public.server.ts'
 
 const sites = testSites()
-const { doing, goods, restock } = shopForCarts(sites, buildProducts)
+const { doing, goods, restock } = setupCartShop(sites, buildProducts)
 
 const order = (quantityMilli: number) =>
   doing((ctx) =>
     placeOrder(ctx, {
       lines: [{ kind: 'goods', ref: goods.mango, quantityMilli }],
       contact: { name: 'มาลี ศรีสุข', phone: '0812345678' },
-      shipping: { method: 'pickup', satang: noMoney, label: { th: 'รับเอง', en: 'Pickup' } },
+      shipping: { method: 'pickup', satang: zeroSatang, label: { th: 'รับเอง', en: 'Pickup' } },
       payment: 'promptpay',
       userId: null,
       guestKey: null,

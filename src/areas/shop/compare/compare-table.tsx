@@ -15,14 +15,14 @@ interface Props {
   products: ComparedProduct[]
   rows: CompareRow[]
   /** Whether one more product fits. */
-  room: boolean
+  hasRoom: boolean
 }
 
 /**
  * Products in columns, facts in rows. On a phone two products are side by side, the name of each fact is above its
  * values, and images and names stay in sight.
  */
-export function CompareTable({ products, rows, room }: Props) {
+export function CompareTable({ products, rows, hasRoom }: Props) {
   const t = useMessages(compareMessages)
   return (
     <>
@@ -41,10 +41,10 @@ export function CompareTable({ products, rows, room }: Props) {
               </th>
               {products.map((product) => (
                 <th scope="col" key={product.sku}>
-                  <Head product={product} />
+                  <ProductHeader product={product} />
                 </th>
               ))}
-              {room && (
+              {hasRoom && (
                 <td className={styles.room}>
                   <Link to={shopPaths.products()}>
                     <Icon path={iconPlus} />
@@ -107,7 +107,7 @@ export function CompareTable({ products, rows, room }: Props) {
           </tbody>
         </table>
       </section>
-      {room && (
+      {hasRoom && (
         <p className={styles.another}>
           <Link className="btn ghost block" to={shopPaths.products()}>
             <Icon path={iconPlus} />
@@ -119,7 +119,7 @@ export function CompareTable({ products, rows, room }: Props) {
   )
 }
 
-function Head({ product }: { product: ComparedProduct }) {
+function ProductHeader({ product }: { product: ComparedProduct }) {
   const t = useMessages(compareMessages)
   const { picture, sku, name, by } = product
   const { drop } = useComparison()

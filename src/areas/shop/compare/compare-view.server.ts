@@ -1,6 +1,6 @@
 import { getProduct } from '#areas/catalog/public.server.ts'
 import type { ProductDetail } from '#areas/catalog/public.ts'
-import { cardView, inWords } from '#areas/cms/public.ts'
+import { cardView, textInLocale } from '#areas/cms/public.ts'
 import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
@@ -17,7 +17,7 @@ export async function compareView(ctx: Ctx, skus: readonly string[]): Promise<Co
   const all = [...new Map(found.map((product) => [product.id, product])).values()]
   return {
     products: all.map((product) => comparedOf(product, all, ctx.locale)),
-    rows: compareRows(all.map((product) => ({ facts: factsOf(product, ctx.locale) }))),
+    rows: compareRows(all.map((product) => ({ facts: attributesOf(product, ctx.locale) }))),
   }
 }
 
@@ -58,9 +58,9 @@ function comparedOf(product: ProductDetail, all: readonly ProductDetail[], local
 }
 
 /** Returns its options, specifications and weight. */
-function factsOf({ options, specs, variants }: ProductDetail, locale: Locale) {
+function attributesOf({ options, specs, variants }: ProductDetail, locale: Locale) {
   const t = productMessages[locale]
-  const say = (words: Parameters<typeof inWords>[0]) => inWords(words, locale)
+  const say = (localized: Parameters<typeof textInLocale>[0]) => textInLocale(localized, locale)
   const weights = [...new Set(variants.map(({ weightGrams }) => weightGrams))].filter((grams) => grams > 0)
   const weight = (grams: number) =>
     grams < 1000 ? t.grams(String(grams)) : t.kilograms(formatQuantity(grams))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useNavigate } from 'react-router'
 import { useComparison } from '#areas/cms/public.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
@@ -12,7 +12,7 @@ import { Check } from '#kernel/ui/field.tsx'
 import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { addFromForm } from '../browse/add-form.server.ts'
+import { handleAddToCartForm } from '../browse/add-form.server.ts'
 import { RecentlyViewed } from '../browse/recently-viewed.tsx'
 import { compareMessages } from '../messages/compare.ts'
 import { shopPaths } from '../paths.ts'
@@ -23,22 +23,22 @@ import { compareView } from './compare-view.server.ts'
 /** A product added by the URL is stored in the browser, for the next one to be compared. */
 export const handle = { hydrateAtOnce: true }
 
-const mostCompared = 4
+const maxCompared = 4
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const add = searchParams.get('add')
-  const skus = [...searchParams.getAll('sku'), ...(add ? [add] : [])].slice(0, mostCompared)
+  const skus = [...searchParams.getAll('sku'), ...(add ? [add] : [])].slice(0, maxCompared)
   return { ...(await compareView(ctxOf(context), skus)), requested: skus.length, add }
 }
 
-export const action = formAction(addFromForm)
+export const action = formAction(handleAddToCartForm)
 
 export default function ComparePage() {
   const t = useMessages(compareMessages)
   const { products, rows, requested, add } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
-  useBrowsersOwn(requested, add && (products[0]?.sku ?? null))
+  const refused = rejectionOf(useActionData())
+  useStoredSelection(requested, add && (products[0]?.sku ?? null))
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -64,7 +64,7 @@ export default function ComparePage() {
           <p>{t.emptyLead}</p>
         </Empty>
       ) : (
-        <CompareTable products={products} rows={rows} room={products.length < mostCompared} />
+        <CompareTable products={products} rows={rows} hasRoom={products.length < maxCompared} />
       )}
       <RecentlyViewed />
     </div>
@@ -72,7 +72,7 @@ export default function ComparePage() {
 }
 
 /** A URL without products shows those selected in this browser; one that adds a product shows it next to them. */
-function useBrowsersOwn(requested: number, add: string | null) {
+function useStoredSelection(requested: number, add: string | null) {
   const navigate = useNavigate()
   const { skus, take } = useComparison()
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   syncOrderEntitlements,
 } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate, type EmailVariable } from '#kernel/mail/email-template.ts'
 import type { MailBlock } from '#kernel/mail/layout.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
@@ -28,13 +28,13 @@ const link: EmailVariable = {
   needed: true,
 }
 
-const words = (t: typeof th | typeof en) => ({
+const emailText = (t: typeof th | typeof en) => ({
   subject: t.email.subject('{{number}}'),
   body: [`# ${t.email.heading}`, t.email.text, '{{goods}}', `[${t.email.see}]({{link}})`].join('\n\n'),
 })
 
 /** Email: online goods are ready, with the keys and the link to the files. */
-export const digitalTemplate = emailTemplate({
+export const digitalTemplate = defineEmailTemplate({
   key: 'shop.digital',
   group: { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' },
   name: { th: th.email.heading, en: en.email.heading },
@@ -49,16 +49,16 @@ export const digitalTemplate = emailTemplate({
         ),
     },
   },
-  words: { th: words(th), en: words(en) },
+  words: { th: emailText(th), en: emailText(en) },
 })
 
-const newerWords = (t: typeof th | typeof en) => ({
+const newVersionText = (t: typeof th | typeof en) => ({
   subject: t.newer.subject('{{file}}'),
   body: [`# ${t.newer.heading}`, t.newer.text('{{file}}'), `[${t.email.see}]({{link}})`].join('\n\n'),
 })
 
 /** Email: a purchased file has a new version. */
-export const newVersionTemplate = emailTemplate({
+export const newVersionTemplate = defineEmailTemplate({
   key: 'shop.download_renewed',
   group: { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' },
   name: { th: th.newer.heading, en: en.newer.heading },
@@ -67,19 +67,19 @@ export const newVersionTemplate = emailTemplate({
     file: { label: { th: 'ชื่อไฟล์', en: 'file name' }, sample: { th: 'คู่มือ', en: 'Manual' } },
     link,
   },
-  words: { th: newerWords(th), en: newerWords(en) },
+  words: { th: newVersionText(th), en: newVersionText(en) },
 })
 
 function blocksOf({ files, keys }: DigitalGoods, locale: 'th' | 'en'): MailBlock[] {
   const t = downloadMessages[locale]
-  const facts = [
+  const details = [
     ...files.map(({ name }) => ({ label: t.email.file, value: name })),
     ...keys.map(({ name, keys, waiting }) => ({
       label: name[locale] || name.th,
       value: [...keys, ...(waiting ? [t.own.waiting(waiting)] : [])].join(' · '),
     })),
   ]
-  return [{ kind: 'facts', facts }]
+  return [{ kind: 'facts', facts: details }]
 }
 
 /** Sends the buyer of an order its online goods by email; once for each state of what is available. */
@@ -122,12 +122,16 @@ export async function notifyNewVersion(
   { id, edition }: { id: string; edition: number },
 ): Promise<void> {
   for (const { orderId } of await holdersByOrder(ctx, downloadKind, id)) {
-    await tellOne(ctx, orderId, { id, edition })
+    await notifyOrderBuyer(ctx, orderId, { id, edition })
     await ctx.db.commit()
   }
 }
 
-async function tellOne(ctx: Ctx, orderId: string, file: { id: string; edition: number }): Promise<void> {
+async function notifyOrderBuyer(
+  ctx: Ctx,
+  orderId: string,
+  file: { id: string; edition: number },
+): Promise<void> {
   const number = await orderNumberOf(ctx, orderId)
   if (!number) return
   const order = await getOrder(ctx, number)

@@ -8,7 +8,7 @@ import type { DigitalGoods } from './digital.server.ts'
 import styles from './download.module.css'
 
 /** The online goods of an order, to open and use. */
-export function DigitalPart({ goods: { files, keys } }: { goods: DigitalGoods }) {
+export function DigitalPart({ product: { files, keys } }: { product: DigitalGoods }) {
   const t = useMessages(downloadMessages)
   const locale = useLocale()
   return (
@@ -37,7 +37,7 @@ export function DigitalPart({ goods: { files, keys } }: { goods: DigitalGoods })
                 <CopyButton
                   text={key}
                   label={`${t.own.copy} ${key}`}
-                  said={t.own.copied}
+                  message={t.own.copied}
                   className="icon-btn"
                 />
               </span>

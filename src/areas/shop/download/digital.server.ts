@@ -1,4 +1,4 @@
-import { openedByOrder } from '#areas/billing/public.server.ts'
+import { entitledByOrder } from '#areas/billing/public.server.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { rows } from '#kernel/rows/rows.ts'
@@ -35,7 +35,7 @@ export async function digitalOf(
 ): Promise<DigitalGoods | null> {
   if (!isOpen(order)) return null
   const [targets, given] = await Promise.all([
-    openedByOrder(ctx, order.id, downloadKind),
+    entitledByOrder(ctx, order.id, downloadKind),
     keysOfOrder(ctx, order.id),
   ])
   if (!targets.length && !given.length) return null

@@ -1,4 +1,4 @@
-import type { EntitlementKind, NamedThing } from '#areas/billing/public.server.ts'
+import type { EntitlementKind, NamedTarget } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
@@ -8,7 +8,7 @@ import { shopDownloads } from './download.table.ts'
 
 const downloads = rows(shopDownloads)
 
-const named = ({ id, name }: { id: string; name: string }): NamedThing => ({
+const toNamedDownload = ({ id, name }: { id: string; name: string }): NamedTarget => ({
   target: id,
   name: { th: name, en: name },
   to: shopPaths.download(id),
@@ -19,9 +19,9 @@ export const downloadEntitlement: EntitlementKind = {
   kind: downloadKind,
   label: { th: 'ไฟล์', en: 'File' },
   names: async (ctx: Ctx, targets) =>
-    (await downloads.list(ctx, { where: { id: targets.filter(isId) } })).map(named),
+    (await downloads.list(ctx, { where: { id: targets.filter(isId) } })).map(toNamedDownload),
   choices: async (ctx: Ctx) =>
     (await downloads.list(ctx, { where: { withdrawnAt: null }, order: ['-createdAt'], limit: 100 })).map(
-      named,
+      toNamedDownload,
     ),
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { disposition } from '#areas/files/public.server.ts'
+import { contentDisposition } from '#areas/files/public.server.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { openDownload } from './download.server.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return new Response(object.stream, {
     headers: {
       'content-type': type,
-      'content-disposition': disposition('attachment', file),
+      'content-disposition': contentDisposition('attachment', file),
       'cache-control': 'private, no-store',
     },
   })

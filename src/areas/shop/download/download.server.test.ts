@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, orderInput } from '#areas/billing/factory.ts'
 import { cancelOrder, confirmPayment, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addDownload, listDownloads, openDownload, withdrawDownload } from './download.server.ts'
 import { downloadEntitlement } from './download-kind.server.ts'
@@ -18,7 +18,7 @@ const person = () => buildUser(sites, { email: `reader${++people}@alpha.test` })
 type Someone = Awaited<ReturnType<typeof person>>
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
   await sites.doing((ctx) => buildProduct(ctx, { sku: 'COOK' }), { role: 'admin' })
   await sites.doing((ctx) => buildProduct(ctx, { sku: 'PAN' }), { role: 'admin' })
 })
@@ -31,7 +31,9 @@ async function buys(user: Someone, sku: string) {
     return placeOrder(ctx, orderInput('goods', { [variant?.variantId ?? '']: 1 }, { userId: user.id }))
   })
   await staff((ctx) => confirmPayment(ctx, payment.id, {}))
-  await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, { orderId: order.id })
+  await runJobHandler(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, {
+    orderId: order.id,
+  })
   return order
 }
 

@@ -1,13 +1,13 @@
-import { type Entitles, entitled, getOrder, openedByOrder } from '#areas/billing/public.server.ts'
+import { type Entitles, entitledByOrder, getOrder, isEntitled } from '#areas/billing/public.server.ts'
 import { productNames, productsBySku, setDigital, variantsForSale } from '#areas/catalog/public.server.ts'
-import { readPrivate, storePrivate } from '#areas/files/public.server.ts'
+import { readPrivateFile, storePrivateFile } from '#areas/files/public.server.ts'
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import { invalid, notAllowed, notSignedIn } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopDownloads } from './download.table.ts'
@@ -16,12 +16,16 @@ import { shopDownloads } from './download.table.ts'
 export const downloadKind = 'shop.download'
 
 /** Limits how often one buyer, or one order, opens files, so that a shared link does not exhaust the bandwidth. */
-const openings = rateLimit('shop.download', { points: 40, seconds: 3600, code: 'shop.download_often' })
+const downloadLimit = defineRateLimit('shop.download', {
+  points: 40,
+  seconds: 3600,
+  code: 'shop.download_often',
+})
 
 const downloads = rows(shopDownloads, { missing: 'shop.no_download' })
 
 /** The largest form that may carry it. */
-export const mostBytes = 25 * 2 ** 20
+export const maxFormBytes = 25 * 2 ** 20
 
 export const downloadInput = z.object({
   sku: z.string().trim().min(1).max(100),
@@ -40,11 +44,11 @@ export async function addDownload(
   { sku, name, file, online }: z.output<typeof downloadInput>,
 ): Promise<string> {
   authorize(ctx, shopAbilities['download.manage'])
-  if (!file.size || file.size > mostBytes) throw invalid([{ path: 'file', code: 'shop.download_file' }])
+  if (!file.size || file.size > maxFormBytes) throw invalid([{ path: 'file', code: 'shop.download_file' }])
   const productId = await productOf(ctx, sku)
   if (!productId) throw invalid([{ path: 'sku', code: 'shop.download_sku' }])
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const stored = await storePrivate(ctx, bytes, { name: file.name || name, kind: 'download' })
+  const stored = await storePrivateFile(ctx, bytes, { name: file.name || name, kind: 'download' })
   const { id } = await downloads.insert(ctx, {
     productId,
     name,
@@ -71,9 +75,9 @@ export const renewInput = z.object({ id: z.string(), file: z.instanceof(File) })
  */
 export async function renewDownload(ctx: Ctx, { id, file }: z.output<typeof renewInput>): Promise<void> {
   authorize(ctx, shopAbilities['download.manage'])
-  if (!file.size || file.size > mostBytes) throw invalid([{ path: 'file', code: 'shop.download_file' }])
+  if (!file.size || file.size > maxFormBytes) throw invalid([{ path: 'file', code: 'shop.download_file' }])
   const { name } = await downloads.get(ctx, id)
-  const stored = await storePrivate(ctx, new Uint8Array(await file.arrayBuffer()), {
+  const stored = await storePrivateFile(ctx, new Uint8Array(await file.arrayBuffer()), {
     name: file.name || name,
     kind: 'download',
   })
@@ -129,20 +133,20 @@ export async function openDownload(ctx: Ctx, id: string, by?: { order: string; t
   const isStaff = can(ctx.viewer, shopAbilities['download.manage'])
   if (by) {
     const order = await getOrder(ctx, by.order, { token: by.token })
-    if (!(await openedByOrder(ctx, order.id, downloadKind)).includes(id))
+    if (!(await entitledByOrder(ctx, order.id, downloadKind)).includes(id))
       throw notAllowed('shop.download_closed')
-    await openings.consume(ctx, `order ${order.id}`)
+    await downloadLimit.consume(ctx, `order ${order.id}`)
   } else {
     if (!ctx.viewer.user) throw notSignedIn()
-    if (!isStaff && !(await entitled(ctx, { kind: downloadKind, id })))
+    if (!isStaff && !(await isEntitled(ctx, { kind: downloadKind, id })))
       throw notAllowed('shop.download_closed')
-    if (!isStaff) await openings.consume(ctx, callerKey(ctx))
+    if (!isStaff) await downloadLimit.consume(ctx, callerKey(ctx))
   }
-  return { ...(await readPrivate(ctx, download.fileId)), name: download.name }
+  return { ...(await readPrivateFile(ctx, download.fileId)), name: download.name }
 }
 
 /** Returns the entitlements a buyer gets with these variants. */
-export async function entitledWith(ctx: Ctx, variantIds: readonly string[]): Promise<Entitles[]> {
+export async function entitlementsOf(ctx: Ctx, variantIds: readonly string[]): Promise<Entitles[]> {
   const variants = await variantsForSale(ctx, { ids: variantIds })
   const productId = [...new Set(variants.map((variant) => variant.productId))]
   if (!productId.length) return []

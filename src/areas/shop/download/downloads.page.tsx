@@ -36,15 +36,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const { th, en } = downloadMessages
 const idInput = z.object({ id: z.string() })
-const done = (key: keyof typeof th.done) => () => ({ message: { th: th.done[key], en: en.done[key] } })
+const doneMessage = (key: keyof typeof th.done) => () => ({ message: { th: th.done[key], en: en.done[key] } })
 
 export const action = actions({
-  add: act({ input: downloadInput, run: addDownload, done: done('added') }),
-  renew: act({ input: renewInput, run: renewDownload, done: done('renewed') }),
+  add: act({ input: downloadInput, run: addDownload, done: doneMessage('added') }),
+  renew: act({ input: renewInput, run: renewDownload, done: doneMessage('renewed') }),
   online: act({
     input: onlineInput,
     run: sellOnline,
-    done: (_, { input }) => done(input.online === 'yes' ? 'online' : 'sent')(),
+    done: (_, { input }) => doneMessage(input.online === 'yes' ? 'online' : 'sent')(),
   }),
   keys: act({
     input: keysInput,
@@ -53,16 +53,16 @@ export const action = actions({
       message: { th: th.added(added, known, served), en: en.added(added, known, served) },
     }),
   }),
-  drop: act({ input: idInput, run: (ctx, { id }) => dropFreeKeys(ctx, id), done: done('dropped') }),
+  drop: act({ input: idInput, run: (ctx, { id }) => dropFreeKeys(ctx, id), done: doneMessage('dropped') }),
   withdraw: act({
     input: idInput,
     run: (ctx, { id }) => withdrawDownload(ctx, id),
-    done: (_, { input }) => ({ ...done('withdrawn')(), undo: { intent: 'restore', values: input } }),
+    done: (_, { input }) => ({ ...doneMessage('withdrawn')(), undo: { intent: 'restore', values: input } }),
   }),
   restore: act({
     input: idInput,
     run: (ctx, { id }) => withdrawDownload(ctx, id, true),
-    done: done('restored'),
+    done: doneMessage('restored'),
   }),
 })
 
@@ -82,7 +82,7 @@ export default function DownloadsPage() {
             {downloads.length === 0 && <p className="soft-t">{t.none}</p>}
             <ul className={list.list}>
               {downloads.map((one) => (
-                <OneFile key={one.id} file={one} />
+                <DownloadCard key={one.id} file={one} />
               ))}
             </ul>
           </Card>
@@ -93,7 +93,7 @@ export default function DownloadsPage() {
   )
 }
 
-function OneFile({ file }: { file: Awaited<ReturnType<typeof listDownloads>>[number] }) {
+function DownloadCard({ file }: { file: Awaited<ReturnType<typeof listDownloads>>[number] }) {
   const t = useMessages(downloadMessages)
   const locale = useLocale()
   const { id, name, edition, product, withdrawn } = file
@@ -128,13 +128,18 @@ function OneFile({ file }: { file: Awaited<ReturnType<typeof listDownloads>>[num
           <ActionButton
             intent="online"
             values={{ product: product.id, online: product.digital ? 'no' : 'yes' }}
-            look="ghost"
+            variant="ghost"
             size="small"
           >
             {product.digital ? t.setSent : t.setOnline}
           </ActionButton>
         )}
-        <ActionButton intent={withdrawn ? 'restore' : 'withdraw'} values={{ id }} look="ghost" size="small">
+        <ActionButton
+          intent={withdrawn ? 'restore' : 'withdraw'}
+          values={{ id }}
+          variant="ghost"
+          size="small"
+        >
           {withdrawn ? t.restore : t.withdraw}
         </ActionButton>
       </div>
@@ -144,7 +149,7 @@ function OneFile({ file }: { file: Awaited<ReturnType<typeof listDownloads>>[num
           {({ pending, errors }) => (
             <>
               <Field label={t.file} hint={t.renewHint} error={errors.file}>
-                {(control) => <FileInput {...control} name="file" accept={accepted} />}
+                {(control) => <FileInput {...control} name="file" accept={acceptedTypes} />}
               </Field>
               <button type="submit" className="btn" disabled={pending} aria-busy={pending || undefined}>
                 {t.renew}
@@ -157,7 +162,7 @@ function OneFile({ file }: { file: Awaited<ReturnType<typeof listDownloads>>[num
   )
 }
 
-const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
+const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp'
 
 function AddForm() {
   const t = useMessages(downloadMessages)
@@ -170,7 +175,7 @@ function AddForm() {
             <TextField label={t.name} maxLength={200} {...field('name')} />
           </div>
           <Field label={t.file} hint={t.fileHint} error={errors.file}>
-            {(control) => <FileInput {...control} name="file" accept={accepted} />}
+            {(control) => <FileInput {...control} name="file" accept={acceptedTypes} />}
           </Field>
           <Check name="online" value="on">
             {t.online}

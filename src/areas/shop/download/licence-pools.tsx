@@ -11,7 +11,7 @@ import { FileInput } from '#kernel/ui/file-input.tsx'
 import { downloadMessages } from '../messages/download.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './download.module.css'
-import { lowKeys } from './licence.rules.ts'
+import { lowKeysThreshold } from './licence.rules.ts'
 import type { LicencePool } from './licence.server.ts'
 
 /** Keys by variant, how many are left, and a form to add more. */
@@ -46,7 +46,7 @@ export function LicencePools({ pools }: { pools: readonly LicencePool[] }) {
         {pools.length === 0 && <p className="soft-t">{t.keysNone}</p>}
         <ul className={list.list}>
           {pools.map((pool) => (
-            <OnePool key={pool.variantId} pool={pool} />
+            <PoolCard key={pool.variantId} pool={pool} />
           ))}
         </ul>
       </Card>
@@ -54,7 +54,11 @@ export function LicencePools({ pools }: { pools: readonly LicencePool[] }) {
   )
 }
 
-function OnePool({ pool: { variantId, sku, name, free, given, waiting, withdrawn } }: { pool: LicencePool }) {
+function PoolCard({
+  pool: { variantId, sku, name, free, given, waiting, withdrawn },
+}: {
+  pool: LicencePool
+}) {
   const t = useMessages(downloadMessages)
   const locale = useLocale()
   return (
@@ -64,7 +68,7 @@ function OnePool({ pool: { variantId, sku, name, free, given, waiting, withdrawn
         <span className="sm soft-t">{sku}</span>
         <p className="row wrap sm">
           <b>{t.free(free)}</b>
-          {free <= lowKeys && <Badge tone="warn">{t.low}</Badge>}
+          {free <= lowKeysThreshold && <Badge tone="warn">{t.low}</Badge>}
           <span className="soft-t">
             {[t.given(given), withdrawn > 0 && t.withdrawnKeys(withdrawn)].filter(Boolean).join(' · ')}
           </span>
@@ -76,7 +80,7 @@ function OnePool({ pool: { variantId, sku, name, free, given, waiting, withdrawn
           <ActionButton
             intent="drop"
             values={{ id: variantId }}
-            look="ghost"
+            variant="ghost"
             size="small"
             confirm={{ title: t.dropAsk, message: t.dropText }}
           >

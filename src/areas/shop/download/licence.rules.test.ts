@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestKey, readKeys } from './licence.rules.ts'
+import { maxKeyLength, readKeys } from './licence.rules.ts'
 
 describe('keys in a file', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('keys in a file', () => {
   ])('%s', (_, text, keys, repeated) => expect(readKeys(text)).toEqual({ keys, repeated, tooLong: [] }))
 
   test('that are too long are reported by line', () => {
-    expect(readKeys(`A-1\n${'x'.repeat(longestKey + 1)}\nB-2`)).toMatchObject({
+    expect(readKeys(`A-1\n${'x'.repeat(maxKeyLength + 1)}\nB-2`)).toMatchObject({
       keys: ['A-1', 'B-2'],
       tooLong: [2],
     })

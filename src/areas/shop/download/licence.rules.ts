@@ -7,10 +7,10 @@ export interface ReadKeys {
   tooLong: number[]
 }
 
-export const longestKey = 200
-export const mostKeys = 5000
+export const maxKeyLength = 200
+export const maxKeys = 5000
 
-const heads = /^(licen[cs]e(s| ?keys?)?|keys?|codes?|serials?|รหัส.*|คีย์)$/i
+const headerPattern = /^(licen[cs]e(s| ?keys?)?|keys?|codes?|serials?|รหัส.*|คีย์)$/i
 
 /**
  * Parses the keys of a text or CSV file: one per line; the first column if there are several. A header line and empty
@@ -24,8 +24,8 @@ export function readKeys(text: string): ReadKeys {
     .split(/\r\n|\r|\n/)
     .entries()) {
     const key = firstCell(line)
-    if (!key || (at === 0 && heads.test(key))) continue
-    if (key.length > longestKey) read.tooLong.push(at + 1)
+    if (!key || (at === 0 && headerPattern.test(key))) continue
+    if (key.length > maxKeyLength) read.tooLong.push(at + 1)
     else if (keys.has(key)) read.repeated++
     else keys.add(key)
   }
@@ -38,4 +38,4 @@ function firstCell(line: string): string {
 }
 
 /** At or below this number, more keys should be added. */
-export const lowKeys = 5
+export const lowKeysThreshold = 5

@@ -1,16 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, orderInput } from '#areas/billing/factory.ts'
 import { confirmPayment, getOrder, placeOrder } from '#areas/billing/public.server.ts'
 import { buildProduct } from '#areas/catalog/factory.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
 import { levels } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { digitalOf } from './digital.server.ts'
 import { addDownload, openDownload, renewDownload } from './download.server.ts'
-import { addKeys, dropFreeKeys, giveKeys, keysOfOrder, licencePools, withdrawKeys } from './licence.server.ts'
+import {
+  addKeys,
+  assignKeys,
+  dropFreeKeys,
+  keysOfOrder,
+  licencePools,
+  withdrawKeys,
+} from './licence.server.ts'
 
 const sites = testSites()
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { role: 'manager' })
@@ -19,7 +26,7 @@ let sku: string
 let variantId: string
 
 beforeAll(async () => {
-  await sites.doing(openForBusiness, { role: 'admin' })
+  await sites.doing(configurePayments, { role: 'admin' })
 })
 beforeEach(async () => {
   sku = `APP-${++products}`
@@ -68,7 +75,7 @@ describe('licence keys', () => {
     await add('A-1\nB-2')
     const orderId = newId()
     for (let n = 0; n < 3; n++)
-      await staff((ctx) => giveKeys(ctx, orderId, [{ ref: variantId, quantityMilli: 1000 }]))
+      await staff((ctx) => assignKeys(ctx, orderId, [{ ref: variantId, quantityMilli: 1000 }]))
     expect(await keysOf(orderId)).toEqual(['A-1'])
   })
 
@@ -76,9 +83,9 @@ describe('licence keys', () => {
     await add('A-1')
     const [first, second] = [newId(), newId()]
     const want = [{ ref: variantId, quantityMilli: 1000 }]
-    await staff((ctx) => giveKeys(ctx, first, [{ ref: variantId, quantityMilli: 2000 }]))
+    await staff((ctx) => assignKeys(ctx, first, [{ ref: variantId, quantityMilli: 2000 }]))
     // A second later: with the same timestamp the order of the two would be undefined.
-    await staff((ctx) => giveKeys({ ...ctx, now: new Date(ctx.now.getTime() + 1000) }, second, want))
+    await staff((ctx) => assignKeys({ ...ctx, now: new Date(ctx.now.getTime() + 1000) }, second, want))
     expect(await keysOf(first)).toEqual(expect.arrayContaining(['A-1', null]))
     expect(await pool()).toMatchObject({ waiting: 2, free: 0 })
     expect(await add('B-2\nC-3\nD-4')).toEqual({ added: 3, known: 0, served: 2 })
@@ -89,7 +96,7 @@ describe('licence keys', () => {
 
   test('do not exist for a variant without a pool', async () => {
     const orderId = newId()
-    await staff((ctx) => giveKeys(ctx, orderId, [{ ref: variantId, quantityMilli: 1000 }]))
+    await staff((ctx) => assignKeys(ctx, orderId, [{ ref: variantId, quantityMilli: 1000 }]))
     expect(await keysOf(orderId)).toEqual([])
   })
 
@@ -153,8 +160,8 @@ describe('an order of digital products', () => {
     const paid = await getOrder(sites.ctx(), order.number, { token: order.token })
     expect((await digitalOf(sites.ctx(), paid, null))?.files).toHaveLength(1)
     const told = { orderId: order.id, number: order.number }
-    await perform(sites.services, 'on order.paid: shop: digital', sites.alpha.id, told)
-    await perform(sites.services, 'on order.paid: shop: digital', sites.alpha.id, told)
+    await runJobHandler(sites.services, 'on order.paid: shop: digital', sites.alpha.id, told)
+    await runJobHandler(sites.services, 'on order.paid: shop: digital', sites.alpha.id, told)
     const sent = await emails(`%${order.number}%`)
     expect(sent.filter(({ plain }) => plain.includes('KEY-ONE'))).toHaveLength(1)
 
@@ -175,7 +182,7 @@ describe('an order of digital products', () => {
 
     await staff((ctx) => renewDownload(ctx, { id, file: pdf('two') }))
     for (let n = 0; n < 2; n++)
-      await perform(sites.services, 'shop.download.renewed', sites.alpha.id, { id, edition: 2 })
+      await runJobHandler(sites.services, 'shop.download.renewed', sites.alpha.id, { id, edition: 2 })
     expect(await emails('%มีฉบับใหม่%')).toHaveLength(1)
     const renewed = await openDownload(guest(), id, by)
     expect(await new Response(renewed.object.stream).text()).toContain('two')

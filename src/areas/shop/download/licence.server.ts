@@ -8,7 +8,7 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
-import { lowKeys, mostKeys, readKeys } from './licence.rules.ts'
+import { lowKeysThreshold, maxKeys, readKeys } from './licence.rules.ts'
 
 export const keysInput = z.object({
   sku: z.string().trim().min(1).max(100),
@@ -29,8 +29,8 @@ export async function addKeys(
   const read = readKeys([typed ?? '', file?.size ? await file.text() : ''].filter(Boolean).join('\n'))
   if (read.tooLong.length)
     throw invalid([{ path: 'keys', code: 'shop.licence_long', params: { line: read.tooLong[0] ?? 0 } }])
-  if (!read.keys.length || read.keys.length > mostKeys)
-    throw invalid([{ path: 'keys', code: 'shop.licence_none', params: { most: mostKeys } }])
+  if (!read.keys.length || read.keys.length > maxKeys)
+    throw invalid([{ path: 'keys', code: 'shop.licence_none', params: { most: maxKeys } }])
   const [variant] = await variantsForSale(ctx, { skus: [sku] })
   if (!variant) throw invalid([{ path: 'sku', code: 'shop.download_sku' }])
   const { variantId, productId } = variant
@@ -43,10 +43,12 @@ export async function addKeys(
      ON CONFLICT (tenant_id, variant_id, key) DO NOTHING RETURNING id`,
     [ctx.tenant.id, variantId, read.keys, ctx.now],
   )
-  const served = await serveWaiting(ctx, variantId)
+  const served = await assignToWaitingOrders(ctx, variantId)
   await setDigital(ctx, productId, true)
-  await track(ctx, [{ variantId, groupId: productId, policy: 'deny', lowMilli: (lowKeys * 1000) as Milli }])
-  await countAsStock(ctx, variantId)
+  await track(ctx, [
+    { variantId, groupId: productId, policy: 'deny', lowMilli: (lowKeysThreshold * 1000) as Milli },
+  ])
+  await syncStockToKeys(ctx, variantId)
   for (const orderId of new Set(served)) enqueue(ctx, 'shop.digital.email', { orderId })
   return { added: added.length, known: read.keys.length - added.length, served: served.length }
 }
@@ -63,7 +65,7 @@ export async function dropFreeKeys(ctx: Ctx, variantId: string): Promise<void> {
     'DELETE FROM shop_licence_key WHERE tenant_id = $1 AND variant_id = $2 AND order_id IS NULL',
     [ctx.tenant.id, variantId],
   )
-  await countAsStock(ctx, variantId)
+  await syncStockToKeys(ctx, variantId)
 }
 
 /** Serialises filling, emptying and issuing from a pool. */
@@ -73,7 +75,7 @@ const lockPool = (ctx: Ctx, variantId: string) =>
   ])
 
 /** The stock of a variant with keys is its number of unassigned keys: what cannot be issued cannot be ordered. */
-async function countAsStock(ctx: Ctx, variantId: string): Promise<void> {
+async function syncStockToKeys(ctx: Ctx, variantId: string): Promise<void> {
   const [row] = await ctx.db.query<{ free: number }>(
     'shop.freeLicenceKeys',
     'SELECT count(*)::int AS free FROM shop_licence_key WHERE tenant_id = $1 AND variant_id = $2 AND order_id IS NULL',
@@ -83,7 +85,7 @@ async function countAsStock(ctx: Ctx, variantId: string): Promise<void> {
 }
 
 /** Assigns new keys to orders that were paid without one, oldest first; returns the orders. */
-async function serveWaiting(ctx: Ctx, variantId: string): Promise<string[]> {
+async function assignToWaitingOrders(ctx: Ctx, variantId: string): Promise<string[]> {
   const rows = await ctx.db.query<{ orderId: string }>(
     'shop.serveLicences',
     `WITH waiting AS (
@@ -107,13 +109,13 @@ async function serveWaiting(ctx: Ctx, variantId: string): Promise<string[]> {
  * Assigns keys to a paid order, in the transaction that records the payment; idempotent. A variant without a pool has
  * none. If a pool is empty the order waits for the next key added.
  */
-export async function giveKeys(
+export async function assignKeys(
   ctx: Ctx,
   orderId: string,
-  wants: readonly { ref: string; quantityMilli: number }[],
+  requestedLines: readonly { ref: string; quantityMilli: number }[],
 ): Promise<void> {
   const pieces = new Map<string, number>()
-  for (const { ref, quantityMilli } of wants)
+  for (const { ref, quantityMilli } of requestedLines)
     pieces.set(ref, (pieces.get(ref) ?? 0) + Math.floor(quantityMilli / 1000))
   for (const [variantId, count] of [...pieces].sort(([a], [b]) => a.localeCompare(b))) {
     await lockPool(ctx, variantId)
@@ -187,8 +189,8 @@ export async function licencePools(ctx: Ctx): Promise<LicencePool[]> {
      FROM shop_licence_key WHERE tenant_id = $1 GROUP BY 1 ORDER BY waiting DESC, free, 1 LIMIT 500`,
     [ctx.tenant.id],
   )
-  const known = await variantsForSale(ctx, { ids: rows.map(({ variantId }) => variantId) })
-  const byId = new Map(known.map((variant) => [variant.variantId, variant]))
+  const variants = await variantsForSale(ctx, { ids: rows.map(({ variantId }) => variantId) })
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
   return rows.map((row) => {
     const { sku = '', name = { th: '', en: '' } } = byId.get(row.variantId) ?? {}
     return { ...row, sku, name }

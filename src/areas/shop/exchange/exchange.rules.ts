@@ -1,8 +1,8 @@
-import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
+import { type Satang, satang, zeroSatang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** Replacement goods for returned ones, at the price agreed at the time of the request. */
-export interface WantedGoods {
+export interface ReplacementItem {
   variantId: string
   sku: string
   name: LocalizedText
@@ -17,7 +17,7 @@ export const daysToSend = 14
 export const hoursToPay = 72
 
 /** Smaller amounts are not charged: no payment method accepts them. */
-const leastToPay = 100
+const minChargeSatang = 100
 
 /** The amount an exchange leaves to be paid or refunded: one of them, or neither. */
 export interface Difference {
@@ -29,19 +29,19 @@ export interface Difference {
   waived: Satang
 }
 
-export function differenceOf(value: Satang, worth: Satang): Difference {
-  const more = satang(Math.max(0, worth - value))
-  const isSmall = more < leastToPay
+export function differenceOf(value: Satang, replacementValue: Satang): Difference {
+  const more = satang(Math.max(0, replacementValue - value))
+  const isSmall = more < minChargeSatang
   return {
-    credit: satang(Math.min(value, worth)),
-    toPay: isSmall ? noMoney : more,
-    toRefund: satang(Math.max(0, value - worth)),
-    waived: isSmall ? more : noMoney,
+    credit: satang(Math.min(value, replacementValue)),
+    toPay: isSmall ? zeroSatang : more,
+    toRefund: satang(Math.max(0, value - replacementValue)),
+    waived: isSmall ? more : zeroSatang,
   }
 }
 
 /** A possible replacement, as the buyer sees it. */
-export interface WantedChoice {
+export interface ReplacementChoice {
   variantId: string
   name: string
   /** Price per piece, including tax. */

@@ -19,21 +19,21 @@ import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { shopChecks } from '../checks.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import {
   approveReturn,
+  ordersWithOpenReturns,
   receiveReturn,
   refundReturn,
-  refuseReturn,
-  returningOrders,
+  rejectReturn,
   returnsForStaff,
 } from '../return/handle.server.ts'
 import { requestReturn, withdrawReturn } from '../return/request.server.ts'
 import { exchangePaid, exchangeUnpaid } from './follow-order.server.ts'
+import { exchangeChoices } from './replacement.server.ts'
 import { lapseExchange } from './reserve.server.ts'
-import { sendInstead } from './send-instead.server.ts'
-import { exchangeChoices } from './wanted.server.ts'
+import { sendReplacement } from './send-replacement.server.ts'
 
 const sites = testSites()
 const { doing } = sites
@@ -65,7 +65,7 @@ async function buyer(who: Parameters<typeof sites.ctx>[0] = {}) {
   const first = sites.ctx(who)
   const { order } = await unitOfWork(first.db, async () => {
     await fillCart(first, { 'SHIRT-M': 2 })
-    return checkout(first, aCheckout({ payment: 'cod', contact }))
+    return checkout(first, buildCheckoutInput({ payment: 'cod', contact }))
   })
   await doing(async (ctx) => {
     await advanceOrder(ctx, order.number, 'prepare')
@@ -98,7 +98,7 @@ async function arrived(sku: string, pieces = 1, more: object = {}) {
   await doing((ctx) => receiveReturn(ctx, one.id, { restock: [ids['SHIRT-M']!] }), staff)
   return one
 }
-const send = (id: string, reference = '') => doing((ctx) => sendInstead(ctx, id, { reference }), staff)
+const send = (id: string, reference = '') => doing((ctx) => sendReplacement(ctx, id, { reference }), staff)
 const found = async ({ opened }: { opened: { number: string } }) =>
   (await doing((ctx) => returnsForStaff(ctx, opened.number), staff))[0]!
 const orderOf = (number: string | null) => doing((ctx) => getOrder(ctx, number ?? ''), staff)
@@ -315,7 +315,7 @@ describe('reserved stock', () => {
   test('excludes rejected requests', async () => {
     const before = await level('SHIRT-L')
     const one = await asked('SHIRT-L')
-    await doing((ctx) => refuseReturn(ctx, one.id, { answer: 'ใช้แล้ว' }), staff)
+    await doing((ctx) => rejectReturn(ctx, one.id, { answer: 'ใช้แล้ว' }), staff)
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli)
   })
 })
@@ -332,7 +332,7 @@ test('available replacements are listed with price and stock', async () => {
 test('staff request it for the buyer, who may cancel it', async () => {
   const { opened, as } = await buyer()
   const id = await doing((ctx) => requestReturn(ctx, { ...opened, token: null }, request('SHIRT-L')), staff)
-  const orders = await doing((ctx) => returningOrders(ctx, 'exchange'), staff)
+  const orders = await doing((ctx) => ordersWithOpenReturns(ctx, 'exchange'), staff)
   expect(orders).toContain((await orderOf(opened.number)).id)
   await as((ctx) => withdrawReturn(ctx, opened, id))
 })
@@ -351,14 +351,14 @@ test('an item not chosen or not sold is reported at the field', async () => {
 
 test('an outsider can neither send items nor see them', async () => {
   const { id } = await arrived('SHIRT-L')
-  const act = (ctx: Ctx) => sendInstead(ctx, id, { reference: '' })
+  const act = (ctx: Ctx) => sendReplacement(ctx, id, { reference: '' })
   await expect(doing(act, { role: 'user' })).rejects.toMatchObject({ status: 403 })
   await expect(doing(act, { tenant: sites.beta, role: 'admin' })).rejects.toMatchObject({ status: 404 })
   await expect(
-    doing(async (ctx) => returningOrders(ctx, 'exchange'), { role: 'user' }),
+    doing(async (ctx) => ordersWithOpenReturns(ctx, 'exchange'), { role: 'user' }),
   ).rejects.toMatchObject({ status: 403 })
   expect(
-    await doing((ctx) => returningOrders(ctx, 'exchange'), { tenant: sites.beta, role: 'admin' }),
+    await doing((ctx) => ordersWithOpenReturns(ctx, 'exchange'), { tenant: sites.beta, role: 'admin' }),
   ).toEqual([])
 })
 

@@ -15,19 +15,19 @@ import { injectFaults } from '#src/tests/fault-injection.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { shopChecks } from '../checks.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import {
   approveReturn,
   receiveReturn,
   refundReturn,
-  refuseReturn,
+  rejectReturn,
   returnsForStaff,
 } from '../return/handle.server.ts'
 import { requestReturn, withdrawReturn } from '../return/request.server.ts'
 import { exchangePaid, exchangeUnpaid } from './follow-order.server.ts'
 import { lapseExchange } from './reserve.server.ts'
-import { sendInstead } from './send-instead.server.ts'
+import { sendReplacement } from './send-replacement.server.ts'
 
 // Kills every operation that takes goods back and sends replacements or money before each of its statements in turn,
 // and repeats it until it succeeds. After each crash the site must be as before, and all checks must pass; in the end
@@ -63,7 +63,7 @@ async function buyer() {
   const first = sites.ctx()
   const { order } = await unitOfWork(first.db, async () => {
     await fillCart(first, { SHIRT: 2 })
-    return checkout(first, aCheckout({ payment: 'cod', contact }))
+    return checkout(first, buildCheckoutInput({ payment: 'cod', contact }))
   })
   await doing(async (ctx) => {
     await advanceOrder(ctx, order.number, 'prepare')
@@ -101,7 +101,7 @@ const level = (sku: string) =>
     const { onHandMilli, reservedMilli } = (await levels(ctx, [ids[sku]!])).get(ids[sku]!)!
     return { onHand: onHandMilli / 1000, reserved: reservedMilli / 1000 }
   })
-const send = (id: string, reference = '') => doing((ctx) => sendInstead(ctx, id, { reference }), staff)
+const send = (id: string, reference = '') => doing((ctx) => sendReplacement(ctx, id, { reference }), staff)
 /** Emails about this return or order. */
 const mails = (number: string) =>
   doing(async (ctx) => {
@@ -124,7 +124,7 @@ test('goods of the same price: requested, approved, received and sent, each once
   expect(await level('OTHER')).toEqual({ ...others, reserved: others.reserved + 1 })
   await proven((ctx) => receiveReturn(ctx, id, { restock: [ids.SHIRT!] }))
   expect(await level('SHIRT')).toEqual({ ...shirts, onHand: shirts.onHand - 1 })
-  await proven((ctx) => sendInstead(ctx, id, { reference: '' }))
+  await proven((ctx) => sendReplacement(ctx, id, { reference: '' }))
   const { state, replacementNumber } = await found(bought)
   expect([state, (await orderOf(replacementNumber)).status]).toEqual(['exchanged', 'paid'])
   expect((await orderOf(bought.opened.number)).payment.refunded).toBe(baht(100))
@@ -136,7 +136,7 @@ test('goods of the same price: requested, approved, received and sent, each once
 
 test('dearer goods: sent once the difference is paid', async () => {
   const one = await arrived('COAT')
-  await proven((ctx) => sendInstead(ctx, one.id, { reference: '' }))
+  await proven((ctx) => sendReplacement(ctx, one.id, { reference: '' }))
   const { state, replacementNumber } = await found(one)
   const order = await orderOf(replacementNumber)
   expect([state, order.payment.amount]).toEqual(['due', baht(50)])
@@ -164,7 +164,7 @@ test('dearer goods nobody paid in time: released, and the money refunded once', 
 test('cheaper goods: sent, and the difference refunded once', async () => {
   const socks = await level('SOCKS')
   const one = await arrived('SOCKS')
-  await proven((ctx) => sendInstead(ctx, one.id, { reference: 'KB77' }))
+  await proven((ctx) => sendReplacement(ctx, one.id, { reference: 'KB77' }))
   expect(await found(one)).toMatchObject({ state: 'exchanged', refunded: baht(40) })
   expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
   expect(await level('SOCKS')).toEqual({ ...socks, reserved: socks.reserved + 1 })
@@ -193,7 +193,7 @@ test('goods returned for money: received, refunded once, rejected or cancelled',
   expect((await orderOf(bought.opened.number)).payment.refunded).toBe(baht(100))
   expect(await level('SHIRT')).toEqual({ ...shirts, onHand: shirts.onHand - 1 })
   const refused = await asked()
-  await proven((ctx) => refuseReturn(ctx, refused.id, { answer: 'ใช้แล้ว' }))
+  await proven((ctx) => rejectReturn(ctx, refused.id, { answer: 'ใช้แล้ว' }))
   const withdrawn = await asked()
   await proven((ctx) => withdrawReturn(ctx, withdrawn.opened, withdrawn.id), withdrawn.own)
   expect([(await found(refused)).state, (await found(withdrawn)).state]).toEqual(['refused', 'withdrawn'])

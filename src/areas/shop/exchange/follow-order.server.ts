@@ -1,15 +1,15 @@
-import { orderChanged } from '#areas/billing/public.server.ts'
+import { notifyOrderChanged } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { notifyBuyer } from '../return/notify.server.ts'
-import { returnLife, returnRows } from '../return/return-row.server.ts'
+import { returnLifecycle, returnRows } from '../return/return-row.server.ts'
 
 /** The price difference was paid: ships the replacement goods. Idempotent. */
 export async function exchangePaid(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  const row = await waitingFor(ctx, orderId)
+  const row = await exchangeOfOrder(ctx, orderId)
   if (!row) return
-  await notifyBuyer(ctx, await returnLife.move(ctx, row.id, 'pay', { set: { updatedAt: ctx.now } }))
-  await orderChanged(ctx, { id: row.orderId })
+  await notifyBuyer(ctx, await returnLifecycle.move(ctx, row.id, 'pay', { set: { updatedAt: ctx.now } }))
+  await notifyOrderChanged(ctx, { id: row.orderId })
 }
 
 /**
@@ -17,22 +17,22 @@ export async function exchangePaid(ctx: Ctx, { orderId }: { orderId: string }): 
  * exchange or a refund.
  */
 export async function exchangeUnpaid(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  const row = await waitingFor(ctx, orderId)
+  const row = await exchangeOfOrder(ctx, orderId)
   if (!row) return
   const set = { replacementId: null, replacementNumber: null, updatedAt: ctx.now }
-  const moved = await returnLife.move(ctx, row.id, 'expire', {
+  const moved = await returnLifecycle.move(ctx, row.id, 'expire', {
     set,
     reason: row.replacementNumber ?? undefined,
   })
   await notifyBuyer(ctx, moved, { news: 'unpaid' })
-  await orderChanged(ctx, { id: row.orderId })
+  await notifyOrderChanged(ctx, { id: row.orderId })
 }
 
 /**
  * Refuses to renew the payment of an exchange order: without the credit for the returned goods it would cost the full
  * price. The shop offers the exchange again. Throws 409 `shop.exchange_over`, which rolls back the renewal.
  */
-export async function refuseRenewal(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+export async function rejectRenewal(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const lines = await ctx.db.query(
     'shop.exchangeLines',
     `SELECT 1 FROM billing_order_line WHERE tenant_id = $1 AND order_id = $2 AND meta ? 'exchange' LIMIT 1`,
@@ -41,7 +41,7 @@ export async function refuseRenewal(ctx: Ctx, { orderId }: { orderId: string }):
   if (lines.length) throw conflict('shop.exchange_over')
 }
 
-async function waitingFor(ctx: Ctx, orderId: string) {
+async function exchangeOfOrder(ctx: Ctx, orderId: string) {
   const found = await returnRows.find(ctx, { replacementId: orderId, state: 'due' })
   if (!found) return undefined
   const row = await returnRows.lock(ctx, found.id)

@@ -1,8 +1,8 @@
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import { questionMessages } from '../messages/question.ts'
 import { shopPaths } from '../paths.ts'
 
-function wordsOf(locale: 'th' | 'en') {
+function emailTextOf(locale: 'th' | 'en') {
   const t = questionMessages[locale]
   return {
     subject: t.answered('{{product}}'),
@@ -16,7 +16,7 @@ function wordsOf(locale: 'th' | 'en') {
 }
 
 /** Email to a guest who asked about a product and left an address. */
-export const answerEmail = emailTemplate({
+export const answerEmail = defineEmailTemplate({
   key: 'question.answered',
   group: { th: 'สินค้า', en: 'Products' },
   name: { th: questionMessages.th.email.heading, en: questionMessages.en.email.heading },
@@ -35,5 +35,5 @@ export const answerEmail = emailTemplate({
     },
     link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' }, sample: shopPaths.products(), needed: true },
   },
-  words: { th: wordsOf('th'), en: wordsOf('en') },
+  words: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

@@ -1,6 +1,6 @@
 import { feedbackPaths } from '#areas/feedback/paths.ts'
 import { countFeedback } from '#areas/feedback/public.server.ts'
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
@@ -16,7 +16,7 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
   const { reviews, questions } = await countFeedback(ctx)
   const cards = [
     answering &&
-      countCard(
+      createCountCard(
         {
           key: 'questions',
           icon: 'message',
@@ -37,7 +37,7 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
         { th: 'ตอบครบแล้ว', en: 'All answered' },
       ),
     reviewing &&
-      countCard(
+      createCountCard(
         {
           key: 'stars',
           icon: 'star',

@@ -30,7 +30,7 @@ export function readQuestions(stored: unknown): QuestionSummary {
   return summary ? { ...summary, latest: summary.latest.map(readEntry) } : { count: 0, latest: [] }
 }
 
-interface Arriving {
+interface DeliveryState {
   status: string
   /** The days it was promised to arrive, if any. */
   promised: { first: string } | null
@@ -42,7 +42,7 @@ interface Arriving {
  * it was promised for. The rest may still be being packed.
  */
 export function isReviewable(
-  { status, promised, today }: Arriving,
+  { status, promised, today }: DeliveryState,
   { sentMilli }: { sentMilli: number },
 ): boolean {
   if (sentMilli <= 0) return false

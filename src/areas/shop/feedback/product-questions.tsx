@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AskForm, QuestionCard } from '#areas/feedback/question/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { questionMessages } from '../messages/question.ts'
@@ -24,7 +24,7 @@ export function ProductQuestions({
   return (
     <section className="section-t" id="questions">
       <div className="head">
-        <h2>{questions.count ? t.title(grouped(questions.count)) : t.titleNone}</h2>
+        <h2>{questions.count ? t.title(groupDigits(questions.count)) : t.titleNone}</h2>
         {questions.count > questions.latest.length && (
           <Link className="more" to={all}>
             {t.all} <Icon path={iconChevronRight} />
@@ -38,7 +38,7 @@ export function ProductQuestions({
             <QuestionCard key={question.id} entry={question} words={t.card} reportTo={all} />
           ))}
         </div>
-        <AskForm to={all} guest={guest} words={t.ask} />
+        <AskForm to={all} guest={guest} labels={t.ask} />
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { averageOf } from '#areas/feedback/public.ts'
 import { ReviewCard, StarHistogram } from '#areas/feedback/review/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
@@ -19,7 +19,7 @@ export function ProductReviews({ sku, reviews }: { sku: string; reviews: ReviewS
   return (
     <section className="section-t" id="reviews">
       <div className="head">
-        <h2>{t.title(grouped(rating.count))}</h2>
+        <h2>{t.title(groupDigits(rating.count))}</h2>
         <Link className="more" to={all}>
           {t.all} <Icon path={iconChevronRight} />
         </Link>
@@ -31,8 +31,8 @@ export function ProductReviews({ sku, reviews }: { sku: string; reviews: ReviewS
             <ReviewCard key={review.id} entry={review} words={t.card} reportTo={all} />
           ))}
           {rating.count > reviews.latest.length && (
-            <ButtonLink look="ghost" to={all}>
-              {t.seeAll(grouped(rating.count))}
+            <ButtonLink variant="ghost" to={all}>
+              {t.seeAll(groupDigits(rating.count))}
             </ButtonLink>
           )}
         </div>

@@ -7,20 +7,20 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
 import { questionMessages } from '../messages/question.ts'
 import { reviewMessages } from '../messages/review.ts'
-import { shopPeople } from '../order/shop-people.server.ts'
+import { orderStaff } from '../order/order-staff.server.ts'
 import { shopPaths } from '../paths.ts'
 import { answerEmail } from './answer-email.ts'
 import type { QuestionSummary, ReviewSummary } from './product-feedback.rules.ts'
-import { type Bought, purchaseOf } from './purchase.server.ts'
+import { type PurchasedItem, purchaseOf } from './purchase.server.ts'
 
 /** On a product's own page; the rest is on a separate page. */
 const latestCount = { review: 4, question: 3 } as const
 
-const inBoth = (words: (locale: 'th' | 'en') => string): LocalizedText => ({
-  th: words('th'),
-  en: words('en'),
+const localize = (textOf: (locale: 'th' | 'en') => string): LocalizedText => ({
+  th: textOf('th'),
+  en: textOf('en'),
 })
-const named = (title: LocalizedText, locale: 'th' | 'en') => title[locale] || title.th
+const titleIn = (title: LocalizedText, locale: 'th' | 'en') => title[locale] || title.th
 
 /** Products are reviewed by their buyers, and anyone may ask about them. */
 export const productFeedback = defineFeedbackTarget({
@@ -29,11 +29,11 @@ export const productFeedback = defineFeedbackTarget({
     review: {
       ability: shopAbilities['review.moderate'],
       naming: 'chosen',
-      admit: async (ctx: Ctx, bought: Bought) => purchaseOf(ctx, bought),
+      admit: async (ctx: Ctx, bought: PurchasedItem) => purchaseOf(ctx, bought),
       answered: ({ sourceLabel }) => ({
         kind: 'order',
         key: `order:${sourceLabel}`,
-        subject: inBoth((locale) => reviewMessages[locale].answered),
+        subject: localize((locale) => reviewMessages[locale].answered),
         path: shopPaths.order(sourceLabel),
       }),
     },
@@ -42,11 +42,11 @@ export const productFeedback = defineFeedbackTarget({
       naming: 'masked',
       admit: async (ctx: Ctx, { sku }: { sku: string }) => ({ id: (await getProduct(ctx, sku)).id }),
       written: {
-        recipients: async (ctx) => (await shopPeople(ctx)).map(({ id }) => id),
+        recipients: async (ctx) => (await orderStaff(ctx)).map(({ id }) => id),
         notice: ({ id, title }) => ({
           kind: 'system',
           key: `question:${id}`,
-          subject: inBoth((locale) => questionMessages[locale].about(named(title, locale))),
+          subject: localize((locale) => questionMessages[locale].about(titleIn(title, locale))),
           path: feedbackPaths.queue('question'),
           mail: true,
         }),
@@ -54,18 +54,18 @@ export const productFeedback = defineFeedbackTarget({
       answered: ({ body, answer }, { id, title, path }) => ({
         kind: 'system',
         key: `answer:${id}`,
-        subject: inBoth((locale) => questionMessages[locale].answered(named(title, locale))),
+        subject: localize((locale) => questionMessages[locale].answered(titleIn(title, locale))),
         path: `${path}/questions`,
         mail: true,
         email: {
           template: answerEmail,
           values: (locale, origin) => ({
-            product: named(title, locale),
+            product: titleIn(title, locale),
             question: body,
             answer,
             link: `${origin}${path}/questions`,
           }),
-          footer: inBoth((locale) => questionMessages[locale].email.why),
+          footer: localize((locale) => questionMessages[locale].email.why),
         },
       }),
     },

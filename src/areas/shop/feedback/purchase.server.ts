@@ -1,17 +1,17 @@
 import { getOrder } from '#areas/billing/public.server.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import { variantsForSale } from '#areas/catalog/public.server.ts'
-import { findOwn } from '#areas/feedback/public.server.ts'
+import { findOwnEntry } from '#areas/feedback/public.server.ts'
 import type { Admission, EntryStatus, Photo } from '#areas/feedback/public.ts'
 import { conflict, notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { day } from '#kernel/time/index.ts'
-import { isGoods } from '../checkout/goods.server.ts'
+import { isProductKind } from '../checkout/product-lines.server.ts'
 import { isReviewable } from './product-feedback.rules.ts'
 
 /** An item of an order; `token` opens a guest's order. */
-export interface Bought {
+export interface PurchasedItem {
   number: string
   token: string | null
   variantId: string
@@ -29,9 +29,9 @@ interface OwnReview {
 
 const sourceOf = (order: OrderView, variantId: string) => `order:${order.id}:${variantId}`
 
-async function lineOf(ctx: Ctx, { number, token, variantId }: Bought) {
+async function lineOf(ctx: Ctx, { number, token, variantId }: PurchasedItem) {
   const order = await getOrder(ctx, number, { token })
-  const line = order.lines.find(({ kind, ref }) => isGoods(kind) && ref === variantId)
+  const line = order.lines.find(({ kind, ref }) => isProductKind(kind) && ref === variantId)
   if (!line || !isId(variantId)) throw notFound('shop.nothing_to_review')
   return { order, line }
 }
@@ -39,15 +39,15 @@ async function lineOf(ctx: Ctx, { number, token, variantId }: Bought) {
 /** Returns the order item to be reviewed, and the existing review. Throws 404 for anyone but the buyer. */
 export async function reviewOf(
   ctx: Ctx,
-  bought: Bought,
+  bought: PurchasedItem,
 ): Promise<{ order: OrderView; line: OrderView['lines'][number]; review: OwnReview | null }> {
   const { order, line } = await lineOf(ctx, bought)
-  const review = await findOwn(ctx, 'review', sourceOf(order, bought.variantId))
+  const review = await findOwnEntry(ctx, 'review', sourceOf(order, bought.variantId))
   return { order, line, review: review ?? null }
 }
 
 /** Lets the buyer of an order item review its product, once it has reached them. Throws 404, 409 `shop.review_early`. */
-export async function purchaseOf(ctx: Ctx, bought: Bought): Promise<Admission> {
+export async function purchaseOf(ctx: Ctx, bought: PurchasedItem): Promise<Admission> {
   const { order, line } = await lineOf(ctx, bought)
   // Staff can open every order, but only its buyer may review what was in it.
   if (!order.token) throw notFound('shop.nothing_to_review')

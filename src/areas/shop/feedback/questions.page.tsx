@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { getProduct } from '#areas/catalog/public.server.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { listEntries, reportFromForm, writeEntry } from '#areas/feedback/public.server.ts'
 import { AskForm, QuestionCard } from '#areas/feedback/question/public.tsx'
 import { dependsOn } from '#kernel/http/ctx.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await getProduct(ctx, params.sku ?? '')
   return {
     sku: product.sku,
-    name: inWords(product.name, ctx.locale),
+    name: textInLocale(product.name, ctx.locale),
     guest: ctx.viewer.user === null,
     search,
     page,
@@ -94,7 +94,7 @@ export default function QuestionsPage() {
             href={(n) => `${path}?${new URLSearchParams({ ...(search && { q: search }), page: String(n) })}`}
           />
         )}
-        <AskForm to={path} guest={guest} words={t.ask} answered={answered} />
+        <AskForm to={path} guest={guest} labels={t.ask} answered={answered} />
       </div>
     </div>
   )

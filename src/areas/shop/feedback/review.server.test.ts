@@ -19,11 +19,11 @@ import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import type { ReviewSummary } from './product-feedback.rules.ts'
 import { productFeedback } from './product-target.server.ts'
-import { type Bought, reviewOf } from './purchase.server.ts'
+import { type PurchasedItem, reviewOf } from './purchase.server.ts'
 
 const sites = testSites()
 let mango: string
@@ -31,7 +31,7 @@ let product: string
 
 const { doing } = sites
 const staff = { role: 'manager' } as const
-const writeReview = async (ctx: Ctx, bought: Bought, typed: WriteInput) =>
+const writeReview = async (ctx: Ctx, bought: PurchasedItem, typed: WriteInput) =>
   (await writeEntry(ctx, productFeedback, 'review', bought, typed)).id
 const listReviews = (ctx: Ctx, query: { stars?: number; photo?: boolean }) =>
   listEntries(ctx, { target: 'product', id: product }, 'review', query)
@@ -62,11 +62,11 @@ beforeEach(() =>
 )
 
 /** A guest who has bought a mango, and received it if it was shipped. */
-async function buyer(sent = true): Promise<{ ctx: () => Ctx; bought: Bought }> {
+async function buyer(sent = true): Promise<{ ctx: () => Ctx; bought: PurchasedItem }> {
   const ctx = sites.ctx()
   const { order } = await unitOfWork(ctx.db, async () => {
     await fillCart(ctx, { MANGO: 1 })
-    return checkout(ctx, aCheckout({ payment: 'cod' }))
+    return checkout(ctx, buildCheckoutInput({ payment: 'cod' }))
   })
   if (sent)
     await doing(async (on) => {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getProduct } from '#areas/catalog/public.server.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { listEntries, reportFromForm } from '#areas/feedback/public.server.ts'
 import { averageOf } from '#areas/feedback/public.ts'
 import { ReviewCard, StarHistogram } from '#areas/feedback/review/public.tsx'
@@ -8,7 +8,7 @@ import { dependsOn } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const product = await getProduct(ctx, params.sku ?? '')
   return {
     sku: product.sku,
-    name: inWords(product.name, ctx.locale),
+    name: textInLocale(product.name, ctx.locale),
     summary: readReviews(product.reviewSummary),
     filter: { stars, photo },
     page,
@@ -69,7 +69,7 @@ export default function ReviewsPage() {
         steps={[
           { name: list.shop, to: shopPaths.products() },
           { name, to: shopPaths.product(sku) },
-          { name: rating ? t.short(grouped(rating.count)) : t.noneYet },
+          { name: rating ? t.short(groupDigits(rating.count)) : t.noneYet },
         ]}
       />
       <h1>

@@ -7,11 +7,11 @@ import {
   useNavigation,
 } from 'react-router'
 import { photosOf, writeEntry } from '#areas/feedback/public.server.ts'
-import { longest, mostPhotos, shownName } from '#areas/feedback/public.ts'
+import { displayName, maxPhotos, maxTextLengths } from '#areas/feedback/public.ts'
 import { StarField } from '#areas/feedback/review/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -20,18 +20,18 @@ import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#kernel/ui/button.tsx'
 import { Check, Field, TextAreaField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
-import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { FormError } from '#kernel/ui/form-error.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { Option } from '#kernel/ui/option.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
-import { BoughtCard } from './bought-card.tsx'
 import styles from './feedback.module.css'
 import { isReviewable } from './product-feedback.rules.ts'
 import { productFeedback } from './product-target.server.ts'
 import { reviewOf } from './purchase.server.ts'
+import { PurchasedItemCard } from './purchased-item-card.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -75,19 +75,19 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
 })
 
 /** Where a buyer reviews an item of an order, and edits the review later. */
-export default function WritePage() {
+export default function WriteReviewPage() {
   const t = useMessages(reviewMessages)
   const orders = useMessages(orderMessages)
   const locale = useLocale()
   const { number, token, item, unit, image, buyer, review, sent } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const sending = useNavigation().state === 'submitting'
   const name = item[locale] || item.th
   const back = shopPaths.order(number, token)
   const as = refused?.values.as ?? review?.nameAs ?? 'name'
   const names = [
-    { value: 'name', label: shownName(buyer, 'name'), hint: t.asName },
-    { value: 'masked', label: shownName(buyer, 'masked'), hint: t.asMasked },
+    { value: 'name', label: displayName(buyer, 'name'), hint: t.asName },
+    { value: 'masked', label: displayName(buyer, 'masked'), hint: t.asMasked },
     { value: 'hidden', label: t.asHidden, hint: t.asHiddenHint },
   ]
   return (
@@ -107,7 +107,7 @@ export default function WritePage() {
             tone="good"
             title={t.thanks}
             actions={
-              <ButtonLink size="small" look="ghost" to={back}>
+              <ButtonLink size="small" variant="ghost" to={back}>
                 {t.backToOrder}
               </ButtonLink>
             }
@@ -116,8 +116,8 @@ export default function WritePage() {
         {review && !sent && (
           <Notice tone={review.status === 'refused' ? 'warn' : undefined}>{t[review.status]}</Notice>
         )}
-        <BoughtCard name={name} unit={unit[locale] || unit.th} image={image} order={number} />
-        <FormRefusal refused={refused} />
+        <PurchasedItemCard name={name} unit={unit[locale] || unit.th} image={image} order={number} />
+        <FormError rejection={refused} />
         <Form method="post" encType="multipart/form-data" className="card stack-l" noValidate>
           <StarField
             chosen={Number(refused?.values.stars ?? review?.stars ?? 0)}
@@ -130,7 +130,7 @@ export default function WritePage() {
             optional
             name="body"
             rows={5}
-            maxLength={longest.review}
+            maxLength={maxTextLengths.review}
             defaultValue={refused?.values.body ?? review?.body}
           />
           {review && review.pictures.length > 0 && (
@@ -151,7 +151,7 @@ export default function WritePage() {
               ))}
             </div>
           )}
-          <Field label={t.pictures} hint={t.picturesHint(mostPhotos)} error={refused?.errors.file} optional>
+          <Field label={t.pictures} hint={t.picturesHint(maxPhotos)} error={refused?.errors.file} optional>
             {(control) => (
               <FileInput
                 {...control}
@@ -166,9 +166,9 @@ export default function WritePage() {
             <legend className={`label ${styles.legend}`}>{t.as}</legend>
             <div className={styles.names}>
               {names.map(({ value, label, hint }) => (
-                <Option key={value} name="as" value={value} title={label} defaultChecked={as === value}>
+                <OptionCard key={value} name="as" value={value} title={label} defaultChecked={as === value}>
                   {hint}
-                </Option>
+                </OptionCard>
               ))}
             </div>
           </fieldset>

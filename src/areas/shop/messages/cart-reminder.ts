@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Emails about abandoned carts. */
-export const cartReminderMessages = messages({
+export const cartReminderMessages = defineMessages({
   th: {
     email: {
       subject: 'ของในตะกร้ายังรอคุณอยู่',
@@ -27,8 +27,8 @@ export const cartReminderMessages = messages({
     },
     list: {
       title: 'เตือนตะกร้าค้าง',
-      figures: (sent: number, recovered: number, worth: string) =>
-        `30 วันล่าสุด ส่ง ${sent} ฉบับ กลับมาสั่งซื้อ ${recovered} คำสั่งซื้อ รวม ${worth}`,
+      figures: (sent: number, recovered: number, amount: string) =>
+        `30 วันล่าสุด ส่ง ${sent} ฉบับ กลับมาสั่งซื้อ ${recovered} คำสั่งซื้อ รวม ${amount}`,
       settings: 'ตั้งค่า',
       tabs: { label: 'สถานะ', all: 'ทั้งหมด', recovered: 'กลับมาสั่งซื้อ', open: 'ยังไม่สั่งซื้อ' },
       search: 'ค้นหา',
@@ -70,8 +70,8 @@ export const cartReminderMessages = messages({
     },
     list: {
       title: 'Cart reminders',
-      figures: (sent, recovered, worth) =>
-        `Last 30 days: ${countNoun(sent, 'e-mail')}, ${countNoun(recovered, 'order')} recovered, ${worth}`,
+      figures: (sent, recovered, amount) =>
+        `Last 30 days: ${countNoun(sent, 'e-mail')}, ${countNoun(recovered, 'order')} recovered, ${amount}`,
       settings: 'Settings',
       tabs: { label: 'Status', all: 'All', recovered: 'Recovered', open: 'Not ordered' },
       search: 'Search',

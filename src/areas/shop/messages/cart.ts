@@ -1,5 +1,5 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { en } from './en-cart.ts'
 import { th } from './th-cart.ts'
 
-export const cartMessages = messages({ th, en })
+export const cartMessages = defineMessages({ th, en })

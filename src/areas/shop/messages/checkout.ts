@@ -1,5 +1,5 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { en } from './en-checkout.ts'
 import { th } from './th-checkout.ts'
 
-export const checkoutMessages = messages({ th, en })
+export const checkoutMessages = defineMessages({ th, en })

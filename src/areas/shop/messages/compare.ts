@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The comparison of products. */
-export const compareMessages = messages({
+export const compareMessages = defineMessages({
   th: {
     title: 'เปรียบเทียบสินค้า',
     shop: 'สินค้า',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const downloadMessages = messages({
+export const downloadMessages = defineMessages({
   th: {
     title: 'สินค้าดิจิทัล',
     lead: 'ไฟล์และรหัสลิขสิทธิ์ที่ผู้ซื้อได้ทันทีที่ชำระเงิน เช่น คู่มือ หนังสือ โปรแกรม',
@@ -40,8 +40,12 @@ export const downloadMessages = messages({
     keysText: 'รหัส บรรทัดละหนึ่งรหัส',
     keysFile: 'หรือไฟล์ TXT, CSV',
     keysHint: 'หนึ่งรหัสให้ผู้ซื้อหนึ่งชิ้น ครั้งเดียว รหัสที่เหลือคือจำนวนที่ขายได้ สินค้าจะขายทางออนไลน์',
-    added: (added: number, known: number, served: number) =>
-      [`เพิ่มรหัสแล้ว ${added} รหัส`, known ? `มีอยู่แล้ว ${known}` : '', served ? `ส่งให้คำสั่งซื้อที่รออยู่ ${served}` : '']
+    added: (added: number, duplicates: number, served: number) =>
+      [
+        `เพิ่มรหัสแล้ว ${added} รหัส`,
+        duplicates ? `มีอยู่แล้ว ${duplicates}` : '',
+        served ? `ส่งให้คำสั่งซื้อที่รออยู่ ${served}` : '',
+      ]
         .filter(Boolean)
         .join(' · '),
     free: (n: number) => `เหลือ ${n}`,
@@ -114,10 +118,10 @@ export const downloadMessages = messages({
     keysFile: 'Or a TXT or CSV file',
     keysHint:
       'Each key goes to one item for one customer, once. The keys left are the quantity that can be sold. The product is sold online.',
-    added: (added: number, known: number, served: number) =>
+    added: (added: number, duplicates: number, served: number) =>
       [
         `${countNoun(added, 'key')} added`,
-        known ? `${known} were known` : '',
+        duplicates ? `${duplicates} were known` : '',
         served ? `${served} went to orders that waited` : '',
       ]
         .filter(Boolean)

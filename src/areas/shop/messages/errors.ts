@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-interface Figures {
+interface LimitParams {
   most: number
   count: number
 }
@@ -12,7 +12,7 @@ export const shopErrors: ErrorMessages = {
     'shop.download_sku': 'ไม่พบสินค้ารหัสนี้',
     'shop.download_file': 'กรุณาเลือกไฟล์ไม่เกิน 25 MB',
     'shop.download_often': 'เปิดไฟล์บ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
-    'shop.licence_none': ({ most }: Figures) =>
+    'shop.licence_none': ({ most }: LimitParams) =>
       `กรุณาใส่รหัสอย่างน้อยหนึ่งรหัส และไม่เกิน ${most.toLocaleString('th')} รหัสต่อครั้ง`,
     'shop.licence_long': ({ line }: { line: number }) => `รหัสในบรรทัดที่ ${line} ยาวเกินไป`,
     'shop.reminder_coupon': 'โค้ดนี้ใช้ไม่ได้ในตอนนี้ ใส่โค้ดของโปรโมชันที่เปิดอยู่',
@@ -51,12 +51,12 @@ export const shopErrors: ErrorMessages = {
     'shop.in_stock': 'สินค้านี้มีของแล้ว สั่งซื้อได้เลย',
     'shop.restock_alert_often': 'ขอแจ้งเตือนบ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
     'shop.restock_alert_unknown': 'ลิงก์นี้ใช้ไม่ได้แล้ว',
-    'shop.wishlist_full': ({ most }: Figures) => `รายการโปรดรับสินค้าได้ไม่เกิน ${most} รายการ`,
+    'shop.wishlist_full': ({ most }: LimitParams) => `รายการโปรดรับสินค้าได้ไม่เกิน ${most} รายการ`,
     'shop.no_wishlist_item': 'ไม่พบสินค้านี้ในรายการโปรด',
     'cart.empty': 'ไม่มีสินค้าในตะกร้า',
-    'cart.full': ({ most }: Figures) => `ตะกร้ารับสินค้าได้ไม่เกิน ${most} รายการ`,
+    'cart.full': ({ most }: LimitParams) => `ตะกร้ารับสินค้าได้ไม่เกิน ${most} รายการ`,
     'cart.line_not_found': 'ไม่พบรายการนี้ในตะกร้า',
-    'cart.changed': ({ count }: Figures) =>
+    'cart.changed': ({ count }: LimitParams) =>
       count > 0
         ? 'ราคาหรือสินค้าในตะกร้าเปลี่ยนไป กรุณาตรวจสอบรายการแล้วยืนยันอีกครั้ง'
         : 'ยอดสุทธิเปลี่ยนไป กรุณาตรวจสอบแล้วยืนยันอีกครั้ง',
@@ -68,7 +68,7 @@ export const shopErrors: ErrorMessages = {
     'shop.download_sku': 'No product found with this SKU.',
     'shop.download_file': 'Choose a file of up to 25 MB.',
     'shop.download_often': 'Files were opened too many times. Wait a moment and try again.',
-    'shop.licence_none': ({ most }: Figures) =>
+    'shop.licence_none': ({ most }: LimitParams) =>
       `Enter at least one key, and no more than ${most.toLocaleString('en')} at a time.`,
     'shop.licence_long': ({ line }: { line: number }) => `The key on line ${line} is too long.`,
     'shop.reminder_coupon': 'This code cannot be used now. Enter a code from an active promotion.',
@@ -107,12 +107,12 @@ export const shopErrors: ErrorMessages = {
     'shop.in_stock': 'This product is in stock. You can order it now.',
     'shop.restock_alert_often': 'Too many requests. Wait a moment and try again.',
     'shop.restock_alert_unknown': 'This link is no longer valid.',
-    'shop.wishlist_full': ({ most }: Figures) => `A wishlist can have at most ${most} items.`,
+    'shop.wishlist_full': ({ most }: LimitParams) => `A wishlist can have at most ${most} items.`,
     'shop.no_wishlist_item': 'This product is not on your wishlist.',
     'cart.empty': 'Your cart is empty.',
-    'cart.full': ({ most }: Figures) => `A cart can have at most ${most} different items.`,
+    'cart.full': ({ most }: LimitParams) => `A cart can have at most ${most} different items.`,
     'cart.line_not_found': 'Item not found in the cart.',
-    'cart.changed': ({ count }: Figures) =>
+    'cart.changed': ({ count }: LimitParams) =>
       count > 0
         ? 'Prices or items in your cart have changed. Check them and confirm again.'
         : 'The total has changed. Check it and confirm again.',

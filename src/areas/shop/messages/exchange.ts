@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Exchanges: the buyer's form, what is shown with the order, and notifications. */
-export const exchangeMessages = messages({
+export const exchangeMessages = defineMessages({
   th: {
     of: (number: string) => `เปลี่ยนสินค้า ${number}`,
     instead: 'ต้องการให้ร้านทำอย่างไร',

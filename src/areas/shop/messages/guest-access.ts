@@ -1,11 +1,11 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /**
  * Access to an order without an account: by number and contact, by a code sent by email, and the limited view if no
  * email is known.
  */
-export const guestAccessMessages = messages({
+export const guestAccessMessages = defineMessages({
   th: {
     title: 'ค้นหาด้วยเลขที่คำสั่งซื้อ',
     lead: 'กรอกเลขที่คำสั่งซื้อ และเบอร์โทรศัพท์หรืออีเมลที่ใช้สั่งซื้อ',

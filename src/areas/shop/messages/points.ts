@@ -1,16 +1,16 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Points in cart, checkout and order. */
-export const pointsMessages = messages({
+export const pointsMessages = defineMessages({
   th: {
     title: 'ใช้แต้มเป็นส่วนลด',
     have: (points: string) => `คุณมี ${points}`,
     field: 'ใช้กี่แต้ม',
-    range: (least: string, most: string, off: string) => `ใช้ได้ ${least} ถึง ${most} แต้ม ลดสูงสุด ${off}`,
-    all: (most: string, off: string) => `ใช้ ${most} แต้ม ลด ${off}`,
+    range: (min: string, max: string, off: string) => `ใช้ได้ ${min} ถึง ${max} แต้ม ลดสูงสุด ${off}`,
+    all: (max: string, off: string) => `ใช้ ${max} แต้ม ลด ${off}`,
     clear: 'ไม่ใช้แต้ม',
-    tooFew: (least: string) => `ยังใช้กับคำสั่งซื้อนี้ไม่ได้ ใช้ขั้นต่ำครั้งละ ${least} แต้ม`,
+    tooFew: (min: string) => `ยังใช้กับคำสั่งซื้อนี้ไม่ได้ ใช้ขั้นต่ำครั้งละ ${min} แต้ม`,
     points: (n: string) => `${n} แต้ม`,
     off: 'ส่วนลดจากแต้ม',
     spent: 'ใช้แต้ม (รวมในส่วนลดแล้ว)',
@@ -23,12 +23,12 @@ export const pointsMessages = messages({
     title: 'Use points for a discount',
     have: (points: string) => `You have ${points}`,
     field: 'Points to use',
-    range: (least: string, most: string, off: string) =>
-      `${least} to ${countNoun(most, 'point')}, up to ${off} off`,
-    all: (most: string, off: string) => `Use ${countNoun(most, 'point')}: ${off} off`,
+    range: (min: string, max: string, off: string) =>
+      `${min} to ${countNoun(max, 'point')}, up to ${off} off`,
+    all: (max: string, off: string) => `Use ${countNoun(max, 'point')}: ${off} off`,
     clear: 'Don’t use points',
-    tooFew: (least: string) =>
-      `Points can’t be used on this order yet. The minimum is ${countNoun(least, 'point')} at a time.`,
+    tooFew: (min: string) =>
+      `Points can’t be used on this order yet. The minimum is ${countNoun(min, 'point')} at a time.`,
     points: (n: string) => (n === '1' ? '1 point' : `${n} points`),
     off: 'Points discount',
     spent: 'Points used (included in the discount)',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const feedMessages = messages({
+export const feedMessages = defineMessages({
   th: {
     title: 'ฟีดสินค้า',
     lead: 'รายการสินค้าที่ Google และ Facebook มาอ่าน ปรับปรุงทุก 10 นาที เฉพาะสินค้าที่เปิดขาย มีราคา และมีรูป',

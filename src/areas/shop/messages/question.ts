@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Questions about products and the shop's answers. */
-export const questionMessages = messages({
+export const questionMessages = defineMessages({
   th: {
     title: (count: string) => `คำถามจากลูกค้า (${count})`,
     titleNone: 'คำถามจากลูกค้า',

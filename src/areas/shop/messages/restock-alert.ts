@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Alerts for sold-out items. */
-export const restockAlertMessages = messages({
+export const restockAlertMessages = defineMessages({
   th: {
     title: 'แจ้งเตือนเมื่อมีของ',
     lead: 'เราจะส่งอีเมลถึงคุณครั้งเดียวเมื่อสินค้านี้กลับมา',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Returns: the buyer's form, what is shown with the order, and notifications. */
-export const returnMessages = messages({
+export const returnMessages = defineMessages({
   th: {
     title: 'คืนหรือเปลี่ยนสินค้า',
     of: (number: string) => `คืนสินค้า ${number}`,

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Reading and writing reviews. */
-export const reviewMessages = messages({
+export const reviewMessages = defineMessages({
   th: {
     title: (n: string) => `รีวิวจากผู้ซื้อ ${n} คน`,
     pageTitle: (name: string) => `รีวิว ${name}`,

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The gallery of the shop's views. */
-export const componentMessages = messages({
+export const componentMessages = defineMessages({
   th: {
     title: 'ส่วนประกอบของร้าน',
     lead: 'หน้าของร้านตามบทบาท ด้วยข้อมูลสมมติที่เหมือนเดิมทุกครั้ง ใช้ตรวจหน้าตาโดยไม่แตะข้อมูลจริง',

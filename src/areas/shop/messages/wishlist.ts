@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The wishlist. */
-export const wishlistMessages = messages({
+export const wishlistMessages = defineMessages({
   th: {
     title: 'รายการโปรด',
     account: 'บัญชีของฉัน',

@@ -3,7 +3,7 @@ import type { PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /** An item that can be added to a customer's order. */
-export interface GoodsFound {
+export interface FoundProduct {
   variantId: string
   /** The sellable kind in billing: goods or digital. */
   kind: string
@@ -20,8 +20,8 @@ export interface GoodsFound {
 }
 
 /** The calculated totals of a draft order. */
-export interface DraftCount {
-  lines: (GoodsFound & { quantity: number; unitSatang: Satang; grossSatang: Satang })[]
+export interface DraftTotals {
+  lines: (FoundProduct & { quantity: number; unitSatang: Satang; grossSatang: Satang })[]
   /** Requested lines that are no longer sold. */
   unavailable: string[]
   subtotal: Satang
@@ -39,7 +39,7 @@ export interface DraftCount {
 }
 
 /** An order made for a customer, and how they pay it. */
-export interface OrderedFor {
+export interface PlacedOrder {
   number: string
   total: Satang
   /** A path of the site that opens it for the buyer without signing in. */

@@ -1,14 +1,14 @@
 import { findGuestOrder, getOrder } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-import { orderConversation, orderOfTalk } from './order-conversation.server.ts'
+import { orderConversation, orderOfConversation } from './order-conversation.server.ts'
 
 const { th, en } = orderMessages
-const words = (t: typeof th | typeof en) => ({
+const emailText = (t: typeof th | typeof en) => ({
   subject: t.answerEmail.subject('{{order}}'),
   body: [`# ${t.answerEmail.heading('{{order}}')}`, '{{text}}', `[${t.answerEmail.see}]({{link}})`].join(
     '\n\n',
@@ -16,7 +16,7 @@ const words = (t: typeof th | typeof en) => ({
 })
 
 /** Email to a guest, who has no inbox: the shop has answered. */
-export const guestAnswerTemplate = emailTemplate({
+export const guestAnswerTemplate = defineEmailTemplate({
   key: 'order.answer',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
   name: { th: 'ร้านตอบข้อความเรื่องคำสั่งซื้อ · ถึงผู้ซื้อที่ไม่มีบัญชี', en: 'Shop reply about an order · to guests' },
@@ -32,7 +32,7 @@ export const guestAnswerTemplate = emailTemplate({
       needed: true,
     },
   },
-  words: { th: words(th), en: words(en) },
+  words: { th: emailText(th), en: emailText(en) },
 })
 
 /** Notifies a guest by email of the shop's message about their order; members get it in their inbox. */
@@ -40,7 +40,7 @@ export async function notifyGuest(
   ctx: Ctx,
   message: { key: string; side: 'shop' | 'buyer'; post: string },
 ): Promise<void> {
-  const number = orderOfTalk(message.key)
+  const number = orderOfConversation(message.key)
   if (!number || message.side !== 'shop') return
   const order = await getOrder(ctx, number)
   const { email } = order.contact

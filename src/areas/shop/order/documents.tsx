@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
 import { type DocumentCard, documentMessages, type OrderView } from '#areas/billing/public.ts'
 import { TaxAddressField, TaxPayerFields } from '#areas/billing/public.tsx'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -39,18 +39,18 @@ export function Documents({ order, token }: Props) {
       <ul className={documentStyles.list}>
         {documents.map((document) => (
           <li key={document.number}>
-            <OneDocument document={document} token={token} />
+            <DocumentRow document={document} token={token} />
           </li>
         ))}
       </ul>
       {order.may.askInvoice && (
-        <AskInvoice issued={documents.length > 0} to={shopPaths.order(order.number, token)} />
+        <RequestInvoice issued={documents.length > 0} to={shopPaths.order(order.number, token)} />
       )}
     </section>
   )
 }
 
-function OneDocument({ document, token }: { document: DocumentCard; token: string | null }) {
+function DocumentRow({ document, token }: { document: DocumentCard; token: string | null }) {
   const t = useMessages(documentMessages)
   const locale = useLocale()
   const { number, kind, status, issuedOn, total, refersTo } = document
@@ -81,9 +81,9 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
 }
 
 /** Opens in place; stays open with the entered values after a rejection. */
-function AskInvoice({ issued, to }: { issued: boolean; to: string }) {
+function RequestInvoice({ issued, to }: { issued: boolean; to: string }) {
   const t = useMessages(documentMessages)
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const sending = useNavigation().formData?.get('intent') === 'invoice'
   const mine = refused?.values.intent === 'invoice' ? refused : null
   const field = (name: string) => ({
@@ -103,7 +103,7 @@ function AskInvoice({ issued, to }: { issued: boolean; to: string }) {
         <TaxPayerFields field={field} />
         <TaxAddressField field={field} />
         <div>
-          <Button type="submit" look="tint" size="small" busy={sending}>
+          <Button type="submit" variant="tint" size="small" busy={sending}>
             {t.send}
           </Button>
         </div>

@@ -10,20 +10,20 @@ import { Money } from '#kernel/ui/money.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './order.module.css'
-import { nextActOf, shownStatus } from './order-status.rules.ts'
+import { displayStatus, nextActionOf } from './order-status.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** An order in a list: its contents, its status, and the next action. */
 export function OrderCardRow({ order }: { order: OrderCard }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  const status = shownStatus(order)
-  const pictures = order.lines.filter((line) => line.image).slice(0, 3)
+  const status = displayStatus(order)
+  const images = order.lines.filter((line) => line.image).slice(0, 3)
   const [first, ...others] = order.lines
   return (
     <article className={`card ${styles.order}`}>
       <div className={styles.thumbs}>
-        {pictures.map((line) => (
+        {images.map((line) => (
           <img
             key={line.image}
             className="thumb thumb-s"
@@ -34,7 +34,7 @@ export function OrderCardRow({ order }: { order: OrderCard }) {
             loading="lazy"
           />
         ))}
-        {pictures.length === 0 && <span className="thumb thumb-s" />}
+        {images.length === 0 && <span className="thumb thumb-s" />}
       </div>
       <div className={styles.facts}>
         <p className="row-s wrap">
@@ -58,22 +58,28 @@ export function OrderCardRow({ order }: { order: OrderCard }) {
         <span className={styles.amount}>
           <Money amount={order.total} />
         </span>
-        <NextAct order={order} act={nextActOf(status)} />
+        <NextAction order={order} nextAction={nextActionOf(status)} />
       </div>
     </article>
   )
 }
 
-function NextAct({ order, act }: { order: OrderCard; act: ReturnType<typeof nextActOf> }) {
+function NextAction({
+  order,
+  nextAction,
+}: {
+  order: OrderCard
+  nextAction: ReturnType<typeof nextActionOf>
+}) {
   const t = useMessages(orderMessages)
-  if (act === 'pay') {
+  if (nextAction === 'pay') {
     return (
       <ButtonLink size="small" to={billingPaths.pay(order.number)}>
         {t.pay}
       </ButtonLink>
     )
   }
-  if (act === 'again') {
+  if (nextAction === 'again') {
     return (
       <Form method="post">
         <input type="hidden" name="number" value={order.number} />
@@ -84,8 +90,8 @@ function NextAct({ order, act }: { order: OrderCard; act: ReturnType<typeof next
     )
   }
   return (
-    <ButtonLink look="ghost" size="small" to={shopPaths.order(order.number)}>
-      {act === 'track' ? t.track : t.details}
+    <ButtonLink variant="ghost" size="small" to={shopPaths.order(order.number)}>
+      {nextAction === 'track' ? t.track : t.details}
     </ButtonLink>
   )
 }

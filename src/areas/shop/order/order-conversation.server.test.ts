@@ -6,7 +6,7 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import { notifyGuest } from './answer-email.server.ts'
 import {
@@ -39,7 +39,7 @@ const guestOrder = () =>
   as(null, async (ctx) => {
     await fillCart(ctx, { MANGO: 1 })
     const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'guest-talk@example.com' }
-    return (await checkout(ctx, aCheckout({ payment: 'cod', contact }))).order
+    return (await checkout(ctx, buildCheckoutInput({ payment: 'cod', contact }))).order
   })
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   number = await as(member, async (ctx) => {
     await buildProducts(ctx, [{ sku: 'MANGO', stock: 100 }])
     await fillCart(ctx, { MANGO: 1 })
-    return (await checkout(ctx, aCheckout({ payment: 'cod' }))).order.number
+    return (await checkout(ctx, buildCheckoutInput({ payment: 'cod' }))).order.number
   })
 })
 

@@ -12,11 +12,12 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-import { shopPeople } from './shop-people.server.ts'
+import { orderStaff } from './order-staff.server.ts'
 
 /** The conversation about an order is identified by its number. */
 export const conversationKey = (number: string): string => `order:${number}`
-export const orderOfTalk = (key: string): string | null => /^order:([A-Z0-9]+)$/.exec(key)?.[1] ?? null
+export const orderOfConversation = (key: string): string | null =>
+  /^order:([A-Z0-9]+)$/.exec(key)?.[1] ?? null
 
 // Staff's view of an order has no token; its owner's does, guest or member.
 const sideOf = (order: OrderView): ConversationSide => (order.token ? 'buyer' : 'shop')
@@ -39,7 +40,7 @@ export async function writeAboutOrder(
   const order = await getOrder(ctx, number, { token })
   if (sideOf(order) === 'shop') authorize(ctx, billingAbilities['order.handle'])
   if (!ctx.tenant.areas.includes('message')) throw notFound('order.not_found')
-  const staff = (await shopPeople(ctx)).map(({ id }) => id)
+  const staff = (await orderStaff(ctx)).map(({ id }) => id)
   const { th, en } = orderMessages
   await postInConversation(
     ctx,

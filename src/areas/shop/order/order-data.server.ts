@@ -2,11 +2,11 @@ import { getOrder } from '#areas/billing/public.server.ts'
 import { promotionsOfOrder } from '#areas/promotion/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
-import { requestAddress } from '../browse/shop-contact.ts'
+import { contactHref } from '../browse/shop-contact.ts'
 import { digitalOf } from '../download/digital.server.ts'
 import { shopPaths } from '../paths.ts'
 import { preordersOf } from '../preorder/preorder-row.server.ts'
-import { returnsBeside } from '../return/request.server.ts'
+import { returnsOfOpenedOrder } from '../return/request.server.ts'
 import { orderConversation } from './order-conversation.server.ts'
 import type { OrderData } from './order-data.ts'
 
@@ -15,7 +15,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
   const token = new URL(request.url).searchParams.get('token')
   const order = await getOrder(ctx, number, { token })
   const [{ returns, replacements, may }, conversation, promotions, digital, preorders] = await Promise.all([
-    returnsBeside(ctx, order),
+    returnsOfOpenedOrder(ctx, order),
     orderConversation(ctx, order),
     promotionsOfOrder(ctx, order.id),
     digitalOf(ctx, order, ctx.viewer.user ? null : order.token),
@@ -27,7 +27,7 @@ export async function orderData(ctx: Ctx, number: string, request: Request): Pro
     order,
     token: guest ? token : null,
     link: guest ? `${ctx.origin}${shopPaths.order(order.number, order.token)}` : null,
-    ask: requestAddress(ctx.tenant.facts),
+    ask: contactHref(ctx.tenant.facts),
     conversation,
     returns,
     replacements,

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { cancelOrder, getOrder, type InvoiceField, requestTaxInvoice } from '#areas/billing/public.server.ts'
 import { bundleOfLine, type OrderedLine } from '#areas/billing/public.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { addAgain } from '../cart/add.server.ts'
-import { isGoods } from '../checkout/goods.server.ts'
+import { addOrderToCart } from '../cart/add.server.ts'
+import { isProductKind } from '../checkout/product-lines.server.ts'
 import { shopPaths } from '../paths.ts'
 import { withdrawReturn } from '../return/request.server.ts'
 import { viewOrderConversation, writeAboutOrder } from './order-conversation.server.ts'
@@ -19,7 +19,7 @@ interface OrderForm {
  * Handles the forms of an order: `again` adds its items to the cart, `cancel` cancels it, `withdraw` withdraws a
  * return, `ask` writes to the shop, `invoice` requests a full tax invoice.
  */
-export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promise<Response> {
+export async function handleOrderForm({ ctx, form, number, token }: OrderForm): Promise<Response> {
   if (form.get('intent') === 'cancel') {
     const reason = form.get('reason')
     await cancelOrder(ctx, number, {
@@ -52,20 +52,20 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
     return redirect(shopPaths.order(number, token))
   }
   const { lines } = await getOrder(ctx, number, { token })
-  const goods = lines.filter((line) => isGoods(line.kind))
-  const { missing } = await addAgain(ctx, boughtThings(goods))
-  const left = missing.length + lines.length - goods.length
-  return redirect(left ? shopPaths.cartMissing(left) : shopPaths.cart)
+  const productLines = lines.filter((line) => isProductKind(line.kind))
+  const { missing } = await addOrderToCart(ctx, purchasedItems(productLines))
+  const missingCount = missing.length + lines.length - productLines.length
+  return redirect(missingCount ? shopPaths.cartMissing(missingCount) : shopPaths.cart)
 }
 
 /** Returns what was in the cart for these lines: a bundle once, not its parts. */
-function boughtThings(lines: readonly OrderedLine[]) {
-  const things = new Map<string, { variantId: string; quantityMilli: number; name: OrderedLine['name'] }>()
+function purchasedItems(lines: readonly OrderedLine[]) {
+  const items = new Map<string, { variantId: string; quantityMilli: number; name: OrderedLine['name'] }>()
   for (const line of lines) {
     const bundle = bundleOfLine(line)
     const { ref, quantityMilli, name } = bundle ?? line
-    const same = bundle ? undefined : things.get(ref)
-    things.set(ref, { variantId: ref, name, quantityMilli: quantityMilli + (same?.quantityMilli ?? 0) })
+    const same = bundle ? undefined : items.get(ref)
+    items.set(ref, { variantId: ref, name, quantityMilli: quantityMilli + (same?.quantityMilli ?? 0) })
   }
-  return [...things.values()]
+  return [...items.values()]
 }

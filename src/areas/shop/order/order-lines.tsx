@@ -8,13 +8,13 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { BundleHead } from '../bundle/bundle-head.tsx'
+import { BundleHeader } from '../bundle/bundle-header.tsx'
+import { LineImage } from '../line/line-image.tsx'
 import { LineName } from '../line/line-name.tsx'
-import { LinePicture } from '../line/line-picture.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { reviewMessages } from '../messages/review.ts'
-import { AheadBadge } from '../preorder/ahead-badge.tsx'
-import { aheadOfLine } from '../preorder/preorder.rules.ts'
+import { preorderOfLine } from '../preorder/preorder.rules.ts'
+import { PreorderBadge } from '../preorder/preorder-badge.tsx'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 
 /** The ordered items, at the prices paid; `reviewTo` links to the review form. */
@@ -42,9 +42,9 @@ export function OrderLines({
     const review = reviewTo?.(line)
     return (
       <Fragment key={line.line}>
-        <BundleHead lines={remaining} at={at} />
+        <BundleHeader lines={remaining} at={at} />
         <div className="line">
-          <LinePicture image={line.image ? { id: line.image } : null} />
+          <LineImage image={line.image ? { id: line.image } : null} />
           <div className="info">
             <LineName name={name} to={line.url} />
             <p className="sm soft">
@@ -55,10 +55,10 @@ export function OrderLines({
                   <Badge tone="good">{cart.gift}</Badge>
                 </>
               )}
-              {aheadOfLine(line) && (
+              {preorderOfLine(line) && (
                 <>
                   {' '}
-                  <AheadBadge preorder={preorders.find((one) => one.variantId === line.ref)} />
+                  <PreorderBadge preorder={preorders.find((one) => one.variantId === line.ref)} />
                 </>
               )}
             </p>

@@ -34,8 +34,8 @@ export function OrderParcels({
     parcels
       .flatMap((parcel) => parcel.lines)
       .reduce((sum, part) => sum + (part.line === line.line ? part.quantityMilli : 0), 0)
-  const beside = (line: OrderedLine) => line.quantityMilli - line.cancelledMilli - inParcels(line)
-  const waits = lines.some((line) => beside(line) > 0)
+  const outsideParcels = (line: OrderedLine) => line.quantityMilli - line.cancelledMilli - inParcels(line)
+  const waits = lines.some((line) => outsideParcels(line) > 0)
   return (
     <>
       {parcels.map((parcel) => (
@@ -56,7 +56,7 @@ export function OrderParcels({
           </header>
           <OrderLines
             lines={lines}
-            milliOf={beside}
+            milliOf={outsideParcels}
             reviewTo={parcels.length > 0 ? undefined : reviewTo}
             preorders={preorders}
           />

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { storedAddress } from '#areas/address/public.ts'
+import { formatStoredAddress } from '#areas/address/public.ts'
 import type { OrderView } from '#areas/billing/public.ts'
 import { type Conversation, ConversationBox } from '#areas/message/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -19,7 +19,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 /** The items, parcel by parcel, and the history so far. */
-export function OrderGoods({ data: { order, token, today, preorders } }: { data: OrderData }) {
+export function OrderItems({ data: { order, token, today, preorders } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
     <>
@@ -97,7 +97,7 @@ function Destination({ order }: { order: OrderView }) {
       </p>
       {address ? (
         <p className="soft">
-          {storedAddress(address)} <span className="num">{address.postcode}</span>
+          {formatStoredAddress(address)} <span className="num">{address.postcode}</span>
         </p>
       ) : (
         <p className="soft">{shipping.label[locale] || shipping.label.th}</p>

@@ -22,13 +22,13 @@ export function OrderProgress({
   const { steps, at } = progress
   return (
     <ol className={`steps ${styles.steps}`} aria-label={t.stepsLabel}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step}
-          className={place < at ? 'done' : undefined}
-          aria-current={place === at ? 'step' : undefined}
+          className={index < at ? 'done' : undefined}
+          aria-current={index === at ? 'step' : undefined}
         >
-          <span className="dot">{place < at ? <Icon path={iconCheck} /> : place + 1}</span>
+          <span className="dot">{index < at ? <Icon path={iconCheck} /> : index + 1}</span>
           <span>{t.steps[step]}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderStates } from '#areas/billing/public.ts'
-import { nextActOf, progressOf, shownStatus, toneOf } from './order-status.rules.ts'
+import { displayStatus, nextActionOf, progressOf, toneOf } from './order-status.rules.ts'
 import { tabStatuses, tabs } from './order-tabs.rules.ts'
 
 const order = {
@@ -12,22 +12,24 @@ const order = {
 
 describe('order status texts', () => {
   test('say that payment is being checked, not that it is missing', () => {
-    expect(shownStatus({ ...order, status: 'pending_payment' })).toBe('pending_payment')
-    expect(shownStatus({ ...order, status: 'pending_payment', paymentStatus: 'verifying' })).toBe('verifying')
-    expect(shownStatus({ ...order, status: 'paid', paymentStatus: 'succeeded' })).toBe('paid')
+    expect(displayStatus({ ...order, status: 'pending_payment' })).toBe('pending_payment')
+    expect(displayStatus({ ...order, status: 'pending_payment', paymentStatus: 'verifying' })).toBe(
+      'verifying',
+    )
+    expect(displayStatus({ ...order, status: 'paid', paymentStatus: 'succeeded' })).toBe('paid')
   })
 
   test('distinguish orders ready for pickup from those to be shipped', () => {
-    expect(shownStatus({ ...order, status: 'ready' })).toBe('ready')
-    expect(shownStatus({ ...order, status: 'ready', shippingMethod: 'pickup' })).toBe('ready_pickup')
+    expect(displayStatus({ ...order, status: 'ready' })).toBe('ready')
+    expect(displayStatus({ ...order, status: 'ready', shippingMethod: 'pickup' })).toBe('ready_pickup')
   })
 
   test('say that a parcel was sent and more will follow', () => {
     const parcels = [{}]
     for (const status of ['preparing', 'ready'] as const)
-      expect(shownStatus({ ...order, status, parcels })).toBe('part_shipped')
-    expect(shownStatus({ ...order, status: 'shipped', parcels })).toBe('shipped')
-    expect(nextActOf('part_shipped')).toBe('track')
+      expect(displayStatus({ ...order, status, parcels })).toBe('part_shipped')
+    expect(displayStatus({ ...order, status: 'shipped', parcels })).toBe('shipped')
+    expect(nextActionOf('part_shipped')).toBe('track')
     expect(toneOf('part_shipped')).toBe('info')
   })
 
@@ -35,7 +37,7 @@ describe('order status texts', () => {
     expect(['good', 'warn', 'bad', 'info']).toContain(toneOf(status))
     const progress = progressOf({ ...order, status })
     expect(progress === null).toBe(['expired', 'cancelling', 'cancelled'].includes(status))
-    expect(['pay', 'track', 'again', 'details']).toContain(nextActOf(status))
+    expect(['pay', 'track', 'again', 'details']).toContain(nextActionOf(status))
   })
 })
 

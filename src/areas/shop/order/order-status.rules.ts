@@ -4,21 +4,21 @@ import type { OrderStatus, PaymentStatus } from '#areas/billing/public.ts'
  * The status shown on screen: payments being verified, goods ready for pickup and partly shipped orders have their own
  * labels.
  */
-export type ShownStatus = OrderStatus | 'verifying' | 'ready_pickup' | 'part_shipped'
+export type DisplayStatus = OrderStatus | 'verifying' | 'ready_pickup' | 'part_shipped'
 
-interface OrderStatusFacts {
+interface OrderStatusInput {
   status: OrderStatus
   shippingMethod: 'standard' | 'pickup'
   paymentStatus: PaymentStatus
   parcels: readonly unknown[]
 }
 
-export function shownStatus({
+export function displayStatus({
   status,
   shippingMethod,
   paymentStatus,
   parcels,
-}: OrderStatusFacts): ShownStatus {
+}: OrderStatusInput): DisplayStatus {
   if (status === 'pending_payment' && (paymentStatus === 'verifying' || paymentStatus === 'processing'))
     return 'verifying'
   if (parcels.length > 0 && (status === 'preparing' || status === 'ready')) return 'part_shipped'
@@ -27,7 +27,7 @@ export function shownStatus({
 
 export type StatusTone = 'good' | 'warn' | 'bad' | 'info'
 
-const tones: Record<ShownStatus, StatusTone> = {
+const tones: Record<DisplayStatus, StatusTone> = {
   pending_payment: 'warn',
   verifying: 'info',
   paid: 'info',
@@ -44,7 +44,7 @@ const tones: Record<ShownStatus, StatusTone> = {
   cancelled: 'bad',
 }
 
-export const toneOf = (status: ShownStatus): StatusTone => tones[status]
+export const toneOf = (status: DisplayStatus): StatusTone => tones[status]
 
 export type Step = 'paid' | 'confirmed' | 'preparing' | 'shipped' | 'ready' | 'done'
 
@@ -82,7 +82,7 @@ export function progressOf(order: {
 }
 
 /** Returns the buyer's next action for an order in a list. */
-export function nextActOf(status: ShownStatus): 'pay' | 'track' | 'again' | 'details' {
+export function nextActionOf(status: DisplayStatus): 'pay' | 'track' | 'again' | 'details' {
   if (status === 'pending_payment') return 'pay'
   if (status === 'shipped' || status === 'part_shipped') return 'track'
   return status === 'completed' || status === 'handed_over' || status === 'cancelled' || status === 'expired'

@@ -1,6 +1,6 @@
 import type { OrderView } from '#areas/billing/public.ts'
 
-export interface ShownStep {
+export interface TimelineStep {
   at: Date
   /** An event of the order, or a submitted slip. */
   event: string
@@ -11,8 +11,8 @@ export interface ShownStep {
 type TimelineSource = Pick<OrderView, 'timeline' | 'changes' | 'payments'>
 
 /** Returns the buyer's view of an order's history, latest first: its own steps and the submitted slips. */
-export function stepsOf({ timeline, changes, payments }: TimelineSource): ShownStep[] {
-  const steps: ShownStep[] = timeline
+export function stepsOf({ timeline, changes, payments }: TimelineSource): TimelineStep[] {
+  const steps: TimelineStep[] = timeline
     // An internal note is of no interest to the buyer.
     .filter(({ event, at }) => event !== 'edit' || changes.some((one) => one.at.getTime() === at.getTime()))
     .map(({ at, event, status, reason }) => ({ at, event, status, reason }))
@@ -27,7 +27,7 @@ export function stepsOf({ timeline, changes, payments }: TimelineSource): ShownS
     })
   }
   return steps
-    .map((step, place) => ({ step, place }))
+    .map((step, index) => ({ step, place: index }))
     .sort((a, b) => b.step.at.getTime() - a.step.at.getTime() || b.place - a.place)
     .map(({ step }) => step)
 }

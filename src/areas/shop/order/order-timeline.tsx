@@ -13,11 +13,11 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   const events: Record<string, string> = t.events
   return (
     <ol className="timeline">
-      {steps.map(({ at, status, event, reason }, place) => (
-        <li key={`${at.toISOString()} ${event}`} className={place === 0 ? 'now' : undefined}>
+      {steps.map(({ at, status, event, reason }, index) => (
+        <li key={`${at.toISOString()} ${event}`} className={index === 0 ? 'now' : undefined}>
           <b className="strong">{events[event] ?? (status && t.status[status])}</b>
           {reason && <p className="sm soft">{reason}</p>}
-          {event === 'edit' && <NewDays order={order} at={at} />}
+          {event === 'edit' && <ChangedDelivery order={order} at={at} />}
           <DateText at={at} time />
         </li>
       ))}
@@ -26,7 +26,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 }
 
 /** The promised days, if correcting the address changed them. */
-function NewDays({ order, at }: { order: OrderView; at: Date }) {
+function ChangedDelivery({ order, at }: { order: OrderView; at: Date }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const moved = order.changes.find((change) => change.at.getTime() === at.getTime())?.promised

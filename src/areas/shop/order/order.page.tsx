@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import type { PageNews } from '#kernel/http/page-news.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import type { HydrationTriggers } from '#kernel/http/hydration-triggers.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
@@ -15,13 +15,13 @@ import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { ReturnList } from '../return/return-list.tsx'
 import styles from './order.module.css'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { orderData } from './order-data.server.ts'
 import type { OrderData } from './order-data.ts'
-import { actOnOrder } from './order-form.server.ts'
-import { OrderConversation, OrderGoods, OrderSide } from './order-parts.tsx'
+import { handleOrderForm } from './order-form.server.ts'
+import { OrderConversation, OrderItems, OrderSide } from './order-parts.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { shownStatus } from './order-status.rules.ts'
+import { displayStatus } from './order-status.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OrderData> {
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 }
 
 export const action = formAction(({ ctx, form, params, request }) =>
-  actOnOrder({
+  handleOrderForm({
     ctx,
     form,
     number: params.order ?? '',
@@ -38,7 +38,7 @@ export const action = formAction(({ ctx, form, params, request }) =>
 )
 
 /** The page updates automatically when a payment arrives. */
-export const handle = { news: ({ order }: OrderData): PageNews => ({ topics: [order.topic] }) }
+export const handle = { news: ({ order }: OrderData): HydrationTriggers => ({ topics: [order.topic] }) }
 
 export default function OrderPage() {
   const t = useMessages(orderMessages)
@@ -53,8 +53,8 @@ export default function OrderPage() {
       <OrderHead data={data} />
       <div className="checkout">
         <div className="stack-l">
-          {data.digital && <DigitalPart goods={data.digital} />}
-          <OrderGoods data={data} />
+          {data.digital && <DigitalPart product={data.digital} />}
+          <OrderItems data={data} />
           {data.conversation && <OrderConversation conversation={data.conversation} staff={!order.token} />}
           <ReturnList
             number={order.number}
@@ -74,8 +74,8 @@ export default function OrderPage() {
 function OrderHead({ data }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   const { order } = data
-  const refused = refusalOf(useActionData())
-  const status = shownStatus({
+  const refused = rejectionOf(useActionData())
+  const status = displayStatus({
     status: order.status,
     shippingMethod: order.shipping.method,
     paymentStatus: order.payment.status,
@@ -98,7 +98,7 @@ function OrderHead({ data }: { data: OrderData }) {
             <span className="num">{t.numberIs(order.number)}</span> · {t.goods(order.itemCount)}
           </p>
         </div>
-        <OrderActs data={data} status={status} />
+        <OrderActions data={data} status={status} />
       </div>
       {refused && (
         <div className={styles.above}>

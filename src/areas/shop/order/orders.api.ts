@@ -1,5 +1,5 @@
 import { listOrders } from '#areas/billing/public.server.ts'
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { inPieces, plainText, textIn } from '../shop.json.ts'
 import { tabStatuses, tabs } from './order-tabs.rules.ts'
 
@@ -28,7 +28,7 @@ const route = createRoute({
     }),
   },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'A page of orders; each shows its first lines',
       z.object({ items: z.array(item), total: z.number(), page: z.number(), next: z.number().nullable() }),
     ),
@@ -42,7 +42,7 @@ ordersApi.openapi(route, async (c) => {
   const { ctx } = c.var
   const { tab = 'all', ...filter } = c.req.valid('query')
   const { items, total, page, pages } = await listOrders(ctx, { ...filter, status: tabStatuses[tab] })
-  const shown = items.map(
+  const orders = items.map(
     ({ number, status, paymentStatus, method, total, itemCount, placedAt, parcels, lines }) => ({
       number,
       status,
@@ -58,5 +58,5 @@ ordersApi.openapi(route, async (c) => {
       })),
     }),
   )
-  return c.json({ items: shown, total, page, next: page < pages ? page + 1 : null }, 200)
+  return c.json({ items: orders, total, page, next: page < pages ? page + 1 : null }, 200)
 })

@@ -3,7 +3,7 @@ import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { accountPaths } from '#areas/account/paths.ts'
 import { listOrders } from '#areas/billing/public.server.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
@@ -19,11 +19,11 @@ import { shopPaths } from '../paths.ts'
 import { returnedOrders } from '../return/returned-orders.server.ts'
 import { openByCode } from './guest-access/access-code.server.ts'
 import { CodeForm } from './guest-access/code-form.tsx'
-import { requestGuestAccess, requestGuestAccessAgain } from './guest-access/guest-access.server.ts'
+import { requestGuestAccess, resendGuestAccess } from './guest-access/guest-access.server.ts'
 import { GuestAccessForm } from './guest-access/guest-access-form.tsx'
 import styles from './order.module.css'
 import { OrderCardRow } from './order-card.tsx'
-import { actOnOrder } from './order-form.server.ts'
+import { handleOrderForm } from './order-form.server.ts'
 import { isTab, type OrderTab, tabStatuses, tabs } from './order-tabs.rules.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,26 +36,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ids = tab === 'returned' ? await returnedOrders(ctx) : undefined
   const orders = await listOrders(ctx, { status: tabStatuses[tab], ids, search, page, limit: 10 })
   const signedIn = ctx.viewer.user !== null
-  return { signedIn, tab, search, orders, code: !signedIn && lookUpOf(request) !== null }
+  return { signedIn, tab, search, orders, code: !signedIn && lookUpIdOf(request) !== null }
 }
 
 export const action = formAction(async ({ ctx, form, request }) => {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300)
-  const requested = lookUpOf(request)
+  const requested = lookUpIdOf(request)
   switch (text('intent')) {
     case 'again':
-      return actOnOrder({ ctx, form, number: text('number'), token: null })
+      return handleOrderForm({ ctx, form, number: text('number'), token: null })
     case 'open':
       return redirect(requested ? await openByCode(ctx, requested, text('code')) : shopPaths.orders())
     case 'code':
-      return redirect(requested ? await requestGuestAccessAgain(ctx, requested) : shopPaths.orders())
+      return redirect(requested ? await resendGuestAccess(ctx, requested) : shopPaths.orders())
     default:
       return redirect(await requestGuestAccess(ctx, { number: text('number'), reach: text('reach') }))
   }
 })
 
 /** Returns the look-up id in the URL, if it is well-formed. */
-function lookUpOf(request: Request): string | null {
+function lookUpIdOf(request: Request): string | null {
   const id = new URL(request.url).searchParams.get('code') ?? ''
   return /^[0-9a-f-]{36}$/.test(id) ? id : null
 }
@@ -63,7 +63,7 @@ function lookUpOf(request: Request): string | null {
 export default function OrdersPage() {
   const t = useMessages(orderMessages)
   const { signedIn, tab, search, orders, code } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const any = signedIn || orders.total > 0 || tab !== 'all' || search !== ''
   const list = any && (
     <OrderList tab={tab} search={search} orders={orders} heading={signedIn ? null : t.thisBrowser} />
@@ -80,7 +80,7 @@ export default function OrdersPage() {
       <PageTitle unlisted>{t.trackTitle}</PageTitle>
       <Breadcrumbs steps={[{ name: t.trackTitle }]} />
       <h1>{t.trackTitle}</h1>
-      {code ? <CodeForm refused={refused} /> : <GuestAccessForm refused={refused} />}
+      {code ? <CodeForm rejection={refused} /> : <GuestAccessForm rejection={refused} />}
       {list}
       <p className={styles.bar}>
         <Link className="link" to={accountPaths.login({ next: shopPaths.orders() })}>
@@ -122,7 +122,7 @@ function OrderList({
               maxLength={100}
             />
           </span>
-          <Button look="ghost" type="submit">
+          <Button variant="ghost" type="submit">
             {t.find}
           </Button>
         </Form>
@@ -144,7 +144,7 @@ function OrderList({
           title={search ? t.noneFound(search) : t.empty[tab]}
           actions={
             search || tab !== 'all' ? (
-              <ButtonLink look="ghost" to={shopPaths.orders()}>
+              <ButtonLink variant="ghost" to={shopPaths.orders()}>
                 {t.showAll}
               </ButtonLink>
             ) : (

@@ -1,23 +1,23 @@
 import { listOrders } from '#areas/billing/public.server.ts'
 import type { OrderCard, OrderStatus } from '#areas/billing/public.ts'
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-import { progressOf, shownStatus } from './order-status.rules.ts'
+import { displayStatus, progressOf } from './order-status.rules.ts'
 
-const underWay: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready', 'shipped']
+const inProgressStatuses: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready', 'shipped']
 
 /** A member's own orders: the newest in progress, and those awaiting payment. Not shown to staff, who are here to work. */
 export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
   if (ctx.viewer.role !== 'user') return []
   const [toPay, moving] = await Promise.all([
     listOrders(ctx, { status: ['pending_payment'], limit: 1 }),
-    listOrders(ctx, { status: underWay, limit: 1 }),
+    listOrders(ctx, { status: inProgressStatuses, limit: 1 }),
   ])
   return [
-    ...moving.items.flatMap(journeyOf),
-    countCard(
+    ...moving.items.flatMap(progressCards),
+    createCountCard(
       {
         key: 'mine',
         icon: 'order',
@@ -32,11 +32,11 @@ export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
   ]
 }
 
-function journeyOf(order: OrderCard): HomeCard[] {
+function progressCards(order: OrderCard): HomeCard[] {
   const progress = progressOf(order)
   if (!progress) return []
   const { th, en } = orderMessages
-  const status = shownStatus(order)
+  const status = displayStatus(order)
   return [
     {
       key: 'coming',

@@ -2,9 +2,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { iconCheck, iconClock, iconPackage, iconTruck, iconX } from '#kernel/ui/icons.ts'
 import { orderMessages } from '../messages/order.ts'
-import { type ShownStatus, toneOf } from './order-status.rules.ts'
+import { type DisplayStatus, toneOf } from './order-status.rules.ts'
 
-const icons: Record<ShownStatus, string> = {
+const icons: Record<DisplayStatus, string> = {
   pending_payment: iconClock,
   verifying: iconClock,
   paid: iconCheck,
@@ -21,7 +21,7 @@ const icons: Record<ShownStatus, string> = {
   cancelled: iconX,
 }
 
-export function StatusBadge({ status }: { status: ShownStatus }) {
+export function StatusBadge({ status }: { status: DisplayStatus }) {
   const t = useMessages(orderMessages)
   return (
     <Badge tone={toneOf(status)} icon={icons[status]}>

@@ -18,7 +18,7 @@ import type { OrderData } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { Arrival } from './order-parcels.tsx'
-import { shownStatus } from './order-status.rules.ts'
+import { displayStatus } from './order-status.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** The page after ordering: the status, live, and the next step. `below` is placed under the totals. */
@@ -29,7 +29,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
     <div className="checkout">
       <div className="stack-l">
         <OrderStatus order={order} token={token} />
-        {data.digital && <DigitalPart goods={data.digital} />}
+        {data.digital && <DigitalPart product={data.digital} />}
         <section className="card">
           <header>
             <h2 className={styles.title}>{t.goods(order.itemCount)}</h2>
@@ -56,7 +56,7 @@ export function ThankYouScreen({ data, below }: { data: OrderData; below?: React
 function OrderStatus({ order, token }: { order: OrderView; token: string | null }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  const status = shownStatus({
+  const status = displayStatus({
     status: order.status,
     shippingMethod: order.shipping.method,
     paymentStatus: order.payment.status,
@@ -90,10 +90,10 @@ function OrderStatus({ order, token }: { order: OrderView; token: string | null 
         </>
       )}
       <div className="row wrap acts">
-        <ButtonLink look={pays ? 'ghost' : undefined} to={shopPaths.order(order.number, token)}>
+        <ButtonLink variant={pays ? 'ghost' : undefined} to={shopPaths.order(order.number, token)}>
           {t.toOrder}
         </ButtonLink>
-        <ButtonLink look="ghost" to={shopPaths.products()}>
+        <ButtonLink variant="ghost" to={shopPaths.products()}>
           {t.keepShopping}
         </ButtonLink>
       </div>

@@ -19,7 +19,7 @@ export function View({ data }: { data: OrderData }) {
           <h2 className={styles.title}>{t.joinTitle}</h2>
           <p className="sm soft">{t.joinLead}</p>
           <div className="row wrap">
-            <ButtonLink look="tint" size="small" to={accountPaths.register({ next: shopPaths.orders() })}>
+            <ButtonLink variant="tint" size="small" to={accountPaths.register({ next: shopPaths.orders() })}>
               {t.join}
             </ButtonLink>
             {data.link && (

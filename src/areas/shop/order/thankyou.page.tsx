@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import type { PageNews } from '#kernel/http/page-news.ts'
+import type { HydrationTriggers } from '#kernel/http/hydration-triggers.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useLive } from '#kernel/live/use-live.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { OrderHead } from '../cart/order-head.tsx'
+import { CheckoutHeader } from '../cart/checkout-header.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 // Used by the views, which are loaded lazily.
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 }
 
 /** The page updates automatically when a payment arrives. */
-export const handle = { news: ({ order }: OrderData): PageNews => ({ topics: [order.topic] }) }
+export const handle = { news: ({ order }: OrderData): HydrationTriggers => ({ topics: [order.topic] }) }
 
 export default function ThankYouPage() {
   const t = useMessages(orderMessages)
@@ -38,9 +38,9 @@ export default function ThankYouPage() {
   return (
     <div className="page">
       <PageTitle unlisted>{t.thanksTitle(data.order.number)}</PageTitle>
-      <OrderHead current={data.order.status === 'pending_payment' ? 'details' : 'done'}>
+      <CheckoutHeader current={data.order.status === 'pending_payment' ? 'details' : 'done'}>
         <span className={`soft num ${styles.number}`}>{t.numberIs(data.order.number)}</span>
-      </OrderHead>
+      </CheckoutHeader>
       <RoleView views={views} role={data.role} path={shopPaths.thankYou(data.order.number)} data={data} />
     </div>
   )

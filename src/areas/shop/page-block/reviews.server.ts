@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerBlock } from '#areas/cms/public.server.ts'
+import { defineBlock } from '#areas/cms/public.server.ts'
 import { latestReviews } from '#areas/feedback/public.server.ts'
 import { fields } from '#kernel/fields/index.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
@@ -14,7 +14,7 @@ const input = z.object({
 })
 type Props = z.output<typeof input>
 
-export const reviewsBlock = offerBlock<Props, ReviewsView>({
+export const reviewsBlock = defineBlock<Props, ReviewsView>({
   type: 'shop.reviews',
   name: { th: 'รีวิวจากผู้ซื้อ', en: 'Customer reviews' },
   icon: iconStarFilled,

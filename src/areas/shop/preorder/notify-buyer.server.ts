@@ -1,4 +1,4 @@
-import { findGuestOrder, joinOrderSql, orderChanged } from '#areas/billing/public.server.ts'
+import { findGuestOrder, joinOrderSql, notifyOrderChanged } from '#areas/billing/public.server.ts'
 import { expectedText } from '#areas/cms/public.ts'
 import { notify } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -8,7 +8,7 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { preorderMessages } from '../messages/preorder.ts'
 import { shopVariants } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
-import { type PreorderNews, preorderTemplates } from './preorder-mail.ts'
+import { type PreorderEvent, preorderTemplates } from './preorder-email.ts'
 import { type OrderPreorder, preordersOf } from './preorder-row.server.ts'
 
 interface Buyer {
@@ -21,7 +21,7 @@ interface Buyer {
 /** Notifies the buyer of what they preordered, as long as it is outstanding. */
 export async function notifyOrdered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   for (const one of await preordersOf(ctx, orderId))
-    if (one.awaitedMilli > 0) await tell(ctx, 'ordered', orderId, one)
+    if (one.awaitedMilli > 0) await notifyBuyer(ctx, 'ordered', orderId, one)
 }
 
 /** Notifies the buyer of a new date. */
@@ -30,7 +30,7 @@ export async function notifyMoved(
   { orderId, variantId }: { orderId: string; variantId: string },
 ): Promise<void> {
   const one = (await preordersOf(ctx, orderId)).find((preorder) => preorder.variantId === variantId)
-  if (one && one.awaitedMilli > 0) await tell(ctx, 'moved', orderId, one)
+  if (one && one.awaitedMilli > 0) await notifyBuyer(ctx, 'moved', orderId, one)
 }
 
 /** Notifies the buyer that everything outstanding of this item has arrived. */
@@ -40,10 +40,15 @@ export async function notifyArrived(
 ): Promise<void> {
   if (holder.kind !== 'order' || !whole) return
   const one = (await preordersOf(ctx, holder.id)).find((preorder) => preorder.variantId === variantId)
-  if (one && one.awaitedMilli === 0) await tell(ctx, 'arrived', holder.id, one)
+  if (one && one.awaitedMilli === 0) await notifyBuyer(ctx, 'arrived', holder.id, one)
 }
 
-async function tell(ctx: Ctx, news: PreorderNews, orderId: string, one: OrderPreorder): Promise<void> {
+async function notifyBuyer(
+  ctx: Ctx,
+  preorderEvent: PreorderEvent,
+  orderId: string,
+  one: OrderPreorder,
+): Promise<void> {
   const [[buyer], [variant]] = await Promise.all([
     ctx.db.query<Buyer>(
       'shop.preorderBuyer',
@@ -56,26 +61,26 @@ async function tell(ctx: Ctx, news: PreorderNews, orderId: string, one: OrderPre
   ])
   // Unpaid and finished orders send no notifications.
   if (!buyer || !variant) return
-  await orderChanged(ctx, { id: orderId })
+  await notifyOrderChanged(ctx, { id: orderId })
   const { number, userId, email, locale } = buyer
   const say = (text: LocalizedText, to: Locale) => text[to] || text.th
   const textOf = (to: Locale) =>
-    preorderMessages[to].mail[news].text(say(variant.name, to), expectedText(one, to))
+    preorderMessages[to].mail[preorderEvent].text(say(variant.name, to), expectedText(one, to))
   if (userId)
     await notify(ctx, {
       to: [userId],
       kind: 'order',
       key: `order:${number}`,
       subject: {
-        th: preorderMessages.th.mail[news].subject(number),
-        en: preorderMessages.en.mail[news].subject(number),
+        th: preorderMessages.th.mail[preorderEvent].subject(number),
+        en: preorderMessages.en.mail[preorderEvent].subject(number),
       },
       text: { th: textOf('th'), en: textOf('en') },
       path: shopPaths.order(number),
     })
   if (!email) return
   const guest = await findGuestOrder(ctx, { id: orderId })
-  const message = await productEmail(ctx, preorderTemplates[news], {
+  const message = await productEmail(ctx, preorderTemplates[preorderEvent], {
     locale,
     values: {
       order: number,
@@ -86,6 +91,6 @@ async function tell(ctx: Ctx, news: PreorderNews, orderId: string, one: OrderPre
     preheader: textOf(locale),
     footer: { text: preorderMessages[locale].mail.why },
   })
-  const once = `preorder.${news}.${orderId}.${one.variantId}${news === 'moved' ? `.${one.ships}.${one.by}` : ''}`
+  const once = `preorder.${preorderEvent}.${orderId}.${one.variantId}${preorderEvent === 'moved' ? `.${one.ships}.${one.by}` : ''}`
   await sendMail(ctx, { to: email, ...message, locale, once })
 }

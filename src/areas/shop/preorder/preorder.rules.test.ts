@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#kernel/time/index.ts'
-import { aheadOfLine, orderedAhead } from './preorder.rules.ts'
+import { preorderedPart, preorderOfLine } from './preorder.rules.ts'
 
 const ahead = { ships: '2027-01-15' as Day, by: 'day' as const }
 
@@ -11,7 +11,7 @@ test.each([
   ['nothing of what has no day', { ahead: null, atOnce: 0 }, 1000, null],
   ['nothing of what is sold as it lies there', { ahead: null, atOnce: null }, 1000, null],
 ] as const)('a pre-order is %s', (_, offer, milli, expected) => {
-  expect(orderedAhead(offer, milli)).toEqual(expected)
+  expect(preorderedPart(offer, milli)).toEqual(expected)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [{ meta: null }, null],
   [{}, null],
 ])('a line shows what it waits for', (line, expected) => {
-  expect(aheadOfLine(line)).toEqual(expected)
+  expect(preorderOfLine(line)).toEqual(expected)
 })

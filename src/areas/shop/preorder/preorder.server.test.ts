@@ -10,9 +10,9 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { checkout } from '../checkout/checkout.server.ts'
 import { shopChecks } from '../checks.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
-import { mailAboutOrder } from '../../billing/mail/order-mail.server.ts'
+import { sendOrderEmail } from '../../billing/mail/order-email.server.ts'
 import { productView } from '../product/product-view.server.ts'
 import { ordersList } from '../workspace/orders-query.rules.ts'
 import { ordersView } from '../workspace/orders-view.server.ts'
@@ -48,7 +48,7 @@ const ordered = (pieces: number) => {
   return unitOfWork(buyer.db, async () => {
     await fillCart(buyer, { VASE: pieces })
     const [line] = (await getCart(buyer)).lines
-    const { order } = await checkout(buyer, aCheckout({ payment: 'cod', contact }))
+    const { order } = await checkout(buyer, buildCheckoutInput({ payment: 'cod', contact }))
     const { id } = await getOrder(buyer, order.number, { token: order.token })
     return { ...order, id, line, viewer: buyer.viewer }
   })
@@ -108,7 +108,7 @@ test('payment emails mention later items, final ones do not', async () => {
     ['paid', true],
     ['refunded', false],
   ] as const) {
-    await doing((ctx) => mailAboutOrder(ctx, order.id, kind), staff)
+    await doing((ctx) => sendOrderEmail(ctx, order.id, kind), staff)
     const text = (await doing(mails)).at(-1)?.plain
     expect(text).toContain(order.number)
     expect([kind, text?.includes(when)]).toEqual([kind, says])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { joinOrderSql } from '#areas/billing/public.server.ts'
-import { expectVariant } from '#areas/catalog/public.server.ts'
-import { type ExpectedBy, lastDay } from '#areas/catalog/public.ts'
+import { setShippingEstimate } from '#areas/catalog/public.server.ts'
+import { lastDay, type ShippingEstimate } from '#areas/catalog/public.ts'
 import { awaitedSql } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
@@ -9,13 +9,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { day, isDay } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopVariants } from '../offers.server.ts'
 
 /** The total outstanding of one item for one date. */
-export interface OpenPreorder extends ExpectedBy {
+export interface OpenPreorder extends ShippingEstimate {
   variantId: string
   sku: string
   name: LocalizedText
@@ -48,7 +48,7 @@ export async function listOpenPreorders(ctx: Ctx): Promise<OpenPreorder[]> {
 
 const dayInput = z.string().refine(isDay, { params: { code: 'field.format' } })
 const by = z.enum(['day', 'month'])
-export const moveInput = z.object({ variantId: z.uuid(), ships: dayInput, by, to: typedDay, toBy: by })
+export const moveInput = z.object({ variantId: z.uuid(), ships: dayInput, by, to: daySchema, toBy: by })
 
 /**
  * Moves the date of everything waiting for it: orders, and what is still open for preorder on that date. Buyers are
@@ -59,7 +59,7 @@ export async function movePreorders(ctx: Ctx, input: z.output<typeof moveInput>)
   authorize(ctx, shopAbilities['preorder.manage'])
   const { variantId, ships, to, toBy } = input
   if (!to) throw invalid([{ path: 'to', code: 'field.required' }])
-  const next: ExpectedBy = { ships: to, by: toBy }
+  const next: ShippingEstimate = { ships: to, by: toBy }
   if (lastDay(next) < day(ctx.now)) throw invalid([{ path: 'to', code: 'shop.preorder_past' }])
   if (to === ships && toBy === input.by) throw invalid([{ path: 'to', code: 'shop.preorder_same' }])
   const rows = await ctx.db.query<{ orderId: string }>(
@@ -74,7 +74,7 @@ export async function movePreorders(ctx: Ctx, input: z.output<typeof moveInput>)
   if (!rows.length) throw conflict('shop.preorder_moved')
   const [variant] = await shopVariants(ctx, { ids: [variantId] }, null)
   if (variant?.ahead?.ships === ships && variant.ahead.by === input.by)
-    await expectVariant(ctx, variantId, next)
+    await setShippingEstimate(ctx, variantId, next)
   for (const { orderId } of rows) enqueue(ctx, 'shop.preorder.moved', { orderId, variantId })
   return rows.length
 }

@@ -54,7 +54,7 @@ export default function PreordersPage() {
               </Link>
             </p>
             {owed.map((one) => (
-              <OpenPreorderCard key={`${one.variantId} ${one.ships} ${one.by}`} owed={one} />
+              <OpenPreorderCard key={`${one.variantId} ${one.ships} ${one.by}`} preorder={one} />
             ))}
           </>
         )}
@@ -63,22 +63,26 @@ export default function PreordersPage() {
   )
 }
 
-function OpenPreorderCard({ owed }: { owed: OpenPreorder }) {
+function OpenPreorderCard({ preorder }: { preorder: OpenPreorder }) {
   const t = useMessages(preorderMessages)
   const locale = useLocale()
-  const { variantId, ships, by } = owed
-  const name = owed.name[locale] || owed.name.th
+  const { variantId, ships, by } = preorder
+  const name = preorder.name[locale] || preorder.name.th
   return (
     <Card title={name}>
       <p className="row-s wrap">
-        <Badge tone={owed.late ? 'bad' : 'warn'}>
-          {owed.late ? `${t.late} · ` : ''}
-          {t.ships(expectedText(owed, locale))}
+        <Badge tone={preorder.late ? 'bad' : 'warn'}>
+          {preorder.late ? `${t.late} · ` : ''}
+          {t.ships(expectedText(preorder, locale))}
         </Badge>
-        <b>{t.owed(formatQuantity(owed.owedMilli))}</b>
-        <span className="soft-t">{t.orders(owed.orders)}</span>
-        <Link className="btn quiet sm" to={shopPaths.product(owed.sku)} aria-label={`${t.product}: ${name}`}>
-          {owed.sku}
+        <b>{t.owed(formatQuantity(preorder.owedMilli))}</b>
+        <span className="soft-t">{t.orders(preorder.orders)}</span>
+        <Link
+          className="btn quiet sm"
+          to={shopPaths.product(preorder.sku)}
+          aria-label={`${t.product}: ${name}`}
+        >
+          {preorder.sku}
         </Link>
       </p>
       <details>

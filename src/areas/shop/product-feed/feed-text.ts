@@ -14,17 +14,18 @@ export interface FeedFormat {
   end: string
 }
 
-const baht = (amount: Satang): string => `${bahtDecimal(amount)} THB`
-const pictureOf = (origin: string, id: string) => origin + mediaJpegUrl(id, 1280)
+const formatPrice = (amount: Satang): string => `${bahtDecimal(amount)} THB`
+const imageUrlOf = (origin: string, id: string) => origin + mediaJpegUrl(id, 1280)
 /** The page of the product, with the variant selected. */
 const linkOf = (origin: string, { group, sku, productSku }: FeedItem): string =>
   origin + withQuery(shopPaths.product(productSku), { v: group ? sku : undefined })
 
 /** To the minute, in Thai time: `2026-11-24T09:30+07:00`. */
-const minute = (at: Date): string =>
+const formatMinute = (at: Date): string =>
   `${new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16)}+07:00`
 
-const span = ({ sale }: FeedItem): string => (sale?.to ? `${minute(sale.from)}/${minute(sale.to)}` : '')
+const salePeriod = ({ sale }: FeedItem): string =>
+  sale?.to ? `${formatMinute(sale.from)}/${formatMinute(sale.to)}` : ''
 
 /**
  * RSS 2.0 with the attribute names of Google Merchant Center (support.google.com/merchants/answer/7052112). Empty
@@ -41,25 +42,25 @@ export const googleXml: FeedFormat = {
 
 function googleItem(item: FeedItem, origin: string): string {
   const [main = '', ...more] = item.images
-  const known = Boolean(item.gtin || item.mpn || item.brand)
+  const hasIdentifier = Boolean(item.gtin || item.mpn || item.brand)
   const values: [name: string, value: string | undefined][] = [
     ['id', item.id],
     ['title', item.title],
     ['description', item.text],
     ['link', linkOf(origin, item)],
-    ['image_link', pictureOf(origin, main)],
-    ...more.map((id): [string, string] => ['additional_image_link', pictureOf(origin, id)]),
+    ['image_link', imageUrlOf(origin, main)],
+    ...more.map((id): [string, string] => ['additional_image_link', imageUrlOf(origin, id)]),
     ['availability', item.availability],
     // Required for preorders, with a time.
     ['availability_date', item.availableOn && `${item.availableOn}T00:00+07:00`],
-    ['price', baht(item.price)],
-    ['sale_price', item.sale ? baht(item.sale.price) : ''],
-    ['sale_price_effective_date', span(item)],
+    ['price', formatPrice(item.price)],
+    ['sale_price', item.sale ? formatPrice(item.sale.price) : ''],
+    ['sale_price_effective_date', salePeriod(item)],
     ['condition', 'new'],
     ['brand', item.brand],
     ['gtin', item.gtin],
     ['mpn', item.mpn],
-    ['identifier_exists', known ? '' : 'no'],
+    ['identifier_exists', hasIdentifier ? '' : 'no'],
     ['item_group_id', item.group ?? ''],
     ['color', item.traits.color],
     ['size', item.traits.size],
@@ -118,15 +119,15 @@ export const metaCsv = (site: string): FeedFormat => ({
           description: item.text,
           availability: metaAvailability[item.availability],
           condition: 'new',
-          price: baht(item.price),
+          price: formatPrice(item.price),
           link: linkOf(origin, item),
-          image_link: pictureOf(origin, main),
-          additional_image_link: more.map((id) => pictureOf(origin, id)).join(','),
+          image_link: imageUrlOf(origin, main),
+          additional_image_link: more.map((id) => imageUrlOf(origin, id)).join(','),
           brand: item.brand || (item.gtin || item.mpn ? '' : site),
           gtin: item.gtin,
           mpn: item.mpn,
-          sale_price: item.sale ? baht(item.sale.price) : '',
-          sale_price_effective_date: span(item),
+          sale_price: item.sale ? formatPrice(item.sale.price) : '',
+          sale_price_effective_date: salePeriod(item),
           item_group_id: item.group ?? '',
           color: item.traits.color ?? '',
           size: item.traits.size ?? '',

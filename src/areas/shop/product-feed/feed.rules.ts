@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '#kernel/barcode/check-digit.rules.ts'
+import { hasValidCheckDigit } from '#kernel/barcode/check-digit.rules.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 
 /** The readers of feeds. */
@@ -63,21 +63,21 @@ export interface FeedItem {
 }
 
 /** Why an item is not in a feed. */
-export type LeftOut = 'no-picture' | 'no-price'
+export type ExclusionReason = 'no-picture' | 'no-price'
 /** Shortcomings the readers will report. */
 export type Hint = 'no-text' | 'small-picture' | 'wrong-barcode' | 'no-brand'
 
 export interface FeedEntries {
   items: FeedItem[]
   /** A product, or one variant of it (`label`). */
-  leftOut: { why: LeftOut; label: string }[]
+  leftOut: { why: ExclusionReason; label: string }[]
   hints: Hint[]
 }
 
 /** Limits of Google Merchant Center, which are the stricter ones. */
-const most = { id: 50, title: 150, text: 5000, images: 10, mpn: 70, category: 750 }
+const limits = { id: 50, title: 150, text: 5000, images: 10, mpn: 70, category: 750 }
 /** Required of every image from the end of January 2027. */
-export const leastPixels = 500
+export const minImagePixels = 500
 
 /** Returns the feed items of one product, and what is left out and why. */
 export function feedEntriesOf(product: FeedSource, now: Date): FeedEntries {
@@ -88,7 +88,8 @@ export function feedEntriesOf(product: FeedSource, now: Date): FeedEntries {
   const items = priced.map((variant) => itemOf(product, variant, now))
   const hints: Hint[] = []
   if (!product.text) hints.push('no-text')
-  if (images.some(({ width, height }) => Math.min(width, height) < leastPixels)) hints.push('small-picture')
+  if (images.some(({ width, height }) => Math.min(width, height) < minImagePixels))
+    hints.push('small-picture')
   if (priced.some(({ barcode }) => barcode && !gtinOf(barcode))) hints.push('wrong-barcode')
   if (!product.brand) hints.push('no-brand')
   return {
@@ -108,19 +109,19 @@ function itemOf(product: FeedSource, variant: FeedSourceVariant, now: Date): Fee
   return {
     id: idOf(variant.sku, variant.id),
     group: several ? idOf(product.sku, product.id) : null,
-    title: cut(variant.label ? `${product.name} (${variant.label})` : product.name, most.title),
-    text: cut(product.text || product.name, most.text),
+    title: truncate(variant.label ? `${product.name} (${variant.label})` : product.name, limits.title),
+    text: truncate(product.text || product.name, limits.text),
     sku: variant.sku,
     productSku: product.sku,
-    images: (main ? [main, ...images.filter((id) => id !== main)] : images).slice(0, most.images + 1),
+    images: (main ? [main, ...images.filter((id) => id !== main)] : images).slice(0, limits.images + 1),
     price: variant.regular,
     sale: saleOf(variant, now),
     availability: availabilityOf(variant),
     availableOn: variant.inStock ? '' : (variant.preorder ?? ''),
     brand: product.brand,
     gtin: gtinOf(variant.barcode),
-    mpn: cut(mpnOf(product), most.mpn),
-    category: cut(product.categories.join(' > '), most.category),
+    mpn: truncate(mpnOf(product), limits.mpn),
+    category: truncate(product.categories.join(' > '), limits.category),
     weightGrams: variant.weightGrams,
     traits: traitsOf(variant.chosen),
   }
@@ -128,7 +129,7 @@ function itemOf(product: FeedSource, variant: FeedSourceVariant, now: Date): Fee
 
 /** The SKU, as long as readers accept it; otherwise the permanent id. */
 const idOf = (sku: string, id: string): string =>
-  /^[\x21-\x7e]+$/.test(sku) && sku.length <= most.id ? sku : id
+  /^[\x21-\x7e]+$/.test(sku) && sku.length <= limits.id ? sku : id
 
 const availabilityOf = ({ inStock, backorder, preorder }: FeedSourceVariant): Availability => {
   if (inStock) return 'in_stock'
@@ -152,7 +153,7 @@ export function saleOf(
 /** Returns a barcode if it is a GTIN; one with a wrong check digit would get the whole item rejected. */
 export function gtinOf(barcode: string): string {
   const digits = barcode.replace(/[\s-]/g, '')
-  return /^(\d{8}|\d{12,14})$/.test(digits) && hasCheckDigit(digits) ? digits : ''
+  return /^(\d{8}|\d{12,14})$/.test(digits) && hasValidCheckDigit(digits) ? digits : ''
 }
 
 /** The manufacturer's part number, if it is in the specifications. */
@@ -178,5 +179,5 @@ function traitsOf(chosen: FeedSourceVariant['chosen']): FeedItem['traits'] {
   return traits
 }
 
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+const truncate = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type FeedProduct, feedPages } from '#areas/catalog/public.server.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { sameSecret } from '#kernel/crypto/compare.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { inOwnTransaction } from '#kernel/http/own-transaction.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopPaths } from '../paths.ts'
-import { type FeedKind, feedEntriesOf, feedKinds, type Hint, type LeftOut } from './feed.rules.ts'
+import { type ExclusionReason, type FeedKind, feedEntriesOf, feedKinds, type Hint } from './feed.rules.ts'
 import { productFeeds } from './feed.table.ts'
 import { type FeedFormat, googleXml, metaCsv } from './feed-text.ts'
 
@@ -23,15 +23,15 @@ type Feed = Row<typeof productFeeds>
 export const feedFiles: Record<FeedKind, string> = { google: 'google.xml', meta: 'meta.csv' }
 
 /** Invalid keys per caller: limits guessing. */
-export const feedThrottle = rateLimit('shop.feed', { points: 30, seconds: 3600 })
+export const feedThrottle = defineRateLimit('shop.feed', { points: 30, seconds: 3600 })
 
 const newKey = () => randomBytes(18).toString('base64url')
 
 /** Returns the feeds of the site, including those never switched on. */
 export async function feedsOf(ctx: Ctx): Promise<Pick<Feed, 'kind' | 'isOn' | 'isPublic'>[]> {
-  const known = await feeds.list(ctx)
+  const stored = await feeds.list(ctx)
   return feedKinds.map(
-    (kind) => known.find((one) => one.kind === kind) ?? { kind, isOn: false, isPublic: false },
+    (kind) => stored.find((one) => one.kind === kind) ?? { kind, isOn: false, isPublic: false },
   )
 }
 
@@ -55,13 +55,13 @@ export async function renewFeedKey(ctx: Ctx, kind: FeedKind): Promise<void> {
   await feeds.update(ctx, feed.id, { key: newKey() })
 }
 
-export const feedAddress = (ctx: Ctx, { kind, isPublic, key }: Feed): string =>
+export const feedUrl = (ctx: Ctx, { kind, isPublic, key }: Feed): string =>
   ctx.publicOrigin + shopPaths.feed(feedFiles[kind], isPublic ? undefined : key)
 
 /** Something a feed leaves out, or includes without something its readers require, with the product to fix. */
-export interface Remark {
+export interface FeedIssue {
   product: { id: string; sku: string; name: string }
-  what: LeftOut | Hint
+  what: ExclusionReason | Hint
   /** The variant concerned; empty for the whole product. */
   label: string
 }
@@ -77,22 +77,22 @@ export interface FeedReport {
   }[]
   products: number
   items: number
-  leftOut: Remark[]
+  leftOut: FeedIssue[]
   leftOutCount: number
   hints: Record<Hint, number>
-  hinted: Remark[]
+  hinted: FeedIssue[]
 }
 
-const mostRemarks = 100
+const maxIssues = 100
 
 /** Returns the feeds that are on, their items, and what is left out and why. Reads all products. Throws 401, 403. */
 export async function feedReport(ctx: Ctx): Promise<FeedReport> {
   authorize(ctx, shopAbilities['feed.manage'])
-  const known = await feeds.list(ctx, { where: { isOn: true }, order: ['kind'] })
+  const stored = await feeds.list(ctx, { where: { isOn: true }, order: ['kind'] })
   const report: FeedReport = {
-    feeds: known.map((feed) => ({
+    feeds: stored.map((feed) => ({
       kind: feed.kind,
-      address: feedAddress(ctx, feed),
+      address: feedUrl(ctx, feed),
       isPublic: feed.isPublic,
       lastReadAt: feed.lastReadAt,
       lastReader: feed.lastReader,
@@ -101,21 +101,21 @@ export async function feedReport(ctx: Ctx): Promise<FeedReport> {
     ...{ products: 0, items: 0, leftOut: [], leftOutCount: 0, hinted: [] },
     hints: { 'no-text': 0, 'small-picture': 0, 'wrong-barcode': 0, 'no-brand': 0 },
   }
-  for await (const page of feedPages(ctx)) for (const product of page) remark(report, product, ctx.now)
+  for await (const page of feedPages(ctx)) for (const product of page) collectIssues(report, product, ctx.now)
   return report
 }
 
-function remark(report: FeedReport, { id, sku, name, ...more }: FeedProduct, now: Date): void {
-  const told = feedEntriesOf({ id, sku, name, ...more }, now)
+function collectIssues(report: FeedReport, { id, sku, name, ...more }: FeedProduct, now: Date): void {
+  const entries = feedEntriesOf({ id, sku, name, ...more }, now)
   const product = { id, sku, name }
   report.products++
-  report.items += told.items.length
-  report.leftOutCount += told.leftOut.length
-  for (const { why, label } of told.leftOut)
-    if (report.leftOut.length < mostRemarks) report.leftOut.push({ product, what: why, label })
-  for (const what of told.hints) {
+  report.items += entries.items.length
+  report.leftOutCount += entries.leftOut.length
+  for (const { why, label } of entries.leftOut)
+    if (report.leftOut.length < maxIssues) report.leftOut.push({ product, what: why, label })
+  for (const what of entries.hints) {
     report.hints[what]++
-    if (what !== 'no-brand' && report.hinted.length < mostRemarks)
+    if (what !== 'no-brand' && report.hinted.length < maxIssues)
       report.hinted.push({ product, what, label: '' })
   }
 }
@@ -135,27 +135,27 @@ export interface FeedFile {
 export async function openFeed(ctx: Ctx, file: string, key: string): Promise<FeedFile> {
   const kind = feedKinds.find((one) => feedFiles[one] === file)
   const feed = kind && (await feeds.find(ctx, { kind, isOn: true }))
-  if (!feed || !(feed.isPublic || sameSecret(feed.key, key))) {
+  if (!feed || !(feed.isPublic || isSameSecret(feed.key, key))) {
     if (kind) await feedThrottle.consume(ctx, callerKey(ctx))
     throw notFound()
   }
   const reader = ctx.caller.agent.slice(0, 120)
-  await inOwnTransaction(ctx, (own) =>
-    own.db.query(
+  await inOwnTransaction(ctx, (ownCtx) =>
+    ownCtx.db.query(
       'shop.feedRead',
       'UPDATE shop_product_feed SET last_read_at = $3, last_reader = $4, reads = reads + 1 WHERE tenant_id = $1 AND id = $2',
-      [own.tenant.id, feed.id, ctx.now, reader],
+      [ownCtx.tenant.id, feed.id, ctx.now, reader],
     ),
   )
   const format = formatOf(ctx, feed.kind)
   return { type: format.type, ...(await cachedBody(ctx, feed.kind, format)) }
 }
 
-const siteName = (ctx: Ctx) => inWords(ctx.tenant.name, 'th')
+const siteName = (ctx: Ctx) => textInLocale(ctx.tenant.name, 'th')
 const formatOf = (ctx: Ctx, kind: FeedKind): FeedFormat =>
   kind === 'google' ? googleXml : metaCsv(siteName(ctx))
 
-async function* piecesOf(ctx: Ctx, format: FeedFormat): AsyncGenerator<Buffer> {
+async function* feedChunks(ctx: Ctx, format: FeedFormat): AsyncGenerator<Buffer> {
   const name = siteName(ctx)
   yield Buffer.from(format.begin({ name, link: ctx.publicOrigin + shopPaths.products(), lead: name }))
   for await (const page of feedPages(ctx)) {
@@ -165,38 +165,38 @@ async function* piecesOf(ctx: Ctx, format: FeedFormat): AsyncGenerator<Buffer> {
   if (format.end) yield Buffer.from(format.end)
 }
 
-const keptMs = 10 * 60_000
-const keptBytes = 4 * 2 ** 20
-const keptFeeds = 12
-const kept = new Map<string, { until: number; etag: string; body: Buffer }>()
+const cacheTtlMs = 10 * 60_000
+const maxCachedBytes = 4 * 2 ** 20
+const maxCachedFeeds = 12
+const cache = new Map<string, { until: number; etag: string; body: Buffer }>()
 
 async function cachedBody(ctx: Ctx, kind: FeedKind, format: FeedFormat): Promise<Omit<FeedFile, 'type'>> {
   const key = `${ctx.tenant.id} ${kind}`
-  const found = kept.get(key)
+  const found = cache.get(key)
   if (found && found.until > ctx.now.getTime()) return found
-  const pieces = piecesOf(ctx, format)
-  const made: Buffer[] = []
+  const pieces = feedChunks(ctx, format)
+  const generated: Buffer[] = []
   let bytes = 0
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    made.push(next.value)
+    generated.push(next.value)
     bytes += next.value.length
-    if (bytes > keptBytes) return { etag: null, body: streamOf(made, pieces) }
+    if (bytes > maxCachedBytes) return { etag: null, body: streamOf(generated, pieces) }
   }
-  const body = Buffer.concat(made)
+  const body = Buffer.concat(generated)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  kept.delete(key)
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= keptFeeds) kept.delete(oldest)
-  kept.set(key, { until: ctx.now.getTime() + keptMs, etag, body })
+  cache.delete(key)
+  const [oldest] = cache.keys()
+  if (oldest !== undefined && cache.size >= maxCachedFeeds) cache.delete(oldest)
+  cache.set(key, { until: ctx.now.getTime() + cacheTtlMs, etag, body })
   return { etag, body }
 }
 
 /** Sends what was already generated, then the rest as fast as it is read. */
-function streamOf(made: Buffer[], pieces: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
+function streamOf(generated: Buffer[], pieces: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const ready = made.shift()
+        const ready = generated.shift()
         if (ready) return controller.enqueue(ready)
         const { done, value } = await pieces.next()
         if (done) controller.close()

@@ -8,7 +8,7 @@ import { ActionButton } from '#kernel/action/action-button.tsx'
 import { can } from '#kernel/auth/abilities.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import styles from '#kernel/ui/card-list.module.css'
@@ -19,7 +19,7 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { iconBrowser } from '#kernel/ui/workspace-icons.ts'
 import { feedMessages } from '../messages/product-feed.ts'
 import { feedKinds } from './feed.rules.ts'
-import { type FeedReport, feedReport, type Remark, renewFeedKey } from './feed.server.ts'
+import { type FeedIssue, type FeedReport, feedReport, renewFeedKey } from './feed.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -66,18 +66,18 @@ export default function FeedsPage() {
         {report.feeds.map((feed) => (
           <FeedCard key={feed.kind} feed={feed} report={report} />
         ))}
-        <Remarks
-          title={`${t.leftOut} (${grouped(report.leftOutCount)})`}
+        <FeedIssues
+          title={`${t.leftOut} (${groupDigits(report.leftOutCount)})`}
           none={t.leftOutNone}
-          remarks={report.leftOut}
+          notes={report.leftOut}
           more={report.leftOutCount - report.leftOut.length}
         />
-        <Remarks
+        <FeedIssues
           title={t.hints}
           none={t.hintsNone}
-          remarks={report.hinted}
+          notes={report.hinted}
           more={hintCount(report) - report.hinted.length}
-          foot={report.hints['no-brand'] > 0 ? t.noBrand(report.hints['no-brand']) : undefined}
+          footer={report.hints['no-brand'] > 0 ? t.noBrand(report.hints['no-brand']) : undefined}
         />
       </div>
     </div>
@@ -102,7 +102,7 @@ function FeedCard({ feed, report }: { feed: FeedReport['feeds'][number]; report:
     >
       <div className="stack-s">
         <p>
-          <b>{grouped(report.items)}</b> {t.items}{' '}
+          <b>{groupDigits(report.items)}</b> {t.items}{' '}
           <span className="soft-t">{t.itemsOf(report.products)}</span>
         </p>
         <CopyLink link={address} label={t.address} />
@@ -121,7 +121,7 @@ function FeedCard({ feed, report }: { feed: FeedReport['feeds'][number]; report:
             <ActionButton
               intent="renew"
               values={{ kind }}
-              look="ghost"
+              variant="ghost"
               size="small"
               confirm={{ title: t.renewAsk, message: t.renewText }}
             >
@@ -134,21 +134,21 @@ function FeedCard({ feed, report }: { feed: FeedReport['feeds'][number]; report:
   )
 }
 
-interface RemarksProps {
+interface FeedIssuesProps {
   title: string
   none: string
-  remarks: Remark[]
+  notes: FeedIssue[]
   more: number
-  foot?: string | undefined
+  footer?: string | undefined
 }
 
-function Remarks({ title, none, remarks, more, foot }: RemarksProps) {
+function FeedIssues({ title, none, notes, more, footer }: FeedIssuesProps) {
   const t = useMessages(feedMessages)
   return (
     <Card title={title}>
-      {remarks.length === 0 && <p className="soft-t">{none}</p>}
+      {notes.length === 0 && <p className="soft-t">{none}</p>}
       <ul className={styles.list}>
-        {remarks.map(({ product, what, label }) => (
+        {notes.map(({ product, what, label }) => (
           <li key={`${product.id} ${what} ${label}`} className={styles.one}>
             <div>
               <Link to={catalogPaths.product(product.id)}>
@@ -169,7 +169,7 @@ function Remarks({ title, none, remarks, more, foot }: RemarksProps) {
         ))}
       </ul>
       {more > 0 && <p className="sm soft-t">{t.more(more)}</p>}
-      {foot && <p className="sm soft-t">{foot}</p>}
+      {footer && <p className="sm soft-t">{footer}</p>}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
 import { useAddToCart } from '#areas/cms/public.tsx'
 import { mediaUrl } from '#areas/files/public.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBell, iconCheck, iconClock, iconMessageCircle, iconShoppingBag } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
-import { noneMessages } from '../browse-messages/none.ts'
+import { noneMessages } from '../browse-messages/empty-list.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { RestockAlertForm } from '../restock-alert/restock-alert-form.tsx'
@@ -33,7 +33,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
   const submit = useSubmit()
   const buying = useNavigation().formAction === data.path
   const answer = useActionData()
-  const refused = variant.out ? undefined : refusalOf(answer)
+  const refused = variant.out ? undefined : rejectionOf(answer)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
@@ -70,7 +70,7 @@ export function BuyForm({ data, variant, soldOut }: Props) {
             >
               {t.add}
             </Button>
-            <Button type="submit" name="intent" value="buy" size="large" look="ghost" busy={buying}>
+            <Button type="submit" name="intent" value="buy" size="large" variant="ghost" busy={buying}>
               {t.buy}
             </Button>
           </div>
@@ -110,7 +110,7 @@ function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: 
         <Badge tone="warn" icon={iconClock}>
           {variant.ahead ? t.preordered(variant.ahead) : t.ahead}
         </Badge>
-        <span className="soft">{aheadText(t, variant, variant.atOnce)}</span>
+        <span className="soft">{preorderText(t, variant, variant.atOnce)}</span>
       </p>
     )
   }
@@ -132,7 +132,7 @@ function Stock({ variant, soldOut, quantity }: { variant: VariantView; soldOut: 
   )
 }
 
-function aheadText(t: (typeof productMessages)['th'], { ahead }: VariantView, atOnce: number): string {
+function preorderText(t: (typeof productMessages)['th'], { ahead }: VariantView, atOnce: number): string {
   if (ahead) return atOnce > 0 ? t.preorderRest(String(atOnce)) : t.preorderAll
   return atOnce > 0 ? t.aheadRest(String(atOnce)) : t.aheadAll
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { shopPaths } from '../paths.ts'
-import type { TowardsFree } from './towards-free.ts'
+import type { FreeShippingStatus } from './free-shipping-status.ts'
 
 const CartMeterBar = lazy(() => import('./cart-meter-bar.tsx').then((m) => ({ default: m.CartMeterBar })))
 
@@ -12,13 +12,15 @@ const CartMeterBar = lazy(() => import('./cart-meter-bar.tsx').then((m) => ({ de
  */
 export function CartMeter() {
   const count = useVisitorSummary()?.cart.count ?? 0
-  const [towards, setTowards] = useState<TowardsFree | null>(null)
+  const [towards, setTowards] = useState<FreeShippingStatus | null>(null)
   useEffect(() => {
     if (count === 0) return setTowards(null)
     const stop = new AbortController()
     fetch(shopPaths.api.cart, { headers: { accept: 'application/json' }, signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : null))
-      .then((cart: { freeShipping: TowardsFree | null } | null) => cart && setTowards(cart.freeShipping))
+      .then(
+        (cart: { freeShipping: FreeShippingStatus | null } | null) => cart && setTowards(cart.freeShipping),
+      )
       .catch(() => undefined)
     return () => stop.abort()
   }, [count])

@@ -28,11 +28,11 @@ const route = createRoute({
 export const deliveryDaysApi = createApi()
 
 deliveryDaysApi.openapi(route, async (c) =>
-  c.json(await deliveryTo(c.var.ctx, c.req.valid('query').postcode), 200),
+  c.json(await deliveryDaysFor(c.var.ctx, c.req.valid('query').postcode), 200),
 )
 
 /** Returns when an order paid now would arrive at a postcode, as text in the reader's language. One statement. */
-export async function deliveryTo(ctx: Ctx, typed: string): Promise<DeliveryAnswer> {
+export async function deliveryDaysFor(ctx: Ctx, typed: string): Promise<DeliveryAnswer> {
   const { locale, now } = ctx
   const { dispatch, standard, pickup } = (await paymentSettings(ctx)).shipping
   const postcode = parsePostcode(typed)

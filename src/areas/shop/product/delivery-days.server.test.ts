@@ -8,9 +8,9 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { saveDraft } from '../../tenant/config/draft.server.ts'
 import { getSection } from '../../tenant/config/section.server.ts'
 import { checkout } from '../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
-import { deliveryTo } from './delivery-days.api.ts'
+import { deliveryDaysFor } from './delivery-days.api.ts'
 
 const sites = testSites()
 const work = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
@@ -30,19 +30,20 @@ beforeAll(() =>
 
 test('a postcode returns delivery days, for home and pickup, in one statement', async () => {
   const ctx = guest()
-  expect(await deliveryTo(ctx, '10110')).toMatchObject({
+  expect(await deliveryDaysFor(ctx, '10110')).toMatchObject({
     province: 'กรุงเทพมหานคร',
     delivery: { first: '2026-11-21', last: '2026-11-22', text: 'ส. 21 – อา. 22 พ.ย.' },
     pickup: { day: '2026-11-20' },
     before: { at: '2026-11-20T07:00:00.000Z' },
   })
   expect(ctx.db.statements).toBe(1)
-  expect((await deliveryTo(guest(), '84280')).delivery).toMatchObject({ first: '2026-11-23' })
+  expect((await deliveryDaysFor(guest(), '84280')).delivery).toMatchObject({ first: '2026-11-23' })
 })
 
 test('an unknown postcode, and a site without promises, return nothing', async () => {
-  for (const typed of ['99999', 'abc', '']) expect((await deliveryTo(guest(), typed)).delivery).toBeNull()
-  expect(await deliveryTo(sites.ctx({ tenant: sites.beta }), '10110')).toMatchObject({
+  for (const typed of ['99999', 'abc', ''])
+    expect((await deliveryDaysFor(guest(), typed)).delivery).toBeNull()
+  expect(await deliveryDaysFor(sites.ctx({ tenant: sites.beta }), '10110')).toMatchObject({
     delivery: null,
     pickup: null,
     before: null,
@@ -53,7 +54,7 @@ test('an order keeps its promised days, and payment after the cut-off moves them
   const place = () =>
     work(guest(), async (ctx) => {
       await fillCart(ctx, { MANGO: 1 })
-      return checkout(ctx, aCheckout())
+      return checkout(ctx, buildCheckoutInput())
     })
   const paidAt = async (now: Date) => {
     const { order, payment } = await place()

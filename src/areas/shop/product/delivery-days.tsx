@@ -18,7 +18,7 @@ export function DeliveryDays({ path }: { path: string }) {
   const field = useRef<HTMLInputElement>(null)
   // Without scripts, the page returns the result of the same form.
   const answered = useActionData()
-  const answer = answerIn(fetcher.data) ?? answerIn(answered)
+  const answer = parseDeliveryAnswer(fetcher.data) ?? parseDeliveryAnswer(answered)
   const { submit } = fetcher
   useEffect(() => {
     const saved = readStored(key, readPostcode)
@@ -88,7 +88,7 @@ function Days({ answer: { province, delivery, pickup, before } }: { answer: Deli
   )
 }
 
-function answerIn(answer: unknown): DeliveryAnswer | null {
+function parseDeliveryAnswer(answer: unknown): DeliveryAnswer | null {
   if (typeof answer !== 'object' || answer === null || !('days' in answer)) return null
   return answer.days as DeliveryAnswer
 }

@@ -15,7 +15,7 @@ export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
   const t = useMessages(productMessages)
   const { discontinued, sku, successor, instead } = view
   const title = discontinued ? t.gone : t.missing
-  const shown = discontinued?.picture ? mediaUrl(discontinued.picture, 320) : picture
+  const imageUrl = discontinued?.picture ? mediaUrl(discontinued.picture, 320) : picture
   return (
     <div className="page section">
       <PageTitle unlisted>{title}</PageTitle>
@@ -23,10 +23,10 @@ export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
         <Empty
           heading="h1"
           title={title}
-          picture={
+          image={
             discontinued?.picture
-              ? { src: shown, width: 320, height: 320 }
-              : { src: shown, width: 640, height: 480 }
+              ? { src: imageUrl, width: 320, height: 320 }
+              : { src: imageUrl, width: 640, height: 480 }
           }
           actions={<ButtonLink to={shopPaths.products()}>{t.all}</ButtonLink>}
         >

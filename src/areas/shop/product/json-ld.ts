@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#areas/catalog/public.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { bahtDecimal } from '#kernel/money/format.ts'
 import type { Milli } from '#kernel/money/quantity.ts'
@@ -13,12 +13,12 @@ import { shopPaths } from '../paths.ts'
  */
 export function productJsonLd(product: ProductDetail, locale: Locale, origin: string): string {
   const url = origin + shopPaths.product(product.sku)
-  const brand = inWords(product.brand, locale)
-  const about = inWords(product.short, locale)
+  const brand = textInLocale(product.brand, locale)
+  const about = textInLocale(product.short, locale)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: inWords(product.name, locale),
+    name: textInLocale(product.name, locale),
     sku: product.sku,
     url,
     ...(about && { description: about }),
@@ -48,8 +48,8 @@ export function productJsonLd(product: ProductDetail, locale: Locale, origin: st
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-function availabilityOf(available: Milli | null, atOnce: Milli | null, ahead: boolean): string {
+function availabilityOf(available: Milli | null, atOnce: Milli | null, isPreorder: boolean): string {
   if (available !== null && available <= 0) return 'OutOfStock'
   if (atOnce === null || atOnce >= 1000) return 'InStock'
-  return ahead ? 'PreOrder' : 'BackOrder'
+  return isPreorder ? 'PreOrder' : 'BackOrder'
 }

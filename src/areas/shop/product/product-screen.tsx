@@ -3,29 +3,29 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { ProductGrid } from '#areas/cms/public.tsx'
 import { mediaSrcSet, mediaUrl } from '#areas/files/public.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight, iconMessageCircle, iconPhoto } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { ProductGallery } from '#kernel/ui/product-gallery.tsx'
 import { Rating } from '#kernel/ui/rating.tsx'
-import { rememberSeen } from '../browse/recent.ts'
+import { recordViewed } from '../browse/recent.ts'
+import { noneMessages } from '../browse-messages/empty-list.ts'
 import { listMessages } from '../browse-messages/list.ts'
-import { noneMessages } from '../browse-messages/none.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { BundleContents } from '../bundle/bundle-contents.tsx'
 import { ProductQuestions } from '../feedback/product-questions.tsx'
 import { ProductReviews } from '../feedback/product-reviews.tsx'
 import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
+import { BrandCard } from './brand-card.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { Delivery } from './delivery.tsx'
 import { DeliveryDays } from './delivery-days.tsx'
-import { MakerCard } from './maker-card.tsx'
 import styles from './product.module.css'
-import { ProductFacts } from './product-facts.tsx'
+import { ProductInfo } from './product-info.tsx'
 import type { ProductData, VariantView } from './product-view.ts'
 import { ShareButton } from './share-button.tsx'
 import { chosenVariant } from './variant-choice.rules.ts'
@@ -45,7 +45,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const [params] = useSearchParams()
   const { sku } = useParams()
   const chosen = chosenVariant(data.variants, params.get('v') ?? sku ?? null)
-  useRemember(data, chosen)
+  useRecordViewed(data, chosen)
   const out = data.variants.every((variant) => variant.out)
   const by = shopPaths.products({ brand: data.by })
   const nearest = data.crumbs.at(-1)
@@ -59,7 +59,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
     <div className="page">
       <Breadcrumbs steps={steps} />
       <div className="pdp">
-        <Pictures data={data} chosen={chosen} />
+        <ProductImages data={data} chosen={chosen} />
         <div className="stack-l">
           <div className={styles.head}>
             {data.by && (
@@ -74,7 +74,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
               <p className="row-s wrap sm">
                 <Rating value={data.rating.average} />
                 <a className="link" href="#reviews">
-                  {reviews.short(grouped(data.rating.count))}
+                  {reviews.short(groupDigits(data.rating.count))}
                 </a>
               </p>
             )}
@@ -111,10 +111,10 @@ export function ProductScreen({ data }: { data: ProductData }) {
           </Delivery>
         </div>
       </div>
-      <ProductFacts data={data} variant={chosen} />
+      <ProductInfo data={data} variant={chosen} />
       <ProductReviews sku={data.sku} reviews={data.reviews} />
       <ProductQuestions sku={data.sku} questions={data.questions} guest={data.role === 'guest'} />
-      {data.maker && <MakerCard maker={data.maker} to={by} />}
+      {data.maker && <BrandCard maker={data.maker} to={by} />}
       {data.related.length > 0 && (
         <section className="section-t" id="related">
           <div className="head">
@@ -131,10 +131,10 @@ export function ProductScreen({ data }: { data: ProductData }) {
 }
 
 /** The images, starting with the selected variant's own image if it has one. */
-function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | undefined }) {
-  const own = chosen?.picture ?? null
-  const first = data.pictures.filter(({ id }) => id === own)
-  const pictures = [...first, ...data.pictures.filter(({ id }) => id !== own)].map(
+function ProductImages({ data, chosen }: { data: ProductData; chosen: VariantView | undefined }) {
+  const ownImage = chosen?.picture ?? null
+  const first = data.pictures.filter(({ id }) => id === ownImage)
+  const images = [...first, ...data.pictures.filter(({ id }) => id !== ownImage)].map(
     ({ id, alt, width, height, film, frame }) => ({
       src: mediaUrl(id, 960),
       set: mediaSrcSet(id),
@@ -146,7 +146,7 @@ function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | u
     }),
   )
   const short = data.specs.filter(({ value }) => value.length <= 22).slice(0, 3)
-  if (pictures.length === 0) {
+  if (images.length === 0) {
     return (
       <div className={styles.noPicture}>
         <Icon path={iconPhoto} />
@@ -155,8 +155,8 @@ function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | u
   }
   return (
     <ProductGallery
-      key={own}
-      pictures={pictures}
+      key={ownImage}
+      images={images}
       tags={data.tag && <span className="badge glass">{data.tag}</span>}
       tools={
         <>
@@ -179,11 +179,11 @@ function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | u
   )
 }
 
-function useRemember(data: ProductData, chosen: VariantView | undefined) {
+function useRecordViewed(data: ProductData, chosen: VariantView | undefined) {
   const sku = chosen?.sku
   useEffect(() => {
     if (sku && !data.draft)
-      rememberSeen(
+      recordViewed(
         sku,
         data.variants.map((variant) => variant.sku),
       )

@@ -2,7 +2,14 @@ import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { ShippingSettings } from '#areas/billing/public.ts'
 import { getProduct, listProducts, successorOf, variantsForSale } from '#areas/catalog/public.server.ts'
 import { type ProductDetail, searchResultOf, type VariantDetail } from '#areas/catalog/public.ts'
-import { cardView, expectedText, fewLeft, gluedFigures, inWords, tagsIn } from '#areas/cms/public.ts'
+import {
+  cardView,
+  expectedText,
+  lowStockText,
+  tagsIn,
+  textInLocale,
+  withUnbrokenNumbers,
+} from '#areas/cms/public.ts'
 import { filesPaths } from '#areas/files/paths.ts'
 import { listedPrices, pricingScope, stepsOf } from '#areas/pricing/public.server.ts'
 import type { PriceStep } from '#areas/pricing/public.ts'
@@ -11,21 +18,21 @@ import { Problem } from '#kernel/errors.ts'
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import { discountPercent, formatBaht } from '#kernel/money/format.ts'
 import { lineTotal, type Satang, sum } from '#kernel/money/index.ts'
-import { formatQuantity, grouped } from '#kernel/money/quantity.ts'
-import { minus, satang } from '#kernel/money/satang.ts'
+import { formatQuantity, groupDigits } from '#kernel/money/quantity.ts'
+import { satang, subtract } from '#kernel/money/satang.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { unbroken } from '#kernel/text/unbroken.ts'
+import { withBreakMarkers } from '#kernel/text/break-markers.ts'
 import { formatDate } from '#kernel/time/format.ts'
-import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
-import { requestAddress } from '../browse/shop-contact.ts'
+import { clipEmbedUrl, clipHostNames, clipPageUrl, parseClip } from '#kernel/ui/clip.rules.ts'
+import { contactHref } from '../browse/shop-contact.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { readQuestions, readReviews } from '../feedback/product-feedback.rules.ts'
 import { shopPaths } from '../paths.ts'
 import { productJsonLd } from './json-ld.ts'
 import type {
+  BrandView,
   DeliveryView,
   DiscontinuedProduct,
-  MakerView,
   ProductView,
   VariantView,
 } from './product-view.ts'
@@ -73,13 +80,13 @@ function viewOf(
   steps: ReadonlyMap<string, PriceStep[]>,
 ): ProductView {
   const { locale } = ctx
-  const say = (words: Parameters<typeof inWords>[0]) => inWords(words, locale)
-  const pictures = valuePictures(product)
+  const say = (localized: Parameters<typeof textInLocale>[0]) => textInLocale(localized, locale)
+  const images = valueImages(product)
   return {
     id: product.id,
     sku: product.sku,
-    name: gluedFigures(say(product.name)),
-    shown: unbroken(gluedFigures(say(product.name)), [say(product.brand)]),
+    name: withUnbrokenNumbers(say(product.name)),
+    shown: withBreakMarkers(withUnbrokenNumbers(say(product.name)), [say(product.brand)]),
     by: say(product.brand),
     short: say(product.short),
     found: searchResultOf(product, locale),
@@ -93,7 +100,7 @@ function viewOf(
       values: values.map((value) => ({
         code: value.code,
         label: say(value.label),
-        picture: pictures.get(`${code} ${value.code}`) ?? null,
+        picture: images.get(`${code} ${value.code}`) ?? null,
       })),
     })),
     variants: product.variants.map((variant) =>
@@ -104,11 +111,11 @@ function viewOf(
       alt: say(alt),
       width,
       height,
-      ...filmOf(film),
+      ...videoOf(film),
     })),
     specs: product.specs.map(({ label, value }) => ({ label: say(label), value: say(value) })),
     crumbs: product.crumbs.map(({ code, name }) => ({ code, name: say(name) })),
-    maker: makerView(product, locale),
+    maker: brandView(product, locale),
     related: fullRows(product.related).map((card) => cardView(card, locale)),
     delivery: { ...deliveryView(shipping, locale), returnDays },
     digital: product.digital,
@@ -119,26 +126,26 @@ function viewOf(
           name: say(name),
           to: shopPaths.product(sku),
         })),
-        apart: formatBaht(apartOf(product.parts)),
+        apart: formatBaht(separatePriceOf(product.parts)),
       },
     }),
     rating: product.rating,
     // As stored there by `productFeedback`.
     reviews: readReviews(product.reviewSummary),
     questions: readQuestions(product.questions),
-    ask: requestAddress(ctx.tenant.facts),
+    ask: contactHref(ctx.tenant.facts),
     jsonLd: productJsonLd(product, locale, ctx.origin),
   }
 }
 
-function makerView({ brand, sameBrand }: ProductDetail, locale: Locale): MakerView | null {
+function brandView({ brand, sameBrand }: ProductDetail, locale: Locale): BrandView | null {
   if (sameBrand.length === 0) return null
-  const goods = sameBrand.map(({ sku, name, cover }) => ({
+  const products = sameBrand.map(({ sku, name, cover }) => ({
     sku,
-    name: gluedFigures(inWords(name, locale)),
+    name: withUnbrokenNumbers(textInLocale(name, locale)),
     picture: cover && { id: cover.id, colour: cover.colour },
   }))
-  return { name: inWords(brand, locale), goods }
+  return { name: textInLocale(brand, locale), goods: products }
 }
 
 /** A desktop row holds four; an incomplete second row looks like a mistake. */
@@ -146,19 +153,19 @@ const fullRows = <T>(cards: T[]): T[] =>
   cards.slice(0, cards.length < 4 ? 4 : cards.length - (cards.length % 4))
 
 /** Returns images of an option's values, by option and value; only for an option whose values all have their own image. */
-function valuePictures({ options, variants }: ProductDetail): Map<string, string> {
+function valueImages({ options, variants }: ProductDetail): Map<string, string> {
   const found = new Map<string, string>()
   for (const { code, values } of options) {
-    const own = values.map(
+    const ownImages = values.map(
       (value) => variants.find(({ choice, imageId }) => imageId && choice[code] === value.code)?.imageId,
     )
-    if (new Set(own).size < values.length || own.some((id) => !id)) continue
-    for (const [at, value] of values.entries()) found.set(`${code} ${value.code}`, own[at] ?? '')
+    if (new Set(ownImages).size < values.length || ownImages.some((id) => !id)) continue
+    for (const [at, value] of values.entries()) found.set(`${code} ${value.code}`, ownImages[at] ?? '')
   }
   return found
 }
 
-const mostAtOnce = 999
+const maxQuantity = 999
 
 function variantView(
   variant: VariantDetail,
@@ -168,37 +175,37 @@ function variantView(
 ): VariantView {
   const { regular, available, atOnce, ahead, weightGrams } = variant
   const [{ unitSatang: now, list } = { unitSatang: regular, list: null }] = steps
-  const apart = parts && apartOf(parts)
+  const apart = parts && separatePriceOf(parts)
   const off = now < regular ? discountPercent(regular, now) : null
   return {
     sku: variant.sku,
-    label: inWords(variant.label, locale) || inWords(productName, locale),
+    label: textInLocale(variant.label, locale) || textInLocale(productName, locale),
     choice: variant.choice,
     barcode: variant.barcode,
     price: formatBaht(now),
-    listed: list && inWords(list.name, locale),
-    tiers: tiersOf(steps, inWords(variant.unit, locale), locale),
+    listed: list && textInLocale(list.name, locale),
+    tiers: tiersOf(steps, textInLocale(variant.unit, locale), locale),
     was: off === null ? null : formatBaht(regular),
     off,
-    saved: off === null ? null : formatBaht(minus(regular, now)),
+    saved: off === null ? null : formatBaht(subtract(regular, now)),
     until:
       off === null || list || !variant.saleTo
         ? null
         : formatDate(lastInstant(variant.saleTo), locale, 'dayMonth'),
-    unit: inWords(variant.unit, locale),
+    unit: textInLocale(variant.unit, locale),
     weight: weightGrams > 0 ? weightText(weightGrams, locale) : null,
-    left: fewLeft(ahead ? atOnce : available),
+    left: lowStockText(ahead ? atOnce : available),
     out: available !== null && available <= 0,
-    most: available === null ? mostAtOnce : Math.max(1, Math.min(mostAtOnce, Math.floor(available / 1000))),
+    most: available === null ? maxQuantity : Math.max(1, Math.min(maxQuantity, Math.floor(available / 1000))),
     atOnce: atOnce === null ? null : Math.floor(atOnce / 1000),
     picture: variant.imageId,
     ...(ahead && { ahead: expectedText(ahead, locale) }),
-    ...(apart && now < apart && { bundleSaves: formatBaht(minus(apart, now)) }),
+    ...(apart && now < apart && { bundleSaves: formatBaht(subtract(apart, now)) }),
   }
 }
 
 /** The price of a bundle's parts bought separately. */
-const apartOf = (parts: NonNullable<ProductDetail['parts']>): Satang =>
+const separatePriceOf = (parts: NonNullable<ProductDetail['parts']>): Satang =>
   sum(parts.map(({ apartSatang, pieces }) => lineTotal(apartSatang, pieces * 1000)))
 
 /** Returns prices by quantity; empty if the price is the same for any quantity. */
@@ -211,7 +218,9 @@ function tiersOf(steps: readonly PriceStep[], unit: string, locale: Locale): Var
     const next = steps[at + 1]
     const to = next && Math.ceil(next.fromMilli / 1000) - 1
     const range =
-      to === undefined ? t.tierFrom(grouped(from), unit) : t.tierTo(grouped(from), grouped(to), unit)
+      to === undefined
+        ? t.tierFrom(groupDigits(from), unit)
+        : t.tierTo(groupDigits(from), groupDigits(to), unit)
     const off = at > 0 && first ? discountPercent(first.unitSatang, unitSatang) : null
     return { from, range, price: formatBaht(unitSatang), off }
   })
@@ -232,40 +241,40 @@ function deliveryView(
   const prices = [standard, ...ways].flatMap(({ steps, satang }) =>
     steps.length ? steps.map((step) => step.satang) : [satang],
   )
-  const least = satang(Math.min(...prices))
+  const minPrice = satang(Math.min(...prices))
   return {
     standard: standard.on
       ? {
-          label: inWords(standard.label, locale),
-          price: least > 0 ? formatBaht(least) : null,
+          label: textInLocale(standard.label, locale),
+          price: minPrice > 0 ? formatBaht(minPrice) : null,
           varies: ways.length > 0 || standard.steps.length > 1 || standard.regions.length > 0,
           freeOver: standard.freeOverSatang === null ? null : formatBaht(standard.freeOverSatang),
         }
       : null,
     pickup: pickup.on
       ? pickup.places.map(({ name, address, hours }) => ({
-          name: inWords(name, locale),
-          address: inWords(address, locale),
-          hours: inWords(hours, locale),
+          name: textInLocale(name, locale),
+          address: textInLocale(address, locale),
+          hours: textInLocale(hours, locale),
         }))
       : [],
     days: dispatch?.on ?? false,
   }
 }
 
-const insteadCount = 8
+const maxAlternatives = 8
 
 async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProduct> {
   const [known, successor, popular] = await Promise.all([
     variantsForSale(ctx, { skus: [sku] }),
     successorOf(ctx, sku),
-    listProducts(ctx, { sort: 'popular', inStock: true, limit: insteadCount }),
+    listProducts(ctx, { sort: 'popular', inStock: true, limit: maxAlternatives }),
   ])
   // Drafts are not public yet: only a product that was once sold is shown as discontinued.
   const archived = known.find(({ status }) => status === 'archived')
   return {
     discontinued: archived
-      ? { name: inWords(archived.name, ctx.locale), picture: archived.image?.id ?? null }
+      ? { name: textInLocale(archived.name, ctx.locale), picture: archived.image?.id ?? null }
       : null,
     sku,
     successor: successor && cardView(successor, ctx.locale),
@@ -277,9 +286,9 @@ async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProd
  * Returns a video of the site itself, or one hosted elsewhere: then the link leads to its page, and its frame is what
  * is opened here.
  */
-function filmOf(film: string | null): { film?: string; frame?: { src: string; host: string } } {
-  if (!film) return {}
-  const clip = readClip(film)
-  if (!clip) return { film: filesPaths.api.content(film) }
-  return { film: clipPage(clip), frame: { src: clipFrame(clip), host: clipHost[clip.host] } }
+function videoOf(video: string | null): { film?: string; frame?: { src: string; host: string } } {
+  if (!video) return {}
+  const clip = parseClip(video)
+  if (!clip) return { film: filesPaths.api.content(video) }
+  return { film: clipPageUrl(clip), frame: { src: clipEmbedUrl(clip), host: clipHostNames[clip.host] } }
 }

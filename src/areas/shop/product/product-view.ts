@@ -8,7 +8,7 @@ export interface ProductView {
   id: string
   sku: string
   name: string
-  /** The name with its allowed line breaks (kernel/text/unbroken.ts). */
+  /** The name with its allowed line breaks (kernel/text/break-markers.ts). */
   shown: string
   by: string
   short: string
@@ -34,7 +34,7 @@ export interface ProductView {
   }[]
   specs: { label: string; value: string }[]
   crumbs: { code: string; name: string }[]
-  maker: MakerView | null
+  maker: BrandView | null
   related: CardView[]
   delivery: DeliveryView
   /** Its contents, if it is a bundle. */
@@ -57,7 +57,7 @@ export interface BundleView {
 }
 
 /** The maker, and a few of their other products. */
-export interface MakerView {
+export interface BrandView {
   name: string
   goods: { sku: string; name: string; picture: { id: string; colour: string } | null }[]
 }

@@ -12,11 +12,11 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { addFromForm } from '../browse/add-form.server.ts'
+import { handleAddToCartForm } from '../browse/add-form.server.ts'
 import { scriptData } from '../browse/script-data.ts'
 import { shopPaths } from '../paths.ts'
 import { subscribeToRestock } from '../restock-alert/restock-alert.server.ts'
-import { deliveryTo } from './delivery-days.api.ts'
+import { deliveryDaysFor } from './delivery-days.api.ts'
 import { DiscontinuedScreen } from './discontinued-screen.tsx'
 import { productView } from './product-view.server.ts'
 // Views are loaded lazily; their styles must be loaded with the page.
@@ -47,8 +47,8 @@ export const action = formAction(async (input) => {
   const { ctx, form } = input
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('intent') === 'delivery')
-    return { ok: true as const, days: await deliveryTo(ctx, text('postcode').slice(0, 20)) }
-  if (text('intent') !== 'bell') return addFromForm(input)
+    return { ok: true as const, days: await deliveryDaysFor(ctx, text('postcode').slice(0, 20)) }
+  if (text('intent') !== 'bell') return handleAddToCartForm(input)
   return {
     ok: true as const,
     hung: await subscribeToRestock(ctx, { sku: text('sku'), email: text('email') }),

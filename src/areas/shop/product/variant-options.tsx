@@ -49,15 +49,19 @@ function Value({ value, choice, variants }: ValueProps) {
       </span>
     )
   }
-  const leads = variants.find((variant) => variant.sku === sku)?.label ?? ''
+  const variantLabel = variants.find((variant) => variant.sku === sku)?.label ?? ''
   const text =
-    state === 'out' ? t.soldOutValue(label) : state === 'other' ? t.otherValue(label, leads) : undefined
-  const look = { chosen: styles.chosen, open: '', out: styles.gone, other: styles.other }[
+    state === 'out'
+      ? t.soldOutValue(label)
+      : state === 'other'
+        ? t.otherValue(label, variantLabel)
+        : undefined
+  const stateClass = { chosen: styles.chosen, open: '', out: styles.gone, other: styles.other }[
     state as Exclude<ValueChoice['state'], 'none'>
   ]
   return (
     <Link
-      className={`variant ${look}`}
+      className={`variant ${stateClass}`}
       to={`?v=${encodeURIComponent(sku)}`}
       replace
       preventScrollReset

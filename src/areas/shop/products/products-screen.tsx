@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ProductGrid } from '#areas/cms/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
-import { ListHead } from '../browse/list-head.tsx'
+import { groupDigits } from '#kernel/money/quantity.ts'
+import { ListHeader } from '../browse/list-header.tsx'
 import { ProductList } from '../browse/product-list.tsx'
 import { RecentlyViewed } from '../browse/recently-viewed.tsx'
+import { noneMessages } from '../browse-messages/empty-list.ts'
 import { listMessages } from '../browse-messages/list.ts'
-import { noneMessages } from '../browse-messages/none.ts'
 import { shopPaths } from '../paths.ts'
 import type { ProductsData } from './products-data.ts'
 
@@ -18,10 +18,10 @@ export function ProductsScreen({ data, end }: { data: ProductsData; end?: ReactN
   const all = { name: t.all, to: shopPaths.products() }
   return (
     <div className="page">
-      <ListHead
+      <ListHeader
         steps={title === t.all ? [{ name: t.shop, to: '/' }, { name: title }] : [all, { name: title }]}
         title={title}
-        count={list && list.total > 0 ? t.count(grouped(list.total)) : undefined}
+        count={list && list.total > 0 ? t.count(groupDigits(list.total)) : undefined}
         end={end}
       />
       {seen && <ProductGrid cards={seen} eager={4} />}

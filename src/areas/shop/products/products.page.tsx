@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { catalogAbilities, variantsForSale } from '#areas/catalog/public.server.ts'
-import { inWords, variantCardView } from '#areas/cms/public.ts'
+import { textInLocale, variantCardView } from '#areas/cms/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -14,11 +14,11 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-import { addFromForm } from '../browse/add-form.server.ts'
-import { readAsk } from '../browse/list-query.rules.ts'
+import { handleAddToCartForm } from '../browse/add-form.server.ts'
+import { parseListRequest } from '../browse/list-query.rules.ts'
 import { listView } from '../browse/list-view.server.ts'
 import type { ListView } from '../browse/list-view.ts'
-import { mostSeen } from '../browse/recent.ts'
+import { maxViewed } from '../browse/recent.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { isOnSale } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
@@ -36,16 +36,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const { role } = ctx.viewer
   const edits = can(ctx.viewer, catalogAbilities['product.edit'])
-  const frame = { role, edits, origin: ctx.origin, lead: inWords(ctx.tenant.tagline, ctx.locale) }
-  const skus = searchParams.getAll('seen').slice(0, mostSeen)
+  const frame = { role, edits, origin: ctx.origin, lead: textInLocale(ctx.tenant.tagline, ctx.locale) }
+  const skus = searchParams.getAll('seen').slice(0, maxViewed)
   if (skus.length) return { ...frame, list: null, seen: await cardsOf(ctx, skus) }
-  const ask = readAsk(searchParams)
-  const list = await listView(ctx, ask, { path: shopPaths.products() })
-  if (list.page > list.pages && list.total > 0) throw redirect(pageAddress(list))
+  const listRequest = parseListRequest(searchParams)
+  const list = await listView(ctx, listRequest, { path: shopPaths.products() })
+  if (list.page > list.pages && list.total > 0) throw redirect(pageUrl(list))
   return { ...frame, list, seen: null }
 }
 
-export const action = formAction(addFromForm)
+export const action = formAction(handleAddToCartForm)
 
 /** Adding to the cart does not change the product list. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -58,12 +58,12 @@ export default function ProductsPage() {
   const { list, role, origin, lead } = data
   const category = list?.facets.categories.find(({ on }) => on)?.name
   const title = !list ? t.recent : list.search ? t.found(list.search) : (category ?? t.all)
-  const picture = list?.cards[0]?.picture
+  const coverImage = list?.cards[0]?.picture
   return (
     <>
       <PageTitle
         description={lead}
-        image={picture ? `${origin}${mediaUrl(picture.id, 1280)}` : undefined}
+        image={coverImage ? `${origin}${mediaUrl(coverImage.id, 1280)}` : undefined}
         // Searches and filters are for people; search engines get the list and its categories.
         unlisted={!list || Boolean(list.search) || list.chips.length > 0}
       >
@@ -77,10 +77,10 @@ export default function ProductsPage() {
 /** Returns the cards remembered by a browser, in its order; products no longer sold are left out. */
 async function cardsOf(ctx: Ctx, skus: string[]) {
   const variants = (await variantsForSale(ctx, { skus })).filter(isOnSale)
-  const place = new Map(skus.map((sku, at) => [sku.toLowerCase(), at]))
+  const positions = new Map(skus.map((sku, at) => [sku.toLowerCase(), at]))
   return variants
-    .sort((a, b) => (place.get(a.sku.toLowerCase()) ?? 0) - (place.get(b.sku.toLowerCase()) ?? 0))
+    .sort((a, b) => (positions.get(a.sku.toLowerCase()) ?? 0) - (positions.get(b.sku.toLowerCase()) ?? 0))
     .map((variant) => variantCardView(variant, ctx.locale))
 }
 
-const pageAddress = ({ path, query, pages }: ListView) => `${path}${query ? `${query}&` : '?'}page=${pages}`
+const pageUrl = ({ path, query, pages }: ListView) => `${path}${query ? `${query}&` : '?'}page=${pages}`

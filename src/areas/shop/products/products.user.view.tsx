@@ -1,6 +1,6 @@
 import { catalogPaths } from '#areas/catalog/paths.ts'
+import { AccountLinks } from '../browse/account-links.tsx'
 import { EditBar } from '../browse/edit-bar.tsx'
-import { OwnLinks } from '../browse/own-links.tsx'
 import type { ProductsData } from './products-data.ts'
 import { ProductsScreen } from './products-screen.tsx'
 
@@ -9,7 +9,7 @@ export function View({ data }: { data: ProductsData }) {
   return (
     <>
       {data.edits && <EditBar to={catalogPaths.products()} what="list" />}
-      <ProductsScreen data={data} end={<OwnLinks />} />
+      <ProductsScreen data={data} end={<AccountLinks />} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { priceOf, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 
-function wordsOf(locale: 'th' | 'en') {
+function emailTextOf(locale: 'th' | 'en') {
   const t = restockAlertMessages[locale].alertEmail
   return {
     subject: t.subject('{{product}}'),
@@ -16,7 +16,7 @@ function wordsOf(locale: 'th' | 'en') {
   }
 }
 
-export const restockTemplate = emailTemplate({
+export const restockTemplate = defineEmailTemplate({
   key: 'shop.back',
   group: { th: 'สินค้า', en: 'Products' },
   name: { th: restockAlertMessages.th.alertEmail.heading, en: restockAlertMessages.en.alertEmail.heading },
@@ -28,7 +28,7 @@ export const restockTemplate = emailTemplate({
     price: { label: { th: 'ราคา', en: 'price' }, sample: '฿107' },
     link: { label: { th: 'ลิงก์สินค้า', en: 'link to the product' }, sample: shopPaths.products(), needed: true },
   },
-  words: { th: wordsOf('th'), en: wordsOf('en') },
+  words: { th: emailTextOf('th'), en: emailTextOf('en') },
 })
 
 /** Returns the back-in-stock email, with its unsubscribe link. */

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
@@ -21,12 +21,12 @@ export function RestockAlertForm({ sku, path, guest, answered }: Props) {
   const t = useMessages(restockAlertMessages)
   const fetcher = useFetcher<unknown>({ key: `bell ${sku}` })
   const answer = fetcher.data ?? answered
-  const refused = refusalOf(answer)
-  const hung = hungTo(answer)
-  if (hung) {
+  const refused = rejectionOf(answer)
+  const alertEmail = subscribedEmail(answer)
+  if (alertEmail) {
     return (
       <div role="status">
-        <Notice tone="good">{t.hung(hung)}</Notice>
+        <Notice tone="good">{t.hung(alertEmail)}</Notice>
       </div>
     )
   }
@@ -59,7 +59,7 @@ export function RestockAlertForm({ sku, path, guest, answered }: Props) {
           type="submit"
           name="intent"
           value="bell"
-          look="ghost"
+          variant="ghost"
           icon={iconBell}
           busy={fetcher.state !== 'idle'}
         >
@@ -70,7 +70,7 @@ export function RestockAlertForm({ sku, path, guest, answered }: Props) {
   )
 }
 
-const hungTo = (answer: unknown): string | null =>
+const subscribedEmail = (answer: unknown): string | null =>
   answer && typeof answer === 'object' && 'hung' in answer && typeof answer.hung === 'string'
     ? answer.hung
     : null

@@ -6,7 +6,7 @@ import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import '../public.server.ts'
-import { forgetRestockAlerts, sendRestockAlerts, subscribeToRestock } from './restock-alert.server.ts'
+import { purgeRestockAlerts, sendRestockAlerts, subscribeToRestock } from './restock-alert.server.ts'
 import { unsubscribeFromRestock, unsubscribeUrl } from './unsubscribe.server.ts'
 
 const sites = testSites()
@@ -113,14 +113,14 @@ describe('a restock alert', () => {
         ])
       ).length
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
-    await forgetRestockAlerts(later(179))
+    await purgeRestockAlerts(later(179))
     expect(await count()).toBe(1)
-    await forgetRestockAlerts(later(181))
+    await purgeRestockAlerts(later(181))
     expect(await count()).toBe(0)
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'a@example.com' })
     await comesBack(ctx)
     await sendRestockAlerts(ctx)
-    await forgetRestockAlerts(later(31))
+    await purgeRestockAlerts(later(31))
     expect(await count()).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { restockAlertMessages } from '../messages/restock-alert.ts'
 import { offerBySku, offersFor, type ShopVariant } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
@@ -17,14 +17,14 @@ import { unsubscribeUrl } from './unsubscribe.server.ts'
 const restockAlertInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
 
 /** A guest may enter any address. */
-const subscribers = rateLimit('restock-alert', {
+const subscribers = defineRateLimit('restock-alert', {
   points: 10,
   seconds: 3600,
   code: 'shop.restock_alert_often',
 })
 
 /** An alert that was never sent is deleted after half a year, a sent one after a month. */
-const waitingDays = 180
+const pendingDays = 180
 const sentDays = 30
 
 /**
@@ -71,7 +71,7 @@ interface RestockAlert {
   locale: 'th' | 'en'
 }
 
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Sends the due restock alerts, a hundred at a time, oldest first; each once. Returns how many. Stock comes back in
@@ -93,7 +93,7 @@ export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
     'shop.ringBells',
     `UPDATE shop_restock_alert SET sent_at = $3 WHERE tenant_id = $1 AND id IN (
        SELECT id FROM shop_restock_alert WHERE tenant_id = $1 AND sent_at IS NULL AND variant_id = ANY($2)
-       ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+       ORDER BY created_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
      RETURNING id, variant_id AS "variantId", email, user_id AS "userId", locale`,
     [ctx.tenant.id, back.map(({ variantId }) => variantId), ctx.now],
   )
@@ -130,11 +130,11 @@ async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: ShopVariant): P
 }
 
 /** Deletes alerts nobody is waiting for any more. */
-export async function forgetRestockAlerts(ctx: Ctx): Promise<void> {
+export async function purgeRestockAlerts(ctx: Ctx): Promise<void> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await ctx.db.query(
     'shop.forgetBells',
     'DELETE FROM shop_restock_alert WHERE tenant_id = $1 AND (sent_at < $2 OR (sent_at IS NULL AND created_at < $3))',
-    [ctx.tenant.id, ago(sentDays), ago(waitingDays)],
+    [ctx.tenant.id, ago(sentDays), ago(pendingDays)],
   )
 }

@@ -37,7 +37,7 @@ export default function RestockAlertsPage() {
               <Notice tone="good" title={t.done(email)}>
                 <p>{t.again}</p>
               </Notice>
-              <ButtonLink to={shopPaths.products()} look="ghost">
+              <ButtonLink to={shopPaths.products()} variant="ghost">
                 {t.products}
               </ButtonLink>
             </>

@@ -1,4 +1,4 @@
-import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate, type EmailVariable } from '#kernel/mail/email-template.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { exchangeMessages } from '../messages/exchange.ts'
 import { returnMessages } from '../messages/return.ts'
@@ -31,10 +31,10 @@ const link = (sample: string): EmailVariable => ({
 })
 
 /** Events a buyer gets an email about; a request and its withdrawal are the buyer's own actions. */
-const messages = ['approved', 'refused', 'received', 'refunded'] as const
-export type NotifiedState = (typeof messages)[number]
+const notifiedStates = ['approved', 'refused', 'received', 'refunded'] as const
+export type NotifiedState = (typeof notifiedStates)[number]
 
-const wordsOf = (t: typeof th | typeof en, state: NotifiedState) => ({
+const emailTextOf = (t: typeof th | typeof en, state: NotifiedState) => ({
   subject: t.of('{{number}}'),
   body: [`# ${t.of('{{number}}')}`, t.told[state]('{{amount}}'), '{{answer}}', `[${t.see}]({{link}})`].join(
     '\n\n',
@@ -42,21 +42,21 @@ const wordsOf = (t: typeof th | typeof en, state: NotifiedState) => ({
 })
 
 const returnEmail = (state: NotifiedState) =>
-  emailTemplate({
+  defineEmailTemplate({
     key: `return.${state}`,
     group,
     name: { th: th.told[state]('').trim(), en: en.told[state]('').replace('  ', ' ').trim() },
     variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
-    words: { th: wordsOf(th, state), en: wordsOf(en, state) },
+    words: { th: emailTextOf(th, state), en: emailTextOf(en, state) },
   })
 
 /** The emails about returns; a site may change each text. */
 export const returnTemplates = Object.fromEntries(
-  messages.map((state) => [state, returnEmail(state)]),
+  notifiedStates.map((state) => [state, returnEmail(state)]),
 ) as Record<NotifiedState, ReturnType<typeof returnEmail>>
 
 /** The same for exchanges, which may also request the price difference. */
-const exchangeNews = [
+const exchangeEvents = [
   'approved',
   'refused',
   'received',
@@ -66,37 +66,41 @@ const exchangeNews = [
   'refunded',
   'exchanged',
 ] as const
-export type ExchangeNews = (typeof exchangeNews)[number]
+export type ExchangeEvent = (typeof exchangeEvents)[number]
 
-const exchangeWordsOf = (locale: Locale, news: ExchangeNews) => {
+const exchangeTextOf = (locale: Locale, exchangeEvent: ExchangeEvent) => {
   const t = exchangeMessages[locale]
   return {
     subject: t.of('{{number}}'),
-    body: [`# ${t.of('{{number}}')}`, t.told[news]('{{amount}}'), '{{answer}}', `[${t.see}]({{link}})`].join(
-      '\n\n',
-    ),
+    body: [
+      `# ${t.of('{{number}}')}`,
+      t.told[exchangeEvent]('{{amount}}'),
+      '{{answer}}',
+      `[${t.see}]({{link}})`,
+    ].join('\n\n'),
   }
 }
 
-const exchangeEmail = (news: ExchangeNews) =>
-  emailTemplate({
-    key: `exchange.${news}`,
+const exchangeEmail = (exchangeEvent: ExchangeEvent) =>
+  defineEmailTemplate({
+    key: `exchange.${exchangeEvent}`,
     group,
-    name: { th: exchangeMessages.th.names[news], en: exchangeMessages.en.names[news] },
+    name: { th: exchangeMessages.th.names[exchangeEvent], en: exchangeMessages.en.names[exchangeEvent] },
     variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
-    words: { th: exchangeWordsOf('th', news), en: exchangeWordsOf('en', news) },
+    words: { th: exchangeTextOf('th', exchangeEvent), en: exchangeTextOf('en', exchangeEvent) },
   })
 
 export const exchangeTemplates = Object.fromEntries(
-  exchangeNews.map((news) => [news, exchangeEmail(news)]),
-) as Record<ExchangeNews, ReturnType<typeof exchangeEmail>>
+  exchangeEvents.map((exchangeEvent) => [exchangeEvent, exchangeEmail(exchangeEvent)]),
+) as Record<ExchangeEvent, ReturnType<typeof exchangeEmail>>
 
-export const isExchangeNews = (news: string): news is ExchangeNews =>
-  exchangeNews.includes(news as ExchangeNews)
+export const isExchangeEvent = (exchangeEvent: string): exchangeEvent is ExchangeEvent =>
+  exchangeEvents.includes(exchangeEvent as ExchangeEvent)
 
-export const isNotified = (state: string): state is NotifiedState => messages.includes(state as NotifiedState)
+export const isNotified = (state: string): state is NotifiedState =>
+  notifiedStates.includes(state as NotifiedState)
 
-const request = (locale: Locale, t: { of(n: string): string; asked(buyer: string): string }) => ({
+const requestText = (locale: Locale, t: { of(n: string): string; asked(buyer: string): string }) => ({
   subject: t.of('{{number}}'),
   body: [
     `# ${t.of('{{number}}')}`,
@@ -107,18 +111,18 @@ const request = (locale: Locale, t: { of(n: string): string; asked(buyer: string
 const requestVariables = { number, order, buyer, link: link(shopPaths.staffOrders()) }
 
 /** Email to the shop's staff who are notified of orders. */
-export const returnRequestedTemplate = emailTemplate({
+export const returnRequestedTemplate = defineEmailTemplate({
   key: 'return.asked',
   group,
   name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Return request · to the shop' },
   variables: requestVariables,
-  words: { th: request('th', th), en: request('en', en) },
+  words: { th: requestText('th', th), en: requestText('en', en) },
 })
 
-export const exchangeRequestedTemplate = emailTemplate({
+export const exchangeRequestedTemplate = defineEmailTemplate({
   key: 'exchange.asked',
   group,
   name: { th: 'มีคำขอเปลี่ยนสินค้า · ถึงร้าน', en: 'Exchange request · to the shop' },
   variables: requestVariables,
-  words: { th: request('th', exchangeMessages.th), en: request('en', exchangeMessages.en) },
+  words: { th: requestText('th', exchangeMessages.th), en: requestText('en', exchangeMessages.en) },
 })

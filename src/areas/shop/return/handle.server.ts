@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
   getOrder,
-  orderChanged,
+  notifyOrderChanged,
   payOutExchange,
-  returnMoney,
-  returnToCard,
+  recordReturnRefund,
+  refundReturnToCard,
 } from '#areas/billing/public.server.ts'
-import { readPrivate } from '#areas/files/public.server.ts'
-import { giveBack, keep } from '#areas/stock/public.server.ts'
+import { readPrivateFile } from '#areas/files/public.server.ts'
+import { confirmReservations, returnStock } from '#areas/stock/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
@@ -15,16 +15,16 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import { shopAbilities } from '../abilities.ts'
-import { goodsKind } from '../checkout/goods.server.ts'
+import { productKind } from '../checkout/product-lines.server.ts'
 import { withdrawKeys } from '../download/licence.server.ts'
 import { exchangeHolder } from '../exchange/exchange.rules.ts'
-import { reserveWanted } from '../exchange/reserve.server.ts'
+import { reserveReplacement } from '../exchange/reserve.server.ts'
 import { notifyBuyer } from './notify.server.ts'
 import type { ReturnKind, ReturnView } from './return.rules.ts'
 import { returnStates } from './return.states.ts'
-import { returnLife, returnRows, returnsOf } from './return-row.server.ts'
+import { returnLifecycle, returnRows, returnsOf } from './return-row.server.ts'
 
-const textOf = (least: number) => z.object({ answer: z.string().trim().min(least).max(1000) })
+const answerSchema = (minLength: number) => z.object({ answer: z.string().trim().min(minLength).max(1000) })
 
 /** Returns the returns awaiting action by the shop, the longest waiting first. Throws 403. */
 export function openReturns(
@@ -40,7 +40,7 @@ export function openReturns(
 }
 
 /** Returns the orders with open returns, for a refund or an exchange. Throws 403. */
-export async function returningOrders(ctx: Ctx, kind: ReturnKind): Promise<string[]> {
+export async function ordersWithOpenReturns(ctx: Ctx, kind: ReturnKind): Promise<string[]> {
   authorize(ctx, shopAbilities['return.handle'])
   const rows = await ctx.db.query<{ id: string }>(
     'shop.returningOrders',
@@ -63,23 +63,23 @@ export function returnsForStaff(ctx: Ctx, orderNumber: string): Promise<ReturnVi
  */
 export async function approveReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { answer } = parseInput(textOf(0), input)
-  const row = await returnLife.move(ctx, id, 'approve', { set: { answer, updatedAt: ctx.now } })
-  if (row.kind === 'exchange') await reserveWanted(ctx, row)
+  const { answer } = parseInput(answerSchema(0), input)
+  const row = await returnLifecycle.move(ctx, id, 'approve', { set: { answer, updatedAt: ctx.now } })
+  if (row.kind === 'exchange') await reserveReplacement(ctx, row)
   await notifyBuyer(ctx, row)
-  await orderChanged(ctx, { id: row.orderId })
+  await notifyOrderChanged(ctx, { id: row.orderId })
 }
 
 /** Refuses a return, with the reason. Throws 403, 404, 409, 422. */
-export async function refuseReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
+export async function rejectReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const { answer } = parseInput(textOf(1), input)
-  const row = await returnLife.move(ctx, id, 'refuse', {
+  const { answer } = parseInput(answerSchema(1), input)
+  const row = await returnLifecycle.move(ctx, id, 'refuse', {
     set: { answer, updatedAt: ctx.now },
     reason: answer,
   })
   await notifyBuyer(ctx, row)
-  await orderChanged(ctx, { id: row.orderId })
+  await notifyOrderChanged(ctx, { id: row.orderId })
 }
 
 /**
@@ -92,17 +92,17 @@ export async function receiveReturn(
   { restock }: { restock: readonly string[] },
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
-  const row = await returnLife.move(ctx, id, 'receive', { set: { updatedAt: ctx.now } })
+  const row = await returnLifecycle.move(ctx, id, 'receive', { set: { updatedAt: ctx.now } })
   // They have arrived; the replacement stays reserved until it ships.
-  if (row.kind === 'exchange') await keep(ctx, exchangeHolder(id))
+  if (row.kind === 'exchange') await confirmReservations(ctx, exchangeHolder(id))
   // Locks the order, so that the same goods cannot be returned twice.
-  await orderChanged(ctx, { id: row.orderId })
+  await notifyOrderChanged(ctx, { id: row.orderId })
   // Online goods cannot be restocked: their keys are used up.
   const { lines: ordered } = await getOrder(ctx, row.orderNumber)
-  const sent = new Set(ordered.filter(({ kind }) => kind === goodsKind).map(({ ref }) => ref))
+  const sent = new Set(ordered.filter(({ kind }) => kind === productKind).map(({ ref }) => ref))
   const lines = row.lines.filter(({ variantId }) => restock.includes(variantId) && sent.has(variantId))
   enqueue(ctx, 'shop.sold.returned', { orderId: row.orderId })
-  await giveBack(ctx, { holder: { kind: 'order', id: row.orderId }, lines, ref: row.number })
+  await returnStock(ctx, { holder: { kind: 'order', id: row.orderId }, lines, ref: row.number })
   await notifyBuyer(ctx, row)
 }
 
@@ -124,12 +124,12 @@ export async function refundReturn(
   authorize(ctx, shopAbilities['return.handle'])
   const typed = parseInput(refundInput, input)
   const { amountSatang } = input
-  const asked = await returnRows.get(ctx, id)
-  const toWallet = asked.target.kind === 'wallet'
+  const requestedReturn = await returnRows.get(ctx, id)
+  const toWallet = requestedReturn.target.kind === 'wallet'
   if (!toWallet && !typed.reference) throw invalid([{ path: 'reference', code: 'field.required' }])
-  const sent = toWallet || asked.cardId ? null : await sentByGateway(ctx, id, amountSatang)
-  const reference = sent ?? (typed.reference || asked.number)
-  const row = await returnLife.move(ctx, id, 'refund', {
+  const sent = toWallet || requestedReturn.cardId ? null : await refundByGateway(ctx, id, amountSatang)
+  const reference = sent ?? (typed.reference || requestedReturn.number)
+  const row = await returnLifecycle.move(ctx, id, 'refund', {
     set: { refunded: amountSatang, updatedAt: ctx.now },
     reason: reference,
   })
@@ -139,11 +139,11 @@ export async function refundReturn(
     const wallet = toWallet ? row.userId : null
     const back = await payOutExchange(ctx, row.cardId, { reference, wallet })
     if (back !== amountSatang) throw conflict('shop.exchange_whole', {}, { left: back })
-    await orderChanged(ctx, { id: row.orderId })
+    await notifyOrderChanged(ctx, { id: row.orderId })
     await notifyBuyer(ctx, row)
     return
   }
-  const { whole } = await returnMoney(ctx, row.orderId, {
+  const { whole } = await recordReturnRefund(ctx, row.orderId, {
     ...{ key: row.id, amountSatang, reference, to: toWallet ? 'wallet' : 'source' },
   })
   // Billing sends the email when a payment is refunded in full.
@@ -151,20 +151,22 @@ export async function refundReturn(
 }
 
 /** Refunds card payments through the gateway before anything is recorded; returns null if it has to be sent manually. */
-async function sentByGateway(ctx: Ctx, id: string, amountSatang: Satang): Promise<string | null> {
+async function refundByGateway(ctx: Ctx, id: string, amountSatang: Satang): Promise<string | null> {
   const row = await returnRows.lock(ctx, id)
   if (!returnStates.can(row.state, 'refund')) return null
-  return returnToCard(ctx, row.orderId, { key: row.id, amountSatang })
+  return refundReturnToCard(ctx, row.orderId, { key: row.id, amountSatang })
 }
 
 /** Returns a photo of a return, for its buyer and for staff. Throws 404 for everyone else. */
-export async function returnPicture(
+export async function returnImage(
   ctx: Ctx,
   opened: { number: string; token: string | null },
   fileId: string,
-): Promise<Awaited<ReturnType<typeof readPrivate>>> {
+): Promise<Awaited<ReturnType<typeof readPrivateFile>>> {
   const order = await getOrder(ctx, opened.number, { token: opened.token })
-  const known = (await returnsOf(ctx, order.number)).some(({ pictures }) => pictures.includes(fileId))
-  if (!known) throw notFound('shop.no_return')
-  return readPrivate(ctx, fileId)
+  const belongsToOrder = (await returnsOf(ctx, order.number)).some(({ pictures }) =>
+    pictures.includes(fileId),
+  )
+  if (!belongsToOrder) throw notFound('shop.no_return')
+  return readPrivateFile(ctx, fileId)
 }

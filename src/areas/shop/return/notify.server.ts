@@ -8,12 +8,12 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { differenceOf } from '../exchange/exchange.rules.ts'
 import { exchangeMessages } from '../messages/exchange.ts'
 import { returnMessages } from '../messages/return.ts'
-import { shopPeople } from '../order/shop-people.server.ts'
+import { orderStaff } from '../order/order-staff.server.ts'
 import { shopPaths } from '../paths.ts'
 import {
   exchangeRequestedTemplate,
   exchangeTemplates,
-  isExchangeNews,
+  isExchangeEvent,
   isNotified,
   returnRequestedTemplate,
   returnTemplates,
@@ -21,34 +21,34 @@ import {
 import type { ReturnKind } from './return.rules.ts'
 import type { ReturnRow } from './return-row.server.ts'
 
-interface Telling {
+interface NotifyOptions {
   byEmail?: boolean
   /** The event, if the state alone does not convey it. */
   news?: 'unpaid'
 }
 
 /** Notifies the buyer of the progress of their return: in their inbox, and by email for actions of the shop. */
-export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: Telling = {}): Promise<void> {
+export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: NotifyOptions = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
   const { byEmail = true } = telling
   if (state === 'requested') return
   const isExchange = row.kind === 'exchange'
   const amount = (locale: Locale) =>
     formatBaht(state === 'due' ? differenceOf(row.value, row.wantedWorth).toPay : row.refunded, { locale })
-  const told = (locale: Locale): string => {
+  const statusText = (locale: Locale): string => {
     if (isExchange) return exchangeMessages[locale].told[telling.news ?? state](amount(locale))
     return isNotified(state) || state === 'withdrawn'
       ? returnMessages[locale].told[state](amount(locale))
       : ''
   }
-  const text = (locale: Locale) => [told(locale), answer].filter(Boolean).join('\n')
-  const words = isExchange ? exchangeMessages : returnMessages
+  const text = (locale: Locale) => [statusText(locale), answer].filter(Boolean).join('\n')
+  const texts = isExchange ? exchangeMessages : returnMessages
   if (userId)
     await notify(ctx, {
       to: [userId],
       kind: 'order',
       key: `order:${orderNumber}`,
-      subject: { th: words.th.of(number), en: words.en.of(number) },
+      subject: { th: texts.th.of(number), en: texts.en.of(number) },
       text: { th: text('th'), en: text('en') },
       path: shopPaths.order(orderNumber),
     })
@@ -65,22 +65,22 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: Telling = {
       link: ctx.publicOrigin + shopPaths.order(orderNumber, guest?.token),
     },
     preheader: text(row.locale),
-    footer: { text: words[row.locale].why },
+    footer: { text: texts[row.locale].why },
   })
   // The difference of an exchange may be requested more than once, for a different order each time.
   const what = [telling.news ?? state, row.replacementNumber].filter(Boolean).join('.')
   await sendMail(ctx, { to: email, ...written, locale: row.locale, once: `return.${row.id}.${what}` })
 }
 
-const templateOf = ({ kind, state }: ReturnRow, { news = undefined }: Telling) => {
+const templateOf = ({ kind, state }: ReturnRow, { news = undefined }: NotifyOptions) => {
   if (kind === 'exchange') {
-    const told = news ?? state
-    return isExchangeNews(told) ? exchangeTemplates[told] : null
+    const notified = news ?? state
+    return isExchangeEvent(notified) ? exchangeTemplates[notified] : null
   }
   return isNotified(state) ? returnTemplates[state] : null
 }
 
-interface Notification {
+interface ReturnNotification {
   id: string
   kind: ReturnKind
   number: string
@@ -89,9 +89,9 @@ interface Notification {
 }
 
 /** Notifies the shop's staff who receive order notifications of a return request. */
-export async function notifyShop(ctx: Ctx, about: Notification): Promise<void> {
+export async function notifyShop(ctx: Ctx, about: ReturnNotification): Promise<void> {
   const { id, number, orderNumber, buyer } = about
-  const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), shopPeople(ctx)])
+  const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), orderStaff(ctx)])
   const path = shopPaths.staffOrders({ order: orderNumber })
   const { th, en } = about.kind === 'exchange' ? exchangeMessages : returnMessages
   await notify(ctx, {

@@ -3,7 +3,7 @@ import { Field, TextAreaField } from '#kernel/ui/field.tsx'
 import { FileInput } from '#kernel/ui/file-input.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
-import { mostReturnPictures, returnReasons } from './return.rules.ts'
+import { maxReturnImages, returnReasons } from './return.rules.ts'
 
 interface Props {
   values: Record<string, string>
@@ -47,7 +47,7 @@ export function ReasonFields({ values, errors }: Props) {
         maxLength={1000}
         defaultValue={values.note}
       />
-      <Field label={t.pictures} hint={t.picturesHint(mostReturnPictures)} error={errors.file} optional>
+      <Field label={t.pictures} hint={t.picturesHint(maxReturnImages)} error={errors.file} optional>
         {(control) => (
           <FileInput
             {...control}

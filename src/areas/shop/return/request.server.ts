@@ -1,44 +1,49 @@
 import { z } from 'zod'
-import { findGuestOrder, getOrder, orderChanged, paymentSettings } from '#areas/billing/public.server.ts'
+import {
+  findGuestOrder,
+  getOrder,
+  notifyOrderChanged,
+  paymentSettings,
+} from '#areas/billing/public.server.ts'
 import type { OrderView } from '#areas/billing/public.ts'
-import { storePrivate } from '#areas/files/public.server.ts'
+import { storePrivateFile } from '#areas/files/public.server.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { conflict, invalid, notFound, Problem, tooLarge } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { noMoney, sum } from '#kernel/money/index.ts'
+import { sum, zeroSatang } from '#kernel/money/index.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
 import { shopAbilities } from '../abilities.ts'
-import { isGoods } from '../checkout/goods.server.ts'
-import { wantedGoods } from '../exchange/wanted.server.ts'
+import { isProductKind } from '../checkout/product-lines.server.ts'
+import { replacementItems } from '../exchange/replacement.server.ts'
 import { notifyBuyer, notifyShop } from './notify.server.ts'
 import {
   isReturnable,
-  leftToReturn,
-  mostReturnPictures,
+  maxReturnImages,
   paidFor,
   type RefundTarget,
   type ReturnedLine,
   type ReturnReason,
   type ReturnView,
+  returnableMilli,
   returnKey,
   returnKinds,
   returnReasons,
 } from './return.rules.ts'
-import { wantOf } from './return-form.rules.ts'
-import { returnLife, returnRows, returnsOf } from './return-row.server.ts'
+import { replacementFieldOf } from './return-form.rules.ts'
+import { returnLifecycle, returnRows, returnsOf } from './return-row.server.ts'
 
 /** The order; `token` opens a guest's. */
-interface Opened {
+interface OpenedOrder {
   number: string
   token: string | null
 }
 
-const words = (most: number) =>
+const typedText = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .transform((typed) => normalizeThai(typed).replace(/\r\n/g, '\n').trim())
 const digits = z
   .string()
@@ -54,7 +59,7 @@ const returnInput = z
       .string()
       .default('')
       .refine((typed) => reasons.has(typed), { params: { code: 'shop.return_reason' } }),
-    note: words(1000).default(''),
+    note: typedText(1000).default(''),
     instead: z.enum(returnKinds).default('refund'),
     wanted: z.record(z.string(), z.uuid()).default({}),
   })
@@ -64,15 +69,19 @@ const returnInput = z
       refuse.addIssue({ code: 'custom', path: ['lines'], params: { code: 'shop.return_nothing' } })
     if (instead === 'exchange')
       for (const key of Object.keys(quantities).filter((chosen) => !wanted[chosen]))
-        refuse.addIssue({ code: 'custom', path: [wantOf(key)], params: { code: 'shop.exchange_choose' } })
+        refuse.addIssue({
+          code: 'custom',
+          path: [replacementFieldOf(key)],
+          params: { code: 'shop.exchange_choose' },
+        })
   })
 
 const targetInput = z
   .object({
     kind: z.enum(['promptpay', 'bank', 'wallet']),
-    bank: words(60).default(''),
+    bank: typedText(60).default(''),
     account: digits,
-    name: words(120).default(''),
+    name: typedText(120).default(''),
   })
   .superRefine(({ kind, bank, account, name }, refuse) => {
     if (kind === 'wallet') return
@@ -86,16 +95,16 @@ const targetInput = z
   })
 
 /** Its buyer, and staff on their behalf. */
-const mayAsk = (ctx: Ctx, order: OrderView): boolean =>
+const canRequestReturn = (ctx: Ctx, order: OrderView): boolean =>
   Boolean(order.token) || can(ctx.viewer, shopAbilities['return.handle'])
 
 /** Returns an order with its returns, and whether anything may still be returned. Throws 404 for anyone without access. */
 export async function returnOffer(
   ctx: Ctx,
-  { number, token }: Opened,
-): Promise<{ order: OrderView; wallet: boolean } & Awaited<ReturnType<typeof returnsBeside>>> {
+  { number, token }: OpenedOrder,
+): Promise<{ order: OrderView; wallet: boolean } & Awaited<ReturnType<typeof returnsOfOpenedOrder>>> {
   const order = await getOrder(ctx, number, { token })
-  const [beside, settings] = await Promise.all([returnsBeside(ctx, order), paymentSettings(ctx)])
+  const [beside, settings] = await Promise.all([returnsOfOpenedOrder(ctx, order), paymentSettings(ctx)])
   return { order, ...beside, wallet: settings.wallet.on && buyerOf(ctx, order) !== null }
 }
 
@@ -104,7 +113,7 @@ const buyerOf = (ctx: Ctx, order: OrderView): string | null =>
   order.buyerId ?? (order.isOwn ? (ctx.viewer.user?.id ?? null) : null)
 
 /** Returns the returns of an order the viewer has opened, and whether they may request another. */
-export async function returnsBeside(
+export async function returnsOfOpenedOrder(
   ctx: Ctx,
   order: OrderView,
 ): Promise<{ returns: ReturnView[]; replacements: Record<string, string>; may: boolean }> {
@@ -114,8 +123,14 @@ export async function returnsBeside(
     const guest = id && order.token ? await findGuestOrder(ctx, { id }) : null
     if (guest) replacements[guest.id] = guest.token
   }
-  const left = order.lines.some((line) => isGoods(line.kind) && leftToReturn(line, returns) > 0)
-  return { returns, replacements, may: mayAsk(ctx, order) && isReturnable(order, ctx.now) && left }
+  const hasReturnable = order.lines.some(
+    (line) => isProductKind(line.kind) && returnableMilli(line, returns) > 0,
+  )
+  return {
+    returns,
+    replacements,
+    may: canRequestReturn(ctx, order) && isReturnable(order, ctx.now) && hasReturnable,
+  }
 }
 
 interface ReturnRequest {
@@ -133,20 +148,20 @@ interface ReturnRequest {
   name?: string
 }
 
-const mostBytes = 8 * 1024 * 1024
+const maxImageBytes = 8 * 1024 * 1024
 
 /**
  * Requests a return of goods of an order, for a refund or an exchange. The shop is notified. Throws 404 for anyone but
- * the buyer and staff on their behalf, 409 `shop.return_late`, `shop.return_too_many` and what `wantedGoods` throws,
+ * the buyer and staff on their behalf, 409 `shop.return_late`, `shop.return_too_many` and what `replacementItems` throws,
  * 413, 422.
  */
-export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnRequest): Promise<string> {
+export async function requestReturn(ctx: Ctx, opened: OpenedOrder, input: ReturnRequest): Promise<string> {
   const { pictures = [], ...typed } = input
   // All missing fields are reported together, so that nobody has to fix a form twice.
   const forMoney = typed.instead === 'exchange' ? null : parseInput(returnInput.and(targetInput), typed)
   const { quantities, reason, note, instead, wanted } = forMoney ?? parseInput(returnInput, typed)
   const order = await getOrder(ctx, opened.number, { token: opened.token })
-  if (!mayAsk(ctx, order)) throw notFound('shop.no_return')
+  if (!canRequestReturn(ctx, order)) throw notFound('shop.no_return')
   if (!isReturnable(order, ctx.now)) throw conflict('shop.return_late')
   // Two concurrent requests must not both take the last piece.
   await ctx.db.query('shop.oneReturnAtATime', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -156,18 +171,18 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
   const lines = linesOf(order, quantities, earlier)
   if (!lines.length) throw invalid([{ path: 'lines', code: 'shop.return_nothing' }])
   const value = sum(lines.map((line) => line.satang))
-  const goods =
+  const replacement =
     instead === 'exchange'
-      ? await wantedGoods(ctx, { order, lines, wanted, value, buyer: buyerOf(ctx, order) })
-      : { wanted: [], worth: noMoney }
-  const cheaper = instead === 'exchange' && goods.worth < value
+      ? await replacementItems(ctx, { order, lines, wanted, value, buyer: buyerOf(ctx, order) })
+      : { wanted: [], worth: zeroSatang }
+  const cheaper = instead === 'exchange' && replacement.worth < value
   const target = forMoney ? targetOf(forMoney) : cheaper ? parseInput(targetInput, typed) : noTarget(order)
   if (target.kind === 'wallet' && !buyerOf(ctx, order))
     throw invalid([{ path: 'kind', code: 'wallet.closed' }])
   const files: string[] = []
-  for (const { bytes, name } of pictures.slice(0, mostReturnPictures)) {
-    if (bytes.byteLength > mostBytes) throw tooLarge()
-    files.push((await storePrivate(ctx, bytes, { name, kind: 'return' })).id)
+  for (const { bytes, name } of pictures.slice(0, maxReturnImages)) {
+    if (bytes.byteLength > maxImageBytes) throw tooLarge()
+    files.push((await storePrivateFile(ctx, bytes, { name, kind: 'return' })).id)
   }
   const id = newId()
   const number = `${order.number}-R${earlier.length + 1}`
@@ -179,10 +194,10 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
     locale: order.token ? ctx.locale : order.locale,
     ...{ lines, reason: reason as ReturnReason, note, pictures: files, value },
     target: target.kind === 'bank' ? target : { ...target, bank: '' },
-    ...{ wanted: goods.wanted, wantedWorth: goods.worth, createdAt: ctx.now, updatedAt: ctx.now },
+    ...{ wanted: replacement.wanted, wantedWorth: replacement.worth, createdAt: ctx.now, updatedAt: ctx.now },
   })
   await notifyShop(ctx, { id, number, kind: instead, orderNumber: order.number, buyer: order.contact.name })
-  await orderChanged(ctx, { id: order.id })
+  await notifyOrderChanged(ctx, { id: order.id })
   return id
 }
 
@@ -205,25 +220,25 @@ function linesOf(
 ): ReturnedLine[] {
   return order.lines.flatMap((line) => {
     const key = returnKey(line, order.lines)
-    const milli = isGoods(line.kind) ? (quantities[key] ?? 0) : 0
+    const milli = isProductKind(line.kind) ? (quantities[key] ?? 0) : 0
     if (!Number.isSafeInteger(milli) || milli <= 0) return []
-    if (milli > leftToReturn(line, earlier)) throw tooManyOf(key)
+    if (milli > returnableMilli(line, earlier)) throw tooManyProblem(key)
     const { ref, sku, name, unit, image } = line
     const satang = paidFor(line, milli, earlier)
     return [{ variantId: ref, line: line.line, sku, name, unit, image, quantityMilli: milli, satang }]
   })
 }
 
-function tooManyOf(key: string): Problem {
+function tooManyProblem(key: string): Problem {
   const code = 'shop.return_too_many'
   return new Problem(409, code, { errors: [{ path: `q.${key}`, code }] })
 }
 
 /** Withdraws a return by the buyer, before the goods reach the shop. Throws 404, 409. */
-export async function withdrawReturn(ctx: Ctx, opened: Opened, id: string): Promise<void> {
+export async function withdrawReturn(ctx: Ctx, opened: OpenedOrder, id: string): Promise<void> {
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   const row = await returnRows.lock(ctx, id)
   if (row.orderId !== order.id || !order.token) throw notFound('shop.no_return')
-  await notifyBuyer(ctx, await returnLife.move(ctx, id, 'withdraw', { set: { updatedAt: ctx.now } }))
-  await orderChanged(ctx, { id: order.id })
+  await notifyBuyer(ctx, await returnLifecycle.move(ctx, id, 'withdraw', { set: { updatedAt: ctx.now } }))
+  await notifyOrderChanged(ctx, { id: order.id })
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import {
-  asksTarget,
   type Choices,
-  chosenInstead,
   chosenQuantities,
+  chosenReplacements,
+  completedSteps,
   hasStepper,
-  type OfferedLine,
-  openingValues,
-  standingErrors,
-  stepsDone,
-  worthOfChosen,
+  initialValues,
+  needsRefundTarget,
+  type ReturnableLine,
+  remainingErrors,
+  selectionValue,
 } from './return-form.rules.ts'
 
-const tea: OfferedLine = {
+const tea: ReturnableLine = {
   key: 'tea',
   variantId: 'tea',
   isExchangeable: true,
@@ -26,7 +26,7 @@ const tea: OfferedLine = {
   quantityMilli: 3000,
   beforeMilli: 1000,
 }
-const mango: OfferedLine = {
+const mango: ReturnableLine = {
   ...tea,
   key: 'mango',
   variantId: 'mango',
@@ -58,13 +58,13 @@ describe('the selection', () => {
 
   test('is worth what was paid for it, after what went back before', () => {
     const entries = sent({ 'pick.tea': 'on', 'q.tea': '1', 'pick.mango': 'on', 'q.mango': '1.25' })
-    const { lines, total } = worthOfChosen([tea, mango], entries)
+    const { lines, total } = selectionValue([tea, mango], entries)
     expect(lines.map(({ worth }) => worth)).toEqual([baht(33.34), baht(80)])
     expect(total).toBe(baht(113.34))
   })
 
   test('never counts for more than is left', () => {
-    const { lines } = worthOfChosen([tea], sent({ 'pick.tea': 'on', 'q.tea': '9' }))
+    const { lines } = selectionValue([tea], sent({ 'pick.tea': 'on', 'q.tea': '9' }))
     expect(lines).toMatchObject([{ milli: 2000, worth: baht(66.67) }])
   })
 })
@@ -72,8 +72,8 @@ describe('the selection', () => {
 test('the only thing that can go back is chosen from the start; of several the buyer chooses', () => {
   const returned = { ...mango, leftMilli: 0 }
   const others = { instead: 'refund', kind: 'promptpay', name: 'มาลี' }
-  expect(openingValues([tea, returned], 'มาลี')).toEqual({ 'pick.tea': 'on', ...others })
-  expect(openingValues([tea, mango], 'มาลี')).toEqual(others)
+  expect(initialValues([tea, returned], 'มาลี')).toEqual({ 'pick.tea': 'on', ...others })
+  expect(initialValues([tea, mango], 'มาลี')).toEqual(others)
 })
 
 test('several pieces are counted out; one piece and what is weighed go back as a whole', () => {
@@ -104,7 +104,7 @@ test.each([
     { lines: false, reason: false, target: false },
   ],
 ])('of %j the steps are done as far as they have what they need', (values, done) =>
-  expect(stepsDone(sent(values))).toEqual(done),
+  expect(completedSteps(sent(values))).toEqual(done),
 )
 
 describe('the desired outcome', () => {
@@ -136,9 +136,9 @@ describe('the desired outcome', () => {
       false,
     ],
   ])('%s', (_, values, instead, asks) => {
-    const found = chosenInstead([tea, mango], choices, sent(values))
+    const found = chosenReplacements([tea, mango], choices, sent(values))
     expect(found && { whole: found.whole, total: found.total }).toEqual(instead)
-    expect(asksTarget([tea, mango], choices, sent(values))).toBe(asks)
+    expect(needsRefundTarget([tea, mango], choices, sent(values))).toBe(asks)
   })
 })
 
@@ -146,13 +146,13 @@ test('what was put right since the form was refused is not called wrong any more
   const errors = { lines: 'เลือกสินค้า', reason: 'เลือกเหตุผล', account: 'กรอกเลข' }
   const sent = { instead: 'refund', kind: 'promptpay', promptpay: '081' }
   const now = (more: Record<string, string>) => Object.entries({ ...sent, ...more })
-  expect(standingErrors(errors, sent, now({}))).toEqual(errors)
-  expect(standingErrors(errors, sent, now({ 'pick.a': 'on', reason: 'damaged' }))).toEqual({
+  expect(remainingErrors(errors, sent, now({}))).toEqual(errors)
+  expect(remainingErrors(errors, sent, now({ 'pick.a': 'on', reason: 'damaged' }))).toEqual({
     account: 'กรอกเลข',
   })
-  expect(Object.keys(standingErrors(errors, sent, now({ promptpay: '0810000204' })))).toEqual([
+  expect(Object.keys(remainingErrors(errors, sent, now({ promptpay: '0810000204' })))).toEqual([
     'lines',
     'reason',
   ])
-  expect(Object.keys(standingErrors(errors, sent, now({ kind: 'wallet' })))).toEqual(['lines', 'reason'])
+  expect(Object.keys(remainingErrors(errors, sent, now({ kind: 'wallet' })))).toEqual(['lines', 'reason'])
 })

@@ -1,11 +1,11 @@
 import type { FieldError } from '#kernel/errors.ts'
 import { type Milli, parseQuantity } from '#kernel/money/quantity.ts'
 import { type Satang, satang } from '#kernel/money/satang.ts'
-import type { WantedChoice } from '../exchange/exchange.rules.ts'
-import { isCounted, worthOf } from './return.rules.ts'
+import type { ReplacementChoice } from '../exchange/exchange.rules.ts'
+import { isWholePieces, valueOfPart } from './return.rules.ts'
 
 /** Goods that may be returned, as the form shows them. */
-export interface OfferedLine {
+export interface ReturnableLine {
   /** Its key in the form (`returnKey`). */
   key: string
   variantId: string
@@ -22,9 +22,9 @@ export interface OfferedLine {
   beforeMilli: number
 }
 
-export const pickOf = (key: string) => `pick.${key}`
-export const quantityOf = (key: string) => `q.${key}`
-export const wantOf = (key: string) => `want.${key}`
+export const pickFieldOf = (key: string) => `pick.${key}`
+export const quantityFieldOf = (key: string) => `q.${key}`
+export const replacementFieldOf = (key: string) => `want.${key}`
 
 /** The state of the form: as submitted, or as its fields are now. */
 export type FormEntries = Iterable<readonly [string, unknown]>
@@ -42,7 +42,7 @@ export function chosenQuantities(entries: FormEntries): {
   const errors: FieldError[] = []
   for (const name of Object.keys(typed).filter((key) => key.startsWith('pick.'))) {
     const key = name.slice('pick.'.length)
-    const path = quantityOf(key)
+    const path = quantityFieldOf(key)
     const read = parseQuantity(String(typed[path] ?? ''))
     if (!read.ok) errors.push({ path, code: read.why === 'empty' ? 'field.required' : 'field.number' })
     else if (read.milli <= 0) errors.push({ path, code: 'field.too_small', params: { minimum: 1 } })
@@ -51,8 +51,8 @@ export function chosenQuantities(entries: FormEntries): {
   return { quantities, errors }
 }
 
-interface WorthOfChosen {
-  lines: { line: OfferedLine; milli: Milli; worth: Satang }[]
+interface SelectionValue {
+  lines: { line: ReturnableLine; milli: Milli; worth: Satang }[]
   total: Satang
 }
 
@@ -60,84 +60,90 @@ interface WorthOfChosen {
  * Returns the amount paid for the chosen goods. More than the remaining quantity counts as that quantity: the form
  * rejects it on submit.
  */
-export function worthOfChosen(offered: readonly OfferedLine[], entries: FormEntries): WorthOfChosen {
+export function selectionValue(offered: readonly ReturnableLine[], entries: FormEntries): SelectionValue {
   const { quantities } = chosenQuantities(entries)
   const lines = offered.flatMap((line) => {
     const milli = Math.min(line.leftMilli, quantities[line.key] ?? 0)
-    return milli > 0 ? [{ line, milli, worth: worthOf(line, milli) }] : []
+    return milli > 0 ? [{ line, milli, worth: valueOfPart(line, milli) }] : []
   })
   return { lines, total: satang(lines.reduce((sum, { worth }) => sum + worth, 0)) }
 }
 
 /** Possible replacements: variants of the same product, by the variant being returned, and search results. */
 export interface Choices {
-  same: Record<string, WantedChoice[]>
-  found: WantedChoice[]
+  same: Record<string, ReplacementChoice[]>
+  found: ReplacementChoice[]
 }
 
-interface ChosenInstead {
-  goods: { choice: WantedChoice; milli: Milli; worth: Satang }[]
+interface ChosenReplacements {
+  goods: { choice: ReplacementChoice; milli: Milli; worth: Satang }[]
   total: Satang
   /** Whether every returned line has a replacement. */
   whole: boolean
 }
 
 /** Returns the replacements for the chosen goods; null for a refund. */
-export function chosenInstead(
-  offered: readonly OfferedLine[],
+export function chosenReplacements(
+  offered: readonly ReturnableLine[],
   choices: Choices,
   entries: FormEntries,
-): ChosenInstead | null {
+): ChosenReplacements | null {
   const all = [...entries]
   const typed = Object.fromEntries(all)
   if (typed.instead !== 'exchange') return null
-  const { lines } = worthOfChosen(offered, all)
-  const goods = lines.flatMap(({ line, milli }) => {
-    const wanted = [...(choices.same[line.variantId] ?? []), ...choices.found]
-    const choice = wanted.find(({ variantId }) => variantId === typed[wantOf(line.key)])
+  const { lines } = selectionValue(offered, all)
+  const items = lines.flatMap(({ line, milli }) => {
+    const candidates = [...(choices.same[line.variantId] ?? []), ...choices.found]
+    const choice = candidates.find(({ variantId }) => variantId === typed[replacementFieldOf(line.key)])
     return choice ? [{ choice, milli, worth: satang(Math.round((choice.unitSatang * milli) / 1000)) }] : []
   })
   return {
-    goods,
-    total: satang(goods.reduce((sum, { worth }) => sum + worth, 0)),
-    whole: lines.length > 0 && goods.length === lines.length,
+    goods: items,
+    total: satang(items.reduce((sum, { worth }) => sum + worth, 0)),
+    whole: lines.length > 0 && items.length === lines.length,
   }
 }
 
 /** Whether money will be refunded, so that bank details are needed. */
-export function asksTarget(offered: readonly OfferedLine[], choices: Choices, entries: FormEntries): boolean {
+export function needsRefundTarget(
+  offered: readonly ReturnableLine[],
+  choices: Choices,
+  entries: FormEntries,
+): boolean {
   const all = [...entries]
-  const instead = chosenInstead(offered, choices, all)
-  return !instead || (instead.whole && instead.total < worthOfChosen(offered, all).total)
+  const instead = chosenReplacements(offered, choices, all)
+  return !instead || (instead.whole && instead.total < selectionValue(offered, all).total)
 }
 
 /** Returns which steps of the form are complete. */
-export function stepsDone(
+export function completedSteps(
   entries: FormEntries,
-  needs: { target: boolean } = { target: true },
+  required: { target: boolean } = { target: true },
 ): { lines: boolean; reason: boolean; target: boolean } {
   const all = [...entries]
   const typed = Object.fromEntries(all)
   const account = typed.kind === 'bank' ? typed.bank && typed.account : typed.promptpay
   const chosen = Object.keys(chosenQuantities(all).quantities)
   const lines =
-    chosen.length > 0 && (typed.instead !== 'exchange' || chosen.every((key) => typed[wantOf(key)]))
+    chosen.length > 0 &&
+    (typed.instead !== 'exchange' || chosen.every((key) => typed[replacementFieldOf(key)]))
   return {
     lines,
     reason: Boolean(typed.reason),
-    target: (lines && !needs.target) || typed.kind === 'wallet' || Boolean(account && typed.name),
+    target: (lines && !required.target) || typed.kind === 'wallet' || Boolean(account && typed.name),
   }
 }
 
 /** Returns the initial values of the form: the only item of an order is preselected, with the full remaining quantity of each. */
-export function openingValues(offered: readonly OfferedLine[], buyer: string): Record<string, string> {
-  const left = offered.filter(({ leftMilli }) => leftMilli > 0)
-  const chosen = left.length === 1 ? left.map(({ key }) => [pickOf(key), 'on']) : []
+export function initialValues(offered: readonly ReturnableLine[], buyer: string): Record<string, string> {
+  const returnable = offered.filter(({ leftMilli }) => leftMilli > 0)
+  const chosen = returnable.length === 1 ? returnable.map(({ key }) => [pickFieldOf(key), 'on']) : []
   return { ...Object.fromEntries(chosen), instead: 'refund', kind: 'promptpay', name: buyer }
 }
 
 /** Whether its quantity can be chosen, or it can only be returned as a whole. */
-export const hasStepper = ({ leftMilli }: { leftMilli: number }) => isCounted(leftMilli) && leftMilli > 1000
+export const hasStepper = ({ leftMilli }: { leftMilli: number }) =>
+  isWholePieces(leftMilli) && leftMilli > 1000
 
 type Texts = Readonly<Record<string, string>>
 
@@ -145,12 +151,12 @@ type Texts = Readonly<Record<string, string>>
  * Returns the errors of the last submission that still apply: a field changed since is not marked as wrong before it is
  * submitted again.
  */
-export function standingErrors(errors: Texts, sent: Texts, entries: FormEntries): Record<string, string> {
+export function remainingErrors(errors: Texts, sent: Texts, entries: FormEntries): Record<string, string> {
   const now = Object.fromEntries(entries)
   const names = [...new Set([...Object.keys(sent), ...Object.keys(now)])]
   const changed = new Set(names.filter((name) => (sent[name] ?? '') !== (now[name] ?? '')))
   const isChanged = (path: string) => {
-    if (path === 'lines') return [...changed].some((name) => name.startsWith(pickOf('')))
+    if (path === 'lines') return [...changed].some((name) => name.startsWith(pickFieldOf('')))
     if (path === 'account') return ['account', 'promptpay', 'kind'].some((name) => changed.has(name))
     return changed.has(path)
   }

@@ -1,21 +1,21 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatAmount, formatQuantity } from '#kernel/money/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
-import { WantedField } from '../exchange/wanted-field.tsx'
-import { LinePicture } from '../line/line-picture.tsx'
+import { ReplacementField } from '../exchange/replacement-field.tsx'
+import { LineImage } from '../line/line-image.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
 import {
   type Choices,
   hasStepper,
-  type OfferedLine,
-  pickOf,
-  quantityOf,
-  wantOf,
+  pickFieldOf,
+  quantityFieldOf,
+  type ReturnableLine,
+  replacementFieldOf,
 } from './return-form.rules.ts'
 
 interface Props {
-  lines: OfferedLine[]
+  lines: ReturnableLine[]
   values: Record<string, string>
   errors: Record<string, string>
   choices: Choices
@@ -26,17 +26,17 @@ export function ReturnLines({ lines, values, errors, choices }: Props) {
   const t = useMessages(returnMessages)
   return lines.map((line) => {
     const { key, name, unit, image, boughtMilli, leftMilli } = line
-    const error = errors[quantityOf(key)]
+    const error = errors[quantityFieldOf(key)]
     return (
       <div className={styles.line} key={key}>
         <label className={`check ${styles.pick}`}>
           <input
             type="checkbox"
-            name={pickOf(key)}
+            name={pickFieldOf(key)}
             disabled={leftMilli === 0}
-            defaultChecked={pickOf(key) in values}
+            defaultChecked={pickFieldOf(key) in values}
           />
-          <LinePicture image={image ? { id: image } : null} faded={leftMilli === 0} />
+          <LineImage image={image ? { id: image } : null} faded={leftMilli === 0} />
           <span className={styles.words}>
             <b>{name}</b>
             <span className="sm soft">{t.bought(formatAmount(boughtMilli, unit))}</span>
@@ -48,8 +48,8 @@ export function ReturnLines({ lines, values, errors, choices }: Props) {
             <QuantityField
               label={t.quantity(name)}
               hideLabel
-              name={quantityOf(key)}
-              value={values[quantityOf(key)] ?? leftMilli}
+              name={quantityFieldOf(key)}
+              value={values[quantityFieldOf(key)] ?? leftMilli}
               min={1000}
               max={leftMilli}
               unit={unit}
@@ -58,7 +58,7 @@ export function ReturnLines({ lines, values, errors, choices }: Props) {
           </div>
         ) : (
           <>
-            <input type="hidden" name={quantityOf(key)} value={formatQuantity(leftMilli)} />
+            <input type="hidden" name={quantityFieldOf(key)} value={formatQuantity(leftMilli)} />
             {error && (
               <span className="hint bad" role="alert">
                 {error}
@@ -67,11 +67,11 @@ export function ReturnLines({ lines, values, errors, choices }: Props) {
           </>
         )}
         {line.isExchangeable && leftMilli > 0 && (
-          <WantedField
+          <ReplacementField
             line={line}
             choices={choices}
-            value={values[wantOf(key)]}
-            error={errors[wantOf(key)]}
+            value={values[replacementFieldOf(key)]}
+            error={errors[replacementFieldOf(key)]}
           />
         )}
       </div>

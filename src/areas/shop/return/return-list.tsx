@@ -6,7 +6,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { ButtonLink } from '#kernel/ui/button.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { Money } from '#kernel/ui/money.tsx'
-import { ExchangeFacts } from '../exchange/exchange-facts.tsx'
+import { ExchangeDetails } from '../exchange/exchange-details.tsx'
 import { exchangeMessages } from '../messages/exchange.ts'
 import { returnMessages } from '../messages/return.ts'
 import orderStyles from '../order/order.module.css'
@@ -47,14 +47,14 @@ export function ReturnList({ number, token, returns, replacements, may, days }: 
       <header>
         <h2 className={orderStyles.title}>{t.title}</h2>
         {may && (
-          <ButtonLink look="ghost" size="small" to={shopPaths.giveBack(number, token)}>
+          <ButtonLink variant="ghost" size="small" to={shopPaths.giveBack(number, token)}>
             {t.ask}
           </ButtonLink>
         )}
       </header>
       {!returns.length && <p className="sm soft">{t.lead(days)}</p>}
       {returns.map((one) => (
-        <OneReturn
+        <ReturnCard
           key={one.id}
           one={one}
           token={token}
@@ -66,18 +66,18 @@ export function ReturnList({ number, token, returns, replacements, may, days }: 
 }
 
 type RefundState = keyof typeof returnMessages.th.states
-type Words = (typeof returnMessages)['th']
-type ExchangeWords = (typeof exchangeMessages)['th']
+type ReturnMessages = (typeof returnMessages)['th']
+type ExchangeMessages = (typeof exchangeMessages)['th']
 
 /** The messages for a return: for a refund, or for an exchange. */
-function wordsOf({ kind, number, state }: ReturnView, t: Words, exchange: ExchangeWords) {
+function labelsOf({ kind, number, state }: ReturnView, t: ReturnMessages, exchange: ExchangeMessages) {
   if (kind === 'exchange')
     return { title: exchange.of(number), state: exchange.states[state], next: exchange.next[state] }
   const refund = state as RefundState
   return { title: t.of(number), state: t.states[refund], next: t.next[refund] }
 }
 
-function OneReturn({
+function ReturnCard({
   one,
   token,
   replacementToken,
@@ -89,12 +89,12 @@ function OneReturn({
   const t = useMessages(returnMessages)
   const locale = useLocale()
   const { state, target } = one
-  const words = wordsOf(one, t, useMessages(exchangeMessages))
+  const labels = labelsOf(one, t, useMessages(exchangeMessages))
   const open = state === 'requested' || state === 'approved'
   return (
-    <article className={`stack ${styles.return}`} aria-label={words.title}>
+    <article className={`stack ${styles.return}`} aria-label={labels.title}>
       <p className="row-s wrap">
-        <Badge tone={tones[state]}>{words.state}</Badge>
+        <Badge tone={tones[state]}>{labels.state}</Badge>
         <span className="sm soft">
           <span className="num">{one.number}</span> · <DateText at={new Date(one.createdAt)} time />
         </span>
@@ -110,7 +110,7 @@ function OneReturn({
         {t.reasons[one.reason]}
         {one.note && ` · ${one.note}`}
       </p>
-      <ReturnPictures one={one} token={token} />
+      <ReturnImages one={one} token={token} />
       {one.answer && (
         <div className={`sm ${styles.answer}`}>
           <b>{t.shopSays}</b>
@@ -118,8 +118,8 @@ function OneReturn({
           {one.answer}
         </div>
       )}
-      {words.next && <p>{words.next}</p>}
-      {one.kind === 'exchange' && <ExchangeFacts one={one} replacementToken={replacementToken} />}
+      {labels.next && <p>{labels.next}</p>}
+      {one.kind === 'exchange' && <ExchangeDetails one={one} replacementToken={replacementToken} />}
       <p className="sm">
         {t.value} <Money amount={one.value} />
         {(target.account || target.kind === 'wallet') && (
@@ -148,7 +148,7 @@ function OneReturn({
   )
 }
 
-function ReturnPictures({ one, token }: { one: ReturnView; token: string | null }) {
+function ReturnImages({ one, token }: { one: ReturnView; token: string | null }) {
   const t = useMessages(returnMessages)
   if (!one.pictures.length) return null
   return (

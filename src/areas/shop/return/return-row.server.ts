@@ -1,6 +1,6 @@
 import { release } from '#areas/stock/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import { exchangeHolder } from '../exchange/exchange.rules.ts'
 import type { ReturnView } from './return.rules.ts'
@@ -12,16 +12,16 @@ export const returnRows = rows(returns, { missing: 'shop.no_return' })
 export type ReturnRow = typeof returns.$inferSelect
 
 const forExchange = ({ kind }: ReturnRow) => (kind === 'exchange' ? undefined : 'shop.return_no_exchange')
-const ends: readonly string[] = ['refused', 'withdrawn', 'lapsed', 'refunded']
+const finalStates: readonly string[] = ['refused', 'withdrawn', 'lapsed', 'refunded']
 
 /** The only way a return changes its state. Goods reserved for it are released once no replacement will be sent. */
-export const returnLife = lifecycle({
+export const returnLifecycle = createLifecycle({
   machine: returnStates,
   rows: returnRows,
   column: 'state',
   guards: { exchange: forExchange, charge: forExchange, lapse: forExchange },
   async after(ctx, { row, to }) {
-    if (row.kind === 'exchange' && ends.includes(to)) await release(ctx, exchangeHolder(row.id))
+    if (row.kind === 'exchange' && finalStates.includes(to)) await release(ctx, exchangeHolder(row.id))
   },
 })
 

@@ -3,24 +3,24 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck } from '#kernel/ui/icons.ts'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
-import { type FormEntries, stepsDone } from './return-form.rules.ts'
+import { completedSteps, type FormEntries } from './return-form.rules.ts'
 
 const steps = ['lines', 'reason', 'target'] as const
 
 /** The progress of the request; the first incomplete step is the current one. */
 export function ReturnSteps({ entries, asksTarget }: { entries: FormEntries; asksTarget: boolean }) {
   const t = useMessages(returnMessages)
-  const done = stepsDone(entries, { target: asksTarget })
+  const done = completedSteps(entries, { target: asksTarget })
   const at = steps.find((step) => !done[step])
   return (
     <ol className={`steps ${styles.steps}`} aria-label={t.stepsLabel}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={done[step] ? 'done' : undefined}
           aria-current={step === at ? 'step' : undefined}
         >
-          <span className="dot">{done[step] ? <Icon path={iconCheck} /> : place + 1}</span>
+          <span className="dot">{done[step] ? <Icon path={iconCheck} /> : index + 1}</span>
           <span>{t.steps[step]}</span>
         </li>
       ))}

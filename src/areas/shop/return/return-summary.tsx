@@ -2,20 +2,20 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity } from '#kernel/money/index.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Money } from '#kernel/ui/money.tsx'
-import { DifferenceText } from '../exchange/exchange-facts.tsx'
+import { DifferenceText } from '../exchange/exchange-details.tsx'
 import { exchangeMessages } from '../messages/exchange.ts'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
 import {
   type Choices,
-  chosenInstead,
+  chosenReplacements,
   type FormEntries,
-  type OfferedLine,
-  worthOfChosen,
+  type ReturnableLine,
+  selectionValue,
 } from './return-form.rules.ts'
 
 interface Props {
-  lines: OfferedLine[]
+  lines: ReturnableLine[]
   choices: Choices
   entries: FormEntries
   sending: boolean
@@ -24,9 +24,9 @@ interface Props {
 /** What is being returned and what was paid for it, shown before submission. */
 export function ReturnSummary({ lines, choices, entries, sending }: Props) {
   const t = useMessages(returnMessages)
-  const words = useMessages(exchangeMessages)
-  const chosen = worthOfChosen(lines, entries)
-  const instead = chosenInstead(lines, choices, entries)
+  const exchangeText = useMessages(exchangeMessages)
+  const chosen = selectionValue(lines, entries)
+  const instead = chosenReplacements(lines, choices, entries)
   const difference = instead?.whole ? { value: chosen.total, wantedWorth: instead.total } : null
   return (
     <section className="card stack" aria-labelledby="return-sum">
@@ -57,7 +57,7 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
         {instead?.goods.map(({ choice, milli, worth }) => (
           <div key={choice.variantId}>
             <dt>
-              {words.wanted} {choice.name}{' '}
+              {exchangeText.wanted} {choice.name}{' '}
               <span className="nowrap">
                 × <span className="num">{formatQuantity(milli)}</span>
               </span>
@@ -75,8 +75,10 @@ export function ReturnSummary({ lines, choices, entries, sending }: Props) {
           </b>
         </p>
       )}
-      <p className="sm soft">{instead ? words.hint : t.valueHint}</p>
-      {difference && difference.wantedWorth > difference.value && <p className="sm soft">{words.payLater}</p>}
+      <p className="sm soft">{instead ? exchangeText.hint : t.valueHint}</p>
+      {difference && difference.wantedWorth > difference.value && (
+        <p className="sm soft">{exchangeText.payLater}</p>
+      )}
       <Button type="submit" size="large" block busy={sending}>
         {t.send}
       </Button>

@@ -1,5 +1,5 @@
 import { createApi } from '#kernel/http/api.ts'
-import { returnPicture } from './handle.server.ts'
+import { returnImage } from './handle.server.ts'
 
 export const returnApi = createApi()
 
@@ -7,7 +7,7 @@ export const returnApi = createApi()
 returnApi.get('/orders/:number/returns/pictures/:file', async (c) => {
   const { number, file } = c.req.param()
   const token = c.req.query('token') ?? null
-  const { type, object } = await returnPicture(c.var.ctx, { number, token }, file)
+  const { type, object } = await returnImage(c.var.ctx, { number, token }, file)
   return new Response(object.stream, {
     headers: {
       'content-type': type,

@@ -9,53 +9,53 @@ import {
 } from 'react-router'
 import { photosOf } from '#areas/feedback/public.server.ts'
 import { invalid } from '#kernel/errors.ts'
-import { formAction, typedValues } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { formAction, submittedValues } from '#kernel/http/form-action.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { banks } from '#kernel/thaiqr/banks.ts'
 import { Breadcrumbs } from '#kernel/ui/breadcrumbs.tsx'
 import { Button } from '#kernel/ui/button.tsx'
-import { FormRefusal } from '#kernel/ui/form-refusal.tsx'
+import { FormError } from '#kernel/ui/form-error.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { FindInstead, InsteadFields } from '../exchange/instead-fields.tsx'
-import { exchangeChoices } from '../exchange/wanted.server.ts'
+import { exchangeChoices } from '../exchange/replacement.server.ts'
+import { FindReplacement, ResolutionFields } from '../exchange/resolution-fields.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { returnMessages } from '../messages/return.ts'
 import { shopPaths } from '../paths.ts'
-import { offeredLines } from './offered-lines.server.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import { requestReturn, returnOffer } from './request.server.ts'
 import styles from './return.module.css'
 import {
-  asksTarget,
   type Choices,
   chosenQuantities,
-  openingValues,
-  standingErrors,
-  wantOf,
+  initialValues,
+  needsRefundTarget,
+  remainingErrors,
+  replacementFieldOf,
 } from './return-form.rules.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import { ReturnSummary } from './return-summary.tsx'
+import { returnableLines } from './returnable-lines.server.ts'
 import { TargetFields } from './target-fields.tsx'
 import { useFormEntries } from './use-form-entries.ts'
 
-const openedBy = (params: { order?: string }, request: Request) => ({
+const orderFromParams = (params: { order?: string }, request: Request) => ({
   number: params.order ?? '',
   token: new URL(request.url).searchParams.get('token'),
 })
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const opened = openedBy(params, request)
+  const opened = orderFromParams(params, request)
   const { order, returns, may, wallet } = await returnOffer(ctx, opened)
   if (!may) throw redirect(shopPaths.order(order.number, opened.token))
   return {
     number: order.number,
     token: opened.token,
     buyer: order.contact.name,
-    lines: offeredLines(order, returns, ctx.locale),
+    lines: returnableLines(order, returns, ctx.locale),
     choices: await exchangeChoices(ctx, order),
     wallet,
     days: order.returnDays,
@@ -65,12 +65,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const action = formAction(async ({ ctx, form, params, request }) => {
   // Without scripts, the total is requested by a button.
-  if (form.get('intent') === 'sum') return { ok: true, values: typedValues(form) }
-  const opened = openedBy(params, request)
+  if (form.get('intent') === 'sum') return { ok: true, values: submittedValues(form) }
+  const opened = orderFromParams(params, request)
   if (form.get('intent') === 'find') {
     const { order } = await returnOffer(ctx, opened)
     const { found } = await exchangeChoices(ctx, order, String(form.get('find') ?? ''))
-    return { ok: true, values: typedValues(form), found }
+    return { ok: true, values: submittedValues(form), found }
   }
   const text = (name: string) => {
     const typed = form.get(name)
@@ -83,7 +83,7 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
     reason: text('reason'),
     note: text('note'),
     instead: text('instead'),
-    wanted: wantedOf(form),
+    wanted: replacementsOf(form),
     kind: text('kind'),
     bank: text('bank'),
     account: text(text('kind') === 'bank' ? 'account' : 'promptpay'),
@@ -94,11 +94,11 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
 })
 
 /** Returns the requested variants by line key; lines without a choice are left out. */
-const wantedOf = (form: FormData): Record<string, string> =>
+const replacementsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      name.startsWith(wantOf('')) && typeof value === 'string' && value
-        ? [[name.slice(wantOf('').length), value]]
+      name.startsWith(replacementFieldOf('')) && typeof value === 'string' && value
+        ? [[name.slice(replacementFieldOf('').length), value]]
         : [],
     ),
   )
@@ -122,16 +122,16 @@ export default function ReturnPage() {
     values: Record<string, string>
     found?: Choices['found']
   }>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const sending = useNavigation().state === 'submitting'
-  const values = answer?.values ?? openingValues(lines, buyer)
+  const values = answer?.values ?? initialValues(lines, buyer)
   const { form, entries, read } = useFormEntries(values)
-  const errors = standingErrors(refused?.errors ?? {}, values, entries)
+  const errors = remainingErrors(refused?.errors ?? {}, values, entries)
   // Search results stay available when the form is rejected.
   const [found, setFound] = useState(answer?.found ?? null)
   if (answer?.found && answer.found !== found) setFound(answer.found)
   const choices: Choices = { same: own.same, found: found ?? [] }
-  const toTarget = asksTarget(lines, choices, entries)
+  const toTarget = needsRefundTarget(lines, choices, entries)
   return (
     <div className="page">
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -154,22 +154,22 @@ export default function ReturnPage() {
         onInput={read}
       >
         <div className="stack-l">
-          <FormRefusal refused={refused} />
+          <FormError rejection={refused} />
           <section className="card" aria-labelledby="return-lines">
             <StepTitle id="return-lines" step={1} title={t.steps.lines} />
-            <InsteadFields values={values} />
+            <ResolutionFields values={values} />
             {errors.lines && (
               <p className="hint bad" role="alert">
                 {errors.lines}
               </p>
             )}
             <ReturnLines lines={lines} values={values} errors={errors} choices={choices} />
-            <FindInstead value={values.find} found={found?.length ?? null} />
+            <FindReplacement value={values.find} found={found?.length ?? null} />
             <Button
               type="submit"
               name="intent"
               value="sum"
-              look="ghost"
+              variant="ghost"
               size="small"
               className={styles.unscripted}
             >

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import {
-  inReturns,
-  isCounted,
   isReturnable,
-  leftToRefund,
-  leftToReturn,
+  isWholePieces,
   paidFor,
   type ReturnedLine,
+  refundableAmount,
+  returnableMilli,
+  returnedMilli,
   returnKey,
 } from './return.rules.ts'
 import { type ReturnState, returnStates } from './return.states.ts'
@@ -47,21 +47,21 @@ const earlier = (state: ReturnState, quantityMilli: number) => ({
 
 describe('what is left to return', () => {
   test('is what was sent without what is in returns already', () => {
-    expect(leftToReturn(three, [])).toBe(3000)
-    expect(leftToReturn(three, [earlier('requested', 1000), earlier('refunded', 1000)])).toBe(1000)
-    expect(leftToReturn({ ...three, sentMilli: 2000 }, [earlier('requested', 1000)])).toBe(1000)
+    expect(returnableMilli(three, [])).toBe(3000)
+    expect(returnableMilli(three, [earlier('requested', 1000), earlier('refunded', 1000)])).toBe(1000)
+    expect(returnableMilli({ ...three, sentMilli: 2000 }, [earlier('requested', 1000)])).toBe(1000)
   })
   test('counts nothing of returns that came to nothing, or of other things', () => {
-    expect(leftToReturn(three, [earlier('refused', 2000), earlier('withdrawn', 3000)])).toBe(3000)
-    expect(inReturns({ ref: 'soap', line: 1 }, [earlier('refunded', 1000)])).toBe(0)
+    expect(returnableMilli(three, [earlier('refused', 2000), earlier('withdrawn', 3000)])).toBe(3000)
+    expect(returnedMilli({ ref: 'soap', line: 1 }, [earlier('refunded', 1000)])).toBe(0)
   })
   test('goes by the line where an order has one thing twice, and by the thing where a return of before named no line', () => {
     const named = {
       state: 'refunded' as const,
       lines: [{ variantId: 'tea', line: 2, quantityMilli: 1000 } as ReturnedLine],
     }
-    expect(leftToReturn(three, [named])).toBe(3000)
-    expect(leftToReturn({ ...three, line: 2 }, [named])).toBe(2000)
+    expect(returnableMilli(three, [named])).toBe(3000)
+    expect(returnableMilli({ ...three, line: 2 }, [named])).toBe(2000)
     const lines = [three, { ...three, line: 2 }, { ...three, ref: 'soap', line: 3 }]
     expect(lines.map((line) => returnKey(line, lines))).toEqual(['tea~1', 'tea~2', 'soap'])
   })
@@ -83,7 +83,7 @@ test.each([
   [1250, false],
   [0, false],
 ])('of %i thousandths left, whole pieces are counted out: %s', (left, counted) =>
-  expect(isCounted(left)).toBe(counted),
+  expect(isWholePieces(left)).toBe(counted),
 )
 
 test('what may still be sent back is what came without what went', () => {
@@ -94,14 +94,14 @@ test('what may still be sent back is what came without what went', () => {
     refundDue: baht(0),
     repaid: baht(0),
   }
-  expect(leftToRefund([])).toBe(0)
-  expect(leftToRefund([{ ...payment, status: 'failed' }, payment])).toBe(baht(100))
-  expect(leftToRefund([{ ...payment, status: 'partially_refunded', refunded: baht(30) }])).toBe(baht(70))
+  expect(refundableAmount([])).toBe(0)
+  expect(refundableAmount([{ ...payment, status: 'failed' }, payment])).toBe(baht(100))
+  expect(refundableAmount([{ ...payment, status: 'partially_refunded', refunded: baht(30) }])).toBe(baht(70))
   const partlyCancelled = { ...payment, refundDue: baht(40) }
-  expect(leftToRefund([partlyCancelled])).toBe(baht(60))
+  expect(refundableAmount([partlyCancelled])).toBe(baht(60))
   const repaid = { ...partlyCancelled, status: 'partially_refunded', refunded: baht(50), repaid: baht(40) }
-  expect(leftToRefund([repaid])).toBe(baht(50))
-  expect(leftToRefund([{ ...payment, status: 'refunded', refunded: baht(100) }])).toBe(0)
+  expect(refundableAmount([repaid])).toBe(baht(50))
+  expect(refundableAmount([{ ...payment, status: 'refunded', refunded: baht(100) }])).toBe(0)
 })
 
 describe('a return', () => {

@@ -1,6 +1,6 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import type { WantedGoods } from '../exchange/exchange.rules.ts'
+import type { ReplacementItem } from '../exchange/exchange.rules.ts'
 import type { ReturnState } from './return.states.ts'
 
 export const returnReasons = ['damaged', 'wrong', 'different', 'expired', 'unwanted', 'other'] as const
@@ -52,7 +52,7 @@ export interface ReturnView {
   value: Satang
   refunded: Satang
   /** For an exchange: the replacement goods, their total, and the order that ships them. */
-  wanted: WantedGoods[]
+  wanted: ReplacementItem[]
   wantedWorth: Satang
   /** Whether the value of the goods was already credited and is waiting for the replacement. */
   isHeld: boolean
@@ -63,7 +63,7 @@ export interface ReturnView {
   createdAt: Date | string
 }
 
-export const mostReturnPictures = 6
+export const maxReturnImages = 6
 const dayMs = 86_400_000
 
 /**
@@ -89,7 +89,7 @@ export function isReturnable(
   )
 }
 
-interface Bought {
+interface PurchasedLine {
   kind: string
   ref: string
   line: number
@@ -106,30 +106,33 @@ type Earlier = Pick<ReturnView, 'state' | 'lines'>
  * own and in a bundle, at different prices).
  */
 export const returnKey = (
-  { ref, line }: Pick<Bought, 'ref' | 'line'>,
-  lines: readonly Pick<Bought, 'ref'>[],
+  { ref, line }: Pick<PurchasedLine, 'ref' | 'line'>,
+  lines: readonly Pick<PurchasedLine, 'ref'>[],
 ): string => (lines.filter((other) => other.ref === ref).length > 1 ? `${ref}~${line}` : ref)
 
-const cameToNothing: readonly ReturnState[] = ['refused', 'withdrawn', 'lapsed']
+const unsuccessfulStates: readonly ReturnState[] = ['refused', 'withdrawn', 'lapsed']
 
 /** Returns the quantity of a line already in returns; unsuccessful returns do not count. */
-export const inReturns = (bought: Pick<Bought, 'ref' | 'line'>, earlier: readonly Earlier[]): number =>
+export const returnedMilli = (
+  bought: Pick<PurchasedLine, 'ref' | 'line'>,
+  earlier: readonly Earlier[],
+): number =>
   earlier
-    .filter(({ state }) => !cameToNothing.includes(state))
+    .filter(({ state }) => !unsuccessfulStates.includes(state))
     .flatMap(({ lines }) => lines)
     .filter(({ variantId, line = bought.line }) => variantId === bought.ref && line === bought.line)
     .reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
 
 /** Returns the shipped quantity of a line that may still be returned. */
-export const leftToReturn = (line: Bought, earlier: readonly Earlier[]): number =>
-  Math.max(0, line.sentMilli - inReturns(line, earlier))
+export const returnableMilli = (line: PurchasedLine, earlier: readonly Earlier[]): number =>
+  Math.max(0, line.sentMilli - returnedMilli(line, earlier))
 
 /** Returns the amount paid for a part of a line, from its stored amounts. */
-export const paidFor = (line: Bought, milli: number, earlier: readonly Earlier[]): Satang =>
-  worthOf({ ...line, beforeMilli: inReturns(line, earlier) }, milli)
+export const paidFor = (line: PurchasedLine, milli: number, earlier: readonly Earlier[]): Satang =>
+  valueOfPart({ ...line, beforeMilli: returnedMilli(line, earlier) }, milli)
 
 /** Same as above, calculated from the parts before it, so that all parts add up to the whole line to the satang. */
-export function worthOf(
+export function valueOfPart(
   line: { gross: Satang; quantityMilli: number; beforeMilli: number },
   milli: number,
 ): Satang {
@@ -138,10 +141,10 @@ export function worthOf(
 }
 
 /** Whole pieces are returned one by one; weighed goods are returned as a whole. */
-export const isCounted = (leftMilli: number): boolean => leftMilli > 0 && leftMilli % 1000 === 0
+export const isWholePieces = (leftMilli: number): boolean => leftMilli > 0 && leftMilli % 1000 === 0
 
 /** Returns how much of the payment for an order may still be refunded. */
-export const leftToRefund = (
+export const refundableAmount = (
   payments: readonly {
     status: string
     amount: Satang

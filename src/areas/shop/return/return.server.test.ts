@@ -14,15 +14,15 @@ import { baht } from '#kernel/money/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import '../public.server.ts'
 import {
   approveReturn,
   openReturns,
   receiveReturn,
   refundReturn,
-  refuseReturn,
-  returnPicture,
+  rejectReturn,
+  returnImage,
   returnsForStaff,
 } from './handle.server.ts'
 import { requestReturn, returnOffer, withdrawReturn } from './request.server.ts'
@@ -53,7 +53,7 @@ async function buyer() {
   const first = sites.ctx()
   const { order } = await unitOfWork(first.db, async () => {
     await fillCart(first, { MANGO: 3, TEA: 1 })
-    return checkout(first, aCheckout({ payment: 'cod', contact: contact }))
+    return checkout(first, buildCheckoutInput({ payment: 'cod', contact }))
   })
   await doing(async (ctx) => {
     await advanceOrder(ctx, order.number, 'prepare')
@@ -166,8 +166,8 @@ describe('requesting', () => {
     await as((ctx) => requestReturn(ctx, opened, { ...request({ [mango]: 1000 }), pictures }))
     const [one] = (await as((ctx) => returnOffer(ctx, opened))).returns
     const file = one!.pictures[0]!
-    expect((await as((ctx) => returnPicture(ctx, opened, file))).type).toBe('image/png')
-    const stranger = doing((ctx) => returnPicture(ctx, { ...opened, token: null }, file), { role: 'user' })
+    expect((await as((ctx) => returnImage(ctx, opened, file))).type).toBe('image/png')
+    const stranger = doing((ctx) => returnImage(ctx, { ...opened, token: null }, file), { role: 'user' })
     await expect(stranger).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -221,7 +221,7 @@ describe('the shop', () => {
 
   test('rejects only with a reason, and a rejected item can be requested again', async () => {
     const { opened, as, id } = await requested({ [mango]: 3000 })
-    const refuse = (answer: string) => doing((ctx) => refuseReturn(ctx, id, { answer }), staff)
+    const refuse = (answer: string) => doing((ctx) => rejectReturn(ctx, id, { answer }), staff)
     await expect(refuse(' ')).rejects.toMatchObject({ status: 422 })
     await refuse('เปิดใช้แล้ว')
     await as((ctx) => requestReturn(ctx, opened, request({ [mango]: 3000 })))
@@ -286,7 +286,7 @@ describe('an outsider', () => {
     const { id } = await requested()
     const acts = [
       (ctx: Ctx) => approveReturn(ctx, id, { answer: '' }),
-      (ctx: Ctx) => refuseReturn(ctx, id, { answer: 'ไม่' }),
+      (ctx: Ctx) => rejectReturn(ctx, id, { answer: 'ไม่' }),
       (ctx: Ctx) => receiveReturn(ctx, id, { restock: [] }),
       (ctx: Ctx) => refundReturn(ctx, id, { amountSatang: baht(1), reference: 'x' }),
     ]

@@ -1,8 +1,8 @@
-import { proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineEdges } from '#src/tests/state-machine.ts'
 import { returnStates } from './return.states.ts'
 
 // An exchange is not refunded once its replacement ships, and a refunded return ships no replacement.
-proveEdges(returnStates, {
+testMachineEdges(returnStates, {
   requested: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
   approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },
   received: { refund: 'refunded', exchange: 'exchanged', charge: 'due' },

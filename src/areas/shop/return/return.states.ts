@@ -1,4 +1,4 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The life cycle of a return. The shop decides whether to accept it; then the buyer sends the goods, the shop receives
@@ -7,7 +7,7 @@ import { machine } from '#kernel/fsm.ts'
  * buyer has paid the difference (`due`). If that is not paid in time, the choice between replacement and refund is open
  * again. Goods reserved for a return that does not arrive in time are released (`lapsed`).
  */
-export const returnStates = machine({
+export const returnStates = createMachine({
   name: 'shop_return',
   initial: 'requested',
   states: {

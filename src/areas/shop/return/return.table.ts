@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
-import type { WantedGoods } from '../exchange/exchange.rules.ts'
+import type { ReplacementItem } from '../exchange/exchange.rules.ts'
 import type { RefundTarget, ReturnedLine, ReturnKind, ReturnReason } from './return.rules.ts'
 import { type ReturnState, returnStates } from './return.states.ts'
 
@@ -29,7 +29,7 @@ export const returns = tenantTable(
     value: satang('value_satang').notNull(),
     refunded: satang('refunded_satang').notNull().default(sql`0`),
     /** The replacement goods, at the agreed prices, and their total. */
-    wanted: jsonb('wanted').$type<WantedGoods[]>().notNull().default([]),
+    wanted: jsonb('wanted').$type<ReplacementItem[]>().notNull().default([]),
     wantedWorth: satang('wanted_satang').notNull().default(sql`0`),
     /** Billing's card with the value of the returned goods, set once they arrive. */
     cardId: uuid('card_id'),

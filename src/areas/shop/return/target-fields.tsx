@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { iconBuildingBank, iconQrcode, iconWallet } from '#kernel/ui/icons.ts'
-import { Option } from '#kernel/ui/option.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { returnMessages } from '../messages/return.ts'
 import styles from './return.module.css'
 
@@ -34,7 +34,7 @@ export function TargetFields({ values, errors, banks, wallet }: Props) {
         {kinds
           .filter(({ kind }) => wallet || kind !== 'wallet')
           .map(({ kind, icon }) => (
-            <Option
+            <OptionCard
               key={kind}
               name="kind"
               value={kind}
@@ -43,7 +43,7 @@ export function TargetFields({ values, errors, banks, wallet }: Props) {
               defaultChecked={values.kind === kind}
             >
               {t.targetHints[kind]}
-            </Option>
+            </OptionCard>
           ))}
       </fieldset>
       <div className={styles.promptpay}>

@@ -1,20 +1,20 @@
 import { provincesField } from '#areas/address/public.server.ts'
-import { saveSettings, typedShipping } from '#areas/billing/public.server.ts'
+import { rawShippingSettings, saveSettings } from '#areas/billing/public.server.ts'
 import { type DispatchSettings, defaultDispatch, fixedHolidays } from '#areas/billing/public.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
 import { type FieldError, invalid } from '#kernel/errors.ts'
-import { type FormValue, fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
+import { type FormValue, fields, groupedFields, numberInRange, type ValueOf } from '#kernel/fields/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { formatDate, weekdays } from '#kernel/time/index.ts'
-import { postcodesIn } from './postcodes.rules.ts'
+import { parsePostcodes } from './postcodes.rules.ts'
 
-const days = (label: LocalizedText) => numberIn(label, [0, 60])
+const days = (label: LocalizedText) => numberInRange(label, [0, 60])
 
-const isOwn = { op: 'equal', of: [{ field: 'calendar' }, 'own'] } as const
+const isCustomCalendar = { op: 'equal', of: [{ field: 'calendar' }, 'own'] } as const
 
 const formOf = () =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'day',
       { th: 'การเตรียมและส่งออก', en: 'Packing and dispatch' },
       {
@@ -35,13 +35,13 @@ const formOf = () =>
           },
           required: true,
         },
-        handlingDays: numberIn({ th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' }, [0, 60], {
+        handlingDays: numberInRange({ th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' }, [0, 60], {
           th: '0 คือส่งภายในวันเดียวกัน',
           en: '0: ships the same day',
         }),
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'off',
       { th: 'วันที่ร้านไม่ส่ง', en: 'Days without shipping' },
       {
@@ -60,7 +60,7 @@ const formOf = () =>
         },
         closedWeekdays: {
           kind: 'choices',
-          visibleIf: isOwn,
+          visibleIf: isCustomCalendar,
           label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without shipping' },
           options: Array.from({ length: 7 }, (_, at) => ({
             value: String(at),
@@ -69,7 +69,7 @@ const formOf = () =>
         },
         yearlyHolidays: {
           kind: 'choices',
-          visibleIf: isOwn,
+          visibleIf: isCustomCalendar,
           label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Fixed-date public holidays' },
           hint: {
             th: 'วันที่ไม่เลือกคือวันที่ร้านยังส่งของ',
@@ -85,7 +85,7 @@ const formOf = () =>
         },
         holidays: {
           kind: 'list',
-          visibleIf: isOwn,
+          visibleIf: isCustomCalendar,
           label: { th: 'วันหยุดอื่นของร้าน', en: 'Other days off' },
           hint: {
             th: 'วันพระใหญ่และวันหยุดชดเชยประกาศใหม่ทุกปี กรอกเองที่นี่ รวมถึงวันที่ร้านหยุดเอง',
@@ -105,7 +105,7 @@ const formOf = () =>
         },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'zones',
       { th: 'ระยะเวลาถึงแต่ละพื้นที่', en: 'Transit time by zone' },
       {
@@ -153,20 +153,20 @@ export const dispatchSection = configSection({
   find: 'วันส่ง ตัดรอบ วันหยุด ได้รับเมื่อไร delivery date cutoff holiday transit',
   fields: formOf,
   read: async (ctx) =>
-    shownOf((await typedShipping(ctx)).dispatch ?? { ...defaultDispatch, calendar: 'site' }),
+    formValueOf((await rawShippingSettings(ctx)).dispatch ?? { ...defaultDispatch, calendar: 'site' }),
   check(_, value) {
-    const faults = faultsIn(value)
-    if (faults.length) throw invalid(faults)
+    const errors = validateDispatch(value)
+    if (errors.length) throw invalid(errors)
   },
   async save(ctx, value) {
-    const { standard, pickup, dispatch } = await typedShipping(ctx)
+    const { standard, pickup, dispatch } = await rawShippingSettings(ctx)
     await saveSettings(ctx, {
       shipping: { standard, pickup, dispatch: dispatchOf(value, dispatch ?? defaultDispatch) },
     })
   },
 })
 
-function shownOf(dispatch: DispatchSettings): FormValue {
+function formValueOf(dispatch: DispatchSettings): FormValue {
   return {
     ...dispatch,
     calendar: dispatch.calendar ?? 'own',
@@ -177,15 +177,15 @@ function shownOf(dispatch: DispatchSettings): FormValue {
 
 type Value = ValueOf<ReturnType<typeof formOf>>
 
-function faultsIn({ zones, elsewhere }: Value): FieldError[] {
-  const faults: FieldError[] = []
+function validateDispatch({ zones, elsewhere }: Value): FieldError[] {
+  const errors: FieldError[] = []
   for (const [at, zone] of zones.entries()) {
-    const wrong = postcodesIn(zone.postcodes).find((code) => !/^\d{5}$/.test(code))
-    if (wrong) faults.push({ path: `zones.${at}.postcodes`, code: 'shop.postcodes', params: { wrong } })
-    if (zone.to < zone.from) faults.push({ path: `zones.${at}.to`, code: 'shop.transit' })
+    const wrong = parsePostcodes(zone.postcodes).find((code) => !/^\d{5}$/.test(code))
+    if (wrong) errors.push({ path: `zones.${at}.postcodes`, code: 'shop.postcodes', params: { wrong } })
+    if (zone.to < zone.from) errors.push({ path: `zones.${at}.to`, code: 'shop.transit' })
   }
-  if (elsewhere.to < elsewhere.from) faults.push({ path: 'elsewhere.to', code: 'shop.transit' })
-  return faults
+  if (elsewhere.to < elsewhere.from) errors.push({ path: 'elsewhere.to', code: 'shop.transit' })
+  return errors
 }
 
 /** The shop's custom days are not submitted while hidden: they stay as they were. */
@@ -197,6 +197,6 @@ function dispatchOf({ zones, ...value }: Value, before: DispatchSettings): Dispa
     closedWeekdays: closedWeekdays?.map(Number) ?? before.closedWeekdays,
     yearlyHolidays: yearlyHolidays ?? before.yearlyHolidays,
     holidays: holidays ?? before.holidays,
-    zones: zones.map(({ postcodes, ...zone }) => ({ ...zone, postcodes: postcodesIn(postcodes) })),
+    zones: zones.map(({ postcodes, ...zone }) => ({ ...zone, postcodes: parsePostcodes(postcodes) })),
   }
 }

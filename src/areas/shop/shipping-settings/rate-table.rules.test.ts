@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRateTable, writeRateTable } from './rate-table.rules.ts'
+import { formatRateTable, parseRateTable } from './rate-table.rules.ts'
 
 test.each<[string, string, [number, number][]]>([
   [
@@ -46,10 +46,10 @@ test.each<[string, string, [number, number][]]>([
   ],
   ['nothing', '', []],
 ])('a table is read from %s', (_, text, expected) => {
-  const found = readRateTable(text)
+  const found = parseRateTable(text)
   expect(found).toMatchObject({ ok: true })
   expect(found.ok && found.steps.map((step) => [step.uptoGrams, step.satang])).toEqual(expected)
-  expect(found.ok && readRateTable(writeRateTable(found.steps))).toEqual(found)
+  expect(found.ok && parseRateTable(formatRateTable(found.steps))).toEqual(found)
 })
 
 test.each<[string, string, number, string]>([
@@ -60,5 +60,5 @@ test.each<[string, string, number, string]>([
   ['weights that fall', '1000\t40\n500\t30', 2, 'order'],
   ['the same weight twice', '1000\t40\n1 kg\t50', 2, 'order'],
 ])('%s is reported by line', (_, text, line, why) => {
-  expect(readRateTable(text)).toEqual({ ok: false, line, why })
+  expect(parseRateTable(text)).toEqual({ ok: false, line, why })
 })

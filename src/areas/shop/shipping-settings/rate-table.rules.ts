@@ -15,7 +15,7 @@ const weight = /^([\d.,]+)\s*(kg|kgs|กก\.?|กิโลกรัม|กิ�
  * Parses a pasted or typed table of prices by weight: each line has a maximum weight and the price in baht, separated
  * by a tab, semicolon, comma or space. A heading is skipped. The weights must increase from line to line.
  */
-export function readRateTable(text: string): RateTable {
+export function parseRateTable(text: string): RateTable {
   const steps: RateStep[] = []
   for (const [at, raw] of text.split(/\r?\n/).entries()) {
     const line = thaiDigitsToArabic(raw).trim()
@@ -45,6 +45,6 @@ function gramsOf(typed: string): number | null {
   return grams >= 1 && grams <= 1_000_000 ? grams : null
 }
 
-/** Formats the table as text that `readRateTable` can parse. */
-export const writeRateTable = (steps: readonly RateStep[]): string =>
+/** Formats the table as text that `parseRateTable` can parse. */
+export const formatRateTable = (steps: readonly RateStep[]): string =>
   steps.map(({ uptoGrams, satang }) => `${uptoGrams}\t${bahtDecimal(satang)}`).join('\n')

@@ -1,14 +1,14 @@
 import { provincesField } from '#areas/address/public.server.ts'
-import { paymentSettings, saveSettings, typedShipping } from '#areas/billing/public.server.ts'
+import { paymentSettings, rawShippingSettings, saveSettings } from '#areas/billing/public.server.ts'
 import { configSection } from '#areas/tenant/public.server.ts'
 import { conflict, type FieldError, invalid } from '#kernel/errors.ts'
-import { fields, grouped, numberIn, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, groupedFields, numberInRange, type ValueOf } from '#kernel/fields/index.ts'
 import { newId } from '#kernel/id.ts'
-import { postcodesIn } from './postcodes.rules.ts'
-import { readRateTable, writeRateTable } from './rate-table.rules.ts'
+import { parsePostcodes } from './postcodes.rules.ts'
+import { formatRateTable, parseRateTable } from './rate-table.rules.ts'
 import { sampleRates } from './sample-rates.server.ts'
 
-type Shipping = Awaited<ReturnType<typeof typedShipping>>
+type Shipping = Awaited<ReturnType<typeof rawShippingSettings>>
 
 const rateTable = () =>
   ({
@@ -51,7 +51,7 @@ const surcharge = () => ({
 
 const formOf = () =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'door',
       { th: 'จัดส่งถึงบ้าน', en: 'Home delivery' },
       {
@@ -83,7 +83,7 @@ const formOf = () =>
           max: 20,
           of: fields(surcharge()),
         },
-        unweighedGrams: numberIn(
+        unweighedGrams: numberInRange(
           { th: 'สินค้าที่ไม่ได้ใส่น้ำหนัก นับชิ้นละกี่กรัม', en: 'Default weight for items without one (grams)' },
           [0, 100_000],
           { th: '0 คือไม่นับน้ำหนัก', en: '0: weight not counted' },
@@ -129,17 +129,17 @@ const formOf = () =>
         },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'returns',
       { th: 'การคืนสินค้า', en: 'Returns' },
       {
-        returnDays: numberIn({ th: 'รับคืนภายในกี่วัน', en: 'Return period (days)' }, [0, 365], {
+        returnDays: numberInRange({ th: 'รับคืนภายในกี่วัน', en: 'Return period (days)' }, [0, 365], {
           th: 'นับจากวันที่ได้รับของ 0 คือไม่รับคืนผ่านเว็บไซต์ ใช้กับคำสั่งซื้อใหม่',
           en: 'Counted from receipt. 0: no returns through the site. Applies to new orders.',
         }),
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'pickup',
       { th: 'มารับเอง', en: 'Pick-up' },
       {
@@ -171,17 +171,17 @@ export const shippingSection = configSection({
   fields: formOf,
   async read(ctx) {
     const [{ standard, ways = [], unweighedGrams = 0, pickup }, { returnDays }] = await Promise.all([
-      typedShipping(ctx),
+      rawShippingSettings(ctx),
       paymentSettings(ctx),
     ])
     const { steps, regions, perKgSatang = null, ...door } = standard
     return {
-      standard: { ...door, perKgSatang, table: writeRateTable(steps), regions: regions.map(shownRegion) },
+      standard: { ...door, perKgSatang, table: formatRateTable(steps), regions: regions.map(formRegion) },
       unweighedGrams,
       ways: ways.map(({ steps: own, regions: areas, perKgSatang: each = null, ...way }) => ({
         ...way,
         perKgSatang: each,
-        table: writeRateTable(own),
+        table: formatRateTable(own),
         addSatang: areas[0]?.addSatang ?? null,
         postcodes: areas[0]?.postcodes?.join(' ') ?? '',
         provinceCodes: areas[0]?.provinceCodes ?? [],
@@ -191,18 +191,18 @@ export const shippingSection = configSection({
     }
   },
   check(_, value) {
-    const faults = faultsIn(filled(value))
-    if (faults.length) throw invalid(faults)
+    const errors = validateShipping(withDefaults(value))
+    if (errors.length) throw invalid(errors)
     if (value.pickup.on && value.pickup.places.length === 0)
       throw invalid([{ path: 'pickup.places', code: 'shop.no_pickup_place' }])
     if (!value.standard.on && !value.pickup.on) throw conflict('shop.no_shipping')
   },
   save: async (ctx, value) =>
-    void (await saveSettings(ctx, { shipping: completed(filled(value)), returnDays: value.returnDays })),
+    void (await saveSettings(ctx, { shipping: withIds(withDefaults(value)), returnDays: value.returnDays })),
   act: { label: { th: 'ลองคิดค่าส่ง', en: 'Test delivery prices' }, run: sampleRates },
 })
 
-const shownRegion = ({ postcodes: codes = [], ...region }: Shipping['standard']['regions'][number]) => ({
+const formRegion = ({ postcodes: codes = [], ...region }: Shipping['standard']['regions'][number]) => ({
   ...region,
   postcodes: codes.join(' '),
 })
@@ -210,11 +210,11 @@ const shownRegion = ({ postcodes: codes = [], ...region }: Shipping['standard'][
 type Value = ValueOf<ReturnType<typeof formOf>>
 
 /** Drafts from before tables could be typed contain the steps themselves, and no postcodes or further methods. */
-function filled(value: Value): Value {
+function withDefaults(value: Value): Value {
   const { standard } = value
   const {
     steps = [],
-    table = writeRateTable(steps),
+    table = formatRateTable(steps),
     ...door
   } = standard as Partial<typeof standard> & {
     steps?: Shipping['standard']['steps']
@@ -227,52 +227,52 @@ function filled(value: Value): Value {
   return { ...value, standard: full, ways: value.ways ?? [], unweighedGrams: value.unweighedGrams ?? 0 }
 }
 
-function faultsIn({ standard, ways }: Value): FieldError[] {
-  const faults: FieldError[] = []
+function validateShipping({ standard, ways }: Value): FieldError[] {
+  const errors: FieldError[] = []
   const table = (path: string, text: string) => {
-    const read = readRateTable(text)
-    if (!read.ok) faults.push({ path, code: `shop.rates_${read.why}`, params: { line: read.line } })
+    const read = parseRateTable(text)
+    if (!read.ok) errors.push({ path, code: `shop.rates_${read.why}`, params: { line: read.line } })
   }
   const codes = (path: string, text: string) => {
-    const wrong = postcodesIn(text).find((code) => !/^\d{5}$/.test(code))
-    if (wrong) faults.push({ path, code: 'shop.postcodes', params: { wrong } })
+    const wrong = parsePostcodes(text).find((code) => !/^\d{5}$/.test(code))
+    if (wrong) errors.push({ path, code: 'shop.postcodes', params: { wrong } })
   }
   table('standard.table', standard.table)
   for (const [at, region] of standard.regions.entries()) {
     codes(`standard.regions.${at}.postcodes`, region.postcodes)
     if (!region.postcodes.trim() && region.provinceCodes.length === 0)
-      faults.push({ path: `standard.regions.${at}.provinceCodes`, code: 'field.required' })
+      errors.push({ path: `standard.regions.${at}.provinceCodes`, code: 'field.required' })
   }
   for (const [at, way] of ways.entries()) {
     table(`ways.${at}.table`, way.table)
     codes(`ways.${at}.postcodes`, way.postcodes)
   }
-  return faults
+  return errors
 }
 
-const stepsIn = (text: string) => {
-  const read = readRateTable(text)
+const parseSteps = (text: string) => {
+  const read = parseRateTable(text)
   return read.ok ? read.steps : []
 }
 
 /** Assigns new places and methods the id by which orders reference them. */
-function completed({ standard, ways, unweighedGrams, pickup }: Value): Shipping {
+function withIds({ standard, ways, unweighedGrams, pickup }: Value): Shipping {
   const { table, regions, ...door } = standard
   return {
     standard: {
       ...door,
-      steps: stepsIn(table),
+      steps: parseSteps(table),
       regions: regions.map(({ postcodes: codes, ...region }) => ({
         ...region,
-        postcodes: postcodesIn(codes),
+        postcodes: parsePostcodes(codes),
       })),
     },
     unweighedGrams,
     ways: ways.map(({ id, table: own, addSatang, postcodes: codes, provinceCodes, ...way }) => ({
       ...way,
       id: id || newId(),
-      steps: stepsIn(own),
-      regions: addSatang ? [{ addSatang, provinceCodes, postcodes: postcodesIn(codes) }] : [],
+      steps: parseSteps(own),
+      regions: addSatang ? [{ addSatang, provinceCodes, postcodes: parsePostcodes(codes) }] : [],
     })),
     pickup: {
       on: pickup.on,

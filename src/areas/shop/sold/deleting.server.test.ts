@@ -8,7 +8,7 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getCart } from '../cart/cart.server.ts'
 import { checkout } from '../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 
 const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
@@ -36,7 +36,7 @@ test('an ordered product stays, whatever became of the order', async () => {
   const { id } = await made('SOLD')
   const guest = sites.ctx()
   await fillCart(guest, { SOLD: 1 })
-  const { order } = await checkout(guest, aCheckout({ payment: 'cod' }))
+  const { order } = await checkout(guest, buildCheckoutInput({ payment: 'cod' }))
   await guest.db.commit()
   const refused = { code: 'catalog.was_ordered' }
   const attempt = () => sites.doing((ctx) => deleteProduct(ctx, id), { role: 'manager' })

@@ -1,14 +1,14 @@
-import { everyMinutes, type JobEntry, job, on, onWithin } from '#kernel/jobs/jobs.ts'
-import { letGoOfProduct } from './deleting.server.ts'
-import { countEverything, countOrder } from './sold.server.ts'
+import { defineJob, everyMinutes, type JobEntry, onEvent, onEventInTransaction } from '#kernel/jobs/jobs.ts'
+import { assertProductDeletable } from './deleting.server.ts'
+import { recountAllSales, recountOrderSales } from './sold.server.ts'
 
 export const soldJobs: readonly JobEntry[] = [
-  on('order.paid', 'shop: sold', countOrder),
-  on('order.confirmed', 'shop: sold', countOrder),
-  on('order.changed', 'shop: sold', countOrder),
-  on('order.withdrawn', 'shop: sold', countOrder),
-  on('order.cancelled', 'shop: sold', countOrder),
-  onWithin('product.deleting', 'shop: goods', letGoOfProduct),
-  job('shop.sold.returned', countOrder),
-  everyMinutes(360, 'shop.sold', countEverything),
+  onEvent('order.paid', 'shop: sold', recountOrderSales),
+  onEvent('order.confirmed', 'shop: sold', recountOrderSales),
+  onEvent('order.changed', 'shop: sold', recountOrderSales),
+  onEvent('order.withdrawn', 'shop: sold', recountOrderSales),
+  onEvent('order.cancelled', 'shop: sold', recountOrderSales),
+  onEventInTransaction('product.deleting', 'shop: goods', assertProductDeletable),
+  defineJob('shop.sold.returned', recountOrderSales),
+  everyMinutes(360, 'shop.sold', recountAllSales),
 ]

@@ -3,11 +3,11 @@ import { advanceOrder, cancelLines, cancelOrder, confirmPayment } from '#areas/b
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { listProducts } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../factory.ts'
 import { approveReturn, receiveReturn } from '../return/handle.server.ts'
 import { requestReturn } from '../return/request.server.ts'
 import '../public.server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const buy = async (payment: 'cod' | 'promptpay', quantities: Record<string, number>) => {
   const first = sites.ctx()
   await fillCart(first, quantities)
-  const placed = await checkout(first, aCheckout({ payment, contact }))
+  const placed = await checkout(first, buildCheckoutInput({ payment, contact }))
   const [row] = await first.db.query<{ id: string }>(
     'test.orderId',
     'SELECT id FROM billing_order WHERE tenant_id = $1 AND number = $2',
@@ -55,7 +55,7 @@ async function sold(): Promise<Record<string, number>> {
 /** Like the queue, which may run a job twice. */
 async function emit(event: string, orderId: string): Promise<void> {
   for (let twice = 0; twice < 2; twice++)
-    await perform(sites.services, `on ${event}: shop: sold`, sites.alpha.id, { orderId, number: '' })
+    await runJobHandler(sites.services, `on ${event}: shop: sold`, sites.alpha.id, { orderId, number: '' })
 }
 const asStaff = (work: (ctx: Ctx) => Promise<unknown>) => sites.doing(work, staff)
 
@@ -99,7 +99,7 @@ test('what is paid or sent on trust counts as sold, less what is cancelled, give
   )
   await asStaff((ctx) => approveReturn(ctx, id, { answer: 'ส่งมาได้เลย' }))
   await asStaff((ctx) => receiveReturn(ctx, id, { restock: [mango] }))
-  await perform(sites.services, 'shop.sold.returned', sites.alpha.id, { orderId: trusted.id })
+  await runJobHandler(sites.services, 'shop.sold.returned', sites.alpha.id, { orderId: trusted.id })
   expect(await sold()).toEqual({ MANGO: 3, TEA: 1 })
 
   await asStaff((ctx) => cancelOrder(ctx, paid.order.number, { reason: 'หมด' }))
@@ -111,6 +111,6 @@ test('what was sold before it was counted is counted by the clock', async () => 
   await sites.doing((ctx) =>
     ctx.db.query('test.forget', 'UPDATE product SET sold_milli = 0 WHERE tenant_id = $1', [ctx.tenant.id]),
   )
-  await perform(sites.services, 'shop.sold', sites.alpha.id, undefined)
+  await runJobHandler(sites.services, 'shop.sold', sites.alpha.id, undefined)
   expect(await sold()).toEqual({ MANGO: 1, TEA: 0 })
 })

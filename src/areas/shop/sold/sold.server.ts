@@ -1,27 +1,28 @@
 import { orderedRefs, refsOfOrder, soldQuantities } from '#areas/billing/public.server.ts'
 import { recountSold } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { digitalKind, goodsKind } from '../checkout/goods.server.ts'
+import { digitalKind, productKind } from '../checkout/product-lines.server.ts'
 
 /** Recounts the sold quantities of the goods of one order. Idempotent. */
-export async function countOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
-  for (const kind of [goodsKind, digitalKind]) await count(ctx, kind, await refsOfOrder(ctx, orderId, kind))
+export async function recountOrderSales(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  for (const kind of [productKind, digitalKind])
+    await recount(ctx, kind, await refsOfOrder(ctx, orderId, kind))
 }
 
-const atOnce = 500
+const batchSize = 500
 
 /** Same as above for everything ever ordered: sales from before counting was introduced, and those no event reported. */
-export async function countEverything(ctx: Ctx): Promise<void> {
-  for (const kind of [goodsKind, digitalKind]) {
+export async function recountAllSales(ctx: Ctx): Promise<void> {
+  for (const kind of [productKind, digitalKind]) {
     const refs = await orderedRefs(ctx, kind)
-    for (let from = 0; from < refs.length; from += atOnce) {
-      await count(ctx, kind, refs.slice(from, from + atOnce))
+    for (let from = 0; from < refs.length; from += batchSize) {
+      await recount(ctx, kind, refs.slice(from, from + batchSize))
       await ctx.db.commit()
     }
   }
 }
 
-async function count(ctx: Ctx, kind: string, variantIds: readonly string[]): Promise<void> {
+async function recount(ctx: Ctx, kind: string, variantIds: readonly string[]): Promise<void> {
   if (!variantIds.length) return
   await recountSold(ctx, variantIds, async (ids) => {
     const [sold, returned] = await Promise.all([soldQuantities(ctx, kind, ids), returnedOf(ctx, ids)])

@@ -1,7 +1,7 @@
 import type { OrderView } from '#areas/billing/public.ts'
 import { defaultDispatch } from '#areas/billing/public.ts'
 import type { CardView } from '#areas/cms/public.ts'
-import { baht, noMoney } from '#kernel/money/index.ts'
+import { baht, zeroSatang } from '#kernel/money/index.ts'
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { ListView } from '../browse/list-view.ts'
 import type { CartLine, CartView } from '../cart/cart.types.ts'
@@ -28,7 +28,7 @@ export interface Fixtures {
 /** One fixed time for everything: a Saturday morning. */
 const now = new Date('2026-11-21T09:00:00+07:00')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const both = (th: string, en: string) => ({ th, en })
+const localized = (th: string, en: string) => ({ th, en })
 
 const card = (sku: string, name: string, price: string, more: Partial<CardView> = {}): CardView => ({
   sku,
@@ -114,8 +114,8 @@ const line = (
   id,
   variantId: id,
   sku,
-  name: both(th, th),
-  unit: both('ชิ้น', 'piece'),
+  name: localized(th, th),
+  unit: localized('ชิ้น', 'piece'),
   image: null,
   quantityMilli: pieces * 1000,
   unitSatang: baht(price),
@@ -133,12 +133,12 @@ const plainLines = [
 ]
 const noOffer = {
   ...{ applied: [], near: [], rejected: [], gifts: [], shares: [] },
-  ...{ discount: noMoney, freeShipping: false, coupon: null, facts: null },
+  ...{ discount: zeroSatang, freeShipping: false, coupon: null, facts: null },
 }
 const totals = {
   subtotal: baht(425),
   payable: baht(425),
-  saved: noMoney,
+  saved: zeroSatang,
   vat: baht(27.8),
   weightGrams: 2400,
   unweighed: 0,
@@ -180,7 +180,7 @@ const changedCart: CartView = {
 const shipping: CheckoutData['shipping'] = {
   standard: {
     on: true,
-    label: both('ส่งถึงบ้าน 1–3 วัน', 'Home delivery, 1 to 3 days'),
+    label: localized('ส่งถึงบ้าน 1–3 วัน', 'Home delivery, 1 to 3 days'),
     satang: baht(50),
     freeOverSatang: baht(1500),
     steps: [],
@@ -191,9 +191,9 @@ const shipping: CheckoutData['shipping'] = {
     places: [
       {
         id: 'hall',
-        name: both('ศาลาตัวอย่าง', 'The sample hall'),
-        address: both('99 หมู่ 3', '99 Moo 3'),
-        hours: both('ทุกวัน 08.00–17.00 น.', 'Daily 8 to 17'),
+        name: localized('ศาลาตัวอย่าง', 'The sample hall'),
+        address: localized('99 หมู่ 3', '99 Moo 3'),
+        hours: localized('ทุกวัน 08.00–17.00 น.', 'Daily 8 to 17'),
       },
     ],
   },
@@ -235,20 +235,20 @@ const order: OrderView = {
     vatMode: one.vatMode,
     weightGrams: 800,
     subtotal: one.subtotal,
-    discount: noMoney,
+    discount: zeroSatang,
     net: one.subtotal,
-    vat: noMoney,
+    vat: zeroSatang,
     gross: one.subtotal,
   })),
   totals: {
     subtotal: baht(425),
-    discount: noMoney,
+    discount: zeroSatang,
     shipping: baht(50),
     net: baht(443.93),
     vat: baht(31.07),
     groups: [],
     total: baht(475),
-    saved: noMoney,
+    saved: zeroSatang,
     weightGrams: 2400,
   },
   itemCount: 3,
@@ -270,17 +270,17 @@ const order: OrderView = {
     method: 'promptpay',
     status: 'awaiting_customer',
     amount: baht(475),
-    walletPart: noMoney,
-    partPaid: noMoney,
-    giftPart: noMoney,
+    walletPart: zeroSatang,
+    partPaid: zeroSatang,
+    giftPart: zeroSatang,
     ref1: 'SO6900000042',
     qr: null,
     expiresAt: minutesAgo(-55),
     createdAt: minutesAgo(5),
     settledAt: null,
-    refundDue: noMoney,
-    repaid: noMoney,
-    refunded: noMoney,
+    refundDue: zeroSatang,
+    repaid: zeroSatang,
+    refunded: zeroSatang,
     reason: null,
     slip: null,
   },
@@ -352,7 +352,7 @@ export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fi
       vatRateBp: 700,
       expiryMinutes: 60,
       transferHours: 24,
-      walletPart: noMoney,
+      walletPart: zeroSatang,
       giftCards: true,
       points: null,
       returnDays: 7,
@@ -487,7 +487,7 @@ function product(role: ViewRole): ProductData {
           stars: 5,
           body: 'หวานฉ่ำ ห่อมาทีละลูก ไม่ช้ำเลย',
           name: 'สุดา',
-          item: both('มะม่วงน้ำดอกไม้', 'Mango'),
+          item: localized('มะม่วงน้ำดอกไม้', 'Mango'),
           pictures: [],
           answer: 'ขอบคุณค่ะ',
           parentId: null,

@@ -19,11 +19,11 @@ export async function adoptWishlist(
   )
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** Deletes items removed an hour ago, and items of guests who did not sign in within a day. */
-export async function forgetWishlists(ctx: Ctx): Promise<void> {
-  const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hour)
+export async function purgeWishlists(ctx: Ctx): Promise<void> {
+  const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hourMs)
   await ctx.db.query(
     'shop.forgetWishes',
     `DELETE FROM shop_wish WHERE tenant_id = $1 AND (removed_at < $2 OR (guest_hash IS NOT NULL AND added_at < $3))`,

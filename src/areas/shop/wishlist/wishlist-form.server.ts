@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountPaths } from '#areas/account/paths.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { insidePath } from '#kernel/http/inside.ts'
+import { safeLocalPath } from '#kernel/http/safe-local-path.ts'
 import { shopPaths } from '../paths.ts'
 import { addToWishlist, moveWishlistItemToCart, removeFromWishlist } from './wishlist.server.ts'
 
@@ -21,8 +21,8 @@ interface WishlistForm {
  * redirected to sign in, and returns to the page they were on with the item on their list. Scripts submit in the
  * background.
  */
-export async function wishlistFromForm({ ctx, form, request }: WishlistForm) {
-  const back = backFrom(ctx, form, request)
+export async function handleWishlistForm({ ctx, form, request }: WishlistForm) {
+  const back = returnPathOf(ctx, form, request)
   const plain = request.headers.get('accept')?.includes('text/html')
   if (form.has('cart')) {
     const { name } = await moveWishlistItemToCart(ctx, parseInput(idForm, { item: form.get('cart') }).item)
@@ -45,11 +45,11 @@ const answer = (ctx: Ctx, wished: boolean | null, name: { th: string; en: string
 })
 
 /** Returns the page the button was on: sent by scripts, or taken from the request without them. */
-function backFrom(ctx: Ctx, form: FormData, request: Request): string {
+function returnPathOf(ctx: Ctx, form: FormData, request: Request): string {
   const message = form.get('back')
-  if (typeof message === 'string' && message) return insidePath(message, shopPaths.wishlist)
+  if (typeof message === 'string' && message) return safeLocalPath(message, shopPaths.wishlist)
   const from = request.headers.get('referer')
   if (!from || !URL.canParse(from)) return shopPaths.wishlist
   const { origin, pathname, search } = new URL(from)
-  return origin === ctx.origin ? insidePath(pathname + search, shopPaths.wishlist) : shopPaths.wishlist
+  return origin === ctx.origin ? safeLocalPath(pathname + search, shopPaths.wishlist) : shopPaths.wishlist
 }

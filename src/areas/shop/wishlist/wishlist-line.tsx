@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useNavigate, useSubmit } from 'react-router'
-import type { WishlistAnswer } from '#areas/cms/public.ts'
+import type { WishlistResponse } from '#areas/cms/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatQuantity } from '#kernel/money/index.ts'
@@ -9,8 +9,8 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { iconTrendingDown } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
+import { LineImage } from '../line/line-image.tsx'
 import { LineName } from '../line/line-name.tsx'
-import { LinePicture } from '../line/line-picture.tsx'
 import { wishlistMessages } from '../messages/wishlist.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './wishlist.module.css'
@@ -21,12 +21,12 @@ export function WishlistLine({ item }: { item: WishlistItem }) {
   const t = useMessages(wishlistMessages)
   const locale = useLocale()
   const name = item.name[locale] || item.name.th
-  const { fetcher, leaving } = useLeaving(item, name)
+  const { fetcher, leaving } = useItemRemoval(item, name)
   if (leaving) return null
   const open = item.state === 'open'
   return (
     <div className="line">
-      <LinePicture image={item.image} faded={!open} />
+      <LineImage image={item.image} faded={!open} />
       <div className="info">
         <LineName name={name} to={item.sku && shopPaths.product(item.sku)} />
         <p className="sm soft">
@@ -105,10 +105,10 @@ function Price({ item }: { item: WishlistItem }) {
 }
 
 /** Submits the item's form, removes it immediately, and reports the result with an undo. */
-function useLeaving(item: WishlistItem, name: string) {
+function useItemRemoval(item: WishlistItem, name: string) {
   const t = useMessages(wishlistMessages)
   const navigate = useNavigate()
-  const fetcher = useFetcher<WishlistAnswer>({ key: `wish ${item.id}` })
+  const fetcher = useFetcher<WishlistResponse>({ key: `wish ${item.id}` })
   const submit = useSubmit()
   const { data, formData } = fetcher
   const leaving = formData?.has('unwish') ?? false

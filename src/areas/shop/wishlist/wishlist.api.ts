@@ -1,4 +1,4 @@
-import { answer, createApi, createRoute, problems, z } from '#kernel/http/api.ts'
+import { createApi, createRoute, jsonResponse, problems, z } from '#kernel/http/api.ts'
 import { wishlistSkus } from './wishlist.server.ts'
 
 const route = createRoute({
@@ -6,7 +6,7 @@ const route = createRoute({
   path: '/wishes',
   summary: 'SKUs of the products on the caller’s wishlist; none for a guest',
   responses: {
-    200: answer('What is wished for', z.object({ skus: z.array(z.string()) })),
+    200: jsonResponse('What is wished for', z.object({ skus: z.array(z.string()) })),
     ...problems,
   },
 })

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 
 import { AccountFrame } from '#areas/account/frame/public.tsx'
 import { accountPaths } from '#areas/account/paths.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -15,7 +15,7 @@ import { wishlistMessages } from '../messages/wishlist.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './wishlist.module.css'
 import { listWishlist } from './wishlist.server.ts'
-import { wishlistFromForm } from './wishlist-form.server.ts'
+import { handleWishlistForm } from './wishlist-form.server.ts'
 import { WishlistLine } from './wishlist-line.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,12 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { wishes: await listWishlist(ctx) }
 }
 
-export const action = formAction(wishlistFromForm)
+export const action = formAction(handleWishlistForm)
 
 export default function WishlistPage() {
   const t = useMessages(wishlistMessages)
   const { wishes } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   const drops = wishes.filter(({ drop, state }) => drop && state === 'open').length
   return (
     <AccountFrame title={t.title} heading={t.title}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
-import { dropOf } from './wishlist.rules.ts'
+import { priceDropOf } from './wishlist.rules.ts'
 
 test.each([
   ['what costs less tells by how much', 250, 200, { satang: baht(50), percent: 20 }],
@@ -10,5 +10,5 @@ test.each([
   ['what costs more has not dropped', 250, 260, null],
   ['what was free cannot drop', 0, 0, null],
 ])('%s', (_, then, now, drop) => {
-  expect(dropOf(baht(then), baht(now))).toEqual(drop)
+  expect(priceDropOf(baht(then), baht(now))).toEqual(drop)
 })

@@ -7,7 +7,7 @@ import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { getCart } from '../cart/cart.server.ts'
 import '../public.server.ts'
-import { forgetWishlists } from './adopt.server.ts'
+import { purgeWishlists } from './adopt.server.ts'
 import {
   addToWishlist,
   listWishlist,
@@ -15,7 +15,7 @@ import {
   removeFromWishlist,
   wishlistSkus,
 } from './wishlist.server.ts'
-import { wishlistFromForm } from './wishlist-form.server.ts'
+import { handleWishlistForm } from './wishlist-form.server.ts'
 
 const sites = testSites()
 let tea: string
@@ -147,7 +147,7 @@ describe('a guest’s heart', () => {
   const press = (ctx: Ctx, fields: Record<string, string>, referer = '') => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return wishlistFromForm({ ctx, form, request: new Request(ctx.origin, { headers: { referer } }) })
+    return handleWishlistForm({ ctx, form, request: new Request(ctx.origin, { headers: { referer } }) })
   }
 
   test('leads to sign in and back, and the wish is there then', async () => {
@@ -180,15 +180,15 @@ describe('a guest’s heart', () => {
         .length
     const ctx = sites.ctx()
     await addToWishlist(ctx, 'TEA')
-    await forgetWishlists({ ...ctx, now: later(23) })
+    await purgeWishlists({ ...ctx, now: later(23) })
     expect(await count(ctx)).toBe(1)
-    await forgetWishlists({ ...ctx, now: later(25) })
+    await purgeWishlists({ ...ctx, now: later(25) })
     expect(await count(ctx)).toBe(0)
     const me = someone()
     await addToWishlist(me, 'TEA')
     await addToWishlist(me, 'SOAP')
     await removeFromWishlist(me, 'TEA')
-    await forgetWishlists({ ...me, now: later(25) })
+    await purgeWishlists({ ...me, now: later(25) })
     expect(await listWishlist(me)).toMatchObject([{ sku: 'SOAP' }])
   })
 })

@@ -10,11 +10,11 @@ import { type Owner, ownerOf } from '../cart/cart-row.server.ts'
 import { ensureGuestKey } from '../cart/guest-key.server.ts'
 import { offersFor, priceOf } from '../offers.server.ts'
 import { chosenVariant } from '../product/variant-choice.rules.ts'
-import { dropOf, maxWishlistItems } from './wishlist.rules.ts'
+import { maxWishlistItems, priceDropOf } from './wishlist.rules.ts'
 import type { WishlistItem } from './wishlist.types.ts'
 
 /** One statement text per kind of owner, so that each uses its own index. */
-const ownColumn = { user: 'user_id', guest: 'guest_hash' }
+const ownerColumn = { user: 'user_id', guest: 'guest_hash' }
 
 /**
  * Adds a product to the viewer's wish list: the variant of this SKU, or for a product's SKU the first available one.
@@ -36,13 +36,13 @@ export async function addToWishlist(
   const { by, value } = ownerOf(ctx) as Owner
   const [row] = await ctx.db.query<{ others: number }>(
     `shop.wish.${by}`,
-    `INSERT INTO shop_wish AS w (tenant_id, id, ${ownColumn[by]}, product_id, product_sku, variant_id, sku, name,
+    `INSERT INTO shop_wish AS w (tenant_id, id, ${ownerColumn[by]}, product_id, product_sku, variant_id, sku, name,
        unit_satang, added_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (tenant_id, ${ownColumn[by]}, product_id) WHERE ${ownColumn[by]} IS NOT NULL
+     ON CONFLICT (tenant_id, ${ownerColumn[by]}, product_id) WHERE ${ownerColumn[by]} IS NOT NULL
      DO UPDATE SET variant_id = excluded.variant_id, sku = excluded.sku, name = excluded.name, removed_at = NULL,
        unit_satang = CASE WHEN w.variant_id = excluded.variant_id THEN w.unit_satang ELSE excluded.unit_satang END
-     RETURNING (SELECT count(*) FROM shop_wish o WHERE o.tenant_id = $1 AND o.${ownColumn[by]} = $3
+     RETURNING (SELECT count(*) FROM shop_wish o WHERE o.tenant_id = $1 AND o.${ownerColumn[by]} = $3
        AND o.removed_at IS NULL AND o.product_id <> $4) AS others`,
     [
       ctx.tenant.id,
@@ -52,7 +52,7 @@ export async function addToWishlist(
       product.sku,
       variant.id,
       variant.sku,
-      JSON.stringify(namedBy(product.name, variant.label)),
+      JSON.stringify(fullNameOf(product.name, variant.label)),
       variant.sale ?? variant.regular,
       ctx.now,
     ],
@@ -61,7 +61,7 @@ export async function addToWishlist(
   return { name: product.name, productSku: product.sku }
 }
 
-const namedBy = (name: LocalizedText, label: LocalizedText): LocalizedText => ({
+const fullNameOf = (name: LocalizedText, label: LocalizedText): LocalizedText => ({
   th: label.th ? `${name.th} (${label.th})` : name.th,
   en: label.en ? `${name.en} (${label.en})` : name.en,
 })
@@ -72,7 +72,7 @@ export async function removeFromWishlist(ctx: Ctx, sku: string): Promise<void> {
     'shop.unwish',
     `UPDATE shop_wish SET removed_at = $4 WHERE tenant_id = $1 AND user_id = $2 AND removed_at IS NULL
        AND lower($3) IN (lower(product_sku), lower(sku))`,
-    [ctx.tenant.id, signedIn(ctx), sku, ctx.now],
+    [ctx.tenant.id, requireUserId(ctx), sku, ctx.now],
   )
 }
 
@@ -120,7 +120,7 @@ export async function listWishlist(ctx: Ctx): Promise<WishlistItem[]> {
       image: offer.image && { id: offer.image.id, colour: offer.image.colour },
       unitSatang: now,
       regularSatang: offer.regularSatang,
-      drop: dropOf(unitSatang, now),
+      drop: priceDropOf(unitSatang, now),
       left: offer.available,
       state: offer.available !== null && offer.available <= 0 ? 'out' : 'open',
     }
@@ -132,7 +132,7 @@ const rowsOf = (ctx: Ctx): Promise<Row[]> =>
     'shop.wishes',
     `SELECT id, product_sku AS "productSku", sku, variant_id AS "variantId", name, unit_satang AS "unitSatang", added_at AS "addedAt"
      FROM shop_wish WHERE tenant_id = $1 AND user_id = $2 AND removed_at IS NULL ORDER BY added_at DESC, id LIMIT ${maxWishlistItems}`,
-    [ctx.tenant.id, signedIn(ctx)],
+    [ctx.tenant.id, requireUserId(ctx)],
   )
 
 /**
@@ -156,7 +156,7 @@ export async function moveWishlistItemToCart(ctx: Ctx, id: string): Promise<Adde
   return added
 }
 
-function signedIn(ctx: Ctx): string {
+function requireUserId(ctx: Ctx): string {
   if (!ctx.viewer.user) throw notSignedIn()
   return ctx.viewer.user.id
 }

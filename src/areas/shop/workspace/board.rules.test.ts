@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backOf, columnOf, nextOf, shortNumber, stepsTo, targetsOf } from './board.rules.ts'
+import { columnOf, nextColumnOf, shortNumber, stepsTo, targetsOf, undoColumnOf } from './board.rules.ts'
 
 describe('the order board', () => {
   it('takes an order one column on by one step', () => {
@@ -29,9 +29,9 @@ describe('the order board', () => {
     expect(columnOf('confirmed')).toBe('new')
     expect(columnOf('completed')).toBe('sent')
     expect(columnOf('expired')).toBeNull()
-    expect(nextOf({ status: 'paid', shippingMethod: 'pickup' })).toBe('preparing')
-    expect(nextOf({ status: 'shipped', shippingMethod: 'standard' })).toBe('done')
-    expect(nextOf({ status: 'completed', shippingMethod: 'standard' })).toBeNull()
+    expect(nextColumnOf({ status: 'paid', shippingMethod: 'pickup' })).toBe('preparing')
+    expect(nextColumnOf({ status: 'shipped', shippingMethod: 'standard' })).toBe('done')
+    expect(nextColumnOf({ status: 'completed', shippingMethod: 'standard' })).toBeNull()
   })
 
   it('says a number as people do', () => {
@@ -49,7 +49,7 @@ describe('the order board', () => {
   ] as const)(
     'takes the last step of an order that is %s with %i parcels sent back to %s',
     (status, parcels, to) => {
-      expect(backOf({ status, parcels })).toBe(to)
+      expect(undoColumnOf({ status, parcels })).toBe(to)
     },
   )
 })

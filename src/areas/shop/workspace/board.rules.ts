@@ -17,19 +17,19 @@ export function columnOf(status: OrderStatus): Column | null {
   return columns.find((column) => statusesOf[column].includes(status)) ?? null
 }
 
-type Way = 'standard' | 'pickup'
+type ShippingMethod = 'standard' | 'pickup'
 
 /**
  * Returns the steps that take an order from its state to a later column; null if there is no path. A column may be
  * skipped, but `ready` is omitted on the way to `sent`: it would tell the buyer to pick up goods that have already been
  * sent.
  */
-export function stepsTo(from: OrderStatus, to: Column, shipping: Way): HandlingEvent[] | null {
-  const way: HandlingEvent[] =
+export function stepsTo(from: OrderStatus, to: Column, shipping: ShippingMethod): HandlingEvent[] | null {
+  const sequence: HandlingEvent[] =
     to === 'sent' ? ['prepare', shipping === 'pickup' ? 'hand_over' : 'ship'] : ['prepare', 'ready']
   const steps: HandlingEvent[] = []
   let status = from
-  for (const event of way) {
+  for (const event of sequence) {
     if (columnOf(status) === to) break
     if (!orderStates.can(status, event)) continue
     status = orderStates.next(status, event)
@@ -39,7 +39,7 @@ export function stepsTo(from: OrderStatus, to: Column, shipping: Way): HandlingE
 }
 
 /** Returns the columns an order may be moved to from its current one. */
-export function targetsOf(order: { status: OrderStatus; shippingMethod: Way }): Column[] {
+export function targetsOf(order: { status: OrderStatus; shippingMethod: ShippingMethod }): Column[] {
   return columns.filter((column) => stepsTo(order.status, column, order.shippingMethod) !== null)
 }
 
@@ -47,19 +47,22 @@ export function targetsOf(order: { status: OrderStatus; shippingMethod: Way }): 
  * Returns the column that undoing an order's last step leads to, while nobody outside was notified of more; null if it
  * cannot be undone.
  */
-export function backOf({ status, parcels }: { status: OrderStatus; parcels: number }): Column | null {
+export function undoColumnOf({ status, parcels }: { status: OrderStatus; parcels: number }): Column | null {
   if (status === 'ready') return 'preparing'
   return status === 'preparing' && parcels === 0 ? 'new' : null
 }
 
 /** Returns the next step of an order: the column to its right, `done` for a shipped one, null if nothing is left to do. */
-export function nextOf(order: { status: OrderStatus; shippingMethod: Way }): Column | 'done' | null {
+export function nextColumnOf(order: {
+  status: OrderStatus
+  shippingMethod: ShippingMethod
+}): Column | 'done' | null {
   if (orderStates.can(order.status, 'complete')) return 'done'
   return targetsOf(order)[0] ?? null
 }
 
 /** Whether part of it has been shipped and more is to come: it stays where it is worked on. */
-export const isPartSent = ({
+export const isPartlyShipped = ({
   status,
   parcels,
 }: {

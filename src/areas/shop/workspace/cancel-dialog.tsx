@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { allLeft, worthOf } from './use-order-lines.ts'
+import { allRemaining, chosenTotal } from './use-order-lines.ts'
 
 /** Cancels an order. The buyer is notified immediately, so it cannot be undone; therefore a reason is required. */
 export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
@@ -21,13 +21,15 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const fetcher = useFetcher<unknown>()
   const navigate = useNavigate()
   const why = useReason()
-  const refused = refusalOf(fetcher.data)
+  const refused = rejectionOf(fetcher.data)
   const paid = order.paidAt !== null
   const partSent = order.parcels.length > 0
   // For a partly shipped order, only the remainder is cancelled.
-  const amount = formatBaht(partSent ? worthOf(order.lines, allLeft(order.lines)) : order.totals.total)
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
+  const amount = formatBaht(
+    partSent ? chosenTotal(order.lines, allRemaining(order.lines)) : order.totals.total,
+  )
+  useFetcherResponse(fetcher, (answer) => {
+    if (rejectionOf(answer)) return
     const name = shortNumber(order.number)
     if (paid) {
       const refund = () => navigate(billingPaths.review({ tab: 'owed', order: order.number }))

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { RadioGroup } from '#kernel/ui/field-group.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import { type Chosen, worthOf } from './use-order-lines.ts'
+import { type Chosen, chosenTotal } from './use-order-lines.ts'
 
 /** Cancels part of an unshipped order: the items, the reason, and what happens to the goods. */
 export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
@@ -25,11 +25,11 @@ export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClos
   const why = useReason()
   const [chosen, setChosen] = useState<Chosen>({})
   const [stock, setStock] = useState('shelf')
-  const refused = refusalOf(fetcher.data)
+  const refused = rejectionOf(fetcher.data)
   const paid = order.paidAt !== null
-  const amount = worthOf(order.lines, chosen)
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
+  const amount = chosenTotal(order.lines, chosen)
+  useFetcherResponse(fetcher, (answer) => {
+    if (rejectionOf(answer)) return
     const name = shortNumber(order.number)
     const refund = () => navigate(billingPaths.review({ tab: 'owed', order: order.number }))
     if (paid && amount > 0) {

@@ -9,7 +9,7 @@ export function CopyButton({ what, text, small }: { what: string; text: string; 
     <Copy
       text={text}
       label={t.panel.copy(what)}
-      said={t.panel.copied(what)}
+      message={t.panel.copied(what)}
       className={small ? 'ibtn sm' : 'ibtn'}
     />
   )

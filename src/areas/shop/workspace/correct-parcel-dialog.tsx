@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import type { OrderView } from './orders.types.ts'
@@ -20,9 +20,9 @@ export function CorrectParcelDialog({ order, parcel, onClose }: Props) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const fetcher = useFetcher<unknown>()
-  const refused = refusalOf(fetcher.data)
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
+  const refused = rejectionOf(fetcher.data)
+  useFetcherResponse(fetcher, (answer) => {
+    if (rejectionOf(answer)) return
     toast(t.panel.corrected)
     onClose()
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { billingPaths } from '#areas/billing/paths.ts'
 import { documentMessages } from '#areas/billing/public.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconFileText } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { orderMessages } from './messages/index.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
@@ -20,14 +20,14 @@ import type { OrderView } from './orders.types.ts'
 /** The documents issued for an order, and the name on its tax invoice. */
 export function DocumentsSection({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
-  const words = useMessages(documentMessages)
+  const documentText = useMessages(documentMessages)
   const locale = useLocale()
   const [mending, setMending] = useState(false)
   const { documents, invoiceRequest, may } = order
   if (documents.length === 0 && !invoiceRequest && !may.askInvoice) return null
   return (
     <section className="sec">
-      <h3>{words.title}</h3>
+      <h3>{documentText.title}</h3>
       {documents.map(({ number, kind, status, issuedOn, total, refersTo, reason }) => (
         <a
           key={number}
@@ -39,15 +39,15 @@ export function DocumentsSection({ order }: { order: OrderView }) {
           <Icon path={iconFileText} className="ic" />
           <span className="grow">
             <b>
-              {words.kind[kind]} <span className="vh">(PDF)</span>
+              {documentText.kind[kind]} <span className="vh">(PDF)</span>
             </b>
             <span className="soft-t xs">
               {number} · {formatDate(issuedOn, locale)}
-              {refersTo && ` · ${words.refersTo(refersTo)}`}
+              {refersTo && ` · ${documentText.refersTo(refersTo)}`}
             </span>
             {status === 'void' && (
               <span className="soft-t xs">
-                {words.voided}
+                {documentText.voided}
                 {reason && ` · ${reason}`}
               </span>
             )}
@@ -69,7 +69,7 @@ export function DocumentsSection({ order }: { order: OrderView }) {
       )}
       {may.askInvoice && !mending && (
         <button type="button" className="btn quiet sm" onClick={() => setMending(true)}>
-          {invoiceRequest ? words.mend : words.ask}
+          {invoiceRequest ? documentText.mend : documentText.ask}
         </button>
       )}
       {mending && <InvoiceForm order={order} onDone={() => setMending(false)} />}
@@ -79,29 +79,34 @@ export function DocumentsSection({ order }: { order: OrderView }) {
 
 function InvoiceForm({ order, onDone }: { order: OrderView; onDone: () => void }) {
   const t = useMessages(orderMessages)
-  const words = useMessages(documentMessages)
+  const documentText = useMessages(documentMessages)
   const fetcher = useFetcher<unknown>()
-  const refused = refusalOf(fetcher.data)
-  const known = order.invoiceRequest
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
+  const refused = rejectionOf(fetcher.data)
+  const savedRequest = order.invoiceRequest
+  useFetcherResponse(fetcher, (answer) => {
+    if (rejectionOf(answer)) return
     toast(t.panel.invoiceDone)
     onDone()
   })
   const field = (name: 'taxId' | 'name' | 'branch' | 'address') => ({
     name,
-    defaultValue: known?.[name],
+    defaultValue: savedRequest?.[name],
     error: refused?.errors[`invoice.${name}`],
   })
   return (
     <fetcher.Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="intent" value="invoice" />
       <input type="hidden" name="number" value={order.number} />
-      {order.documents.length > 0 && <p className="soft-t xs">{words.mendHint}</p>}
-      <TextField label={words.taxId} inputMode="numeric" maxLength={30} {...field('taxId')} />
-      <TextField label={words.name} maxLength={200} {...field('name')} />
-      <TextField label={words.branch} hint={words.branchHint} maxLength={20} {...field('branch')} />
-      <TextField label={words.address} maxLength={400} {...field('address')} />
+      {order.documents.length > 0 && <p className="soft-t xs">{documentText.mendHint}</p>}
+      <TextField label={documentText.taxId} inputMode="numeric" maxLength={30} {...field('taxId')} />
+      <TextField label={documentText.name} maxLength={200} {...field('name')} />
+      <TextField
+        label={documentText.branch}
+        hint={documentText.branchHint}
+        maxLength={20}
+        {...field('branch')}
+      />
+      <TextField label={documentText.address} maxLength={400} {...field('address')} />
       {refused && !refused.problem.errors?.length && (
         <p className="bad" role="alert">
           {refused.problem.detail}
@@ -112,7 +117,7 @@ function InvoiceForm({ order, onDone }: { order: OrderView; onDone: () => void }
           {t.cancel.back}
         </button>
         <button type="submit" className="btn primary grow" disabled={fetcher.state !== 'idle'}>
-          {words.send}
+          {documentText.send}
         </button>
       </div>
     </fetcher.Form>

@@ -2,13 +2,13 @@ import { useFetcher } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
 import { storedAddressLines } from '#areas/address/public.ts'
 import { AddressField } from '#areas/address/public.tsx'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { shortNumber } from './board.rules.ts'
 import styles from './edit-delivery.module.css'
 import { orderMessages } from './messages/index.ts'
@@ -27,12 +27,12 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const fetcher = useFetcher<unknown>()
-  const refused = refusalOf(fetcher.data)
+  const refused = rejectionOf(fetcher.data)
   const meanwhile = refused?.problem.code === 'order.changed_meanwhile'
   const errors = refused?.errors ?? {}
   const { contact, address } = order
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
+  useFetcherResponse(fetcher, (answer) => {
+    if (rejectionOf(answer)) return
     toast(p.saved)
     onClose()
   })
@@ -100,7 +100,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
           <div className="note bad" role="alert">
             <span>
               {refused.problem.detail}
-              {meanwhile && <Latest order={order} />}
+              {meanwhile && <LatestDelivery order={order} />}
             </span>
           </div>
         )}
@@ -118,7 +118,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
 }
 
 /** The concurrent change by another user. */
-function Latest({ order: { contact, address, staffNote } }: { order: OrderView }) {
+function LatestDelivery({ order: { contact, address, staffNote } }: { order: OrderView }) {
   const p = useMessages(parcelMessages)
   const where = address && storedAddressLines(address)
   const messages = [contact.name, formatPhone(contact.phone), contact.email, where?.join(' '), staffNote]

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function HandOverDialog({ order, onClose, onSend }: MoveDialog) {
         order={order}
         back={t.ship.back}
         submit={submit}
-        refused={refusalOf(fetcher.data)?.problem.detail}
+        error={rejectionOf(fetcher.data)?.problem.detail}
         focusSubmit
         onTaken={onSend}
         onClose={onClose}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import type { Movable } from './orders.types.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   back: string
   submit: ReactNode
   /** An error that belongs to no field. */
-  refused?: string | undefined
+  error?: string | undefined
   hint?: string
   focusSubmit?: boolean
   /** Called once the server would accept it: with the input, without the fields that identify the move. */
@@ -29,7 +29,7 @@ export function MoveForm({
   children,
   back,
   submit,
-  refused,
+  error,
   hint,
   focusSubmit,
   onTaken,
@@ -37,8 +37,8 @@ export function MoveForm({
 }: Props) {
   const busy = fetcher.state !== 'idle'
   const typed = useRef<Record<string, string>>({})
-  useAnswer(fetcher, (answer) => {
-    if (!refusalOf(answer)) onTaken(typed.current)
+  useFetcherResponse(fetcher, (answer) => {
+    if (!rejectionOf(answer)) onTaken(typed.current)
   })
   return (
     <fetcher.Form
@@ -57,9 +57,9 @@ export function MoveForm({
       <input type="hidden" name="from" value={order.status} />
       <input type="hidden" name="to" value="sent" />
       {children}
-      {refused && (
+      {error && (
         <p className="bad" role="alert">
-          {refused}
+          {error}
         </p>
       )}
       {hint && <p className="xs soft-t">{hint}</p>}

@@ -1,10 +1,10 @@
 import type { Advanced } from '#areas/billing/public.server.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { actOnOrder } from './order-act.server.ts'
-import { orderAct, partsIn, returnAct } from './orders.input.ts'
-import { actOnReturn } from './return-act.server.ts'
-import { tryOut } from './try-out.server.ts'
+import { dryRun } from './dry-run.server.ts'
+import { orderActionInput, partsIn, returnActionInput } from './orders.input.ts'
+import { runOrderAction } from './run-order-action.server.ts'
+import { runReturnAction } from './run-return-action.server.ts'
 
 /** Handles staff actions on orders, on the list page and on the page of a single order. */
 export async function orderAction({
@@ -16,14 +16,14 @@ export async function orderAction({
 }): Promise<{ ok: true; moved?: Advanced }> {
   const input = Object.fromEntries(form)
   if (form.has('return')) {
-    await actOnReturn(ctx, parseInput(returnAct, { ...input, restock: form.getAll('restock') }))
+    await runReturnAction(ctx, parseInput(returnActionInput, { ...input, restock: form.getAll('restock') }))
     return { ok: true }
   }
-  const act = parseInput(orderAct, { ...input, ...partsIn(form) })
-  if (act.intent === 'move' && act.dry) {
-    await tryOut(ctx, (trial) => actOnOrder(trial, act, form))
+  const orderInput = parseInput(orderActionInput, { ...input, ...partsIn(form) })
+  if (orderInput.intent === 'move' && orderInput.dry) {
+    await dryRun(ctx, (trial) => runOrderAction(trial, orderInput, form))
     return { ok: true }
   }
-  const moved = await actOnOrder(ctx, act, form)
+  const moved = await runOrderAction(ctx, orderInput, form)
   return moved ? { ok: true, moved } : { ok: true }
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useRememberedList } from '#kernel/list/last-list.ts'
-import { arrangedBoard } from '#kernel/ui/board/board.rules.ts'
-import { Board, type ColumnLook } from '#kernel/ui/board/board.tsx'
+import { applyPendingMoves } from '#kernel/ui/board/board.rules.ts'
+import { Board, type ColumnAppearance } from '#kernel/ui/board/board.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconTruck } from '#kernel/ui/icons.ts'
 import { type Column, columns, shortNumber, targetsOf } from './board.rules.ts'
@@ -24,7 +24,7 @@ interface Props {
   onSend: (() => void) | null
 }
 
-const inks: Record<Column, string> = {
+const columnColours: Record<Column, string> = {
   new: 'var(--c5)',
   preparing: 'var(--c4)',
   ready: 'var(--accent)',
@@ -35,10 +35,10 @@ const inks: Record<Column, string> = {
 export function OrderBoard({ board, now, openNumber, column, address, moves, onSend }: Props) {
   const t = useMessages(orderMessages)
   const s = useMessages(sendingMessages)
-  const look = (key: Column): ColumnLook => ({
+  const columnStyle = (key: Column): ColumnAppearance => ({
     name: t.column[key],
     short: t.columnShort[key],
-    ink: inks[key],
+    ink: columnColours[key],
     empty: t.columnEmpty[key],
     more: { to: address.href({ view: 'table', tab: key }), name: t.allOf },
     plain: key === 'sent',
@@ -53,8 +53,10 @@ export function OrderBoard({ board, now, openNumber, column, address, moves, onS
     <Board<Card, Column>
       id="orders"
       className="oboard"
-      board={arrangedBoard<Card, Column>(board, moves.going, numberOf, ['sent'])}
-      looks={Object.fromEntries(columns.map((key) => [key, look(key)])) as Record<Column, ColumnLook>}
+      board={applyPendingMoves<Card, Column>(board, moves.going, numberOf, ['sent'])}
+      appearances={
+        Object.fromEntries(columns.map((key) => [key, columnStyle(key)])) as Record<Column, ColumnAppearance>
+      }
       idOf={numberOf}
       nameOf={(card) => shortNumber(card.number)}
       targetsOf={targetsOf}

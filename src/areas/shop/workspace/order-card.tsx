@@ -3,7 +3,7 @@ import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Satang } from '#kernel/money/index.ts'
-import type { Grip } from '#kernel/ui/board/board.tsx'
+import type { CardDragProps } from '#kernel/ui/board/board.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import {
   iconBuildingBank,
@@ -15,8 +15,8 @@ import {
   iconWallet,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
-import { WaitingBadge } from '../preorder/ahead-badge.tsx'
-import { isPartSent, shortNumber } from './board.rules.ts'
+import { WaitingBadge } from '../preorder/preorder-badge.tsx'
+import { isPartlyShipped, shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
@@ -35,7 +35,7 @@ interface Props {
   card: Card
   href: string
   open: boolean
-  grip: Grip
+  grip: CardDragProps
 }
 
 /**
@@ -64,18 +64,18 @@ export function OrderCard({ card, now, href, open, grip }: Props & { now: Date }
       </div>
       <b className="ell">{card.contactName}</b>
       <div className="row between">
-        <Pictures card={card} />
+        <ItemImages card={card} />
         <Money amount={card.total as Satang} />
       </div>
       {card.ahead && (
         <div className="row">
-          <WaitingBadge ahead={card.ahead} />
+          <WaitingBadge expectedBy={card.ahead} />
         </div>
       )}
       <div className="row xs soft-t chn">
         <Icon path={methodIcons[card.method]} className="ic" />
         <span className="ell">{t.method[card.method]}</span>
-        {isPartSent(card) ? (
+        {isPartlyShipped(card) ? (
           <span className="end badge warn sq">{p.partSent}</span>
         ) : (
           <span className={`end ${card.shippingMethod === 'pickup' ? 'badge acc sq' : ''}`}>
@@ -87,7 +87,7 @@ export function OrderCard({ card, now, href, open, grip }: Props & { now: Date }
   )
 }
 
-function Pictures({ card }: { card: Card }) {
+function ItemImages({ card }: { card: Card }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   // Two sizes of an item have the same image; showing it once is enough.

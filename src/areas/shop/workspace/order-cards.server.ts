@@ -1,23 +1,23 @@
-import { countCard, type HomeCard } from '#kernel/area/home-card.ts'
+import { createCountCard, type HomeCard } from '#kernel/area/home-card.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopPaths } from '../paths.ts'
 import { openReturns } from '../return/handle.server.ts'
-import { mayWorkOnOrders } from './may-work-on-orders.ts'
+import { canWorkOnOrders } from './can-work-on-orders.ts'
 import { countColumns } from './waiting.server.ts'
 
 /** New orders, parcels ready to ship, and returns; for users who work on them. */
 export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
-  if (!mayWorkOnOrders(ctx.viewer)) return []
+  if (!canWorkOnOrders(ctx.viewer)) return []
   const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])
   const [{ new: fresh, preparing, ready }, returns] = await Promise.all([
     countColumns(ctx),
     handlesReturns ? openReturns(ctx) : null,
   ])
   const cards = [
-    countCard(
+    createCountCard(
       {
         key: 'orders',
         icon: 'order',
@@ -35,7 +35,7 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
         ? { th: `กำลังเตรียมอยู่\u00a0${preparing}\u00a0รายการ`, en: `${preparing} being packed` }
         : { th: 'ไม่มีคำสั่งซื้อค้าง', en: 'No orders waiting' },
     ),
-    countCard(
+    createCountCard(
       {
         key: 'ready',
         icon: 'parcel',
@@ -57,7 +57,7 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
 }
 
 const returnsCard = (returns: readonly { orderNumber: string }[]): HomeCard =>
-  countCard(
+  createCountCard(
     {
       key: 'returns',
       icon: 'back',

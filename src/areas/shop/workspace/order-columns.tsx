@@ -8,15 +8,15 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-table.tsx'
 import { Money } from '#kernel/ui/money.tsx'
-import { WaitingBadge } from '../preorder/ahead-badge.tsx'
-import { columnOf, isPartSent } from './board.rules.ts'
+import { WaitingBadge } from '../preorder/preorder-badge.tsx'
+import { columnOf, isPartlyShipped } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import styles from './orders.module.css'
 import type { Address, OrderCard } from './orders.types.ts'
 
 /** Whether an order can be part of a bulk action: nothing can be done with unpaid, shipped or finished ones. */
-export const isAtWork = ({ status }: OrderCard): boolean =>
+export const isBulkSelectable = ({ status }: OrderCard): boolean =>
   ['new', 'preparing', 'ready'].includes(columnOf(status) ?? '')
 
 /** The columns of the order table. */
@@ -57,7 +57,7 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
       className: styles.wide,
       cell: (order) => (
         <span className="cell">
-          <FirstPicture order={order} />
+          <FirstImage order={order} />
           {order.itemCount}
         </span>
       ),
@@ -71,10 +71,10 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
           <OrderStatusBadge
             status={order.status}
             shipping={order.shippingMethod}
-            partSent={isPartSent(order)}
+            partSent={isPartlyShipped(order)}
           />{' '}
           {order.paymentStatus === 'verifying' && <span className="badge warn">{t.panel.verifying}</span>}{' '}
-          <WaitingBadge ahead={order.ahead} />
+          <WaitingBadge expectedBy={order.ahead} />
         </>
       ),
     },
@@ -87,7 +87,7 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
   ]
 }
 
-function FirstPicture({ order: { lines } }: { order: OrderCard }) {
+function FirstImage({ order: { lines } }: { order: OrderCard }) {
   const image = lines[0]?.image
   if (!image) {
     return (

@@ -23,12 +23,12 @@ export function OrderFilters({
   children: ReactNode
 }) {
   const t = useMessages(orderMessages)
-  const words = useMessages(returnMessages)
+  const returnText = useMessages(returnMessages)
   return (
     <ListFilters
       list={ordersList}
       address={address}
-      words={{ search: t.search, searchIn: t.searchIn, clearSearch: t.clearSearch }}
+      labels={{ search: t.search, searchIn: t.searchIn, clearSearch: t.clearSearch }}
       filters={[
         {
           name: 'shipping',
@@ -46,11 +46,11 @@ export function OrderFilters({
         },
         {
           name: 'returning',
-          label: words.title,
+          label: returnText.title,
           all: t.filter.all,
           choices: [
-            { value: 'refund', label: words.refunds },
-            { value: 'exchange', label: words.exchange },
+            { value: 'refund', label: returnText.refunds },
+            { value: 'exchange', label: returnText.exchange },
           ],
         },
         { name: 'waiting', label: t.filter.waiting },

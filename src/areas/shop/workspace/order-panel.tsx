@@ -47,7 +47,7 @@ function FoundPanel({ open, moves, onClose }: Omit<Props, 'open'> & { open: Foun
       label={t.panel.of(number)}
       title={shortNumber(number)}
       onClose={onClose}
-      head={
+      header={
         <>
           {parts.badge}
           <Link

@@ -13,7 +13,7 @@ import { iconArrowBackUp, iconArrowRight, iconPhone, iconPrinter } from '#kernel
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import { shopPaths } from '../paths.ts'
-import { backOf, isPartSent, nextOf } from './board.rules.ts'
+import { isPartlyShipped, nextColumnOf, undoColumnOf } from './board.rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelLinesDialog } from './cancel-lines-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -67,13 +67,17 @@ export function useOrderParts(
 ): OrderParts {
   const t = useMessages(orderMessages)
   const [asking, setAsking] = useState<'cancel' | 'lines' | 'edit' | null>(null)
-  const ask = (what: typeof asking) => () => setAsking(what)
-  const next = nextOf({ status: order.status, shippingMethod: order.shipping.method })
-  const before = backOf({ status: order.status, parcels: order.parcels.length })
+  const showDialog = (what: typeof asking) => () => setAsking(what)
+  const next = nextColumnOf({ status: order.status, shippingMethod: order.shipping.method })
+  const before = undoColumnOf({ status: order.status, parcels: order.parcels.length })
   const busy = moves.going.has(order.number)
   return {
     badge: (
-      <OrderStatusBadge status={order.status} shipping={order.shipping.method} partSent={isPartSent(order)} />
+      <OrderStatusBadge
+        status={order.status}
+        shipping={order.shipping.method}
+        partSent={isPartlyShipped(order)}
+      />
     ),
     print: (
       <Link
@@ -88,7 +92,7 @@ export function useOrderParts(
     acts: (next || order.may.cancel) && (
       <>
         {order.may.cancel && (
-          <button type="button" className="btn quiet danger" onClick={ask('cancel')}>
+          <button type="button" className="btn quiet danger" onClick={showDialog('cancel')}>
             {t.panel.cancel}
           </button>
         )}
@@ -112,7 +116,7 @@ export function useOrderParts(
             aria-busy={busy || undefined}
             onClick={() => moves.move(movableOf(order), next)}
           >
-            {nextWords(t, order, next)}
+            {nextLabel(t, order, next)}
             <Icon path={iconArrowRight} className="ic" />
           </button>
         )}
@@ -121,8 +125,8 @@ export function useOrderParts(
     who: <Buyer order={order} bought={bought} seesCustomer={seesCustomer} />,
     goods: (
       <>
-        <ReturnSection order={order} returns={returns} mayAsk={mayAskReturn} />
-        <PickList order={order} preorders={preorders} onCancel={ask('lines')} />
+        <ReturnSection order={order} returns={returns} canAsk={mayAskReturn} />
+        <PickList order={order} preorders={preorders} onCancel={showDialog('lines')} />
         <ParcelsSection order={order} names={names} />
       </>
     ),
@@ -130,7 +134,7 @@ export function useOrderParts(
       <>
         <MoneySection order={order} payUrl={payUrl} />
         <PartsSection order={order} parts={parts} />
-        <DeliverySection order={order} onEdit={ask('edit')} />
+        <DeliverySection order={order} onEdit={showDialog('edit')} />
       </>
     ),
     documents: <DocumentsSection order={order} />,
@@ -138,23 +142,29 @@ export function useOrderParts(
     notes: <StaffNotes kind="order" of={order.number} />,
     dialogs: (
       <>
-        {asking === 'cancel' && <CancelDialog order={order} onClose={ask(null)} />}
-        {asking === 'lines' && <CancelLinesDialog order={order} onClose={ask(null)} />}
-        {asking === 'edit' && <EditDeliveryDialog order={order} place={place} onClose={ask(null)} />}
+        {asking === 'cancel' && <CancelDialog order={order} onClose={showDialog(null)} />}
+        {asking === 'lines' && <CancelLinesDialog order={order} onClose={showDialog(null)} />}
+        {asking === 'edit' && <EditDeliveryDialog order={order} place={place} onClose={showDialog(null)} />}
       </>
     ),
   }
 }
 
-type Words = (typeof orderMessages)['th']
+type OrderMessages = (typeof orderMessages)['th']
 
-function nextWords(t: Words, order: OrderView, next: NonNullable<ReturnType<typeof nextOf>>): string {
-  const words = t.panel.next
+function nextLabel(
+  t: OrderMessages,
+  order: OrderView,
+  next: NonNullable<ReturnType<typeof nextColumnOf>>,
+): string {
+  const labels = t.panel.next
   const fetched = order.shipping.method === 'pickup'
-  if (next === 'preparing') return words.preparing
-  if (next === 'ready') return fetched ? words.readyPickup : words.ready
-  if (next === 'sent') return fetched ? words.handOver : words.ship
-  return order.method === 'cod' && order.payment.status === 'awaiting_customer' ? words.doneCash : words.done
+  if (next === 'preparing') return labels.preparing
+  if (next === 'ready') return fetched ? labels.readyPickup : labels.ready
+  if (next === 'sent') return fetched ? labels.handOver : labels.ship
+  return order.method === 'cod' && order.payment.status === 'awaiting_customer'
+    ? labels.doneCash
+    : labels.done
 }
 
 const movableOf = (order: OrderView): Movable => ({
@@ -189,7 +199,7 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const { name, phone, email } = order.contact
-  const shown = formatPhone(phone)
+  const displayPhone = formatPhone(phone)
   return (
     <div className={`row who ${styles.buyer}`}>
       <span className="av l initials" aria-hidden="true">
@@ -230,11 +240,16 @@ function Buyer({ order, bought, seesCustomer }: Pick<FoundOrder, 'order' | 'boug
         </div>
       </div>
       <span className={styles.buyerActs}>
-        <a className="ibtn" href={`tel:${phone}`} aria-label={`${t.panel.call} ${shown}`} title={shown}>
+        <a
+          className="ibtn"
+          href={`tel:${phone}`}
+          aria-label={`${t.panel.call} ${displayPhone}`}
+          title={displayPhone}
+        >
           <Icon path={iconPhone} className="ic" />
         </a>
         <span className="hide-phone">
-          <CopyButton what={t.panel.phone} text={shown} />
+          <CopyButton what={t.panel.phone} text={displayPhone} />
         </span>
         <Link
           className="ibtn"

@@ -19,8 +19,8 @@ import { CopyButton } from './copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
 import { partMessages } from './messages/part.ts'
-import { moneyBack } from './money-back.rules.ts'
 import type { OrderView } from './orders.types.ts'
+import { outstandingRefund } from './outstanding-refund.rules.ts'
 
 /** The order's total and its payment status. */
 export function MoneySection({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
@@ -63,8 +63,8 @@ export function MoneySection({ order, payUrl }: { order: OrderView; payUrl: stri
 
 function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
   const t = useMessages(orderMessages)
-  const { look, icon, text } = usePaymentWords(order)
-  const isOwed = moneyBack(order.status, order.payments) > 0
+  const { look, icon, text } = usePaymentText(order)
+  const isOwed = outstandingRefund(order.status, order.payments) > 0
   return (
     <div className={`note ${look}`}>
       <Icon path={icon} className="ic" />
@@ -97,11 +97,11 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
 const hasMoney = ({ payments }: OrderView): boolean =>
   payments.some(({ slip, settledAt, partPaid }) => slip !== null || settledAt !== null || partPaid > 0)
 
-function usePaymentWords({ payment, payments, method, status, totals }: OrderView) {
+function usePaymentText({ payment, payments, method, status, totals }: OrderView) {
   const parts = useMessages(partMessages)
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  const refundDue = moneyBack(status, payments)
+  const refundDue = outstandingRefund(status, payments)
   const refunded = payments.reduce((sum, { refunded }) => sum + refunded, 0)
   const how = t.method[method]
   const when = (at: Date) => formatDateTime(at, locale, 'dayMonth')

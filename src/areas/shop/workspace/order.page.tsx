@@ -41,14 +41,14 @@ function OneOrder({ open }: { open: Awaited<ReturnType<typeof loader>> }) {
     <DetailPage
       title={t.panel.of(number)}
       badge={parts.badge}
-      acts={
+      actions={
         <>
           {parts.print}
           {parts.acts}
         </>
       }
       list={{ to: shopPaths.staffOrders(), label: t.title, key: number }}
-      facts={<Card title={t.col.customer}>{parts.who}</Card>}
+      details={<Card title={t.col.customer}>{parts.who}</Card>}
       side={
         <>
           {parts.documents}

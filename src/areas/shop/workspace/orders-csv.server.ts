@@ -1,7 +1,7 @@
 import type { OrderCard } from '#areas/billing/public.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { day } from '#kernel/time/index.ts'
@@ -14,7 +14,7 @@ import { orderPage } from './orders-view.server.ts'
 /** Streams the table's orders as CSV: ISO dates, amounts in plain baht. Throws 403. */
 export function ordersCsv(ctx: Ctx, query: OrdersQuery): ReadableStream<Uint8Array> {
   authorize(ctx, shopAbilities['orders.work'])
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: csvMessages[ctx.locale].columns,
     page: (reading, page) => orderPage(reading, { ...query, page }, 100),
     row: (order) => rowOf(ctx, order),

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStates, paymentMethods } from '#areas/billing/public.ts'
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, flag, shaped, words } from '#kernel/list/param.rules.ts'
+import { choiceParam, flagParam, formatParam, textParam } from '#kernel/list/param.rules.ts'
 import { type Day, isDay } from '#kernel/time/index.ts'
 import { returnKinds } from '../return/return.rules.ts'
 import { columns } from './board.rules.ts'
@@ -24,23 +24,23 @@ export const ordersList = defineList({
   sorts: ['new', 'old'],
   tabs: Object.keys(tabs) as [Tab, ...Tab[]],
   filters: {
-    shipping: choice(['standard', 'pickup']),
-    method: choice(paymentMethods),
+    shipping: choiceParam(['standard', 'pickup']),
+    method: choiceParam(paymentMethods),
     /** Only orders past their promised time (board). */
-    late: flag(),
+    late: flagParam(),
     /** Only orders waiting for preordered goods. */
-    waiting: flag(),
+    waiting: flagParam(),
     /** Only orders with open returns, for a refund or an exchange. */
-    returning: choice(returnKinds),
-    from: shaped<Day>(isDay),
-    to: shaped<Day>(isDay),
+    returning: choiceParam(returnKinds),
+    from: formatParam<Day>(isDay),
+    to: formatParam<Day>(isDay),
   },
   beside: {
-    view: choice(['board', 'table'], 'board'),
+    view: choiceParam(['board', 'table'], 'board'),
     /** Number of the order opened next to the list. */
-    order: words(40),
+    order: textParam(40),
     /** The column shown on a phone. */
-    column: choice(columns, 'new'),
+    column: choiceParam(columns, 'new'),
   },
 })
 export type OrdersQuery = QueryOf<typeof ordersList>

@@ -19,20 +19,20 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { metricSeries } from '#kernel/metrics/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { shopAbilities } from '../abilities.ts'
-import { isGoods } from '../checkout/goods.server.ts'
+import { isProductKind } from '../checkout/product-lines.server.ts'
 import { orderConversation } from '../order/order-conversation.server.ts'
-import { aheadOfLine } from '../preorder/preorder.rules.ts'
+import { preorderOfLine } from '../preorder/preorder.rules.ts'
 import { latestOfOrders, preordersOf, waitingOrders } from '../preorder/preorder-row.server.ts'
-import { openReturns, returningOrders, returnsForStaff } from '../return/handle.server.ts'
-import { isReturnable, leftToReturn } from '../return/return.rules.ts'
+import { openReturns, ordersWithOpenReturns, returnsForStaff } from '../return/handle.server.ts'
+import { isReturnable, returnableMilli } from '../return/return.rules.ts'
 import { type ReturnStep, returnHistory } from '../return/return-history.server.ts'
 import { columns, statusesOf } from './board.rules.ts'
-import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrderCard, OrdersView } from './orders.types.ts'
+import type { BoardColumn, DayStats, FoundOrder, OpenOrder, OrderCard, OrdersView } from './orders.types.ts'
 import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
 import { isLate } from './promise.rules.ts'
 
 /** Maximum number of cards per column; the rest is in the table. The sent column only shows its latest. */
-const most = { open: 100, sent: 12 }
+const maxCards = { open: 100, sent: 12 }
 
 /**
  * Returns everything the order page shows: board or table, the day's figures and the open order in one round trip, then
@@ -43,16 +43,16 @@ export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersVi
   const [board, table, facts, open] = await Promise.all([
     query.view === 'board' ? boardOf(ctx, query) : null,
     query.view === 'table' ? tableOf(ctx, query) : null,
-    factsOf(ctx),
+    dayStatsOf(ctx),
     openOf(ctx, query.order),
   ])
   const cards = board?.flatMap((column) => column.cards) ?? table?.items ?? []
-  const ahead = await latestOfOrders(
+  const latestByOrder = await latestOfOrders(
     ctx,
     cards.map(({ id }) => id),
   )
   for (const card of cards) {
-    const latest = ahead.get(card.id)
+    const latest = latestByOrder.get(card.id)
     if (latest) card.ahead = latest
   }
   return { query, now: ctx.now, facts, board, table, open }
@@ -60,7 +60,7 @@ export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersVi
 
 async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
   const { search, shipping, method } = query
-  const ids = await narrowed(ctx, query)
+  const ids = await filteredOrderIds(ctx, query)
   return Promise.all(
     columns.map(async (column) => {
       const done = column === 'sent'
@@ -72,7 +72,7 @@ async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
         shipping: shipping ?? undefined,
         method: method ?? undefined,
         sort: done ? 'new' : 'old',
-        limit: done ? most.sent : most.open,
+        limit: done ? maxCards.sent : maxCards.open,
       })
       if (!query.late) return { column, cards: found.items, total: found.total }
       const cards = found.items.filter((card) => isLate(card, ctx.now))
@@ -82,10 +82,13 @@ async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
 }
 
 /** Returns the orders waiting for goods, or with open returns; undefined if neither filter is set. */
-async function narrowed(ctx: Ctx, { waiting, returning }: OrdersQuery): Promise<string[] | undefined> {
+async function filteredOrderIds(
+  ctx: Ctx,
+  { waiting, returning }: OrdersQuery,
+): Promise<string[] | undefined> {
   const [awaiting, coming] = await Promise.all([
     waiting ? waitingOrders(ctx) : undefined,
-    returning ? returningOrders(ctx, returning) : undefined,
+    returning ? ordersWithOpenReturns(ctx, returning) : undefined,
   ])
   return awaiting && coming ? awaiting.filter((id) => coming.includes(id)) : (awaiting ?? coming)
 }
@@ -104,7 +107,7 @@ async function tableOf(ctx: Ctx, query: OrdersQuery): Promise<OrdersView['table'
 
 /** Returns a page of the table's orders; also used by its export. */
 export async function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Promise<Page<OrderCard>> {
-  const ids = await narrowed(ctx, query)
+  const ids = await filteredOrderIds(ctx, query)
   return listOrders(ctx, {
     scope: 'all',
     ...(ids && { ids }),
@@ -120,7 +123,7 @@ export async function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Pr
   })
 }
 
-async function factsOf(ctx: Ctx): Promise<DayFacts> {
+async function dayStatsOf(ctx: Ctx): Promise<DayStats> {
   const open = [...statusesOf.new, ...statusesOf.preparing, ...statusesOf.ready]
   const [today, working, slips, returns] = await Promise.all([
     soldToday(ctx),
@@ -141,8 +144,8 @@ async function factsOf(ctx: Ctx): Promise<DayFacts> {
 /** From the same daily figures as the home page and the sales summary. */
 async function soldToday(ctx: Ctx): Promise<{ soldSatang: number; sold: number }> {
   const today = day(ctx.now)
-  const figures = await metricSeries(ctx, [salesAmount.key, salesOrders.key], { from: today, to: today })
-  return { soldSatang: figures[salesAmount.key]?.[0] ?? 0, sold: figures[salesOrders.key]?.[0] ?? 0 }
+  const metrics = await metricSeries(ctx, [salesAmount.key, salesOrders.key], { from: today, to: today })
+  return { soldSatang: metrics[salesAmount.key]?.[0] ?? 0, sold: metrics[salesOrders.key]?.[0] ?? 0 }
 }
 
 /** An unknown number is reported in the panel; the list next to it still works. */
@@ -168,9 +171,9 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
   const [conversation, payPath, names, history, preorders, parts] = await Promise.all([
     orderConversation(ctx, order),
     order.status === 'pending_payment' ? payLinkOf(ctx, number) : null,
-    namesIn(ctx, order, returnSteps),
+    userNamesOf(ctx, order, returnSteps),
     listOrders(ctx, { scope: 'all', search: order.contact.phone, status: soldStatuses, limit: 1 }),
-    order.lines.some(aheadOfLine) ? preordersOf(ctx, order.id) : [],
+    order.lines.some(preorderOfLine) ? preordersOf(ctx, order.id) : [],
     partsOf(ctx, order),
   ])
   const payUrl = payPath && ctx.origin + payPath
@@ -183,7 +186,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
     mayAskReturn:
       handlesReturns &&
       isReturnable(order, ctx.now) &&
-      order.lines.some((line) => isGoods(line.kind) && leftToReturn(line, returns) > 0),
+      order.lines.some((line) => isProductKind(line.kind) && returnableMilli(line, returns) > 0),
     conversation,
     payUrl,
     parts,
@@ -195,7 +198,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
 }
 
 /** Returns the names of users who did something with an order; the buyer placing it is not included. */
-async function namesIn(
+async function userNamesOf(
   ctx: Ctx,
   { timeline, changes, parcels, buyerId }: OrderView,
   steps: readonly ReturnStep[],
@@ -203,8 +206,8 @@ async function namesIn(
   const acted = [...timeline, ...changes, ...parcels, ...steps].map(({ by }) => by)
   const ids = [...new Set(acted)].filter((id): id is string => id !== null && id !== buyerId)
   if (!ids.length) return {}
-  const people = await usersByIds(ctx, ids)
+  const users = await usersByIds(ctx, ids)
   return Object.fromEntries(
-    people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]),
+    users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]),
   )
 }

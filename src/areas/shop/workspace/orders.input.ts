@@ -4,14 +4,14 @@ import { parseBaht } from '#kernel/money/index.ts'
 import { columns } from './board.rules.ts'
 
 const number = z.string().trim().min(1).max(40)
-const text = (most: number) => z.string().trim().max(most).default('')
+const text = (maxLength: number) => z.string().trim().max(maxLength).default('')
 const parts = z.array(z.object({ line: z.number().int().positive(), quantityMilli: z.number().int().min(0) }))
 
 /**
  * Actions of the order page: move an order to a column, complete or cancel it; the name on its tax invoice; a message
  * to its buyer.
  */
-export const orderAct = z.discriminatedUnion('intent', [
+export const orderActionInput = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('move'),
     number,
@@ -76,19 +76,19 @@ export const orderAct = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('cancel'), number, reason: z.string().trim().min(1).max(500) }),
 ])
-export type OrderAct = z.output<typeof orderAct>
+export type OrderActionInput = z.output<typeof orderActionInput>
 
-const one = z.uuid()
+const returnId = z.uuid()
 
 /** Actions of the order page on a return. */
-export const returnAct = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('approve_return'), return: one, answer: text(1000) }),
-  z.object({ intent: z.literal('refuse_return'), return: one, answer: text(1000) }),
-  z.object({ intent: z.literal('receive_return'), return: one, restock: z.array(z.string()) }),
-  z.object({ intent: z.literal('send_instead'), return: one, reference: text(120) }),
+export const returnActionInput = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('approve_return'), return: returnId, answer: text(1000) }),
+  z.object({ intent: z.literal('refuse_return'), return: returnId, answer: text(1000) }),
+  z.object({ intent: z.literal('receive_return'), return: returnId, restock: z.array(z.string()) }),
+  z.object({ intent: z.literal('send_instead'), return: returnId, reference: text(120) }),
   z.object({
     intent: z.literal('refund_return'),
-    return: one,
+    return: returnId,
     amount: z.string().transform((typed, refuse) => {
       const parsed = parseBaht(typed)
       if (parsed.ok) return parsed.amount
@@ -98,7 +98,7 @@ export const returnAct = z.discriminatedUnion('intent', [
     reference: text(120),
   }),
 ])
-export type ReturnAct = z.output<typeof returnAct>
+export type ReturnActionInput = z.output<typeof returnActionInput>
 
 /** Returns the parts of lines in a form, named `line.<place>`; none if there are none. */
 export function partsIn(form: FormData): { lines?: { line: number; quantityMilli: number }[] } {

@@ -4,7 +4,7 @@ import { formAction } from '#kernel/http/form-action.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { type Selection, useSelection } from '#kernel/list/use-selection.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { iconSearchOff } from '#kernel/ui/editing-icons.ts'
@@ -16,18 +16,18 @@ import { PanelSkeleton } from '#kernel/ui/list/side-panel.tsx'
 import { useListKeys } from '#kernel/ui/list/use-list-keys.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { useNow } from '#kernel/ui/use-now.ts'
-import { DayFacts } from './day-facts.tsx'
+import { DaySummary } from './day-summary.tsx'
 import { orderMessages } from './messages/index.ts'
 import { NoOrders } from './no-orders.tsx'
 import { orderAction } from './order-action.server.ts'
 import { OrderBoard } from './order-board.tsx'
 import { OrderBulk } from './order-bulk.tsx'
-import { isAtWork, useOrderColumns } from './order-columns.tsx'
+import { isBulkSelectable, useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import styles from './orders.module.css'
 import type { Address, OrdersView } from './orders.types.ts'
-import { ListActs, TitleActs } from './orders-acts.tsx'
+import { ListActions, TitleActions } from './orders-actions.tsx'
 import { ordersList } from './orders-query.rules.ts'
 import { ordersView } from './orders-view.server.ts'
 import { SendingDialog } from './sending/sending-dialog.tsx'
@@ -47,7 +47,7 @@ export default function OrdersPage() {
   const t = useMessages(orderMessages)
   const locale = useLocale()
   const now = useNow(view.now)
-  const address = useListAddress(ordersList)
+  const address = useListUrl(ordersList)
   const moves = useMoves()
   const updated = useLiveOrders()
   const selection = useSelection((view.table?.items ?? []).map(({ number }) => ({ id: number })))
@@ -70,9 +70,9 @@ export default function OrdersPage() {
               {updated && ` · ${t.updated(updated)}`}
             </span>
           </span>
-          <TitleActs view={view} address={address} onSend={onSend} />
+          <TitleActions view={view} address={address} onSend={onSend} />
         </div>
-        <DayFacts facts={view.facts} now={now} />
+        <DaySummary stats={view.facts} now={now} />
         {view.table && (
           <ListTabs
             list={ordersList}
@@ -83,7 +83,7 @@ export default function OrdersPage() {
           />
         )}
         <OrderFilters query={view.query} now={now} address={address}>
-          <ListActs view={view} address={address} onSend={onSend} />
+          <ListActions view={view} address={address} onSend={onSend} />
         </OrderFilters>
         <OrdersList
           view={view}
@@ -114,7 +114,7 @@ export default function OrdersPage() {
   )
 }
 
-interface Shared {
+interface SharedProps {
   view: OrdersView
   address: Address
 }
@@ -126,7 +126,7 @@ function OrdersList({
   moves,
   selection,
   onSend,
-}: Shared & {
+}: SharedProps & {
   now: Date
   moves: ReturnType<typeof useMoves>
   selection: Selection
@@ -160,7 +160,7 @@ function OrdersList({
 }
 
 /** Every order of a tab, latest or oldest first. */
-function OrderTable({ view: { table, query }, address, selection }: Shared & { selection: Selection }) {
+function OrderTable({ view: { table, query }, address, selection }: SharedProps & { selection: Selection }) {
   const t = useMessages(orderMessages)
   const columns = useOrderColumns(address)
   if (!table) return null
@@ -172,7 +172,7 @@ function OrderTable({ view: { table, query }, address, selection }: Shared & { s
       idOf={({ number }) => number}
       nameOf={({ number }) => number}
       hrefOf={({ number }) => address.href({ order: number })}
-      isSelectable={isAtWork}
+      isSelectable={isBulkSelectable}
       sortNames={{ new: t.col.newest, old: t.col.oldest }}
       layout={styles.table}
       open={query.order}

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { getOrder, placeOrder } from '#areas/billing/public.server.ts'
-import { perform } from '#kernel/jobs/worker.ts'
+import { runJobHandler } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { isPartSent } from './board.rules.ts'
-import { actOnOrder } from './order-act.server.ts'
+import { isPartlyShipped } from './board.rules.ts'
 import { orderCards } from './order-cards.server.ts'
-import type { OrderAct } from './orders.input.ts'
+import type { OrderActionInput } from './orders.input.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 import { ordersList } from './orders-query.rules.ts'
 import { orderForStaff, ordersView } from './orders-view.server.ts'
-import { picksOf, printView } from './print-view.server.ts'
+import { pickItemsOf, printView } from './print-view.server.ts'
+import { runOrderAction } from './run-order-action.server.ts'
 import { countWaiting } from './waiting.server.ts'
 
 const sites = testSites()
-fakeGoods('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
+fakeSellable('board', { apple: { price: baht(100) }, pear: { price: baht(45.5) } })
 
 const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
 const query = (address = '') => ordersList.parse(new URLSearchParams(address))
@@ -30,7 +30,12 @@ const pickup = { method: 'pickup' as const, satang: baht(0), label: { th: 'ร�
 const act = async (input: object) => {
   const ctx = manager()
   try {
-    const done = await actOnOrder(ctx, { carrier: '', tracking: '', note: '', ...input } as OrderAct)
+    const done = await runOrderAction(ctx, {
+      carrier: '',
+      tracking: '',
+      note: '',
+      ...input,
+    } as OrderActionInput)
     await ctx.db.commit()
     return done
   } catch (error) {
@@ -42,7 +47,7 @@ const act = async (input: object) => {
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   await ctx.db.commit()
 })
 
@@ -91,7 +96,9 @@ describe('the order page', () => {
       { intent: 'move', number, from: 'confirmed', to: 'preparing' },
       { intent: 'say', number, text: 'x' },
     ])
-      await expect(sites.doing((ctx) => actOnOrder(ctx, input as OrderAct), looks)).rejects.toMatchObject({
+      await expect(
+        sites.doing((ctx) => runOrderAction(ctx, input as OrderActionInput), looks),
+      ).rejects.toMatchObject({
         status: 403,
       })
     const works = viewer('shop.orders.work', 'billing.order.see', 'billing.order.handle')
@@ -104,7 +111,7 @@ describe('the order page', () => {
       tracking: '',
       note: '',
     }
-    expect(await sites.doing((ctx) => actOnOrder(ctx, moved as OrderAct), works)).toMatchObject({
+    expect(await sites.doing((ctx) => runOrderAction(ctx, moved as OrderActionInput), works)).toMatchObject({
       status: 'preparing',
     })
     await expect(ordersView(sites.ctx(viewer('shop.orders.work')), query())).rejects.toMatchObject({
@@ -181,7 +188,7 @@ describe('the order page', () => {
     const [, preparing] = (await ordersView(manager('read'), query())).board ?? []
     const card = preparing?.cards.find((one) => one.number === number)
     expect(card).toMatchObject({ status: 'preparing', parcels: [{ number: 'TH02' }] })
-    expect(card && isPartSent(card)).toBe(true)
+    expect(card && isPartlyShipped(card)).toBe(true)
     await expect(
       act({ intent: 'move', number, from: 'preparing', to: 'sent', ...first }),
     ).rejects.toMatchObject({ status: 409, code: 'order.parcel_meanwhile' })
@@ -222,7 +229,7 @@ describe('the order page', () => {
     for (const [name, text] of Object.entries(address)) form.set(`address.${name}`, text)
     const save = async (edited: FormData) => {
       const ctx = sites.ctx({ viewer: { role: 'manager', user } })
-      await actOnOrder(ctx, { intent: 'edit', number, version, staffNote: 'ฝากป้อม' }, edited)
+      await runOrderAction(ctx, { intent: 'edit', number, version, staffNote: 'ฝากป้อม' }, edited)
       await ctx.db.commit()
     }
     await save(form)
@@ -276,7 +283,7 @@ describe('the order page', () => {
     expect(view.facts.late).toBeGreaterThan(0)
     expect(view.board?.[0]?.cards.map((card) => card.number)).toContain(number)
     expect(later.db.statements).toBeLessThanOrEqual(14)
-    await perform(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
+    await runJobHandler(sites.services, 'billing.metrics.clock', sites.alpha.id, undefined)
     const today = await ordersView(manager('read'), query())
     expect(today.facts.sold).toBeGreaterThan(0)
     expect(today.facts.soldSatang).toBeGreaterThanOrEqual(baht(150))
@@ -315,7 +322,7 @@ describe('the sheets and files of orders', () => {
       { sku: 'APPLE', quantityMilli: 5000, orders: [{ number: numbers[0] }, { number: numbers[1] }] },
       { sku: 'PEAR', quantityMilli: 1000 },
     ])
-    expect(picksOf([])).toEqual([])
+    expect(pickItemsOf([])).toEqual([])
   })
 
   it('stream as a file that Excel reads and that holds no formulas', async () => {

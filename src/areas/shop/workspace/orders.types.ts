@@ -7,9 +7,9 @@ import type {
   Page,
   PaymentMethod,
 } from '#areas/billing/public.ts'
-import type { ExpectedBy } from '#areas/catalog/public.ts'
+import type { ShippingEstimate } from '#areas/catalog/public.ts'
 import type { Conversation } from '#areas/message/public.ts'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import type { ReturnView } from '../return/return.rules.ts'
 import type { ReturnStep } from '../return/return-history.server.ts'
@@ -17,7 +17,7 @@ import type { Column } from './board.rules.ts'
 import type { OrdersQuery, Tab } from './orders-query.rules.ts'
 
 /** An order in a list, and when the last item it is waiting for ships. */
-export type OrderCard = BillingCard & { ahead?: ExpectedBy }
+export type OrderCard = BillingCard & { ahead?: ShippingEstimate }
 
 /** One column: oldest orders first (in the sent column: latest first), and the total number. */
 export interface BoardColumn {
@@ -26,7 +26,7 @@ export interface BoardColumn {
   total: number
 }
 
-export interface DayFacts {
+export interface DayStats {
   /** Amount and number of sales since midnight in Bangkok. */
   soldSatang: number
   sold: number
@@ -69,12 +69,12 @@ export interface FoundOrder {
 export type OpenOrder = FoundOrder | { found: false; number: string }
 
 /** The URL state of the order page. */
-export type Address = ListAddress<OrdersQuery>
+export type Address = ListUrlState<OrdersQuery>
 
 export interface OrdersView {
   query: OrdersQuery
   now: Date
-  facts: DayFacts
+  facts: DayStats
   board: BoardColumn[] | null
   table: (Page<OrderCard> & { counts: Record<Tab, number> }) | null
   open: OpenOrder | null

@@ -66,7 +66,7 @@ function Parcel({
             <Icon path={iconExternalLink} className="ic" />
           </a>
         )}
-        {correctable(order) && (
+        {isCorrectable(order) && (
           <button
             type="button"
             className="ibtn"
@@ -110,4 +110,4 @@ function Parcel({
 }
 
 /** Until the order is completed: afterwards the number is of no use to its buyer. */
-const correctable = ({ status }: OrderView): boolean => ['preparing', 'ready', 'shipped'].includes(status)
+const isCorrectable = ({ status }: OrderView): boolean => ['preparing', 'ready', 'shipped'].includes(status)

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type PartMethod, partMethods } from '#areas/billing/public.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
@@ -10,7 +10,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Modal } from '#kernel/ui/modal.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { shortNumber } from './board.rules.ts'
 import { partMessages } from './messages/part.ts'
 import type { FoundOrder, OrderView } from './orders.types.ts'
@@ -56,11 +56,11 @@ function AddPartDialog({ order, onClose }: { order: OrderView; onClose: () => vo
   const t = useMessages(partMessages)
   const locale = useLocale()
   const fetcher = useFetcher<unknown>()
-  const refused = refusalOf(fetcher.data)
+  const refused = rejectionOf(fetcher.data)
   const [id] = useState(newId)
   const [method, setMethod] = useState<PartMethod>('cash')
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
+  useFetcherResponse(fetcher, (answer) => {
+    if (rejectionOf(answer)) return
     toast(t.done(shortNumber(order.number)))
     onClose()
   })

@@ -1,14 +1,14 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { counted, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatQuantity, type Satang, unitAfterCount } from '#kernel/money/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { useStored } from '#kernel/use-stored.ts'
-import { BundleHead } from '../bundle/bundle-head.tsx'
-import { AheadBadge } from '../preorder/ahead-badge.tsx'
-import { aheadOfLine } from '../preorder/preorder.rules.ts'
+import { BundleHeader } from '../bundle/bundle-header.tsx'
+import { preorderOfLine } from '../preorder/preorder.rules.ts'
+import { PreorderBadge } from '../preorder/preorder-badge.tsx'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 import { orderMessages } from './messages/index.ts'
 import { parcelMessages } from './messages/parcel.ts'
@@ -31,7 +31,7 @@ export function PickList({
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const locale = useLocale()
-  const [picked, setPicked] = useStored<string[]>(`sala.picked.${order.number}`, [], skus)
+  const [picked, setPicked] = useStored<string[]>(`sala.picked.${order.number}`, [], readSkus)
   const packing = ['paid', 'confirmed', 'preparing'].includes(order.status)
   const open = order.lines.filter(({ leftMilli }) => leftMilli > 0)
   const done = open.filter((line) => picked.includes(line.sku)).length
@@ -55,12 +55,12 @@ export function PickList({
       )}
       <ul className="pick">
         {order.lines.map((line, at) => {
-          const left = line.leftMilli > 0
-          const is = packing && left && picked.includes(line.sku)
+          const isRemaining = line.leftMilli > 0
+          const is = packing && isRemaining && picked.includes(line.sku)
           const isCancelled = line.sentMilli === 0 && line.cancelledMilli === line.quantityMilli
           return (
             <li key={line.line} className={is || isCancelled ? 'done' : undefined}>
-              {packing && left && (
+              {packing && isRemaining && (
                 <input
                   className="ck"
                   type="checkbox"
@@ -84,14 +84,14 @@ export function PickList({
                 </span>
               )}
               <div className="grow">
-                <BundleHead lines={order.lines} at={at} />
+                <BundleHeader lines={order.lines} at={at} />
                 <b>{line.name[locale]}</b>
                 <small>
                   <strong className={styles.quantity}>{formatQuantity(line.quantityMilli)}</strong>{' '}
-                  {counted(line.unit[locale])} · {line.sku}
+                  {unitAfterCount(line.unit[locale])} · {line.sku}
                 </small>
-                {aheadOfLine(line) && left && (
-                  <AheadBadge short preorder={preorders.find((one) => one.variantId === line.ref)} />
+                {preorderOfLine(line) && isRemaining && (
+                  <PreorderBadge short preorder={preorders.find((one) => one.variantId === line.ref)} />
                 )}
                 <LineStatus line={line} />
               </div>
@@ -117,5 +117,5 @@ function LineStatus({ line }: { line: OrderView['lines'][number] }) {
   return <small className={styles.standing}>{messages.filter(Boolean).join(' · ')}</small>
 }
 
-const skus = (saved: unknown) =>
+const readSkus = (saved: unknown) =>
   Array.isArray(saved) && saved.every((sku): sku is string => typeof sku === 'string') ? saved : null

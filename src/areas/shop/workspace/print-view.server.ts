@@ -6,7 +6,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
 
 /** The maximum number of orders per print. */
-const most = 100
+const maxOrders = 100
 
 export interface PrintView {
   sheet: 'slip' | 'pick'
@@ -14,11 +14,11 @@ export interface PrintView {
   /** Each with the contents of its slip. */
   slips: Slip[]
   /** For the pick list: the total needed for all orders, in shelf order (by SKU). */
-  picks: Pick[]
+  picks: PickItem[]
   now: Date
 }
 
-export interface Pick {
+export interface PickItem {
   sku: string
   name: LocalizedText
   unit: LocalizedText
@@ -30,7 +30,7 @@ export interface Pick {
 /** Returns packing slips for these orders, or one pick list for all of them. Throws 404 for an unknown number. */
 export async function printView(ctx: Ctx, params: URLSearchParams): Promise<PrintView> {
   authorize(ctx, shopAbilities['orders.work'])
-  const numbers = [...new Set(params.getAll('order'))].slice(0, most)
+  const numbers = [...new Set(params.getAll('order'))].slice(0, maxOrders)
   const orders = await Promise.all(numbers.map((number) => getOrder(ctx, number)))
   const { address, phone, taxId } = ctx.tenant.facts as {
     address?: LocalizedText
@@ -41,7 +41,7 @@ export async function printView(ctx: Ctx, params: URLSearchParams): Promise<Prin
     sheet: params.get('sheet') === 'pick' ? 'pick' : 'slip',
     shop: { name: ctx.tenant.name, address: address ?? null, phone: phone ?? null, taxId: taxId ?? null },
     slips: orders.map((order) => slipOf(order, numbers.length === 1 ? Number(params.get('parcel')) : 0)),
-    picks: picksOf(orders),
+    picks: pickItemsOf(orders),
     now: ctx.now,
   }
 }
@@ -84,8 +84,10 @@ const linesWith = (order: OrderView, milliOf: (line: OrderView['lines'][number])
     .filter(({ quantityMilli }) => quantityMilli > 0)
 
 /** Sums the unsent items of several orders by SKU. */
-export function picksOf(orders: readonly { number: string; lines: readonly OrderedLine[] }[]): Pick[] {
-  const picks = new Map<string, Pick>()
+export function pickItemsOf(
+  orders: readonly { number: string; lines: readonly OrderedLine[] }[],
+): PickItem[] {
+  const picks = new Map<string, PickItem>()
   for (const { number, lines } of orders) {
     for (const { sku, name, unit, leftMilli: quantityMilli } of lines) {
       if (quantityMilli === 0) continue

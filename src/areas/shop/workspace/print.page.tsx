@@ -4,13 +4,13 @@ import { partOf } from '#areas/billing/public.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { counted, formatAmount, formatBaht, formatQuantity, type Satang } from '#kernel/money/index.ts'
+import { formatAmount, formatBaht, formatQuantity, type Satang, unitAfterCount } from '#kernel/money/index.ts'
 import { formatPhone, formatThaiId } from '#kernel/text/index.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPrinter } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { BundleHead } from '../bundle/bundle-head.tsx'
+import { BundleHeader } from '../bundle/bundle-header.tsx'
 import { shortNumber } from './board.rules.ts'
 import { printMessages } from './messages/print.ts'
 import styles from './print.module.css'
@@ -111,7 +111,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
           {slip.lines.map(({ line, quantityMilli }, at) => (
             <tr key={line.line}>
               <td>
-                <BundleHead lines={slip.lines.map((one) => one.line)} at={at} />
+                <BundleHeader lines={slip.lines.map((one) => one.line)} at={at} />
                 {line.name[locale]}
               </td>
               <td>{line.sku}</td>
@@ -190,7 +190,7 @@ function PickSheet({ view }: { view: PrintView }) {
               <td>{pick.name[locale]}</td>
               <td>{pick.sku}</td>
               <td className={styles.right}>
-                <b>{formatQuantity(pick.quantityMilli)}</b> {counted(pick.unit[locale])}
+                <b>{formatQuantity(pick.quantityMilli)}</b> {unitAfterCount(pick.unit[locale])}
               </td>
               <td>
                 {pick.orders

@@ -5,8 +5,8 @@ import { orderMessages } from './messages/index.ts'
 import type { OrderCard } from './orders.types.ts'
 import { promiseOf, promiseStatus } from './promise.rules.ts'
 
-const round = 2 * Math.PI * 7
-const looks = { ok: 'tm ok', warn: 'tm wa', late: 'tm la' } as const
+const circumference = 2 * Math.PI * 7
+const toneClasses = { ok: 'tm ok', warn: 'tm wa', late: 'tm la' } as const
 
 /** How long an order has waited, as text, and the share of the promised time used up, as a ring. */
 export function PromiseRing({ order, now }: { order: OrderCard; now: Date }) {
@@ -20,7 +20,7 @@ export function PromiseRing({ order, now }: { order: OrderCard; now: Date }) {
   const when = formatDateTime(promise.due, locale, 'weekdayDayMonth')
   const message = tone === 'late' ? t.overdue(when) : t.due(when)
   return (
-    <span className={looks[tone]} title={message}>
+    <span className={toneClasses[tone]} title={message}>
       <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
         <circle cx="9" cy="9" r="7" className="a" />
         <circle
@@ -28,7 +28,7 @@ export function PromiseRing({ order, now }: { order: OrderCard; now: Date }) {
           cy="9"
           r="7"
           className="b"
-          strokeDasharray={`${(part * round).toFixed(1)} ${round.toFixed(1)}`}
+          strokeDasharray={`${(part * circumference).toFixed(1)} ${circumference.toFixed(1)}`}
         />
       </svg>
       {spent}

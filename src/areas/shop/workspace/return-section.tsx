@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, formatNamed, formatQuantity, type Satang } from '#kernel/money/index.ts'
@@ -9,12 +9,12 @@ import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { Check, TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { FieldGroup } from '#kernel/ui/field-group.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { differenceOf } from '../exchange/exchange.rules.ts'
-import { DifferenceText } from '../exchange/exchange-facts.tsx'
+import { DifferenceText } from '../exchange/exchange-details.tsx'
 import { exchangeMessages } from '../messages/exchange.ts'
 import { shopPaths } from '../paths.ts'
-import { leftToRefund, type ReturnView } from '../return/return.rules.ts'
+import { type ReturnView, refundableAmount } from '../return/return.rules.ts'
 import { CopyButton } from './copy-button.tsx'
 import { returnMessages } from './messages/return.ts'
 import styles from './orders.module.css'
@@ -24,21 +24,21 @@ import type { OrderView } from './orders.types.ts'
 export function ReturnSection({
   order,
   returns,
-  mayAsk,
+  canAsk,
 }: {
   order: OrderView
   returns: ReturnView[]
-  mayAsk: boolean
+  canAsk: boolean
 }) {
   const t = useMessages(returnMessages)
-  if (!returns.length && !mayAsk) return null
+  if (!returns.length && !canAsk) return null
   return (
     <section className="sec">
       <h3>{t.title}</h3>
       {returns.map((one) => (
-        <OneReturn key={`${one.id} ${one.state}`} one={one} left={leftToRefund(order.payments)} />
+        <ReturnCard key={`${one.id} ${one.state}`} one={one} left={refundableAmount(order.payments)} />
       ))}
-      {mayAsk && (
+      {canAsk && (
         <Link className="btn quiet sm" to={shopPaths.giveBack(order.number)}>
           {t.askFor}
         </Link>
@@ -47,7 +47,7 @@ export function ReturnSection({
   )
 }
 
-function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
+function ReturnCard({ one, left }: { one: ReturnView; left: Satang }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
   const { state, lines, pictures, target } = one
@@ -92,7 +92,7 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
           {t.said}: {one.answer}
         </div>
       )}
-      {one.kind === 'exchange' && <Wanted one={one} />}
+      {one.kind === 'exchange' && <Replacement one={one} />}
       {(state === 'approved' || state === 'received') && target.kind === 'wallet' && (
         <div className="soft-t">{t.toWallet}</div>
       )}
@@ -108,7 +108,7 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
       )}
       {state === 'requested' && <Decide one={one} />}
       {state === 'approved' && <Receive one={one} />}
-      {state === 'received' && one.kind === 'exchange' && <SendInstead one={one} />}
+      {state === 'received' && one.kind === 'exchange' && <SendReplacement one={one} />}
       {state === 'received' && one.kind === 'exchange' && (
         <details>
           <summary>{t.orRefund}</summary>
@@ -122,13 +122,13 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
 }
 
 /** The replacement goods, the price difference, and the order that ships them. */
-function Wanted({ one }: { one: ReturnView }) {
+function Replacement({ one }: { one: ReturnView }) {
   const t = useMessages(returnMessages)
-  const words = useMessages(exchangeMessages)
+  const exchangeText = useMessages(exchangeMessages)
   const locale = useLocale()
   return (
     <div>
-      {words.wanted}{' '}
+      {exchangeText.wanted}{' '}
       {one.wanted.map(({ variantId, sku, name, quantityMilli }) => (
         <b key={variantId}>
           {name[locale] || name.th} ({sku}) × {formatQuantity(quantityMilli)}{' '}
@@ -137,7 +137,7 @@ function Wanted({ one }: { one: ReturnView }) {
       · {formatBaht(one.wantedWorth, { locale })} · <DifferenceText one={one} />
       {one.replacementNumber && (
         <div>
-          {words.replacement}{' '}
+          {exchangeText.replacement}{' '}
           <Link
             className="link"
             to={shopPaths.staffOrders({ order: one.replacementNumber })}
@@ -153,20 +153,22 @@ function Wanted({ one }: { one: ReturnView }) {
 }
 
 /** The returned goods are accepted: the replacement is shipped, or the buyer is asked for the difference. */
-function SendInstead({ one }: { one: ReturnView }) {
+function SendReplacement({ one }: { one: ReturnView }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
   const { toPay, toRefund } = differenceOf(one.value, one.wantedWorth)
-  const rest = formatBaht(toRefund, { locale })
+  const refundText = formatBaht(toRefund, { locale })
   return (
     <ReturnForm one={one}>
       {({ busy, errors }) => (
         <>
-          {toRefund > 0 && one.target.kind === 'wallet' && <div className="soft-t">{t.restWallet(rest)}</div>}
+          {toRefund > 0 && one.target.kind === 'wallet' && (
+            <div className="soft-t">{t.restWallet(refundText)}</div>
+          )}
           {toRefund > 0 && one.target.kind !== 'wallet' && (
             <TextField
               name="reference"
-              label={t.restReference(rest)}
+              label={t.restReference(refundText)}
               error={errors.reference}
               maxLength={120}
             />
@@ -191,9 +193,9 @@ function ReturnForm({
 }) {
   const t = useMessages(returnMessages)
   const fetcher = useFetcher<unknown>()
-  const refused = refusalOf(fetcher.data)
-  useAnswer(fetcher, (answer) => {
-    if (!refusalOf(answer)) toast(t.done)
+  const refused = rejectionOf(fetcher.data)
+  useFetcherResponse(fetcher, (answer) => {
+    if (!rejectionOf(answer)) toast(t.done)
   })
   return (
     <fetcher.Form method="post" className={styles.form} noValidate>
@@ -270,7 +272,7 @@ function Refund({ one, left }: { one: ReturnView; left: Satang }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
   if (left === 0) return <div className="note warn">{t.unpaid}</div>
-  const most = formatBaht(left, { locale })
+  const maxRefund = formatBaht(left, { locale })
   return (
     <ReturnForm one={one}>
       {({ busy, errors }) => (
@@ -278,7 +280,7 @@ function Refund({ one, left }: { one: ReturnView; left: Satang }) {
           <MoneyField
             name="amount"
             label={t.amount}
-            hint={`${t.value} ${formatBaht(one.value, { locale })} · ${t.left} ${most}`}
+            hint={`${t.value} ${formatBaht(one.value, { locale })} · ${t.left} ${maxRefund}`}
             error={errors.amount}
             value={Math.min(one.value, left) as Satang}
             max={left}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { readStored, store } from '#kernel/browser-store.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { SuggestField } from '#kernel/ui/combobox.tsx'
@@ -18,11 +18,11 @@ import styles from './orders.module.css'
 import type { Movable, MoveDialog } from './orders.types.ts'
 import { PartsPicker } from './parts-picker.tsx'
 import {
-  allLeft,
-  type Choosable,
+  allRemaining,
+  amountToCollect,
   type Chosen,
-  collectOf,
   isSplittable,
+  type SplittableOrder,
   useOrderLines,
 } from './use-order-lines.ts'
 
@@ -40,12 +40,12 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
   const [carrier, setCarrier] = useState(() => readStored(lastCarrier, textOf) ?? '')
   const allLines = useOrderLines(order.number)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const refused = refusalOf(fetcher.data)
+  const refused = rejectionOf(fetcher.data)
   const splits =
     allLines !== null &&
     chosen !== null &&
     allLines.lines.some((line) => (chosen[line.line] ?? 0) < line.leftMilli)
-  const own = carrier === t.ship.own || carrier === 'Lalamove'
+  const isOwnDelivery = carrier === t.ship.own || carrier === 'Lalamove'
   const general = refused && !refused.errors.carrier && !refused.errors.tracking
   const submit = (
     <>
@@ -60,7 +60,7 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
         order={order}
         back={t.ship.back}
         submit={submit}
-        refused={general ? (refused.errors.lines ?? refused.problem.detail) : undefined}
+        error={general ? (refused.errors.lines ?? refused.problem.detail) : undefined}
         hint={t.ship.tells}
         onTaken={(values) => {
           store(lastCarrier, carrier)
@@ -71,7 +71,7 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
         <input type="hidden" name="parcel" value={order.parcels + 1} />
         <p className="soft-t">{t.ship.to(order.contactName, order.province)}</p>
         <Contents order={allLines} chosen={chosen} onChoose={setChosen} />
-        <Cash order={order} whole={allLines} chosen={chosen} />
+        <CodAmount order={order} whole={allLines} chosen={chosen} />
         <SuggestField
           name="carrier"
           label={t.ship.carrier}
@@ -89,8 +89,8 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
         />
         <TextField
           name="tracking"
-          label={own ? t.ship.trackingOwn : t.ship.tracking}
-          hint={own ? undefined : t.ship.trackingHint}
+          label={isOwnDelivery ? t.ship.trackingOwn : t.ship.tracking}
+          hint={isOwnDelivery ? undefined : t.ship.trackingHint}
           error={refused?.errors.tracking}
           maxLength={60}
           autoComplete="off"
@@ -108,7 +108,7 @@ function Contents({
   chosen,
   onChoose,
 }: {
-  order: Choosable | null
+  order: SplittableOrder | null
   chosen: Chosen | null
   onChoose: (chosen: Chosen | null) => void
 }) {
@@ -118,7 +118,7 @@ function Contents({
     return (
       <div className="row between">
         <span className="soft-t xs">{p.splitHint}</span>
-        <button type="button" className="btn quiet sm" onClick={() => onChoose(allLeft(order.lines))}>
+        <button type="button" className="btn quiet sm" onClick={() => onChoose(allRemaining(order.lines))}>
           {p.split}
         </button>
       </div>
@@ -138,18 +138,20 @@ function Contents({
 }
 
 /** The amount the carrier collects with this parcel. */
-function Cash({
+function CodAmount({
   order,
   whole: allLines,
   chosen,
 }: {
   order: Movable
-  whole: Choosable | null
+  whole: SplittableOrder | null
   chosen: Chosen | null
 }) {
   const t = useMessages(orderMessages)
   if (order.method !== 'cod') return null
-  const amount = allLines ? collectOf(allLines, chosen ?? allLeft(allLines.lines)) : (order.total as Satang)
+  const amount = allLines
+    ? amountToCollect(allLines, chosen ?? allRemaining(allLines.lines))
+    : (order.total as Satang)
   if (amount === 0 || (!allLines && order.parcels > 0)) return null
   return (
     <div className="note warn">

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { shortNumber } from './board.rules.ts'
@@ -11,7 +11,7 @@ import type { Movable, Target } from './orders.types.ts'
 const lastToast = new Map<string, () => void>()
 
 /** The messages of a move. */
-export function useMoveWords() {
+export function useMoveText() {
   const t = useMessages(orderMessages)
   return useCallback(
     (order: Movable, to: Target) => {
@@ -27,19 +27,19 @@ export function useMoveWords() {
 /** Shows the result of a move in a toast, with undo if possible, otherwise a link to the order; or only why it was refused. */
 export function useMoveToast() {
   const t = useMessages(orderMessages)
-  const words = useMoveWords()
+  const moveText = useMoveText()
   const navigate = useNavigate()
   return useCallback(
     (answer: unknown, order: Movable, to: Target, undo?: () => void, which: 'all' | 'refusals' = 'all') => {
-      const refused = refusalOf(answer)
+      const refused = rejectionOf(answer)
       if (refused) return void toast(refused.problem.detail || t.failed)
       if (which === 'refusals') return
       const show = () => navigate(`?order=${order.number}`, { preventScrollReset: true })
       // Undoing the previous move would be refused now.
       lastToast.get(order.number)?.()
-      const dismiss = toast(words(order, to), undo ? { undo } : { action: { label: t.show, run: show } })
+      const dismiss = toast(moveText(order, to), undo ? { undo } : { action: { label: t.show, run: show } })
       lastToast.set(order.number, dismiss)
     },
-    [t, words, navigate],
+    [t, moveText, navigate],
   )
 }

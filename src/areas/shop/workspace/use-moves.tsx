@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { HeldMove } from './held-move.tsx'
-import { OneMove } from './one-move.tsx'
+import { MoveProgress } from './move-progress.tsx'
 import type { Movable, Target } from './orders.types.ts'
 import { ShipDialog } from './ship-dialog.tsx'
-import { useLeftMoves } from './use-left-moves.ts'
+import { useUnfinishedMoves } from './use-unfinished-moves.ts'
 
 /** An order on its way to a column; with `version`, back to it, for the user who saw that version. */
-export interface Input {
+export interface MoveRequest {
   order: Movable
   to: Target
   version?: number
@@ -34,17 +34,17 @@ export interface Moves {
  * reverse step.
  */
 export function useMoves(): Moves {
-  const [running, setRunning] = useState<readonly Input[]>([])
-  const [asking, setAsking] = useState<Input | null>(null)
+  const [running, setRunning] = useState<readonly MoveRequest[]>([])
+  const [asking, setAsking] = useState<MoveRequest | null>(null)
   const run = useCallback(
-    (input: Input) =>
+    (input: MoveRequest) =>
       setRunning((now) => [...now.filter(({ order }) => order.number !== input.order.number), input]),
     [],
   )
   const move = useCallback(
     (order: Movable, to: Target) => {
-      const asks = to === 'sent' && (order.shippingMethod === 'standard' || order.method === 'cod')
-      if (asks) setAsking({ order, to })
+      const needsDialog = to === 'sent' && (order.shippingMethod === 'standard' || order.method === 'cod')
+      if (needsDialog) setAsking({ order, to })
       else run({ order, to })
     },
     [run],
@@ -54,9 +54,9 @@ export function useMoves(): Moves {
     [run],
   )
   // Removes only the request that ended: by then the order may already be moving back.
-  const end = useCallback((input: Input) => setRunning((now) => now.filter((one) => one !== input)), [])
+  const end = useCallback((input: MoveRequest) => setRunning((now) => now.filter((one) => one !== input)), [])
   const close = useCallback(() => setAsking(null), [])
-  useLeftMoves()
+  useUnfinishedMoves()
   const Dialog = asking?.order.shippingMethod === 'pickup' ? HandOverDialog : ShipDialog
   return {
     move,
@@ -69,7 +69,7 @@ export function useMoves(): Moves {
           return input.to === 'sent' || input.to === 'done' ? (
             <HeldMove key={key} request={input} onEnd={end} />
           ) : (
-            <OneMove key={key} request={input} onEnd={end} onUndo={back} />
+            <MoveProgress key={key} request={input} onEnd={end} onUndo={back} />
           )
         })}
         {asking && (

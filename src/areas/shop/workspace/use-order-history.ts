@@ -33,7 +33,7 @@ function useSteps(order: OrderView): Step[] {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
   const parts = useMessages(partMessages)
-  const words: Record<string, string> = {
+  const eventLabels: Record<string, string> = {
     place: t.panel.placed,
     close: p.closed,
     ship_part: p.partSent,
@@ -47,7 +47,7 @@ function useSteps(order: OrderView): Step[] {
       key: `t${n}`,
       at,
       text:
-        words[event] ??
+        eventLabels[event] ??
         (event.startsWith('back_') ? `${t.panel.backTo} · ${t.status[status]}` : t.status[status]),
       notes:
         event === 'correct_parcel'
@@ -62,7 +62,7 @@ function useSteps(order: OrderView): Step[] {
 function useReturns(returns: FoundOrder['returns'], steps: FoundOrder['returnSteps']): Step[] {
   const t = useMessages(returnMessages).history
   const events: Record<string, string> = t.events
-  const asked = returns.map(
+  const requestSteps = returns.map(
     ({ number, kind, createdAt }): Step => ({
       key: number,
       at: new Date(createdAt),
@@ -80,7 +80,7 @@ function useReturns(returns: FoundOrder['returns'], steps: FoundOrder['returnSte
       by,
     }),
   )
-  return [...asked, ...done]
+  return [...requestSteps, ...done]
 }
 
 /** The parcel sent with a step. */
@@ -113,7 +113,7 @@ function useChanges(order: OrderView): Step[] {
         notes: [old && p.before(old), days && p.promised(days[0] ?? '', days[1] ?? '')],
       }
     }
-    const goods = lines.map(({ line, quantityMilli, lost }) => {
+    const items = lines.map(({ line, quantityMilli, lost }) => {
       const bought = order.lines.find((one) => one.line === line)
       const message = bought
         ? formatNamed(bought.name[locale], quantityMilli, bought.unit[locale])
@@ -122,7 +122,7 @@ function useChanges(order: OrderView): Step[] {
     })
     return {
       ...step,
-      text: p.calledOff(goods.join(', ')),
+      text: p.calledOff(items.join(', ')),
       notes: [reason, less > 0 && p.less(formatBaht(less))],
     }
   })

@@ -4,7 +4,7 @@ import { cancelledPart, type OrderedLine, parcelMoney, partOf, sentPart } from '
 import { type Satang, satang } from '#kernel/money/index.ts'
 
 /** The data of an order needed to choose from its lines. */
-export interface Choosable {
+export interface SplittableOrder {
   number: string
   lines: OrderedLine[]
   total: Satang
@@ -14,8 +14,8 @@ export interface Choosable {
 }
 
 /** An order's current lines; null until they have loaded, and if loading fails. */
-export function useOrderLines(number: string): Choosable | null {
-  const [order, setOrder] = useState<Choosable | null>(null)
+export function useOrderLines(number: string): SplittableOrder | null {
+  const [order, setOrder] = useState<SplittableOrder | null>(null)
   useEffect(() => {
     const request = new AbortController()
     fetch(billingPaths.api.order(number), { signal: request.signal })
@@ -31,7 +31,7 @@ export function useOrderLines(number: string): Choosable | null {
 /** Thousandths by line. */
 export type Chosen = Record<number, number>
 
-export const allLeft = (lines: readonly OrderedLine[]): Chosen =>
+export const allRemaining = (lines: readonly OrderedLine[]): Chosen =>
   Object.fromEntries(
     lines.filter(({ leftMilli }) => leftMilli > 0).map(({ line, leftMilli }) => [line, leftMilli]),
   )
@@ -41,18 +41,22 @@ export const isSplittable = (lines: readonly OrderedLine[]): boolean =>
   lines.reduce((sum, { leftMilli }) => sum + leftMilli, 0) > 1000
 
 /** Returns the price of these goods, from the amounts stored with their lines. */
-export const worthOf = (lines: readonly OrderedLine[], chosen: Chosen): Satang =>
+export const chosenTotal = (lines: readonly OrderedLine[], chosen: Chosen): Satang =>
   satang(lines.reduce((sum, line) => sum + cancelledPart(line, chosen[line.line] ?? 0).gross, 0))
 
 /** Returns the amount the carrier collects with a parcel of these goods; nothing for paid ones. */
-export function collectOf(order: Choosable, chosen: Chosen): Satang {
+export function amountToCollect(order: SplittableOrder, chosen: Chosen): Satang {
   const parts = order.lines
     .filter(({ line }) => (chosen[line] ?? 0) > 0)
     .map((line) => sentPart(line, chosen[line.line] ?? 0))
-  const goods = order.lines
+  const items = order.lines
     .filter(({ sentMilli, leftMilli }) => sentMilli + leftMilli > 0)
     .map((line) => partOf(line, 0, line.sentMilli + line.leftMilli))
-  const rest = satang(order.total - goods.reduce((sum, { gross }) => sum + gross, 0))
+  const otherCharges = satang(order.total - items.reduce((sum, { gross }) => sum + gross, 0))
   const first = order.parcels.length === 0
-  return parcelMoney(parts, { net: rest, gross: rest }, { first, paid: order.paidAt !== null }).collect
+  return parcelMoney(
+    parts,
+    { net: otherCharges, gross: otherCharges },
+    { first, paid: order.paidAt !== null },
+  ).collect
 }

@@ -1,7 +1,7 @@
 import { countOrders } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Column, columns, statusesOf } from './board.rules.ts'
-import { mayWorkOnOrders } from './may-work-on-orders.ts'
+import { canWorkOnOrders } from './can-work-on-orders.ts'
 
 /**
  * Returns the number of orders in each column of the board. The menu, the home page and the board's tabs all use these
@@ -15,6 +15,6 @@ export async function countColumns(ctx: Ctx): Promise<Record<Column, number>> {
 
 /** Returns the number of orders not started yet; empty for users who do not work on them. */
 export async function countWaiting(ctx: Ctx): Promise<Record<'orders', number> | Record<string, never>> {
-  if (!mayWorkOnOrders(ctx.viewer)) return {}
+  if (!canWorkOnOrders(ctx.viewer)) return {}
   return { orders: (await countColumns(ctx)).new }
 }

@@ -1,7 +1,7 @@
 import { malformed } from '#kernel/errors.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { csvHeaders } from '#kernel/list/list-csv.ts'
-import { findGoods } from '../on-behalf/find-goods.server.ts'
+import { findProducts } from '../on-behalf/find-products.server.ts'
 import { buyerOfOrder, findBuyers } from './new/buyers.server.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 import { ordersList } from './orders-query.rules.ts'
@@ -30,7 +30,7 @@ workspaceApi.post('/sending', async (c) => {
   return c.json({ outcomes: await sendTogether(c.var.ctx, input) })
 })
 workspaceApi.get('/new-order/goods', async (c) =>
-  c.json({ items: await findGoods(c.var.ctx, c.req.query('q') ?? '') }),
+  c.json({ items: await findProducts(c.var.ctx, c.req.query('q') ?? '') }),
 )
 workspaceApi.get('/new-order/buyers', async (c) =>
   c.json({ items: await findBuyers(c.var.ctx, c.req.query('q') ?? '') }),

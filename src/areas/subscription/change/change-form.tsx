@@ -6,7 +6,7 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { Option } from '#kernel/ui/option.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import styles from '../join/site.module.css'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
@@ -19,7 +19,7 @@ export function ChangeForm({ view }: { view: ChangeView }) {
       <ChoiceForm view={view} />
       <div className={styles.stack}>
         {view.refused && <Notice tone="warn">{view.refused}</Notice>}
-        {view.quote && <Quote view={view} quote={view.quote} />}
+        {view.quote && <QuoteSummary view={view} quote={view.quote} />}
       </div>
     </div>
   )
@@ -59,7 +59,7 @@ function ChoiceForm({ view }: { view: ChangeView }) {
       <fieldset>
         <legend>{t.when}</legend>
         {modes.map(({ mode: one, due }) => (
-          <Option
+          <OptionCard
             key={one}
             name="mode"
             value={one}
@@ -68,7 +68,7 @@ function ChoiceForm({ view }: { view: ChangeView }) {
             price={formatBaht(due, { locale })}
           >
             {t.modeText[one]}
-          </Option>
+          </OptionCard>
         ))}
       </fieldset>
       <button type="submit" className="btn ghost">
@@ -78,13 +78,13 @@ function ChoiceForm({ view }: { view: ChangeView }) {
   )
 }
 
-function Quote({ view, quote }: { view: ChangeView; quote: NonNullable<ChangeView['quote']> }) {
+function QuoteSummary({ view, quote }: { view: ChangeView; quote: NonNullable<ChangeView['quote']> }) {
   const t = useMessages(ownMessages)
   const locale = useLocale()
-  const baht = (sum: Satang) => formatBaht(sum, { locale })
+  const baht = (amount: Satang) => formatBaht(amount, { locale })
   const on = (day: string) => formatDate(day, locale)
   const { mode, due, credit, unused, added, left, of, period, after, anew, end } = quote
-  const says =
+  const summary =
     mode === 'next'
       ? t.saysNext(on(end), baht(after))
       : mode === 'full'
@@ -117,7 +117,7 @@ function Quote({ view, quote }: { view: ChangeView; quote: NonNullable<ChangeVie
         </div>
       )}
       <p className={styles.says} data-testid="says">
-        {says} {mode !== 'next' && <b>{credit > 0 ? t.saysCredit(baht(credit)) : t.saysDue(baht(due))}</b>}
+        {summary} {mode !== 'next' && <b>{credit > 0 ? t.saysCredit(baht(credit)) : t.saysDue(baht(due))}</b>}
       </p>
       {mode !== 'next' && (
         <>

@@ -58,8 +58,8 @@ interface ChangeInput {
  */
 export function quoteChange({ today, mode, cycle, paid, current, next }: ChangeInput): ChangeQuote {
   const periodDays = daysOf(current)
-  const left = Math.max(0, Math.min(periodDays, daysBetween(today, current.end)))
-  const base = { mode, left, of: periodDays }
+  const remainingDays = Math.max(0, Math.min(periodDays, daysBetween(today, current.end)))
+  const base = { mode, left: remainingDays, of: periodDays }
   if (mode === 'next')
     return {
       ...base,
@@ -70,13 +70,13 @@ export function quoteChange({ today, mode, cycle, paid, current, next }: ChangeI
       added: satang(0),
       period: current,
     }
-  const anew = mode === 'full' || !cycleEquals(cycle, next)
+  const startsNewPeriod = mode === 'full' || !cycleEquals(cycle, next)
   const fresh = periodAt(today, next, 0)
   const unused =
-    mode === 'full' ? [] : paid.filter(({ end }) => end > today).map((one) => unusedPart(one, today))
-  const added = anew
+    mode === 'full' ? [] : paid.filter(({ end }) => end > today).map((one) => unusedAllocation(one, today))
+  const added = startsNewPeriod
     ? [allocation('period', fresh, daysOf(fresh), next.price)]
-    : remaining(paid, current, today).map((one) => restPart(one, today, next.price))
+    : remaining(paid, current, today).map((one) => remainingAllocation(one, today, next.price))
   const allocations = [...unused, ...added]
   const total = sum(allocations.map(({ amount }) => amount))
   return {
@@ -86,20 +86,21 @@ export function quoteChange({ today, mode, cycle, paid, current, next }: ChangeI
     credit: satang(Math.max(0, -total)),
     unused: satang(-sum(unused.map(({ amount }) => amount))),
     added: sum(added.map(({ amount }) => amount)),
-    period: anew ? fresh : current,
+    period: startsNewPeriod ? fresh : current,
   }
 }
 
 /** The current period exists even if it was free (a trial); periods paid ahead follow it. */
 const remaining = (paid: readonly PaidPeriod[], current: Period, today: Day): Period[] => {
-  const ahead = paid.filter(({ start }) => start >= current.end)
-  return [current, ...ahead].filter(({ end }) => end > today)
+  const upcoming = paid.filter(({ start }) => start >= current.end)
+  return [current, ...upcoming].filter(({ end }) => end > today)
 }
 
-const leftOf = ({ start, end }: Period, today: Day): number => daysBetween(start > today ? start : today, end)
+const remainingDaysOf = ({ start, end }: Period, today: Day): number =>
+  daysBetween(start > today ? start : today, end)
 
-function unusedPart(period: PaidPeriod, today: Day): Allocation {
-  const part = mulDiv(period.amount, leftOf(period, today), daysOf(period))
+function unusedAllocation(period: PaidPeriod, today: Day): Allocation {
+  const part = mulDiv(period.amount, remainingDaysOf(period, today), daysOf(period))
   return allocation(
     'unused',
     { start: period.start > today ? period.start : today, end: period.end },
@@ -108,8 +109,8 @@ function unusedPart(period: PaidPeriod, today: Day): Allocation {
   )
 }
 
-function restPart(period: Period, today: Day, price: Satang): Allocation {
-  const part = mulDiv(price, leftOf(period, today), daysOf(period))
+function remainingAllocation(period: Period, today: Day, price: Satang): Allocation {
+  const part = mulDiv(price, remainingDaysOf(period, today), daysOf(period))
   return allocation(
     'rest',
     { start: period.start > today ? period.start : today, end: period.end },

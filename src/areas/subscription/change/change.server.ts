@@ -3,22 +3,27 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
-import { insertCharge, orderFor, type PayMethod, withdrawOpen } from '../charge/charge.server.ts'
+import {
+  insertCharge,
+  type PayMethod,
+  placeChargeOrder,
+  withdrawOpenCharge,
+} from '../charge/charge.server.ts'
 import { periodRows } from '../charge/charge-row.server.ts'
 import { chosenTerms, payMethods } from '../join/subscribe.server.ts'
-import { comingPeriods, comingTerms, priceOfPeriods } from '../life/bill.server.ts'
+import { applyPayment } from '../life/apply-payment.server.ts'
+import { priceOfPeriods, upcomingPeriods, upcomingTerms } from '../life/bill.server.ts'
 import { payableUntil } from '../life/dunning.rules.ts'
-import { takePayment } from '../life/paid.server.ts'
 import { cycleEquals } from '../life/period.rules.ts'
 import { seatRows, settleSubscription } from '../life/settle.server.ts'
 import {
-  type Current,
-  currentOf,
   cycleOf,
+  loadSubscriptionContext,
   lockSubscription,
-  subscriptionLife,
+  type SubscriptionContext,
+  subscriptionLifecycle,
 } from '../life/subscription-row.server.ts'
-import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { ownOrManaged } from '../own/access.server.ts'
 import type { SoldPlan } from '../plan/plan-row.server.ts'
 import { type PlanPrice, periodPrice } from '../plan/price.rules.ts'
@@ -61,11 +66,11 @@ export async function previewChange(
   input: Pick<ChangeInput, 'plan' | 'cycle' | 'seats' | 'mode'>,
 ): Promise<ChangePreview> {
   await ownOrManaged(ctx, id)
-  return previewOf(await currentOf(ctx, id), input)
+  return previewOf(await loadSubscriptionContext(ctx, id), input)
 }
 
 async function previewOf(
-  { at, today, sub }: Current,
+  { at, today, sub }: SubscriptionContext,
   input: Pick<ChangeInput, 'plan' | 'cycle' | 'seats' | 'mode'>,
 ): Promise<ChangePreview> {
   const isTrial = sub.status === 'trialing'
@@ -76,9 +81,9 @@ async function previewOf(
   const same =
     plan.terms.id === sub.versionId && input.seats === sub.seats && cycleEquals(price, cycleOf(sub))
   if (same && !sub.next) throw conflict('subscription.change_none')
-  const people = await seatRows.count(at, { subscriptionId: sub.id })
-  if (input.seats < people)
-    throw invalid([{ path: 'seats', code: 'subscription.seats_taken', params: { people } }])
+  const usedSeats = await seatRows.count(at, { subscriptionId: sub.id })
+  if (input.seats < usedSeats)
+    throw invalid([{ path: 'seats', code: 'subscription.seats_taken', params: { people: usedSeats } }])
   const paid = await periodRows.list(at, {
     where: { subscriptionId: sub.id, status: 'paid' },
     order: ['start'],
@@ -120,14 +125,14 @@ export async function changeSubscription(
       { total: preview.due },
     )
   // The open bill was calculated for the old terms.
-  await withdrawOpen(current, 'changed')
+  await withdrawOpenCharge(current, 'changed')
   const { interval, count } = preview.price
   const terms = { versionId: preview.plan.terms.id, interval, count, seats: input.seats }
   if (preview.mode === 'next') {
     const same =
       terms.versionId === sub.versionId && terms.seats === sub.seats && cycleEquals(terms, cycleOf(sub))
-    const moved = await subscriptionLife.move(at, id, 'change', { set: { next: same ? null : terms } })
-    await mailAbout(at, moved, same ? 'kept' : 'planned')
+    const moved = await subscriptionLifecycle.move(at, id, 'change', { set: { next: same ? null : terms } })
+    await sendSubscriptionEmail(at, moved, same ? 'kept' : 'planned')
     await settleSubscription(ctx, id)
     return { number: sub.number, order: null, mode: 'next' }
   }
@@ -149,33 +154,33 @@ export async function changeSubscription(
     payUntil: new Date(at.now.getTime() + 24 * 3_600_000),
   })
   if (charge.amount === 0) {
-    await takePayment(at, charge)
+    await applyPayment(at, charge)
     return { number: sub.number, order: null, mode: preview.mode }
   }
-  const order = await orderFor(at, sub, charge, input.payment)
+  const order = await placeChargeOrder(at, sub, charge, input.payment)
   // The user who requested it already has the code in front of them.
-  if (!isOwner) await mailAbout(at, sub, 'bill')
+  if (!isOwner) await sendSubscriptionEmail(at, sub, 'bill')
   await settleSubscription(ctx, id)
   return { number: sub.number, order, mode: preview.mode }
 }
 
-export const aheadInput = z.object({
+export const prepayInput = z.object({
   periods: z.coerce.number().int().min(1).max(36),
   payment: z.enum(payMethods).optional(),
 })
 
 /** Returns what paying this many periods ahead costs, and until when it then lasts. Throws 409 `subscription.ahead_state`. */
-export async function quoteAhead(current: Current, count: number) {
+export async function quotePrepayment(current: SubscriptionContext, count: number) {
   const { sub } = current
   if (sub.status === 'cancelling' || !sub.periodEnd || !sub.anchor) throw conflict('subscription.ahead_state')
-  const terms = await comingTerms(current)
-  const paid = await paidAhead(current)
-  const all = comingPeriods(sub, terms, paid + count).slice(paid)
+  const terms = await upcomingTerms(current)
+  const paid = await countPrepaidPeriods(current)
+  const all = upcomingPeriods(sub, terms, paid + count).slice(paid)
   return { priced: await priceOfPeriods(current, all, terms), periods: all, terms }
 }
 
 /** Returns how many periods after the current one are already paid. */
-export const paidAhead = async ({ at, sub }: Current): Promise<number> =>
+export const countPrepaidPeriods = async ({ at, sub }: SubscriptionContext): Promise<number> =>
   (await periodRows.list(at, { where: { subscriptionId: sub.id, status: 'paid' } })).filter(
     ({ start }) => sub.periodEnd !== null && start >= sub.periodEnd,
   ).length
@@ -184,7 +189,7 @@ export const paidAhead = async ({ at, sub }: Current): Promise<number> =>
  * Bills several periods together, so that nobody has to scan each month; the open bill is included. For its owner or
  * staff. Throws 401, 403, 404, 409 `subscription.ahead_state`, `subscription.payment_waits`.
  */
-export async function payAhead(
+export async function prepayPeriods(
   ctx: Ctx,
   id: string,
   { periods: count, payment }: { periods: number; payment?: PayMethod | undefined },
@@ -193,10 +198,10 @@ export async function payAhead(
   const before = await lockSubscription(ctx, id)
   if (before.sub.status !== 'active' && before.sub.status !== 'trialing')
     throw conflict('subscription.ahead_state')
-  await withdrawOpen(before, 'ahead')
-  const current = await currentOf(ctx, id)
+  await withdrawOpenCharge(before, 'ahead')
+  const current = await loadSubscriptionContext(ctx, id)
   const { at, sub } = current
-  const { priced, periods, terms } = await quoteAhead(current, count)
+  const { priced, periods, terms } = await quotePrepayment(current, count)
   const charge = await insertCharge(at, sub, {
     kind: 'ahead',
     allocations: priced.allocations,
@@ -217,10 +222,10 @@ export async function payAhead(
     periods: priced.periods,
   })
   if (charge.amount === 0) {
-    await takePayment(at, charge)
+    await applyPayment(at, charge)
     return { number: sub.number, order: null }
   }
-  const order = await orderFor(at, sub, charge, payment)
+  const order = await placeChargeOrder(at, sub, charge, payment)
   await settleSubscription(ctx, id)
   return { number: sub.number, order }
 }

@@ -1,4 +1,4 @@
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { chargeStates } from './charge.states.ts'
@@ -11,4 +11,4 @@ export const chargeRows = rows(charges, { missing: 'subscription.no_charge' })
 export const allocationRows = rows(allocations)
 export const periodRows = rows(periods)
 
-export const chargeLife = lifecycle({ machine: chargeStates, rows: chargeRows })
+export const chargeLifecycle = createLifecycle({ machine: chargeStates, rows: chargeRows })

@@ -1,11 +1,11 @@
-import { lockUnpaid, type PricedLine, type SellableKind } from '#areas/billing/public.server.ts'
+import { lockUnpaidOrder, type PricedLine, type SellableKind } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
-import { takePayment } from '../life/paid.server.ts'
+import { applyPayment } from '../life/apply-payment.server.ts'
 import { lastDay } from '../life/period.rules.ts'
-import { subscriptionLife, subscriptionRows } from '../life/subscription-row.server.ts'
+import { subscriptionLifecycle, subscriptionRows } from '../life/subscription-row.server.ts'
 import { chargeMessages } from '../messages/charge.ts'
 import { subscriptionPaths } from '../paths.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
@@ -21,10 +21,13 @@ export const chargeKind: SellableKind = {
   fulfilWhen: 'paid',
   writesItself: true,
 
-  price: (ctx, wants) => Promise.all(wants.map((want) => priced(ctx, want.ref, want.quantityMilli))),
+  price: (ctx, requestedLines) =>
+    Promise.all(requestedLines.map((want) => priceCharge(ctx, want.ref, want.quantityMilli))),
 
-  async payUntil(ctx, wants) {
-    const times = await Promise.all(wants.map(async ({ ref }) => (await chargeRows.get(ctx, ref)).payUntil))
+  async payUntil(ctx, requestedLines) {
+    const times = await Promise.all(
+      requestedLines.map(async ({ ref }) => (await chargeRows.get(ctx, ref)).payUntil),
+    )
     return times[0] ?? null
   },
 
@@ -43,20 +46,20 @@ export const chargeKind: SellableKind = {
     const charge = await chargeRows.find(ctx, { orderId })
     if (charge?.status !== 'open') return
     // The buyer only switched to another payment method.
-    if ((await lockUnpaid(ctx, orderId)).waits) return
+    if ((await lockUnpaidOrder(ctx, orderId)).waits) return
     await voidCharge(ctx, charge, 'order')
     const sub = await subscriptionRows.lock(ctx, charge.subscriptionId)
     if (sub.status === 'incomplete')
-      await subscriptionLife.move(ctx, sub.id, 'expire', { set: { nextAt: null } })
+      await subscriptionLifecycle.move(ctx, sub.id, 'expire', { set: { nextAt: null } })
   },
 
   async fulfil(ctx, orderId) {
     const charge = await chargeRows.find(ctx, { orderId })
-    if (charge?.status === 'open') await takePayment(ctx, charge)
+    if (charge?.status === 'open') await applyPayment(ctx, charge)
   },
 }
 
-async function priced(ctx: Ctx, id: string, quantityMilli: number): Promise<PricedLine> {
+async function priceCharge(ctx: Ctx, id: string, quantityMilli: number): Promise<PricedLine> {
   const charge = await chargeRows.find(ctx, { id })
   if (charge?.status !== 'open' || charge.amount === 0 || quantityMilli !== 1000)
     throw conflict('order.not_for_sale')

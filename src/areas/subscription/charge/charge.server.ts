@@ -1,13 +1,18 @@
-import { methodsFor, type PlaceOrderInput, placeOrder, withdrawUnpaid } from '#areas/billing/public.server.ts'
+import {
+  methodsFor,
+  type PlaceOrderInput,
+  placeOrder,
+  withdrawUnpaidOrder,
+} from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { Allocation } from '../change/change.rules.ts'
 import type { Period } from '../life/period.rules.ts'
-import type { Current, Subscription } from '../life/subscription-row.server.ts'
+import type { Subscription, SubscriptionContext } from '../life/subscription-row.server.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
 import type { ChargedChange, ChargeKind } from './charge.table.ts'
-import { allocationRows, type Charge, chargeLife, chargeRows, periodRows } from './charge-row.server.ts'
+import { allocationRows, type Charge, chargeLifecycle, chargeRows, periodRows } from './charge-row.server.ts'
 
 /** The kind of subscription bills in billing; `ref` is the bill. */
 export const chargeSellable = 'subscription.charge'
@@ -28,7 +33,7 @@ interface NewCharge {
   periods?: readonly (Period & { amount: Satang; seats: number; versionId: string })[]
 }
 
-/** Inserts a bill with its parts and periods. Does not request payment yet: `orderFor` does. */
+/** Inserts a bill with its parts and periods. Does not request payment yet: `placeChargeOrder` does. */
 export async function insertCharge(
   ctx: Ctx,
   sub: Pick<Subscription, 'id'>,
@@ -65,7 +70,11 @@ export async function insertCharge(
 }
 
 /** Returns the requested payment method, or the first one that works remotely; null if the site has none. */
-async function methodOf(ctx: Ctx, amount: Satang, preferred?: PayMethod): Promise<PayMethod | null> {
+async function choosePaymentMethod(
+  ctx: Ctx,
+  amount: Satang,
+  preferred?: PayMethod,
+): Promise<PayMethod | null> {
   if (preferred) return preferred
   const open = (await methodsFor(ctx, amount)).filter(({ refusal }) => !refusal).map(({ method }) => method)
   return open.find((method) => method === 'promptpay') ?? open.find((method) => method === 'transfer') ?? null
@@ -75,7 +84,7 @@ async function methodOf(ctx: Ctx, amount: Satang, preferred?: PayMethod): Promis
  * Places the order of a bill if it has none yet, and returns its number. Null if nothing is to be requested: a test, a
  * forgotten owner, a site that takes no payments. Throws 422 for a closed payment method.
  */
-export async function orderFor(
+export async function placeChargeOrder(
   ctx: Ctx,
   sub: Subscription,
   charge: Charge,
@@ -83,7 +92,7 @@ export async function orderFor(
 ): Promise<string | null> {
   if (charge.orderNumber) return charge.orderNumber
   if (sub.testNow || !sub.userId || charge.amount === 0) return null
-  const payment = await methodOf(ctx, charge.amount, method)
+  const payment = await choosePaymentMethod(ctx, charge.amount, method)
   if (!payment && method) throw invalid([{ path: 'payment', code: 'subscription.pay_closed' }])
   if (!payment) return null
   const { name } = await versionRows.get(ctx, sub.versionId)
@@ -106,7 +115,7 @@ export async function orderFor(
  * must be held.
  */
 export async function withdrawCharge(ctx: Ctx, charge: Charge, reason: string): Promise<boolean> {
-  if (charge.orderId && !(await withdrawUnpaid(ctx, charge.orderId, reason))) return false
+  if (charge.orderId && !(await withdrawUnpaidOrder(ctx, charge.orderId, reason))) return false
   // Withdrawing the order also withdrew the bill: its kind does that.
   const now = await chargeRows.get(ctx, charge.id)
   if (now.status === 'open') await voidCharge(ctx, now, reason)
@@ -114,13 +123,13 @@ export async function withdrawCharge(ctx: Ctx, charge: Charge, reason: string): 
 }
 
 /** Does the same at a user's request. Throws 409 `subscription.payment_waits` if the bill is being paid. */
-export async function withdrawOpen({ at, open }: Current, reason: string): Promise<void> {
+export async function withdrawOpenCharge({ at, open }: SubscriptionContext, reason: string): Promise<void> {
   if (open && !(await withdrawCharge(at, open, reason))) throw conflict('subscription.payment_waits')
 }
 
 /** Voids a bill that nobody will pay; its periods can be billed again. */
 export async function voidCharge(ctx: Ctx, charge: Charge, reason: string): Promise<void> {
-  await chargeLife.move(ctx, charge.id, 'withdraw', { reason })
+  await chargeLifecycle.move(ctx, charge.id, 'withdraw', { reason })
   await ctx.db.query(
     'subscription.voidPeriods',
     `UPDATE subscription_period SET status = 'void' WHERE tenant_id = $1 AND charge_id = $2 AND status = 'open'`,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
 import { confirmPayment, expireOrders, getOrder } from '#areas/billing/public.server.ts'
-import { openWallets } from '#areas/billing/wallet/factory.ts'
-import { proveActs, proveEdges, tracesOf } from '#src/tests/state-machine.ts'
+import { enableWallets } from '#areas/billing/wallet/factory.ts'
+import { effectsOf, testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPlan } from '../factory.ts'
 import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
@@ -16,7 +16,7 @@ const admin = { role: 'admin' as const }
 let code: string
 let people = 0
 beforeAll(async () => {
-  await openWallets(sites)
+  await enableWallets(sites)
   code = (await sites.doing((ctx) => buildPlan(ctx), admin)).code
 })
 
@@ -46,8 +46,8 @@ const acts = {
 }
 const edges = { open: { pay: 'paid', withdraw: 'void' }, paid: {}, void: {} } as const
 
-proveEdges(chargeStates, edges)
-proveActs(sites, {
+testMachineEdges(chargeStates, edges)
+testMachineActions(sites, {
   machine: chargeStates,
   edges,
   make: bill,
@@ -73,9 +73,9 @@ test('a bill not paid in time is voided once, with its order', async () => {
   const later = { now: new Date(Date.now() + 40 * 86_400_000) }
   await sites.doing(expireOrders, later)
   expect((await get(thing)).status).toBe('void')
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await sites.doing(expireOrders, later)
-  expect(await tracesOf(sites)).toEqual(before)
+  expect(await effectsOf(sites)).toEqual(before)
 })
 
 test('money that comes for a bill that is void is owed to who sent it, once, and the bill stays void', async () => {
@@ -88,7 +88,7 @@ test('money that comes for a bill that is void is owed to who sent it, once, and
     'succeeded',
     14_900,
   ])
-  const before = await tracesOf(sites)
+  const before = await effectsOf(sites)
   await acts.pay(thing)
-  expect([(await get(thing)).status, await tracesOf(sites)]).toEqual(['void', before])
+  expect([(await get(thing)).status, await effectsOf(sites)]).toEqual(['void', before])
 })

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A bill is paid, or void: other terms were agreed, or nobody paid. */
-export const chargeStates = machine({
+export const chargeStates = createMachine({
   name: 'subscription.charge',
   initial: 'open',
   states: {

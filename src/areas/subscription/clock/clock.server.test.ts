@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openForBusiness } from '#areas/billing/factory.ts'
+import { configurePayments } from '#areas/billing/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { chargeRows } from '../charge/charge-row.server.ts'
 import { buildPlan } from '../factory.ts'
@@ -10,7 +10,7 @@ import { advanceDue } from '../life/advance.server.ts'
 import { boundary } from '../life/period.rules.ts'
 import { subscriptionRows } from '../life/subscription-row.server.ts'
 import { revenueReport } from '../revenue/revenue.server.ts'
-import { payTest, runTest, startTest } from './clock.server.ts'
+import { advanceTest, payTest, startTest } from './clock.server.ts'
 
 const sites = testSites()
 const admin = { role: 'admin' as const }
@@ -21,23 +21,23 @@ const begin = async () => {
 }
 const month = (count: number) => boundary(day(new Date()), { interval: 'month', count: 1 }, count)
 
-beforeAll(() => staff(openForBusiness))
+beforeAll(() => staff(configurePayments))
 
 describe('a test', () => {
   test('lives a year in a moment: paid, renewed, owed, closed and ended, each on its day', async () => {
     const id = await begin()
     expect((await staff((ctx) => payTest(ctx, id))).status).toBe('active')
-    await staff((ctx) => runTest(ctx, id, 27))
+    await staff((ctx) => advanceTest(ctx, id, 27))
     await staff((ctx) => payTest(ctx, id))
-    await staff((ctx) => runTest(ctx, id, 10))
+    await staff((ctx) => advanceTest(ctx, id, 10))
     expect(await staff((ctx) => subscriptionRows.get(ctx, id))).toMatchObject({
       status: 'active',
       periodStart: month(1),
       periodEnd: month(2),
     })
-    const ended = await staff((ctx) => runTest(ctx, id, 150))
+    const ended = await staff((ctx) => advanceTest(ctx, id, 150))
     expect(ended.status).toBe('cancelled')
-    const steps = await staff((ctx) => history(ctx, 'subscription', id))
+    const steps = await staff((ctx) => transitionHistory(ctx, 'subscription', id))
     expect(steps.map(({ event }) => event)).toEqual([
       'subscribe',
       'activate',
@@ -61,7 +61,7 @@ describe('a test', () => {
   test('moves no money, sends no e-mail, counts in no figure, and no job touches it', async () => {
     const id = await begin()
     await staff((ctx) => payTest(ctx, id))
-    await staff((ctx) => runTest(ctx, id, 25))
+    await staff((ctx) => advanceTest(ctx, id, 25))
     expect(
       (await staff((ctx) => chargeRows.list(ctx, { where: { subscriptionId: id } }))).every(
         ({ orderId }) => !orderId,
@@ -79,7 +79,7 @@ describe('a test', () => {
 
   test('is staff’s alone: not a member’s, not another site’s, and never a customer’s subscription', async () => {
     const id = await begin()
-    for (const act of [(ctx: Ctx) => runTest(ctx, id, 1), (ctx: Ctx) => payTest(ctx, id)]) {
+    for (const act of [(ctx: Ctx) => advanceTest(ctx, id, 1), (ctx: Ctx) => payTest(ctx, id)]) {
       await expect(sites.doing(act, { role: 'user' })).rejects.toMatchObject({ status: 403 })
       await expect(sites.doing(act)).rejects.toMatchObject({ status: 401 })
       await expect(sites.doing(act, { tenant: sites.beta, role: 'admin' })).rejects.toMatchObject({
@@ -87,6 +87,8 @@ describe('a test', () => {
       })
     }
     await staff((ctx) => subscriptionRows.update(ctx, id, { testNow: null }))
-    await expect(staff((ctx) => runTest(ctx, id, 1))).rejects.toMatchObject({ code: 'subscription.no_test' })
+    await expect(staff((ctx) => advanceTest(ctx, id, 1))).rejects.toMatchObject({
+      code: 'subscription.no_test',
+    })
   })
 })

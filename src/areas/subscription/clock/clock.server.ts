@@ -4,26 +4,26 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { subscriptionAbilities } from '../abilities.ts'
-import { askForFirst, chosenTerms, insertSubscription, startTrial } from '../join/subscribe.server.ts'
+import { chosenTerms, insertSubscription, requestFirstPayment, startTrial } from '../join/subscribe.server.ts'
 import { advance } from '../life/advance.server.ts'
-import { takePayment } from '../life/paid.server.ts'
+import { applyPayment } from '../life/apply-payment.server.ts'
 import { settleSubscription } from '../life/settle.server.ts'
 import {
-  currentOf,
+  loadSubscriptionContext,
   lockSubscription,
   type Subscription,
   subscriptionRows,
 } from '../life/subscription-row.server.ts'
 
 /** The most days a test can be advanced per press. */
-export const mostDays = 400
+export const maxDays = 400
 
 export const testInput = z.object({
   plan: z.string().max(60),
   cycle: z.string().max(20),
   seats: z.coerce.number().int().min(1).max(100_000),
 })
-export const runInput = z.object({ days: z.coerce.number().int().min(1).max(mostDays) })
+export const advanceTestInput = z.object({ days: z.coerce.number().int().min(1).max(maxDays) })
 
 /**
  * Creates a subscription of a test customer with its own clock: the same rules and jobs, but no order, no money and no
@@ -44,12 +44,12 @@ export async function startTest(ctx: Ctx, input: z.output<typeof testInput>): Pr
     testNow: ctx.now,
   })
   if (plan.terms.trialDays > 0) await startTrial(ctx, sub, plan.terms.trialDays)
-  else await askForFirst(ctx, sub, plan)
+  else await requestFirstPayment(ctx, sub, plan)
   return sub.id
 }
 
 /** Returns a test, locked; 409 `subscription.no_test` if it belongs to a customer. */
-async function testOf(ctx: Ctx, id: string) {
+async function lockTest(ctx: Ctx, id: string) {
   authorize(ctx, subscriptionAbilities['subscription.manage'])
   const current = await lockSubscription(ctx, id)
   if (!current.sub.testNow) throw conflict('subscription.no_test')
@@ -60,11 +60,11 @@ async function testOf(ctx: Ctx, id: string) {
  * Advances a test by this many days: whatever falls due happens at its own time and in order. Staff only. Throws 401,
  * 403, 404, 409 `subscription.no_test`.
  */
-export async function runTest(ctx: Ctx, id: string, days: number): Promise<Subscription> {
-  const { at } = await testOf(ctx, id)
+export async function advanceTest(ctx: Ctx, id: string, days: number): Promise<Subscription> {
+  const { at } = await lockTest(ctx, id)
   // Until the morning of that day, so that the day's reminders have been sent.
-  const until = new Date(dayStart(addDays(day(at.now), Math.min(days, mostDays))).getTime() + 10 * 3_600_000)
-  for (let turn = 0; turn < 5000; turn++) {
+  const until = new Date(dayStart(addDays(day(at.now), Math.min(days, maxDays))).getTime() + 10 * 3_600_000)
+  for (let round = 0; round < 5000; round++) {
     await settleSubscription(ctx, id)
     const { nextAt } = await subscriptionRows.get(ctx, id)
     if (!nextAt || nextAt > until) break
@@ -81,10 +81,10 @@ export async function runTest(ctx: Ctx, id: string, days: number): Promise<Subsc
  * `subscription.nothing_open`.
  */
 export async function payTest(ctx: Ctx, id: string): Promise<Subscription> {
-  const { open } = await testOf(ctx, id)
+  const { open } = await lockTest(ctx, id)
   if (!open) throw conflict('subscription.nothing_open')
-  const { at } = await currentOf(ctx, id)
-  await takePayment(at, open)
+  const { at } = await loadSubscriptionContext(ctx, id)
+  await applyPayment(at, open)
   await advance(ctx, id)
   return subscriptionRows.get(ctx, id)
 }

@@ -2,14 +2,14 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { countSchema } from '#kernel/money/count-schema.ts'
 import { parseBaht } from '#kernel/money/index.ts'
-import { typedCount } from '#kernel/money/typed-count.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
+import { daySchema } from '#kernel/time/day-schema.ts'
 import { day } from '#kernel/time/index.ts'
-import { typedDay } from '#kernel/time/typed-day.ts'
 import { subscriptionAbilities } from '../abilities.ts'
 import { plansWithTerms } from '../plan/plan-row.server.ts'
 import { coupons } from './coupon.table.ts'
@@ -19,7 +19,7 @@ export type Coupon = Row<typeof coupons>
 export const couponRows = rows(coupons, { missing: 'subscription.no_coupon' })
 
 /** Codes are short, and guessing one is worth money. */
-const throttle = rateLimit('subscription-coupon', {
+const throttle = defineRateLimit('subscription-coupon', {
   points: 20,
   seconds: 600,
   code: 'subscription.coupon_often',
@@ -46,18 +46,18 @@ export async function usableCoupon(ctx: Ctx, text: string, planId: string): Prom
 }
 
 /** Counts one use; concurrent requests cannot exceed the limit. Throws 409 `subscription.coupon_used`. */
-export async function takeCoupon(ctx: Ctx, id: string): Promise<void> {
-  const taken = await ctx.db.query<{ id: string }>(
+export async function redeemCoupon(ctx: Ctx, id: string): Promise<void> {
+  const updated = await ctx.db.query<{ id: string }>(
     'subscription.takeCoupon',
     `UPDATE subscription_coupon SET uses = uses + 1, version = version + 1
      WHERE tenant_id = $1 AND id = $2 AND is_on AND (most_uses IS NULL OR uses < most_uses) RETURNING id`,
     [ctx.tenant.id, id],
   )
-  if (!taken.length) throw conflict('subscription.coupon_used')
+  if (!updated.length) throw conflict('subscription.coupon_used')
 }
 
 /** Returns a use that was never paid for. */
-export async function giveBackCoupon(ctx: Ctx, id: string): Promise<void> {
+export async function releaseCoupon(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.query(
     'subscription.giveBackCoupon',
     `UPDATE subscription_coupon SET uses = uses - 1, version = version + 1 WHERE tenant_id = $1 AND id = $2 AND uses > 0`,
@@ -65,13 +65,13 @@ export async function giveBackCoupon(ctx: Ctx, id: string): Promise<void> {
   )
 }
 
-const maybe = z.preprocess(
+const optionalCount = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && !value.trim()) ? null : value),
-  typedCount.pipe(z.number().min(1).max(100_000)).nullable(),
+  countSchema.pipe(z.number().min(1).max(100_000)).nullable(),
 )
 
 /** Parses a percentage or an amount in baht as typed: `1,000`, `๕๐`, `20%`. */
-const size = z.union([z.number(), z.string().max(40)]).transform((typed, check) => {
+const discountInput = z.union([z.number(), z.string().max(40)]).transform((typed, check) => {
   const parsed = parseBaht(String(typed).replace(/\s*%\s*$/, ''))
   if (parsed.ok && parsed.amount > 0 && parsed.amount <= 100_000_000) return parsed.amount / 100
   const empty = !parsed.ok && parsed.why === 'empty'
@@ -87,10 +87,10 @@ export const couponInput = z
       .pipe(z.string().regex(/^[A-Z0-9ก-๙-]{3,30}$/, 'subscription.coupon_code')),
     kind: z.enum(['percent', 'amount']),
     /** Percent, or baht. */
-    value: size,
-    periods: maybe,
-    mostUses: maybe,
-    until: typedDay,
+    value: discountInput,
+    periods: optionalCount,
+    mostUses: optionalCount,
+    until: daySchema,
     /** Plans it is valid for; none: all. */
     plans: z
       .preprocess(
@@ -109,8 +109,8 @@ export async function addCoupon(ctx: Ctx, input: z.output<typeof couponInput>): 
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const { code, kind, periods, mostUses, until } = input
   const planIds = [...new Set(input.plans)]
-  const known = new Set((await plansWithTerms(ctx)).map(({ id }) => id))
-  if (!planIds.every((id) => known.has(id)))
+  const existingIds = new Set((await plansWithTerms(ctx)).map(({ id }) => id))
+  if (!planIds.every((id) => existingIds.has(id)))
     throw invalid([{ path: 'plans', code: 'subscription.coupon_plans' }])
   if (until && until < day(ctx.now)) throw invalid([{ path: 'until', code: 'subscription.coupon_past' }])
   if (await couponRows.find(ctx, { code }))

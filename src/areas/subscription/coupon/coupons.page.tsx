@@ -117,7 +117,7 @@ export default function CouponsPage() {
                   </span>
                 )}
               </span>
-              <ActionButton intent={isOn ? 'off' : 'on'} values={{ id }} look="quiet" size="small">
+              <ActionButton intent={isOn ? 'off' : 'on'} values={{ id }} variant="quiet" size="small">
                 {isOn ? t.couponOff : t.couponOn}
               </ActionButton>
             </li>

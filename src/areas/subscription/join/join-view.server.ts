@@ -2,7 +2,7 @@ import {
   defaultCardOf,
   entitlementNames,
   methodsFor,
-  type NamedThing,
+  type NamedTarget,
   paymentSettings,
   type SavedCardView,
 } from '#areas/billing/public.server.ts'
@@ -16,12 +16,12 @@ import { usableCoupon } from '../coupon/coupon.server.ts'
 import { boundary, type Cycle } from '../life/period.rules.ts'
 import { soldPlans } from '../plan/plan-row.server.ts'
 import { couponDiscount, cycleKey, type PlanPrice, periodPrice, priceFor } from '../plan/price.rules.ts'
-import { liveOf, mayTry, needsCard, payMethods } from './subscribe.server.ts'
+import { canStartTrial, findLiveSubscription, needsCard, payMethods } from './subscribe.server.ts'
 
 export interface JoinView {
   plan: { code: string; name: LocalizedText; lead: LocalizedText }
   /** What it unlocks, shown locked until the viewer has it. */
-  opens: NamedThing[]
+  opens: NamedTarget[]
   cycles: { key: string; cycle: Cycle; price: Satang }[]
   cycle: Cycle
   key: string
@@ -56,15 +56,15 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
   const price = priceFor(terms.prices, query.get('cycle') ?? '') ?? (terms.prices[0] as PlanPrice)
   const requestedSeats = Math.round(Number(query.get('seats') ?? terms.seatsLeast)) || terms.seatsLeast
   const chosen = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, requestedSeats))
-  const sum = periodPrice(price, chosen, terms.seatsIncluded)
+  const periodTotal = periodPrice(price, chosen, terms.seatsIncluded)
   const { user } = ctx.viewer
   const [coupon, tries, own] = await Promise.all([
-    couponFor(ctx, query.get('coupon') ?? '', plan.id, sum),
-    user ? mayTry(ctx, user.id) : true,
-    user ? liveOf(ctx, user.id, plan.id) : undefined,
+    couponFor(ctx, query.get('coupon') ?? '', plan.id, periodTotal),
+    user ? canStartTrial(ctx, user.id) : true,
+    user ? findLiveSubscription(ctx, user.id, plan.id) : undefined,
   ])
   const trialDays = tries ? terms.trialDays : 0
-  const due = satang(trialDays > 0 ? 0 : sum - coupon.discount)
+  const due = satang(trialDays > 0 ? 0 : periodTotal - coupon.discount)
   const open = (await methodsFor(ctx, due)).filter(({ refusal }) => !refusal).map(({ method }) => method)
   const today = day(ctx.now)
   const cycle = { interval: price.interval, count: price.count }
@@ -79,7 +79,7 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
     cycle,
     key: cycleKey(price),
     seats: { chosen, least: terms.seatsLeast, most: terms.seatsMost },
-    price: sum,
+    price: periodTotal,
     coupon,
     due,
     trialDays,

@@ -10,10 +10,10 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
-import { Option } from '#kernel/ui/option.tsx'
+import { OptionCard } from '#kernel/ui/option.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { subscribeMessages } from '../messages/subscribe.ts'
-import { OpensCard } from '../own/opens-card.tsx'
+import { UnlocksCard } from '../own/unlocks-card.tsx'
 import { subscriptionPaths } from '../paths.ts'
 import { type JoinView, joinView } from './join-view.server.ts'
 import styles from './site.module.css'
@@ -57,7 +57,7 @@ export default function JoinPage() {
         <div className={styles.two}>
           <div className={styles.stack}>
             <ChoiceCard view={view} />
-            <OpensCard opens={view.opens} locked />
+            <UnlocksCard opens={view.opens} locked />
           </div>
           <PayCard view={view} />
         </div>
@@ -70,13 +70,13 @@ function ChoiceCard({ view }: { view: JoinView }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
   const { cycles, key, seats, coupon } = view
-  const baht = (sum: Satang) => formatBaht(sum, { locale })
+  const baht = (amount: Satang) => formatBaht(amount, { locale })
   return (
     <Form method="get" className={`card ${styles.form}`} preventScrollReset>
       <fieldset>
         <legend>{t.cycles}</legend>
         {cycles.map((one) => (
-          <Option
+          <OptionCard
             key={one.key}
             name="cycle"
             value={one.key}
@@ -116,7 +116,7 @@ function PayCard({ view }: { view: JoinView }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()
   const { cycle, seats, price, coupon, due, trialDays, nextOn, leadDays } = view
-  const baht = (sum: Satang) => formatBaht(sum, { locale })
+  const baht = (amount: Satang) => formatBaht(amount, { locale })
   const next = formatDate(nextOn, locale, 'weekday')
   return (
     <section className={`card ${styles.pay}`}>
@@ -196,13 +196,13 @@ function SubscribeForm({ view }: { view: JoinView }) {
           {due > 0 && (
             <fieldset>
               <legend>{t.method}</legend>
-              {ways.map((way, at) => (
-                <Option
-                  key={way}
+              {ways.map((method, at) => (
+                <OptionCard
+                  key={method}
                   name="payment"
-                  value={way}
+                  value={method}
                   defaultChecked={at === 0}
-                  title={t.methods[way]}
+                  title={t.methods[method]}
                 />
               ))}
             </fieldset>

@@ -2,7 +2,7 @@ import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type Cycle, cycleEquals } from '../life/period.rules.ts'
-import { isOver } from '../life/subscription.states.ts'
+import { isEnded } from '../life/subscription.states.ts'
 import { subscriptionRows } from '../life/subscription-row.server.ts'
 import { plansScope, type SoldPlan, soldPlans } from '../plan/plan-row.server.ts'
 import { cycleKey, type PlanPrice, periodPrice, priceFor, yearSaving } from '../plan/price.rules.ts'
@@ -38,8 +38,10 @@ export async function plansView(ctx: Ctx, requestedPlan: string | null): Promise
   dependsOn(ctx, plansScope)
   const sold = await soldPlans(ctx)
   const { user } = ctx.viewer
-  const own = user ? await subscriptionRows.list(ctx, { where: { userId: user.id, testNow: null } }) : []
-  const running = own.filter(({ status }) => !isOver(status))
+  const subscriptions = user
+    ? await subscriptionRows.list(ctx, { where: { userId: user.id, testNow: null } })
+    : []
+  const running = subscriptions.filter(({ status }) => !isEnded(status))
   const all = sold.flatMap(({ terms }) => terms.prices)
   const cycles = all.filter((one, at) => all.findIndex((other) => cycleEquals(one, other)) === at)
   const keys = cycles.map(cycleKey)
@@ -63,7 +65,7 @@ export async function plansView(ctx: Ctx, requestedPlan: string | null): Promise
 function cardOf({ code, terms }: SoldPlan, chosen: string): Omit<PlanCard, 'own'> {
   const price = priceFor(terms.prices, chosen) ?? (terms.prices[0] as PlanPrice)
   const bySeat = price.base === 0 && price.perSeat > 0
-  const sum = (one: PlanPrice) =>
+  const displayPrice = (one: PlanPrice) =>
     bySeat ? one.perSeat : periodPrice(one, terms.seatsLeast, terms.seatsIncluded)
   const month = priceFor(terms.prices, '1month')
   const year = priceFor(terms.prices, '1year')
@@ -74,10 +76,10 @@ function cardOf({ code, terms }: SoldPlan, chosen: string): Omit<PlanCard, 'own'
     features: terms.features,
     cycle: { interval: price.interval, count: price.count },
     key: cycleKey(price),
-    price: sum(price),
+    price: displayPrice(price),
     bySeat,
     seats: { least: terms.seatsLeast, most: terms.seatsMost },
     trialDays: terms.trialDays,
-    saving: month && year ? yearSaving(sum(month), sum(year)) : null,
+    saving: month && year ? yearSaving(displayPrice(month), displayPrice(year)) : null,
   }
 }

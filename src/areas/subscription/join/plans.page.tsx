@@ -65,7 +65,7 @@ function PlanItem({ plan, chosen, running }: { plan: PlanCard; chosen: string; r
   const locale = useLocale()
   const { code, name, lead, cycle, key, price, bySeat, seats, trialDays, saving, own, features } = plan
   const title = name[locale] || name.th
-  const baht = (sum: typeof price) => formatBaht(sum, { locale })
+  const baht = (amount: typeof price) => formatBaht(amount, { locale })
   const per = bySeat ? t.perSeat(t.per(cycle)) : t.per(cycle)
   const to = own
     ? subscriptionPaths.own(own)

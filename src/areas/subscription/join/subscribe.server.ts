@@ -9,27 +9,27 @@ import { nextNumber } from '#kernel/series.ts'
 import { parsePhone } from '#kernel/text/index.ts'
 import { addDays, buddhistYear, day } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { insertCharge, orderFor, type PayMethod } from '../charge/charge.server.ts'
+import { insertCharge, type PayMethod, placeChargeOrder } from '../charge/charge.server.ts'
 import { chargeRows } from '../charge/charge-row.server.ts'
-import { takeCoupon, usableCoupon } from '../coupon/coupon.server.ts'
+import { redeemCoupon, usableCoupon } from '../coupon/coupon.server.ts'
+import { applyPayment } from '../life/apply-payment.server.ts'
 import { priceOfPeriods } from '../life/bill.server.ts'
-import { collectOf } from '../life/collect.rules.ts'
-import { takePayment } from '../life/paid.server.ts'
+import { collectMethodOf } from '../life/collect.rules.ts'
 import { periodAt } from '../life/period.rules.ts'
 import { seatRows, settleSubscription } from '../life/settle.server.ts'
-import { isOver, subscriptionStates } from '../life/subscription.states.ts'
+import { isEnded, subscriptionStates } from '../life/subscription.states.ts'
 import {
   cycleOf,
   type Subscription,
-  subscriptionLife,
+  subscriptionLifecycle,
   subscriptionRows,
 } from '../life/subscription-row.server.ts'
-import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { type SoldPlan, soldPlans } from '../plan/plan-row.server.ts'
-import { type PlanPrice, periodPrice, priceFor, seatsRefusal } from '../plan/price.rules.ts'
+import { type PlanPrice, periodPrice, priceFor, seatsError } from '../plan/price.rules.ts'
 
 /** Hours within which the first bill must be paid. */
-export const firstHours = 24
+export const firstPaymentHours = 24
 
 export const payMethods = ['promptpay', 'card', 'transfer', 'wallet'] as const satisfies readonly PayMethod[]
 
@@ -52,7 +52,7 @@ export const subscribeInput = z.object({
   expect: z.coerce.number().int().optional(),
 })
 
-export interface Subscribed {
+export interface SubscribeResult {
   number: string
   /** The order to pay; null if nothing is due now. */
   order: string | null
@@ -68,13 +68,13 @@ export async function chosenTerms(
   const price = priceFor(plan.terms.prices, cycle)
   if (!price) throw invalid([{ path: 'cycle', code: 'subscription.cycle' }])
   const { seatsIncluded: included, seatsLeast: least, seatsMost: most } = plan.terms
-  const refused = seatsRefusal(seats, { included, least, most })
+  const refused = seatsError(seats, { included, least, most })
   if (refused) throw invalid([{ path: 'seats', code: refused, params: { least, most } }])
   return { plan, price }
 }
 
 /** Returns whether a member may still start a free trial: one per member on the whole site. */
-export async function mayTry(ctx: Ctx, userId: string): Promise<boolean> {
+export async function canStartTrial(ctx: Ctx, userId: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'subscription.tried',
     `SELECT 1 FROM subscription WHERE tenant_id = $1 AND user_id = $2 AND status <> 'expired' AND test_now IS NULL LIMIT 1`,
@@ -88,12 +88,16 @@ export const needsCard = async (ctx: Ctx, { trialNeedsCard }: SoldPlan['terms'])
   trialNeedsCard && (await paymentSettings(ctx)).card.on
 
 /** Returns a member’s subscription to this plan that has not ended; nobody has the same plan twice. */
-export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<Subscription | undefined> {
-  const own = await subscriptionRows.list(ctx, {
+export async function findLiveSubscription(
+  ctx: Ctx,
+  userId: string,
+  planId: string,
+): Promise<Subscription | undefined> {
+  const existing = await subscriptionRows.list(ctx, {
     where: { userId, planId, testNow: null },
     order: ['-createdAt'],
   })
-  return own.find(({ status }) => !isOver(status))
+  return existing.find(({ status }) => !isEnded(status))
 }
 
 /**
@@ -101,7 +105,7 @@ export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<
  * payment. Submitting the form again returns what the first submission created. Throws 401, 404, 409
  * `subscription.already`, `subscription.card_needed`, `order.total_changed`, 422, 429.
  */
-export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>): Promise<Subscribed> {
+export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>): Promise<SubscribeResult> {
   const user = signedInUser(ctx)
   // Serialised, otherwise two presses would each find nothing.
   await ctx.db.query(
@@ -110,14 +114,14 @@ export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>
     [user.id],
   )
   const { plan, price } = await chosenTerms(ctx, input)
-  const live = await liveOf(ctx, user.id, plan.id)
-  if (live?.status === 'incomplete') return waiting(ctx, live)
+  const live = await findLiveSubscription(ctx, user.id, plan.id)
+  if (live?.status === 'incomplete') return pendingResult(ctx, live)
   if (live) throw conflict('subscription.already', {}, { number: live.number })
   const phone = parsePhone(user.phone ?? input.phone ?? '')
   if (!phone.ok) throw invalid([{ path: 'phone', code: 'contact.phone' }])
   const coupon = input.coupon?.trim() ? await usableCoupon(ctx, input.coupon, plan.id) : null
-  const tries = plan.terms.trialDays > 0 && (await mayTry(ctx, user.id))
-  const byCard = input.card || (tries && (await needsCard(ctx, plan.terms)))
+  const getsTrial = plan.terms.trialDays > 0 && (await canStartTrial(ctx, user.id))
+  const byCard = input.card || (getsTrial && (await needsCard(ctx, plan.terms)))
   if (byCard && !(await hasCardOn(ctx, user.id))) throw conflict('subscription.card_needed')
   const sub = await insertSubscription(ctx, {
     plan,
@@ -129,17 +133,17 @@ export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>
       phone: phone.number,
       email: user.email || null,
     },
-    collect: collectOf({ wallet: input.wallet, card: byCard }),
+    collect: collectMethodOf({ wallet: input.wallet, card: byCard }),
     coupon: coupon && { id: coupon.id, periods: coupon.periods },
   })
-  if (coupon) await takeCoupon(ctx, coupon.id)
-  if (!tries) return askForFirst(ctx, sub, plan, input)
+  if (coupon) await redeemCoupon(ctx, coupon.id)
+  if (!getsTrial) return requestFirstPayment(ctx, sub, plan, input)
   await startTrial(ctx, sub, plan.terms.trialDays)
   return { number: sub.number, order: null }
 }
 
 /** Returns what was requested before and is not paid yet. */
-async function waiting(ctx: Ctx, sub: Subscription): Promise<Subscribed> {
+async function pendingResult(ctx: Ctx, sub: Subscription): Promise<SubscribeResult> {
   const open = await chargeRows.find(ctx, { subscriptionId: sub.id, status: 'open' })
   return { number: sub.number, order: open?.orderNumber ?? null }
 }
@@ -208,12 +212,12 @@ export async function insertSubscription(ctx: Ctx, input: NewSubscription): Prom
 }
 
 /** Creates and requests the first bill; starts immediately if a coupon leaves nothing to pay. */
-export async function askForFirst(
+export async function requestFirstPayment(
   ctx: Ctx,
   sub: Subscription,
   { terms }: Pick<SoldPlan, 'terms'>,
   { payment, expect }: { payment?: PayMethod | undefined; expect?: number | undefined } = {},
-): Promise<Subscribed> {
+): Promise<SubscribeResult> {
   const period = periodAt(day(ctx.now), cycleOf(sub), 0)
   const priced = await priceOfPeriods({ at: ctx, sub }, [period], {
     price: sub.price,
@@ -230,14 +234,14 @@ export async function askForFirst(
     discount: priced.discount,
     credit: priced.used,
     couponPeriods: priced.couponPeriods,
-    payUntil: new Date(ctx.now.getTime() + firstHours * 3_600_000),
+    payUntil: new Date(ctx.now.getTime() + firstPaymentHours * 3_600_000),
     periods: priced.periods,
   })
   if (charge.amount === 0) {
-    await takePayment(ctx, charge)
+    await applyPayment(ctx, charge)
     return { number: sub.number, order: null }
   }
-  const order = await orderFor(ctx, sub, charge, payment)
+  const order = await placeChargeOrder(ctx, sub, charge, payment)
   await settleSubscription(ctx, sub.id)
   return { number: sub.number, order }
 }
@@ -246,9 +250,9 @@ export async function askForFirst(
 export async function startTrial(ctx: Ctx, sub: Subscription, days: number): Promise<void> {
   const today = day(ctx.now)
   const end = addDays(today, days)
-  const moved = await subscriptionLife.move(ctx, sub.id, 'start_trial', {
+  const moved = await subscriptionLifecycle.move(ctx, sub.id, 'start_trial', {
     set: { anchor: end, cycles: 0, periodStart: today, periodEnd: end, trialEnd: end },
   })
-  await mailAbout(ctx, moved, 'trial')
+  await sendSubscriptionEmail(ctx, moved, 'trial')
   await settleSubscription(ctx, sub.id)
 }

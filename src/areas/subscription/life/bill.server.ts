@@ -1,17 +1,17 @@
 import { type Satang, satang, sum } from '#kernel/money/index.ts'
 import { type Allocation, billOf } from '../change/change.rules.ts'
-import { insertCharge, orderFor } from '../charge/charge.server.ts'
+import { insertCharge, placeChargeOrder } from '../charge/charge.server.ts'
 import type { Charge } from '../charge/charge-row.server.ts'
 import { couponRows } from '../coupon/coupon.server.ts'
 import { type PlanVersion, versionRows } from '../plan/plan-row.server.ts'
 import { couponDiscount, cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
+import { applyPayment } from './apply-payment.server.ts'
 import { payableUntil } from './dunning.rules.ts'
-import { takePayment } from './paid.server.ts'
 import { type Cycle, type Period, periodAt } from './period.rules.ts'
-import { type Current, cycleOf, type Subscription } from './subscription-row.server.ts'
+import { cycleOf, type Subscription, type SubscriptionContext } from './subscription-row.server.ts'
 
 /** The terms that apply from the next period on. */
-export interface ComingTerms {
+export interface UpcomingTerms {
   version: PlanVersion
   cycle: Cycle
   seats: number
@@ -21,7 +21,7 @@ export interface ComingTerms {
 }
 
 /** Returns the terms that apply from the next period on: those agreed, or those it was changed to. */
-export async function comingTerms({ at, sub, version }: Current): Promise<ComingTerms> {
+export async function upcomingTerms({ at, sub, version }: SubscriptionContext): Promise<UpcomingTerms> {
   const { next } = sub
   if (!next) return { version, cycle: cycleOf(sub), seats: sub.seats, price: sub.price, isNew: false }
   const coming = await versionRows.get(at, next.versionId)
@@ -36,9 +36,9 @@ export async function comingTerms({ at, sub, version }: Current): Promise<Coming
 }
 
 /** Returns the next periods from a day on for which no bill was paid yet. Other terms start a new count. */
-export function comingPeriods(
+export function upcomingPeriods(
   sub: Subscription,
-  { cycle, isNew }: Pick<ComingTerms, 'cycle' | 'isNew'>,
+  { cycle, isNew }: Pick<UpcomingTerms, 'cycle' | 'isNew'>,
   count: number,
 ): Period[] {
   const anchor = isNew ? sub.periodEnd : sub.anchor
@@ -47,7 +47,7 @@ export function comingPeriods(
   return Array.from({ length: count }, (_, at) => periodAt(anchor, cycle, from + at))
 }
 
-interface Priced {
+interface PricedPeriods {
   allocations: Allocation[]
   due: Satang
   gross: Satang
@@ -59,16 +59,16 @@ interface Priced {
 
 /** Returns what these periods cost, with the coupon that still applies and the credit. */
 export async function priceOfPeriods(
-  { at, sub }: Pick<Current, 'at' | 'sub'>,
+  { at, sub }: Pick<SubscriptionContext, 'at' | 'sub'>,
   periods: readonly Period[],
-  terms: Pick<ComingTerms, 'price' | 'seats' | 'version'>,
-): Promise<Priced> {
+  terms: Pick<UpcomingTerms, 'price' | 'seats' | 'version'>,
+): Promise<PricedPeriods> {
   const coupon = sub.couponId ? await couponRows.find(at, { id: sub.couponId }) : undefined
-  const held = coupon ? Math.min(periods.length, sub.couponLeft ?? periods.length) : 0
+  const discountedCount = coupon ? Math.min(periods.length, sub.couponLeft ?? periods.length) : 0
   const priced = periods.map((period, index) => ({
     ...period,
     price: terms.price,
-    discount: coupon && index < held ? couponDiscount(coupon, terms.price) : satang(0),
+    discount: coupon && index < discountedCount ? couponDiscount(coupon, terms.price) : satang(0),
   }))
   const { allocations, due, used } = billOf(priced, sub.credit)
   return {
@@ -77,7 +77,7 @@ export async function priceOfPeriods(
     used,
     gross: sum(priced.map(({ price }) => price)),
     discount: sum(priced.map(({ discount }) => discount)),
-    couponPeriods: held,
+    couponPeriods: discountedCount,
     periods: priced.map(({ start, end, price, discount }) => ({
       start,
       end,
@@ -89,10 +89,10 @@ export async function priceOfPeriods(
 }
 
 /** Makes the bill of the next period and its order; paid immediately if nothing is due. No bill may be open. */
-export async function billNext(current: Current): Promise<Charge> {
+export async function billNext(current: SubscriptionContext): Promise<Charge> {
   const { at, sub } = current
-  const terms = await comingTerms(current)
-  const periods = comingPeriods(sub, terms, 1)
+  const terms = await upcomingTerms(current)
+  const periods = upcomingPeriods(sub, terms, 1)
   const priced = await priceOfPeriods(current, periods, terms)
   const due = periods[0]?.start ?? current.today
   const charge = await insertCharge(at, sub, {
@@ -107,7 +107,7 @@ export async function billNext(current: Current): Promise<Charge> {
     payUntil: payableUntil(terms.version, due),
     periods: priced.periods,
   })
-  if (charge.amount === 0) await takePayment(at, charge)
-  else await orderFor(at, sub, charge)
+  if (charge.amount === 0) await applyPayment(at, charge)
+  else await placeChargeOrder(at, sub, charge)
   return charge
 }

@@ -1,14 +1,14 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { withdrawOpen } from '../charge/charge.server.ts'
-import type { Subscribed } from '../join/subscribe.server.ts'
-import { askForFirst, liveOf } from '../join/subscribe.server.ts'
-import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { withdrawOpenCharge } from '../charge/charge.server.ts'
+import type { SubscribeResult } from '../join/subscribe.server.ts'
+import { findLiveSubscription, requestFirstPayment } from '../join/subscribe.server.ts'
+import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { ownOrManaged } from '../own/access.server.ts'
 import { planRows, versionRows } from '../plan/plan-row.server.ts'
 import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
 import { settleSubscription } from './settle.server.ts'
-import { lockSubscription, type Subscription, subscriptionLife } from './subscription-row.server.ts'
+import { lockSubscription, type Subscription, subscriptionLifecycle } from './subscription-row.server.ts'
 
 /**
  * Cancels a subscription: at the end of its period if that is paid, otherwise immediately (owed, suspended or paused).
@@ -19,10 +19,10 @@ export async function cancelSubscription(ctx: Ctx, id: string, reason = ''): Pro
   await ownOrManaged(ctx, id)
   const current = await lockSubscription(ctx, id)
   const { at, today, sub } = current
-  await withdrawOpen(current, 'cancelled')
+  await withdrawOpenCharge(current, 'cancelled')
   const atOnce = sub.status === 'past_due' || sub.status === 'suspended' || sub.status === 'paused'
   const cancelReason = reason.trim().slice(0, 300) || null
-  const moved = await subscriptionLife.move(at, id, atOnce ? 'give_up' : 'cancel', {
+  const moved = await subscriptionLifecycle.move(at, id, atOnce ? 'give_up' : 'cancel', {
     set: {
       next: null,
       cancelReason,
@@ -30,7 +30,7 @@ export async function cancelSubscription(ctx: Ctx, id: string, reason = ''): Pro
     },
     ...(cancelReason && { reason: cancelReason }),
   })
-  await mailAbout(at, moved, atOnce ? 'ended' : 'cancelling')
+  await sendSubscriptionEmail(at, moved, atOnce ? 'ended' : 'cancelling')
   return settleSubscription(ctx, id)
 }
 
@@ -39,10 +39,10 @@ export async function undoCancellation(ctx: Ctx, id: string): Promise<Subscripti
   await ownOrManaged(ctx, id)
   const { at, sub } = await lockSubscription(ctx, id)
   const isTrial = sub.trialEnd !== null && sub.trialEnd === sub.periodEnd
-  const moved = await subscriptionLife.move(at, id, isTrial ? 'keep_trial' : 'keep', {
+  const moved = await subscriptionLifecycle.move(at, id, isTrial ? 'keep_trial' : 'keep', {
     set: { cancelReason: null },
   })
-  await mailAbout(at, moved, 'kept')
+  await sendSubscriptionEmail(at, moved, 'kept')
   return settleSubscription(ctx, id)
 }
 
@@ -50,19 +50,19 @@ export async function undoCancellation(ctx: Ctx, id: string): Promise<Subscripti
  * Reactivates an ended subscription under the terms its plan is sold by now; it starts when it is paid. For its owner
  * or staff. Throws 401, 403, 404, 409 `subscription.plan_gone`, `subscription.already`, `transition_refused`.
  */
-export async function reactivateSubscription(ctx: Ctx, id: string): Promise<Subscribed> {
+export async function reactivateSubscription(ctx: Ctx, id: string): Promise<SubscribeResult> {
   await ownOrManaged(ctx, id)
   const { at, sub } = await lockSubscription(ctx, id)
   const plan = await planRows.get(at, sub.planId)
   if (plan.status !== 'active' || !plan.versionId) throw conflict('subscription.plan_gone')
-  const live = sub.userId ? await liveOf(at, sub.userId, plan.id) : undefined
+  const live = sub.userId ? await findLiveSubscription(at, sub.userId, plan.id) : undefined
   if (live) throw conflict('subscription.already', {}, { number: live.number })
   const terms = await versionRows.get(at, plan.versionId)
   const price =
     priceFor(terms.prices, cycleKey({ interval: sub.interval, count: sub.intervalCount })) ?? terms.prices[0]
   if (!price) throw conflict('subscription.plan_gone')
   const seats = Math.min(terms.seatsMost, Math.max(terms.seatsLeast, sub.seats))
-  const moved = await subscriptionLife.move(at, id, 'reactivate', {
+  const moved = await subscriptionLifecycle.move(at, id, 'reactivate', {
     set: {
       versionId: terms.id,
       interval: price.interval,
@@ -80,5 +80,5 @@ export async function reactivateSubscription(ctx: Ctx, id: string): Promise<Subs
       reminders: 0,
     },
   })
-  return askForFirst(at, moved, { terms })
+  return requestFirstPayment(at, moved, { terms })
 }

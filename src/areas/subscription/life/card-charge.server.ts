@@ -1,9 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Events } from '#kernel/jobs/jobs.ts'
 import { chargeRows } from '../charge/charge-row.server.ts'
-import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { advance } from './advance.server.ts'
-import { takesFromCard } from './collect.rules.ts'
+import { chargesCard } from './collect.rules.ts'
 import { subscriptionRows } from './subscription-row.server.ts'
 
 /**
@@ -19,16 +19,16 @@ export async function afterCardCharge(
   if (result !== 'needs_holder') return void (await advance(ctx, charge.subscriptionId))
   const sub = await subscriptionRows.get(ctx, charge.subscriptionId)
   // They may have confirmed before this ran.
-  if (charge.status === 'open') await mailAbout(ctx, sub, 'card_confirm', chargeId)
+  if (charge.status === 'open') await sendSubscriptionEmail(ctx, sub, 'card_confirm', chargeId)
 }
 
 /** Charges what is owed immediately to a card its owner chose instead of the declined one. */
 export async function afterDefaultCard(ctx: Ctx, { userId }: Events['card.default_changed']): Promise<void> {
-  const owed = await subscriptionRows.list(ctx, {
+  const unpaid = await subscriptionRows.list(ctx, {
     where: { userId, testNow: null, status: ['past_due', 'suspended'] },
   })
-  for (const { id, collect } of owed)
-    if (takesFromCard(collect)) {
+  for (const { id, collect } of unpaid)
+    if (chargesCard(collect)) {
       await subscriptionRows.update(ctx, id, { cardAskedOn: null })
       await advance(ctx, id)
     }

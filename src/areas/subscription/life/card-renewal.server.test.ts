@@ -7,23 +7,23 @@ import {
   changePaymentMethod,
   confirmPayment,
   getOrder,
-  returnMoney,
-  returnToCard,
+  recordReturnRefund,
+  refundReturnToCard,
 } from '#areas/billing/public.server.ts'
 import {
   type CardExpiry,
   cardNumbers,
+  chargeNotificationOf,
   chooseDefaultCard,
   lastChargeOf,
-  noticeOf,
   openGateway,
+  processPendingCharges,
   saveTestCard,
-  workOffCharges,
 } from '#areas/billing/saved-card/factory.ts'
-import { openWallets } from '#areas/billing/wallet/factory.ts'
+import { enableWallets } from '#areas/billing/wallet/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
-import { dieAfter } from '#kernel/testing/die-after.ts'
+import { crashAfter } from '#kernel/testing/crash-after.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
@@ -31,10 +31,10 @@ import { chargeRows } from '../charge/charge-row.server.ts'
 import { subscriptionChecks } from '../checks.server.ts'
 import { buildPlan } from '../factory.ts'
 import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
-import { collectBy } from '../own/pay-open.server.ts'
+import { setCollectMethod } from '../own/pay-open.server.ts'
 import { advance } from './advance.server.ts'
 import { afterCardCharge, afterDefaultCard } from './card-charge.server.ts'
-import type { Collect } from './collect.rules.ts'
+import type { CollectMethod } from './collect.rules.ts'
 import { subscriptionRows } from './subscription-row.server.ts'
 
 const sites = testSites()
@@ -73,14 +73,14 @@ const pay = (order: string | null, now = at(today)) =>
   }, now)
 
 /** Creates a user with a plan paid since today, whose next periods are collected this way. */
-async function subscriber(number: string | null, collect: Collect = 'card', expiry?: CardExpiry) {
+async function subscriber(number: string | null, collect: CollectMethod = 'card', expiry?: CardExpiry) {
   const by = await member()
   if (number) await save(by, number, expiry)
   const { code } = await plan()
   const { number: sub, order } = await join(by, code)
   await pay(order)
   const { id, periodEnd } = await byNumber(sub)
-  if (number && !expiry) await sites.doing((ctx) => collectBy(ctx, id, collect), by.who)
+  if (number && !expiry) await sites.doing((ctx) => setCollectMethod(ctx, id, collect), by.who)
   else await asAdmin((ctx) => subscriptionRows.update(ctx, id, { collect }))
   return { by, id, due: periodEnd as Day }
 }
@@ -98,7 +98,7 @@ const lastCharge = async (id: string) =>
 async function pass(id: string, now: Date, minutes = 2) {
   await run(id, now)
   const later = new Date(now.getTime() + minutes * 60_000)
-  await workOffCharges(sites, later)
+  await processPendingCharges(sites, later)
   const charge = await lastCharge(id)
   if (charge) await asAdmin((ctx) => afterCardCharge(ctx, charge), later)
   return charge?.result ?? null
@@ -121,7 +121,7 @@ const codeOf = (act: Promise<unknown>) =>
 
 beforeAll(async () => {
   gateway = await openGateway(sites)
-  await openWallets(sites)
+  await enableWallets(sites)
 })
 beforeEach(() => {
   gateway.break(null)
@@ -153,13 +153,13 @@ describe('a period charged to a saved card', () => {
     let deaths = 0
     const killed = async (act: (ctx: Ctx) => Promise<unknown>, now: Date) => {
       for (let survives = 0; ; survives++) {
-        if (!(await dieAfter(survives, sites.ctx({ role: 'admin', now }), act))) return
+        if (!(await crashAfter(survives, sites.ctx({ role: 'admin', now }), act))) return
         deaths++
         if (deaths % 10 === 0) expect(await refuted()).toEqual([])
       }
     }
     await killed((ctx) => advance(ctx, id), at(due))
-    const look = (ctx: Ctx) => workOffCharges(sites, ctx.now, ctx)
+    const look = (ctx: Ctx) => processPendingCharges(sites, ctx.now, ctx)
     await killed(look, at(due, 2))
     // A crash after the gateway responded leaves the charge to a later check.
     await killed(look, at(due, 200))
@@ -235,7 +235,7 @@ describe('a period charged to a saved card', () => {
     const [mail] = (await emailsTo(sites, by.email)).filter(({ subject }) => subject.includes('กับธนาคาร'))
     expect(mail?.plain).toContain('/billing/pay?order=')
     const { chargeId } = (await lastCharge(id))!
-    gateway.confirm(await asAdmin(async (ctx) => (await noticeOf(ctx, chargeId)).name))
+    gateway.confirm(await asAdmin(async (ctx) => (await chargeNotificationOf(ctx, chargeId)).name))
     await pass(id, at(due, 60))
     expect(await asAdmin((ctx) => subscriptionRows.get(ctx, id))).toMatchObject({
       ...{ status: 'active', periodStart: due },
@@ -283,8 +283,11 @@ describe('a period charged to a saved card', () => {
     await pass(id, at(due))
     const { chargeId } = (await lastCharge(id))!
     for (const minutes of [3, 4]) {
-      await asAdmin(async (ctx) => (await noticeOf(ctx, chargeId)).take(gateway), at(due, minutes))
-      await workOffCharges(sites, at(due, minutes))
+      await asAdmin(
+        async (ctx) => (await chargeNotificationOf(ctx, chargeId)).take(gateway),
+        at(due, minutes),
+      )
+      await processPendingCharges(sites, at(due, minutes))
       await asAdmin(async (ctx) => afterCardCharge(ctx, (await lastCharge(id))!), at(due, minutes))
     }
     expect([await stateOf(id), chargesSince(before)]).toEqual(['active', 1])
@@ -297,8 +300,10 @@ describe('a period charged to a saved card', () => {
     await pass(id, at(due))
     const { orderId } = (await lastCharge(id))!
     const back = { key: 'a good reason', amountSatang: satang(14_900) }
-    const reference = await asAdmin((ctx) => returnToCard(ctx, orderId, back))
-    const whole = await asAdmin((ctx) => returnMoney(ctx, orderId, { ...back, reference: reference ?? '' }))
+    const reference = await asAdmin((ctx) => refundReturnToCard(ctx, orderId, back))
+    const whole = await asAdmin((ctx) =>
+      recordReturnRefund(ctx, orderId, { ...back, reference: reference ?? '' }),
+    )
     expect([gateway.charged().at(-1)?.refunded, whole]).toEqual([14_900, { whole: true, cardId: null }])
   })
 
@@ -321,12 +326,12 @@ test('only its owner says that their card may be charged, and needs a card for i
   const { by, id } = await subscriber(cardNumbers.pays, 'push')
   const stranger = await member()
   await save(stranger, cardNumbers.pays)
-  const choose = (who: object) => codeOf(sites.doing((ctx) => collectBy(ctx, id, 'card'), who))
+  const choose = (who: object) => codeOf(sites.doing((ctx) => setCollectMethod(ctx, id, 'card'), who))
   expect(await choose(stranger.who)).toBe('subscription.not_found')
   expect(await choose({ role: 'admin' })).toBe('not_allowed')
   expect(await choose({ ...by.who, tenant: sites.beta })).toBe('subscription.not_found')
   const without = await subscriber(null, 'push')
-  expect(await codeOf(sites.doing((ctx) => collectBy(ctx, without.id, 'card'), without.by.who))).toBe(
+  expect(await codeOf(sites.doing((ctx) => setCollectMethod(ctx, without.id, 'card'), without.by.who))).toBe(
     'subscription.card_needed',
   )
   expect(await choose(by.who)).toBe('was not refused')

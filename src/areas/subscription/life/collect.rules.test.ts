@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { collectOf, collectWays, isCardDay, takesFromCard, takesFromWallet } from './collect.rules.ts'
+import {
+  chargesCard,
+  collectMethodOf,
+  collectMethods,
+  debitsWallet,
+  isCardChargeDay,
+} from './collect.rules.ts'
 
 const terms = { leadDays: 7, remindDays: [3, 6], graceDays: 7, cancelDays: 60 }
 
-test.each(collectWays)('%s says where money is taken from, and the other way round', (way) => {
-  expect(collectOf({ wallet: takesFromWallet(way), card: takesFromCard(way) })).toBe(way)
+test.each(collectMethods)('%s says where money is taken from, and the other way round', (way) => {
+  expect(collectMethodOf({ wallet: debitsWallet(way), card: chargesCard(way) })).toBe(way)
 })
 
 test.each([
@@ -20,5 +26,5 @@ test.each([
   ['2026-01-30', null, true],
   ['2026-01-09', '2025-12-10', false],
 ] as const)('for a period from 10 January a card is charged on %s, last on %s: %s', (today, askedOn, due) => {
-  expect(isCardDay(terms, '2026-01-10', today, askedOn)).toBe(due)
+  expect(isCardChargeDay(terms, '2026-01-10', today, askedOn)).toBe(due)
 })

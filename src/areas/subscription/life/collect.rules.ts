@@ -1,18 +1,19 @@
 import type { Day } from '#kernel/time/index.ts'
-import { type DunningTerms, fateOf } from './dunning.rules.ts'
+import { type DunningTerms, dunningSteps } from './dunning.rules.ts'
 
 /**
  * How the money of a period is collected: `push`: its owner pays it; otherwise it is debited, from the wallet first if
  * both were chosen.
  */
-export const collectWays = ['push', 'wallet', 'card', 'wallet_card'] as const
-export type Collect = (typeof collectWays)[number]
+export const collectMethods = ['push', 'wallet', 'card', 'wallet_card'] as const
+export type CollectMethod = (typeof collectMethods)[number]
 
-export const takesFromWallet = (collect: Collect): boolean =>
+export const debitsWallet = (collect: CollectMethod): boolean =>
   collect === 'wallet' || collect === 'wallet_card'
-export const takesFromCard = (collect: Collect): boolean => collect === 'card' || collect === 'wallet_card'
+export const chargesCard = (collect: CollectMethod): boolean =>
+  collect === 'card' || collect === 'wallet_card'
 
-export const collectOf = ({ wallet, card }: { wallet: boolean; card: boolean }): Collect => {
+export const collectMethodOf = ({ wallet, card }: { wallet: boolean; card: boolean }): CollectMethod => {
   if (wallet) return card ? 'wallet_card' : 'wallet'
   return card ? 'card' : 'push'
 }
@@ -22,9 +23,9 @@ export const collectOf = ({ wallet, card }: { wallet: boolean; card: boolean }):
  * because card networks count retries of a declined card. `askedOn`: the day it was last charged; null: its owner chose
  * it since.
  */
-export function isCardDay(terms: DunningTerms, due: Day, today: Day, askedOn: Day | null): boolean {
+export function isCardChargeDay(terms: DunningTerms, due: Day, today: Day, askedOn: Day | null): boolean {
   if (askedOn === null) return true
-  return fateOf(terms, due).some(
+  return dunningSteps(terms, due).some(
     ({ what, on }) => (what === 'due' || what === 'remind') && on > askedOn && on <= today,
   )
 }

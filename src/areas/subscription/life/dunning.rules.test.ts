@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { atDayStart, fateOf, payableUntil, remindersBy } from './dunning.rules.ts'
+import { atDayStart, dunningSteps, payableUntil, remindersBy } from './dunning.rules.ts'
 
 const terms = { leadDays: 7, remindDays: [3, 6], graceDays: 7, cancelDays: 60 }
 
 describe('late payers', () => {
   test('is reminded, closed out and cancelled on days that are known beforehand', () => {
-    expect(fateOf(terms, '2026-12-05')).toEqual([
+    expect(dunningSteps(terms, '2026-12-05')).toEqual([
       { on: '2026-12-05', what: 'due' },
       { on: '2026-12-08', what: 'remind' },
       { on: '2026-12-11', what: 'remind' },
@@ -16,7 +16,7 @@ describe('late payers', () => {
 
   test('is not reminded after it was closed, nor twice a day', () => {
     const odd = { ...terms, remindDays: [9, 3, 3, 0], graceDays: 5 }
-    expect(fateOf(odd, '2026-12-05').filter(({ what }) => what === 'remind')).toEqual([
+    expect(dunningSteps(odd, '2026-12-05').filter(({ what }) => what === 'remind')).toEqual([
       { on: '2026-12-08', what: 'remind' },
     ])
   })

@@ -12,17 +12,17 @@ export interface DunningTerms {
   cancelDays: number
 }
 
-export interface FateStep {
+export interface DunningStep {
   on: Day
   what: 'due' | 'remind' | 'suspend' | 'cancel'
 }
 
 /** Returns what happens, and when, if the period starting that day is not paid. */
-export function fateOf({ remindDays, graceDays, cancelDays }: DunningTerms, due: Day): FateStep[] {
+export function dunningSteps({ remindDays, graceDays, cancelDays }: DunningTerms, due: Day): DunningStep[] {
   const reminders = [...new Set(remindDays)].filter((day) => day > 0 && day < graceDays).sort((a, b) => a - b)
   return [
     { on: due, what: 'due' },
-    ...reminders.map((days): FateStep => ({ on: addDays(due, days), what: 'remind' })),
+    ...reminders.map((days): DunningStep => ({ on: addDays(due, days), what: 'remind' })),
     { on: addDays(due, graceDays), what: 'suspend' },
     { on: addDays(due, graceDays + cancelDays), what: 'cancel' },
   ]
@@ -30,7 +30,7 @@ export function fateOf({ remindDays, graceDays, cancelDays }: DunningTerms, due:
 
 /** Returns how many reminders are due by a day. */
 export const remindersBy = (terms: DunningTerms, due: Day, today: Day): number =>
-  fateOf(terms, due).filter(({ what, on }) => what === 'remind' && on <= today).length
+  dunningSteps(terms, due).filter(({ what, on }) => what === 'remind' && on <= today).length
 
 /** Returns how long a bill may be paid: as long as paying still changes the outcome. */
 export const payableUntil = ({ graceDays, cancelDays }: DunningTerms, due: Day): Date =>

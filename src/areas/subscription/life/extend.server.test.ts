@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildUser, emailsTo } from '#areas/account/factory.ts'
 import { confirmPayment, getOrder } from '#areas/billing/public.server.ts'
-import { openWallets } from '#areas/billing/wallet/factory.ts'
+import { enableWallets } from '#areas/billing/wallet/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { payAhead } from '../change/change.server.ts'
+import { prepayPeriods } from '../change/change.server.ts'
 import { chargeRows, periodRows } from '../charge/charge-row.server.ts'
 import { subscriptionChecks } from '../checks.server.ts'
 import { buildPlan } from '../factory.ts'
@@ -40,7 +40,7 @@ async function subscriber(terms: Parameters<typeof buildPlan>[1] = {}) {
   return { who, email, sub, id: sub.id, due: sub.periodEnd as Day }
 }
 
-beforeAll(() => openWallets(sites))
+beforeAll(() => enableWallets(sites))
 
 test('days given by staff end the period later, with the bill of the next made again for its new day', async () => {
   const { id, due, email } = await subscriber()
@@ -60,7 +60,7 @@ test('days given by staff end the period later, with the bill of the next made a
 
 test('what was paid ahead moves with it, and a trial ends later', async () => {
   const { id, due, who } = await subscriber()
-  const { order } = await sites.doing((ctx) => payAhead(ctx, id, { periods: 1 }), who)
+  const { order } = await sites.doing((ctx) => prepayPeriods(ctx, id, { periods: 1 }), who)
   await pay(order)
   await extend(id, 3)
   const starts = await asAdmin((ctx) =>

@@ -4,9 +4,9 @@ import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { subscriptionAbilities } from '../abilities.ts'
-import { withdrawOpen } from '../charge/charge.server.ts'
-import { mailAbout } from '../mail/subscription-mail.server.ts'
-import { stretchPeriod } from './paid.server.ts'
+import { withdrawOpenCharge } from '../charge/charge.server.ts'
+import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
+import { extendPeriod } from './apply-payment.server.ts'
 import { settleSubscription } from './settle.server.ts'
 import { subscriptionStates } from './subscription.states.ts'
 import { lockSubscription, type Subscription, subscriptionRows } from './subscription-row.server.ts'
@@ -32,8 +32,8 @@ export async function extendSubscription(
   const { status, periodEnd } = sub
   if ((status !== 'active' && status !== 'trialing') || !periodEnd || periodEnd <= today)
     throw conflict('subscription.extend_state')
-  await withdrawOpen(current, 'extended')
-  const set = await stretchPeriod(at, sub, days)
+  await withdrawOpenCharge(current, 'extended')
+  const set = await extendPeriod(at, sub, days)
   const extended = await subscriptionRows.update(at, id, {
     ...set,
     ...(status === 'trialing' && set.periodEnd && { trialEnd: set.periodEnd }),
@@ -42,6 +42,6 @@ export async function extendSubscription(
     ...{ entity: subscriptionStates.name, id, from: status, to: status },
     ...{ event: 'extend', reason },
   })
-  await mailAbout(at, extended, 'extended')
+  await sendSubscriptionEmail(at, extended, 'extended')
   return settleSubscription(ctx, id)
 }

@@ -1,20 +1,20 @@
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { addDays, daysBetween } from '#kernel/time/index.ts'
-import { withdrawOpen } from '../charge/charge.server.ts'
-import { mailAbout } from '../mail/subscription-mail.server.ts'
+import { withdrawOpenCharge } from '../charge/charge.server.ts'
+import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { ownOrManaged } from '../own/access.server.ts'
-import { stretchPeriod } from './paid.server.ts'
+import { extendPeriod } from './apply-payment.server.ts'
 import { settleSubscription } from './settle.server.ts'
 import {
-  type Current,
   lockSubscription,
   type Subscription,
-  subscriptionLife,
+  type SubscriptionContext,
+  subscriptionLifecycle,
 } from './subscription-row.server.ts'
 
 /** The maximum days of a pause; after that it resumes or is cancelled. */
-export const mostPauseDays = 183
+export const maxPauseDays = 183
 
 /**
  * Pauses a subscription for this many days, or until its owner resumes it: access is closed, nothing is charged, and
@@ -26,11 +26,11 @@ export async function pauseSubscription(ctx: Ctx, id: string, days: number | nul
   const current = await lockSubscription(ctx, id)
   const { at, today, sub } = current
   if (sub.periodEnd && sub.periodEnd <= today) throw conflict('subscription.pause_over')
-  await withdrawOpen(current, 'paused')
-  const moved = await subscriptionLife.move(at, id, 'pause', {
-    set: { pausedOn: today, resumeOn: days === null ? null : addDays(today, Math.min(days, mostPauseDays)) },
+  await withdrawOpenCharge(current, 'paused')
+  const moved = await subscriptionLifecycle.move(at, id, 'pause', {
+    set: { pausedOn: today, resumeOn: days === null ? null : addDays(today, Math.min(days, maxPauseDays)) },
   })
-  await mailAbout(at, moved, 'paused')
+  await sendSubscriptionEmail(at, moved, 'paused')
   return settleSubscription(ctx, id)
 }
 
@@ -42,10 +42,10 @@ export async function resumeSubscription(ctx: Ctx, id: string): Promise<Subscrip
 }
 
 /** Continues the period with its remaining days; all that follow move with it. */
-export async function resume({ at, today, sub }: Current): Promise<void> {
+export async function resume({ at, today, sub }: SubscriptionContext): Promise<void> {
   const away = sub.pausedOn ? daysBetween(sub.pausedOn, today) : 0
-  const moved = await subscriptionLife.move(at, sub.id, 'resume', {
-    set: { pausedOn: null, resumeOn: null, ...(await stretchPeriod(at, sub, away)) },
+  const moved = await subscriptionLifecycle.move(at, sub.id, 'resume', {
+    set: { pausedOn: null, resumeOn: null, ...(await extendPeriod(at, sub, away)) },
   })
-  await mailAbout(at, moved, 'resumed')
+  await sendSubscriptionEmail(at, moved, 'resumed')
 }

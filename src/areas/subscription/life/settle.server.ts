@@ -8,9 +8,14 @@ import { monthlyRevenue } from '../plan/price.rules.ts'
 import { movementOf } from '../revenue/movement.rules.ts'
 import { movements } from '../revenue/movement.table.ts'
 import { seats as seatTable } from '../seat/seat.table.ts'
-import { nextLook } from './next-look.rules.ts'
-import { bringsRevenue, isOpen } from './subscription.states.ts'
-import { currentOf, cycleOf, type Subscription, subscriptionRows } from './subscription-row.server.ts'
+import { nextRunAt } from './next-run.rules.ts'
+import { countsAsRevenue, hasAccess } from './subscription.states.ts'
+import {
+  cycleOf,
+  loadSubscriptionContext,
+  type Subscription,
+  subscriptionRows,
+} from './subscription-row.server.ts'
 
 export const seatRows = rows(seatTable, { missing: 'subscription.no_seat' })
 const movementRows = rows(movements)
@@ -20,12 +25,12 @@ const movementRows = rows(movements)
  * users may access. Reads everything again, so it can be called any number of times.
  */
 export async function settleSubscription(ctx: Ctx, id: string): Promise<Subscription> {
-  const { at, today, sub, version, open } = await currentOf(ctx, id)
+  const { at, today, sub, version, open } = await loadSubscriptionContext(ctx, id)
   const isBilled = sub.periodEnd !== null && (await periodFrom(ctx, id, sub.periodEnd)) !== undefined
-  const nextAt = nextLook(sub, version, { open, isBilled }, at.now, today)
+  const nextAt = nextRunAt(sub, version, { open, isBilled }, at.now, today)
   const mrr = revenueOf(sub)
-  await noteMovement(at, sub, mrr)
-  await shareSeats(ctx, sub, version)
+  await recordMovement(at, sub, mrr)
+  await syncSeatAccess(ctx, sub, version)
   return subscriptionRows.update(ctx, id, { nextAt, mrr })
 }
 
@@ -36,11 +41,11 @@ export const periodFrom = (ctx: Ctx, subscriptionId: string, start: Day) =>
 /** Tests bring no revenue; a cancelled subscription counts until it ends, unless it was never paid for. */
 function revenueOf(sub: Subscription) {
   const paysUntilEnd = sub.status === 'cancelling' && sub.periodEnd !== sub.trialEnd
-  const brings = !sub.testNow && (bringsRevenue(sub.status) || paysUntilEnd)
+  const brings = !sub.testNow && (countsAsRevenue(sub.status) || paysUntilEnd)
   return monthlyRevenue(brings ? sub.price : (0 as typeof sub.price), cycleOf(sub))
 }
 
-async function noteMovement(ctx: Ctx, sub: Subscription, after: Subscription['mrr']): Promise<void> {
+async function recordMovement(ctx: Ctx, sub: Subscription, after: Subscription['mrr']): Promise<void> {
   if (after === sub.mrr) return
   const had = (await movementRows.find(ctx, { subscriptionId: sub.id })) !== undefined
   const kind = movementOf(sub.mrr, after, had)
@@ -57,11 +62,15 @@ async function noteMovement(ctx: Ctx, sub: Subscription, after: Subscription['mr
 }
 
 /** Grants access to its users, seat by seat; revoked for all of them if it is not open. A test grants nothing. */
-async function shareSeats(ctx: Ctx, sub: Subscription, { grants, graceDays }: PlanVersion): Promise<void> {
-  const people = await seatRows.list(ctx, { where: { subscriptionId: sub.id }, order: ['createdAt'] })
-  const endsAt = openUntil(sub, graceDays)
-  const open = isOpen(sub.status) && !sub.testNow ? grants.map((thing) => ({ ...thing, endsAt })) : []
-  for (const { id, userId, email } of people)
+async function syncSeatAccess(
+  ctx: Ctx,
+  sub: Subscription,
+  { grants, graceDays }: PlanVersion,
+): Promise<void> {
+  const seatList = await seatRows.list(ctx, { where: { subscriptionId: sub.id }, order: ['createdAt'] })
+  const endsAt = accessExpiry(sub, graceDays)
+  const open = hasAccess(sub.status) && !sub.testNow ? grants.map((grant) => ({ ...grant, endsAt })) : []
+  for (const { id, userId, email } of seatList)
     await syncEntitlements(ctx, {
       source: 'subscription',
       sourceId: id,
@@ -71,7 +80,7 @@ async function shareSeats(ctx: Ctx, sub: Subscription, { grants, graceDays }: Pl
 }
 
 /** Determined by the clock, whether or not a job has run: until its end, or as long as an unpaid period stays open. */
-function openUntil({ status, periodStart, periodEnd }: Subscription, graceDays: number): Date | null {
+function accessExpiry({ status, periodStart, periodEnd }: Subscription, graceDays: number): Date | null {
   if (!periodStart || !periodEnd) return null
   if (status === 'cancelling') return dayStart(periodEnd)
   return dayStart(addDays(status === 'past_due' ? periodStart : periodEnd, graceDays))

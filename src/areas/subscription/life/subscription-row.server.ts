@@ -1,13 +1,13 @@
-import { lockUnpaid } from '#areas/billing/public.server.ts'
+import { lockUnpaidOrder } from '#areas/billing/public.server.ts'
 import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { type Charge, chargeRows } from '../charge/charge-row.server.ts'
-import { giveBackCoupon } from '../coupon/coupon.server.ts'
+import { releaseCoupon } from '../coupon/coupon.server.ts'
 import { type PlanVersion, versionRows } from '../plan/plan-row.server.ts'
 import type { Cycle } from './period.rules.ts'
 import { type SubscriptionEvent, type SubscriptionStatus, subscriptionStates } from './subscription.states.ts'
@@ -30,13 +30,13 @@ export type Subscription = Row<typeof subscriptions>
 export const subscriptionRows = rows(subscriptions, { missing: 'subscription.not_found' })
 
 /** The only way to change a subscription's state. */
-export const subscriptionLife = lifecycle({
+export const subscriptionLifecycle = createLifecycle({
   machine: subscriptionStates,
   rows: subscriptionRows,
   live: ({ row }) => ({ topic: 'subscriptions', data: { id: row.id } }),
   async after(ctx, { row, event, from, to }) {
     if (to === 'expired' && row.couponId) {
-      await giveBackCoupon(ctx, row.couponId)
+      await releaseCoupon(ctx, row.couponId)
       await subscriptionRows.update(ctx, row.id, { couponId: null, couponLeft: null })
     }
     await emit(ctx, 'subscription.moved', { subscriptionId: row.id, event, from, to })
@@ -52,7 +52,7 @@ export const cycleOf = ({
 })
 
 /** A locked subscription, with everything that decides about it. */
-export interface Current {
+export interface SubscriptionContext {
   /** The request with the subscription's own clock; everything done to it happens at this time. */
   at: Ctx
   today: Day
@@ -66,27 +66,27 @@ export interface Current {
  * Locks a subscription, and before it the order of its open bill: a payment already holds the order when it reaches the
  * subscription. Throws 404, and 409 `changed_meanwhile` if another bill was made between the two.
  */
-export async function lockSubscription(ctx: Ctx, id: string): Promise<Current> {
-  const before = await openCharge(ctx, id)
-  if (before?.orderId) await lockUnpaid(ctx, before.orderId)
+export async function lockSubscription(ctx: Ctx, id: string): Promise<SubscriptionContext> {
+  const before = await findOpenCharge(ctx, id)
+  if (before?.orderId) await lockUnpaidOrder(ctx, before.orderId)
   const sub = await subscriptionRows.lock(ctx, id)
-  const [open, version] = await Promise.all([openCharge(ctx, id), versionRows.get(ctx, sub.versionId)])
+  const [open, version] = await Promise.all([findOpenCharge(ctx, id), versionRows.get(ctx, sub.versionId)])
   if (open?.orderId && open.orderId !== before?.orderId) throw conflict('changed_meanwhile')
-  const at = atItsTime(ctx, sub)
+  const at = withTestClock(ctx, sub)
   return { at, today: day(at.now), sub, version, open }
 }
 
 /** Reloads it after a change; the locks are still held. */
-export async function currentOf(ctx: Ctx, id: string): Promise<Current> {
+export async function loadSubscriptionContext(ctx: Ctx, id: string): Promise<SubscriptionContext> {
   const sub = await subscriptionRows.get(ctx, id)
-  const [open, version] = await Promise.all([openCharge(ctx, id), versionRows.get(ctx, sub.versionId)])
-  const at = atItsTime(ctx, sub)
+  const [open, version] = await Promise.all([findOpenCharge(ctx, id), versionRows.get(ctx, sub.versionId)])
+  const at = withTestClock(ctx, sub)
   return { at, today: day(at.now), sub, version, open }
 }
 
-const openCharge = (ctx: Ctx, subscriptionId: string) =>
+const findOpenCharge = (ctx: Ctx, subscriptionId: string) =>
   chargeRows.find(ctx, { subscriptionId, status: 'open' })
 
 /** A test runs on its own clock. */
-export const atItsTime = (ctx: Ctx, { testNow }: Pick<Subscription, 'testNow'>): Ctx =>
+export const withTestClock = (ctx: Ctx, { testNow }: Pick<Subscription, 'testNow'>): Ctx =>
   testNow ? { ...ctx, now: testNow } : ctx

@@ -6,19 +6,19 @@ import {
   billingChecks,
   confirmPayment,
   type EntitlementKind,
-  entitled,
   expireOrders,
   getOrder,
+  isEntitled,
 } from '#areas/billing/public.server.ts'
-import { openWallets } from '#areas/billing/wallet/factory.ts'
+import { enableWallets } from '#areas/billing/wallet/factory.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 import { runChecks } from '#kernel/verify.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { changeSubscription, payAhead, previewChange } from '../change/change.server.ts'
+import { changeSubscription, prepayPeriods, previewChange } from '../change/change.server.ts'
 import { chargeRows, periodRows } from '../charge/charge-row.server.ts'
 import { subscriptionChecks } from '../checks.server.ts'
 import { addCoupon, couponInput } from '../coupon/coupon.server.ts'
@@ -90,14 +90,14 @@ const openOrder = (id: string) =>
     async (ctx) => (await chargeRows.find(ctx, { subscriptionId: id, status: 'open' }))?.orderNumber ?? null,
   )
 const may = (by: Member, now: Date) =>
-  sites.doing((ctx) => entitled(ctx, { kind: 'test.lesson', id: 'all' }), { ...by.who, now })
+  sites.doing((ctx) => isEntitled(ctx, { kind: 'test.lesson', id: 'all' }), { ...by.who, now })
 const bills = (id: string) =>
   sites.doing((ctx) => chargeRows.list(ctx, { where: { subscriptionId: id }, order: ['createdAt'] }))
 const month = (from: Day, count = 1) => boundary(from, { interval: 'month', count: 1 }, count)
 
 beforeAll(async () => {
-  testArea({ entitlementKinds: [lessons] })
-  await openWallets(sites)
+  registerTestArea({ entitlementKinds: [lessons] })
+  await enableWallets(sites)
 })
 
 describe('subscribing', () => {
@@ -449,7 +449,7 @@ describe('its owner', () => {
   test('pays three periods ahead, in place of the bill that waits', async () => {
     const { by, sub, number } = await subscriber()
     await run(sub.id, noon(addDays(sub.periodEnd!, -7)))
-    const { order } = await sites.doing((ctx) => payAhead(ctx, sub.id, { periods: 3 }), {
+    const { order } = await sites.doing((ctx) => prepayPeriods(ctx, sub.id, { periods: 3 }), {
       ...by.who,
       now: noon(addDays(sub.periodEnd!, -6)),
     })
@@ -465,7 +465,7 @@ describe('its owner', () => {
 
   test('pauses and goes on with the days that were left; what was paid ahead moves along', async () => {
     const { by, sub, number } = await subscriber()
-    const { order } = await sites.doing((ctx) => payAhead(ctx, sub.id, { periods: 1 }), {
+    const { order } = await sites.doing((ctx) => prepayPeriods(ctx, sub.id, { periods: 1 }), {
       ...by.who,
       now: noon(today),
     })
@@ -524,7 +524,7 @@ test('a stranger finds nothing: another member, another site, a guest', async ()
     (ctx) => reactivateSubscription(ctx, sub.id),
     (ctx) => pauseSubscription(ctx, sub.id, 30),
     (ctx) => resumeSubscription(ctx, sub.id),
-    (ctx) => payAhead(ctx, sub.id, { periods: 1 }),
+    (ctx) => prepayPeriods(ctx, sub.id, { periods: 1 }),
     (ctx) => changeSubscription(ctx, sub.id, { plan: sold.code, cycle: '1month', seats: 1, mode: 'next' }),
     (ctx) => previewChange(ctx, sub.id, { plan: sold.code, cycle: '1month', seats: 1, mode: 'next' }),
     (ctx) => addSeat(ctx, sub.id, 'x@example.com'),

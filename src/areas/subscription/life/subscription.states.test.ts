@@ -1,7 +1,7 @@
-import { proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineEdges } from '#src/tests/state-machine.ts'
 import { subscriptionStates } from './subscription.states.ts'
 
-proveEdges(subscriptionStates, {
+testMachineEdges(subscriptionStates, {
   incomplete: { start_trial: 'trialing', activate: 'active', expire: 'expired' },
   trialing: { activate: 'active', change: 'trialing', fall_due: 'past_due', cancel: 'cancelling' },
   active: { renew: 'active', change: 'active', fall_due: 'past_due', pause: 'paused', cancel: 'cancelling' },

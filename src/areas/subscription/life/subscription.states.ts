@@ -1,11 +1,11 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /**
  * The life cycle of a subscription. `incomplete`: awaiting its first payment. `past_due`: a period started unpaid and
  * is still open to its users; `suspended`: closed to them, and everything they made is kept. `cancelling`: paid for,
  * and ends with its period. An ended one can be reactivated (`reactivate`), which is paid like the first time.
  */
-export const subscriptionStates = machine({
+export const subscriptionStates = createMachine({
   name: 'subscription',
   initial: 'incomplete',
   states: {
@@ -27,12 +27,12 @@ export type SubscriptionStatus = (typeof subscriptionStates.states)[number]
 export type SubscriptionEvent = Parameters<typeof subscriptionStates.next>[1]
 
 /** Returns whether what it unlocks may be used. */
-export const isOpen = (status: SubscriptionStatus): boolean =>
+export const hasAccess = (status: SubscriptionStatus): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due' || status === 'cancelling'
 
 /** Returns whether it brings money or is expected to: what the monthly revenue counts. */
-export const bringsRevenue = (status: SubscriptionStatus): boolean =>
+export const countsAsRevenue = (status: SubscriptionStatus): boolean =>
   status === 'active' || status === 'past_due'
 
 /** Returns whether it has ended or never started. */
-export const isOver = (status: SubscriptionStatus): boolean => status === 'cancelled' || status === 'expired'
+export const isEnded = (status: SubscriptionStatus): boolean => status === 'cancelled' || status === 'expired'

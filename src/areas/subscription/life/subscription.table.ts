@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, jsonb, text, uniqueIndex, uuid
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { planVersions } from '../plan/plan.table.ts'
-import { type Collect, collectWays } from './collect.rules.ts'
+import { type CollectMethod, collectMethods } from './collect.rules.ts'
 import type { Interval } from './period.rules.ts'
 import { type SubscriptionStatus, subscriptionStates } from './subscription.states.ts'
 
@@ -41,7 +41,7 @@ export const subscriptions = tenantTable(
     price: satang('price_satang').notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
     /** How the money of a period is collected (`collect.rules.ts`). */
-    collect: text('collect').$type<Collect>().notNull(),
+    collect: text('collect').$type<CollectMethod>().notNull(),
     /** Periods are counted from here; the current one ends `cycles` after it. */
     anchor: date('anchor'),
     cycles: integer('cycles').notNull().default(0),
@@ -98,7 +98,7 @@ export const subscriptions = tenantTable(
     check('subscription_period', sql`${table.periodEnd} > ${table.periodStart}`),
     check(
       'subscription_collect',
-      sql`${table.collect} IN (${sql.raw(collectWays.map((way) => `'${way}'`).join(', '))})`,
+      sql`${table.collect} IN (${sql.raw(collectMethods.map((method) => `'${method}'`).join(', '))})`,
     ),
   ],
 )

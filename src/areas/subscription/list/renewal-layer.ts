@@ -1,18 +1,18 @@
 import { can } from '#kernel/auth/abilities.ts'
-import { calendarLayer } from '#kernel/calendar/layer.ts'
+import { defineCalendarLayer } from '#kernel/calendar/layer.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { subscriptionAbilities } from '../abilities.ts'
 import { subscriptionPaths } from '../paths.ts'
 
-interface Facts {
+interface RenewalDetails {
   name: string
   plan: LocalizedText
   price: Satang
 }
 
 /** The days on which periods end and the next ones are due. */
-export const renewalLayer = calendarLayer<Facts>({
+export const renewalLayer = defineCalendarLayer<RenewalDetails>({
   key: 'subscription.renewal',
   title: { th: 'แพ็กเกจครบรอบ', en: 'Renewals' },
   hue: 'money',

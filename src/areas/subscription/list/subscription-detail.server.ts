@@ -1,10 +1,10 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { subscriptionAbilities } from '../abilities.ts'
 import { subscriptionStates } from '../life/subscription.states.ts'
-import { subscriptionLife, subscriptionRows } from '../life/subscription-row.server.ts'
+import { subscriptionLifecycle, subscriptionRows } from '../life/subscription-row.server.ts'
 import { subscriptionView } from '../own/own-view.server.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
 
@@ -15,10 +15,10 @@ export async function subscriptionDetail(ctx: Ctx, id: string) {
   const [view, version, steps] = await Promise.all([
     subscriptionView(ctx, sub),
     versionRows.get(ctx, sub.versionId),
-    history(ctx, subscriptionStates.name, id),
+    transitionHistory(ctx, subscriptionStates.name, id),
   ])
   const actors = [...new Set(steps.flatMap(({ actorId }) => actorId ?? []))]
-  const people = new Map((actors.length ? await usersByIds(ctx, actors) : []).map((one) => [one.id, one]))
+  const usersById = new Map((actors.length ? await usersByIds(ctx, actors) : []).map((one) => [one.id, one]))
   return {
     view,
     contact: sub.contact,
@@ -27,9 +27,9 @@ export async function subscriptionDetail(ctx: Ctx, id: string) {
     version: version.number,
     cancelReason: sub.cancelReason,
     testNow: sub.testNow,
-    next: subscriptionLife.next(ctx, sub).map(({ event }) => event),
+    next: subscriptionLifecycle.next(ctx, sub).map(({ event }) => event),
     history: steps.toReversed().map(({ event, at, reason, actorId }) => {
-      const by = people.get(actorId ?? '')
+      const by = usersById.get(actorId ?? '')
       return { event, at, reason: reason ?? null, by: by ? `${by.firstname} ${by.lastname}`.trim() : null }
     }),
   }

@@ -19,12 +19,12 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { subscriptionAbilities } from '../abilities.ts'
-import { payTest, runInput, runTest } from '../clock/clock.server.ts'
+import { advanceTest, advanceTestInput, payTest } from '../clock/clock.server.ts'
 import { cancelSubscription, reactivateSubscription, undoCancellation } from '../life/cancel.server.ts'
 import { extendInput, extendSubscription } from '../life/extend.server.ts'
 import { pauseSubscription, resumeSubscription } from '../life/pause.server.ts'
 import { listMessages } from '../messages/list.ts'
-import { mailMessages, type SubscriptionMail } from '../messages/mail.ts'
+import { mailMessages, type SubscriptionEmailKind } from '../messages/mail.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import { BillList } from '../own/bills-card.tsx'
@@ -83,8 +83,8 @@ export const action = actions({
   }),
   run: act({
     ability,
-    input: runInput,
-    run: (ctx, { days }, { params }) => runTest(ctx, idOf(params), days),
+    input: advanceTestInput,
+    run: (ctx, { days }, { params }) => advanceTest(ctx, idOf(params), days),
     done: () => ({ message: { th: listMessages.th.clock.ran, en: listMessages.en.clock.ran } }),
   }),
   payTest: act({
@@ -97,7 +97,7 @@ export const action = actions({
 /** One subscription for staff: its details, bills and history; a test, with its clock. */
 export default function SubscriptionPage() {
   const t = useMessages(listMessages)
-  const own = useMessages(ownMessages)
+  const ownText = useMessages(ownMessages)
   const cycles = useMessages(subscribeMessages)
   const locale = useLocale()
   const { view, contact, testNow, next, history, version, mrr, cancelReason } = useLoaderData<typeof loader>()
@@ -112,7 +112,7 @@ export default function SubscriptionPage() {
         </>
       }
       list={{ to: subscriptionPaths.all, label: t.title, key: view.id }}
-      acts={
+      actions={
         <>
           {(next.includes('keep') || next.includes('keep_trial')) && (
             <ActionButton intent="keep">{t.act.keep}</ActionButton>
@@ -121,23 +121,23 @@ export default function SubscriptionPage() {
           {next.includes('resume') && <ActionButton intent="resume">{t.act.resume}</ActionButton>}
           {next.includes('change') && (
             <Link className="btn" to={subscriptionPaths.changeOne(view.id)}>
-              {own.change}
+              {ownText.change}
             </Link>
           )}
           {next.includes('pause') && (
-            <ActionButton intent="pause" look="ghost">
+            <ActionButton intent="pause" variant="ghost">
               {t.act.pause}
             </ActionButton>
           )}
           {cancels && (
-            <ActionButton intent="cancel" look="danger" confirm={{ title: t.cancelAsk }}>
+            <ActionButton intent="cancel" variant="danger" confirm={{ title: t.cancelAsk }}>
               {t.act.cancel}
             </ActionButton>
           )}
         </>
       }
       {...(testNow && { notices: <Notice tone="warn">{t.clock.text}</Notice> })}
-      facts={<ContactCard />}
+      details={<ContactCard />}
       side={
         <Card>
           <StaffNotes kind="subscription" of={view.id} />
@@ -170,8 +170,8 @@ export default function SubscriptionPage() {
           </dd>
           {view.seats > 1 && (
             <>
-              <dt>{own.people}</dt>
-              <dd>{own.taken(view.people.length, view.seats)}</dd>
+              <dt>{ownText.people}</dt>
+              <dd>{ownText.taken(view.people.length, view.seats)}</dd>
             </>
           )}
           {view.periodEnd && (
@@ -186,7 +186,7 @@ export default function SubscriptionPage() {
           <dd>{t.collect[view.collect]}</dd>
           {view.resumeOn && (
             <>
-              <dt>{own.resume}</dt>
+              <dt>{ownText.resume}</dt>
               <dd>
                 <DateText at={view.resumeOn} />
               </dd>
@@ -194,23 +194,23 @@ export default function SubscriptionPage() {
           )}
           {cancelReason && (
             <>
-              <dt>{own.reason}</dt>
+              <dt>{ownText.reason}</dt>
               <dd>{cancelReason}</dd>
             </>
           )}
         </dl>
         {view.next && (
           <Notice>
-            {own.planned(
+            {ownText.planned(
               view.next.name[locale] || view.next.name.th,
-              view.next.seats > 1 ? ` ${own.seats(view.next.seats)}` : '',
+              view.next.seats > 1 ? ` ${ownText.seats(view.next.seats)}` : '',
               formatBaht(view.next.price, { locale }),
             )}
           </Notice>
         )}
       </Card>
       {next.includes('change') && <ExtendCard />}
-      <Card title={own.bills}>
+      <Card title={ownText.bills}>
         <BillList bills={view.bills} orderPath={shopPaths.staffOrder} />
       </Card>
     </DetailPage>
@@ -240,8 +240,10 @@ function ExtendCard() {
 
 function eventText(t: (typeof listMessages)['th'], event: string, locale: 'th' | 'en'): string {
   const events: Record<string, string> = t.events
-  const mail = /^mail_(.+)$/.exec(event)?.[1] as SubscriptionMail | undefined
-  return mail ? t.mail(mailMessages[locale].mails[mail]?.name ?? mail) : (events[event] ?? event)
+  const emailKind = /^mail_(.+)$/.exec(event)?.[1] as SubscriptionEmailKind | undefined
+  return emailKind
+    ? t.mail(mailMessages[locale].mails[emailKind]?.name ?? emailKind)
+    : (events[event] ?? event)
 }
 
 function ContactCard() {
@@ -285,7 +287,7 @@ function ClockCard({ at }: { at: Date }) {
       </p>
       <div className={styles.clock}>
         {([1, 7, 31] as const).map((days) => (
-          <ActionButton key={days} intent="run" values={{ days }} look="ghost" size="small">
+          <ActionButton key={days} intent="run" values={{ days }} variant="ghost" size="small">
             {`+ ${days === 1 ? t.clock.day : days === 7 ? t.clock.week : t.clock.month}`}
           </ActionButton>
         ))}

@@ -1,6 +1,6 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, shaped } from '#kernel/list/param.rules.ts'
-import { collectWays } from '../life/collect.rules.ts'
+import { choiceParam, formatParam } from '#kernel/list/param.rules.ts'
+import { collectMethods } from '../life/collect.rules.ts'
 import { subscriptionStates } from '../life/subscription.states.ts'
 
 export const subscriptionsList = defineList({
@@ -8,9 +8,9 @@ export const subscriptionsList = defineList({
   sorts: ['newest', 'due', 'price'],
   tabs: ['running', 'owed', 'leaving', 'over', 'tests', 'all'],
   filters: {
-    status: choice(subscriptionStates.states),
-    plan: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
-    collect: choice(collectWays),
+    status: choiceParam(subscriptionStates.states),
+    plan: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    collect: choiceParam(collectMethods),
   },
 })
 export type SubscriptionsQuery = QueryOf<typeof subscriptionsList>

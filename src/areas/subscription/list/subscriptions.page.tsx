@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
@@ -10,7 +10,7 @@ import { iconTicket } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
-import { collectWays } from '../life/collect.rules.ts'
+import { collectMethods } from '../life/collect.rules.ts'
 import { subscriptionStates } from '../life/subscription.states.ts'
 import { listMessages } from '../messages/list.ts'
 import { ownMessages } from '../messages/own.ts'
@@ -32,18 +32,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** All subscriptions, current and past. */
 export default function SubscriptionsPage() {
   const t = useMessages(listMessages)
-  const own = useMessages(ownMessages)
+  const ownText = useMessages(ownMessages)
   const cycles = useMessages(subscribeMessages)
   const locale = useLocale()
   const { page, plans } = useLoaderData<typeof loader>()
-  const address = useListAddress(subscriptionsList)
+  const address = useListUrl(subscriptionsList)
   return (
     <ListPage
       list={subscriptionsList}
       address={address}
       page={page}
-      words={t}
-      acts={
+      labels={t}
+      actions={
         <>
           <Link className="btn" to={subscriptionPaths.revenue()}>
             {t.revenue}
@@ -65,12 +65,12 @@ export default function SubscriptionsPage() {
         {
           name: 'status',
           label: t.filter.status,
-          choices: subscriptionStates.states.map((value) => ({ value, label: own.status[value] })),
+          choices: subscriptionStates.states.map((value) => ({ value, label: ownText.status[value] })),
         },
         {
           name: 'collect',
           label: t.filter.collect,
-          choices: collectWays.map((value) => ({ value, label: t.collect[value] })),
+          choices: collectMethods.map((value) => ({ value, label: t.collect[value] })),
         },
       ]}
       csv={subscriptionPaths.api.csv}

@@ -1,14 +1,14 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { listCsv } from '#kernel/list/list-csv.ts'
-import { containing, listStatement } from '#kernel/list/list-statement.ts'
+import { createListCsv } from '#kernel/list/list-csv.ts'
+import { likePattern, listStatement } from '#kernel/list/list-statement.ts'
 import { bahtDecimal, type Satang } from '#kernel/money/index.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { type Day, day } from '#kernel/time/index.ts'
 import { subscriptionAbilities } from '../abilities.ts'
-import type { Collect } from '../life/collect.rules.ts'
+import type { CollectMethod } from '../life/collect.rules.ts'
 import type { Interval } from '../life/period.rules.ts'
 import type { SubscriptionStatus } from '../life/subscription.states.ts'
 import { listMessages } from '../messages/list.ts'
@@ -29,13 +29,13 @@ export interface SubscriptionRow {
   price: Satang
   mrr: Satang
   status: SubscriptionStatus
-  collect: Collect
+  collect: CollectMethod
   periodEnd: Day | null
   isTest: boolean
   createdAt: Date
 }
 
-const found = listStatement(subscriptionsList, {
+const subscriptionsStatement = listStatement(subscriptionsList, {
   name: 'subscription.list',
   columns: `s.id, s.number, s.contact->>'name' AS name, s.contact->>'email' AS email, v.name AS plan, s.seats,
     (SELECT count(*)::int FROM subscription_seat t WHERE t.tenant_id = s.tenant_id AND t.subscription_id = s.id) AS people,
@@ -44,7 +44,7 @@ const found = listStatement(subscriptionsList, {
   from: `subscription s JOIN subscription_plan_version v ON v.tenant_id = s.tenant_id AND v.id = s.version_id`,
   where: 's.tenant_id = $1',
   search(bind, words) {
-    const each = foldText(words).split(' ').filter(Boolean).map(containing)
+    const each = foldText(words).split(' ').filter(Boolean).map(likePattern)
     return `lower(s.number || ' ' || coalesce(s.contact->>'name', '') || ' ' || coalesce(s.contact->>'email', '')) LIKE ALL(${bind(each)}::text[])`
   },
   tabs: {
@@ -70,7 +70,7 @@ const found = listStatement(subscriptionsList, {
 /** Returns subscriptions in the requested order. Throws 401, 403. */
 export async function listSubscriptions(ctx: Ctx, query: SubscriptionsQuery): Promise<Page<SubscriptionRow>> {
   authorize(ctx, subscriptionAbilities['subscription.see'])
-  return found.page<SubscriptionRow>(ctx, query)
+  return subscriptionsStatement.page<SubscriptionRow>(ctx, query)
 }
 
 /** Returns how many are unpaid, shown next to the menu entry. */
@@ -90,7 +90,7 @@ export function subscriptionsCsv(ctx: Ctx, query: SubscriptionsQuery): ReadableS
   // Checked before the response starts: afterwards it could only be aborted.
   authorize(ctx, subscriptionAbilities['subscription.see'])
   const t = listMessages[ctx.locale]
-  return listCsv(ctx, {
+  return createListCsv(ctx, {
     columns: Object.values(t.csv),
     page: (reading, page) => listSubscriptions(reading, { ...query, page }),
     row: (one) => [

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const listMessages = messages({
+export const listMessages = defineMessages({
   th: {
     title: 'แพ็กเกจสมาชิก',
     count: (total: number) => `${total} ราย`,
@@ -46,7 +46,7 @@ export const listMessages = messages({
     plans: 'แพ็กเกจที่ขาย',
     coupons: 'คูปอง',
     revenue: 'รายได้ประจำ',
-    people: (people: number, seats: number) => `${people} จาก ${seats} ที่นั่ง`,
+    people: (used: number, seats: number) => `${used} จาก ${seats} ที่นั่ง`,
     test: 'ทดสอบ',
     facts: 'สมาชิก',
     version: (number: number) => `เวอร์ชัน ${number}`,
@@ -97,7 +97,7 @@ export const listMessages = messages({
       month: '31 วัน',
       days: 'จำนวนวัน',
       run: 'เดินเวลา',
-      pay: (sum: string) => `ลูกค้าทดสอบจ่าย ${sum}`,
+      pay: (amount: string) => `ลูกค้าทดสอบจ่าย ${amount}`,
       start: 'เริ่มการทดสอบ',
       startText: 'ลองดูว่าแพ็กเกจทำงานอย่างไรเมื่อเวลาผ่านไป: ต่อรอบ ค้างจ่าย พัก เลิก',
       ran: 'เดินเวลาแล้ว',
@@ -151,7 +151,7 @@ export const listMessages = messages({
     plans: 'Plans',
     coupons: 'Coupons',
     revenue: 'Recurring revenue',
-    people: (people, seats) => `${people} of ${countNoun(seats, 'seat')}`,
+    people: (used, seats) => `${used} of ${countNoun(seats, 'seat')}`,
     test: 'Test',
     facts: 'Subscriber',
     version: (number) => `Version ${number}`,
@@ -202,7 +202,7 @@ export const listMessages = messages({
       month: '31 days',
       days: 'Days',
       run: 'Advance time',
-      pay: (sum) => `Test customer pays ${sum}`,
+      pay: (amount) => `Test customer pays ${amount}`,
       start: 'Start a test',
       startText: 'See how a plan behaves over time: renewals, unpaid periods, pauses, cancellations',
       ran: 'Time advanced',

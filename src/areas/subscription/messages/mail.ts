@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The emails sent to its owner. */
-export const subscriptionMails = [
+export const subscriptionEmailKinds = [
   'trial',
   'started',
   'bill',
@@ -22,9 +22,9 @@ export const subscriptionMails = [
   'kept',
   'ended',
 ] as const
-export type SubscriptionMail = (typeof subscriptionMails)[number]
+export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number]
 
-export const mailMessages = messages({
+export const mailMessages = defineMessages({
   th: {
     pay: 'จ่ายเงิน',
     open: 'ดูแพ็กเกจของฉัน',

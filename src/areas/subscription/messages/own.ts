@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const ownMessages = messages({
+export const ownMessages = defineMessages({
   th: {
     title: 'แพ็กเกจของฉัน',
     none: 'ยังไม่มีแพ็กเกจ',
@@ -25,17 +25,18 @@ export const ownMessages = messages({
     nextBill: 'จ่ายครั้งถัดไป',
     trialUntil: 'ทดลองใช้ได้ถึงก่อน',
     usableUntil: 'ใช้ได้ถึง',
-    lead: (sum: string, days: number) => `${sum} · ส่งใบแจ้งยอดล่วงหน้า ${days} วัน`,
-    credit: (sum: string) => `มีเงินคืนจากการเปลี่ยนแพ็กเกจ ${sum} หักจากรอบถัดไปให้`,
-    planned: (plan: string, seats: string, sum: string) => `รอบถัดไปเปลี่ยนเป็น ${plan}${seats} รอบละ ${sum}`,
+    lead: (amount: string, days: number) => `${amount} · ส่งใบแจ้งยอดล่วงหน้า ${days} วัน`,
+    credit: (amount: string) => `มีเงินคืนจากการเปลี่ยนแพ็กเกจ ${amount} หักจากรอบถัดไปให้`,
+    planned: (plan: string, seats: string, amount: string) =>
+      `รอบถัดไปเปลี่ยนเป็น ${plan}${seats} รอบละ ${amount}`,
     dropPlanned: 'ไม่เปลี่ยนแล้ว',
-    pay: (sum: string) => `จ่าย ${sum}`,
+    pay: (amount: string) => `จ่าย ${amount}`,
     change: 'เปลี่ยนแพ็กเกจ',
-    billReady: (sum: string) => `ใบแจ้งยอด ${sum} จ่ายได้แล้ว`,
+    billReady: (amount: string) => `ใบแจ้งยอด ${amount} จ่ายได้แล้ว`,
     wallet: (day: number) => `ตัดจากกระเป๋าเงินเองวันที่ ${day} ของรอบ`,
     walletAuto: 'ตัดจากกระเป๋าเงินเองทุกรอบ',
-    walletHas: (sum: string, times: number) =>
-      `กระเป๋ามี ${sum} ${times > 0 ? `พอ ${times} รอบ` : 'ยังไม่พอรอบถัดไป'}`,
+    walletHas: (amount: string, times: number) =>
+      `กระเป๋ามี ${amount} ${times > 0 ? `พอ ${times} รอบ` : 'ยังไม่พอรอบถัดไป'}`,
     walletOn: 'เปิดตัดเอง',
     walletOff: 'ปิดตัดเอง',
     cardAuto: 'เรียกเก็บจากบัตรเองทุกรอบ',
@@ -50,7 +51,7 @@ export const ownMessages = messages({
     cardConsent:
       'ยินยอมให้เรียกเก็บค่าแพ็กเกจจากบัตรหลักในวันครบกำหนดทุกรอบ จนกว่าจะปิดหรือเลิกแพ็กเกจ เราส่งใบแจ้งยอดให้ก่อนทุกครั้ง',
     people: 'คนที่ใช้ร่วมกัน',
-    taken: (people: number, seats: number) => `${people} จาก ${seats} ที่`,
+    taken: (used: number, seats: number) => `${used} จาก ${seats} ที่`,
     owner: 'เจ้าของแพ็กเกจ',
     waits: 'รอเข้าสู่ระบบด้วยอีเมลนี้',
     remove: 'เอาออก',
@@ -66,7 +67,7 @@ export const ownMessages = messages({
     bill: { open: 'รอจ่าย', paid: 'จ่ายแล้ว', void: 'ไม่ใช้แล้ว' },
     order: 'คำสั่งซื้อ',
     pastDue: (days: number) => `เลยกำหนด ${days} วัน`,
-    owes: (sum: string) => `ค้าง ${sum}`,
+    owes: (amount: string) => `ค้าง ${amount}`,
     owesText: (until: string) => `ยังใช้ได้ตามปกติถึงก่อน ${until} จ่ายเมื่อไรก็เรียบร้อยเมื่อนั้น`,
     closedText: 'พักการใช้งานอยู่ ข้อมูลยังอยู่ครบ จ่ายแล้วกลับมาใช้ได้ทันที และได้วันที่พักไปคืน',
     fate: { due: 'ครบกำหนด', remind: 'เตือน', suspend: 'พักการใช้งาน ข้อมูลยังอยู่', cancel: 'ยกเลิกแพ็กเกจ' },
@@ -79,7 +80,7 @@ export const ownMessages = messages({
     pauseText: 'ไม่คิดเงินช่วงที่พัก วันที่เหลือยกไปให้ครบ',
     pauseAct: 'พักแพ็กเกจ',
     pauseFor: { 14: '2 สัปดาห์', 30: '1 เดือน', 90: '3 เดือน' },
-    pauseSays: (left: number) => `เหลือ ${left} วันของรอบนี้ เก็บไว้ให้ครบจนวันที่กลับมา`,
+    pauseSays: (remaining: number) => `เหลือ ${remaining} วันของรอบนี้ เก็บไว้ให้ครบจนวันที่กลับมา`,
     pausedText: (on: string) => `พักอยู่ กลับมาเองวันที่ ${on}`,
     pausedOpen: 'พักอยู่จนกว่าคุณจะกลับมา',
     resume: 'กลับมาใช้ตอนนี้',
@@ -90,7 +91,7 @@ export const ownMessages = messages({
     cancelNow: 'ยกเลิกเลย',
     cancelAsk: 'ยกเลิกแพ็กเกจนี้?',
     reason: 'เหตุผล (ไม่บังคับ)',
-    instead: (plan: string, sum: string) => `ลดเป็น${plan} ${sum}`,
+    instead: (plan: string, amount: string) => `ลดเป็น${plan} ${amount}`,
     keep: 'ใช้ต่อ',
     keepText: (until: string) => `จะเลิกเมื่อครบรอบ ใช้ได้ถึง ${until}`,
     reactivate: 'สมัครต่อ',
@@ -122,21 +123,21 @@ export const ownMessages = messages({
     how: 'คิดเงินอย่างไร',
     used: (days: number) => `ใช้ไปแล้ว ${days} วัน`,
     left: (days: number) => `เหลือ ${days} วัน`,
-    saysProrate: (unused: string, left: number, of: number, added: string) =>
-      `รอบนี้เหลือ ${left} จาก ${of} วัน คืนของเดิมให้ ${unused} ของใหม่คิดถึงรอบถัดไปเป็น ${added}`,
+    saysProrate: (unused: string, remaining: number, of: number, added: string) =>
+      `รอบนี้เหลือ ${remaining} จาก ${of} วัน คืนของเดิมให้ ${unused} ของใหม่คิดถึงรอบถัดไปเป็น ${added}`,
     saysFull: (added: string, until: string) =>
       `เริ่มรอบใหม่วันนี้ในราคาเต็ม ${added} ใช้ได้ถึงก่อน ${until} ของเดิมไม่คืน`,
     saysAnew: (unused: string, added: string, until: string) =>
       `เริ่มรอบใหม่วันนี้ ${added} ใช้ได้ถึงก่อน ${until} คืนวันที่เหลือของเดิมให้ ${unused}`,
-    saysNext: (on: string, sum: string) => `ไม่จ่ายวันนี้ ใช้ของเดิมต่อ แล้วเริ่มของใหม่วันที่ ${on} รอบละ ${sum}`,
-    saysDue: (sum: string) => `วันนี้จ่าย ${sum}`,
-    saysCredit: (sum: string) => `วันนี้ไม่จ่าย เก็บ ${sum} ไว้หักรอบถัดไป`,
-    after: (sum: string) => `จากนั้นจ่ายรอบละ ${sum}`,
+    saysNext: (on: string, amount: string) => `ไม่จ่ายวันนี้ ใช้ของเดิมต่อ แล้วเริ่มของใหม่วันที่ ${on} รอบละ ${amount}`,
+    saysDue: (amount: string) => `วันนี้จ่าย ${amount}`,
+    saysCredit: (amount: string) => `วันนี้ไม่จ่าย เก็บ ${amount} ไว้หักรอบถัดไป`,
+    after: (amount: string) => `จากนั้นจ่ายรอบละ ${amount}`,
     addedLine: 'ของใหม่ที่เพิ่ม',
     unusedLine: 'คืนของเดิม',
     dueToday: 'จ่ายวันนี้',
     confirm: 'เปลี่ยนแพ็กเกจ',
-    confirmPay: (sum: string) => `เปลี่ยนและจ่าย ${sum}`,
+    confirmPay: (amount: string) => `เปลี่ยนและจ่าย ${amount}`,
     confirmNext: 'เปลี่ยนในรอบถัดไป',
   },
   en: {
@@ -162,17 +163,17 @@ export const ownMessages = messages({
     nextBill: 'Next bill',
     trialUntil: 'Trial ends',
     usableUntil: 'Access until',
-    lead: (sum, days) => `${sum} · billed ${countNoun(days, 'day')} ahead`,
-    credit: (sum) => `${sum} credit from a plan change will be deducted from your next bill`,
-    planned: (plan, seats, sum) => `Changes to ${plan}${seats} next period, ${sum} per period`,
+    lead: (amount, days) => `${amount} · billed ${countNoun(days, 'day')} ahead`,
+    credit: (amount) => `${amount} credit from a plan change will be deducted from your next bill`,
+    planned: (plan, seats, amount) => `Changes to ${plan}${seats} next period, ${amount} per period`,
     dropPlanned: 'Cancel change',
-    pay: (sum) => `Pay ${sum}`,
+    pay: (amount) => `Pay ${amount}`,
     change: 'Change plan',
-    billReady: (sum) => `Your bill of ${sum} is ready to pay`,
+    billReady: (amount) => `Your bill of ${amount} is ready to pay`,
     wallet: (day) => `Paid from my wallet on day ${day} of each period`,
     walletAuto: 'Paid from my wallet each period',
-    walletHas: (sum, times) =>
-      `${sum} in your wallet${times > 0 ? `, enough for ${times}` : ', not enough for the next'}`,
+    walletHas: (amount, times) =>
+      `${amount} in your wallet${times > 0 ? `, enough for ${times}` : ', not enough for the next'}`,
     walletOn: 'Turn on',
     walletOff: 'Turn off',
     cardAuto: 'Charged to my card each period',
@@ -187,7 +188,7 @@ export const ownMessages = messages({
     cardConsent:
       'I agree that my default card is charged for this plan on each due date, until I turn this off or cancel the plan. A bill is sent in advance each time.',
     people: 'Shared with',
-    taken: (people, seats) => `${people} of ${countNoun(seats, 'seat')}`,
+    taken: (used, seats) => `${used} of ${countNoun(seats, 'seat')}`,
     owner: 'Plan owner',
     waits: 'Waiting for sign-in with this e-mail',
     remove: 'Remove',
@@ -203,7 +204,7 @@ export const ownMessages = messages({
     bill: { open: 'To pay', paid: 'Paid', void: 'Void' },
     order: 'Order',
     pastDue: (days) => `${countNoun(days, 'day')} overdue`,
-    owes: (sum) => `${sum} is due`,
+    owes: (amount) => `${amount} is due`,
     owesText: (until) =>
       `Everything works as usual until ${until}. Pay at any time to bring your plan up to date.`,
     closedText:
@@ -218,8 +219,8 @@ export const ownMessages = messages({
     pauseText: 'No charges while paused, and your remaining days are kept',
     pauseAct: 'Pause plan',
     pauseFor: { 14: '2 weeks', 30: '1 month', 90: '3 months' },
-    pauseSays: (left) =>
-      `${countNoun(left, 'day')} of this period ${left === 1 ? 'is' : 'are'} kept for when you return`,
+    pauseSays: (remaining) =>
+      `${countNoun(remaining, 'day')} of this period ${remaining === 1 ? 'is' : 'are'} kept for when you return`,
     pausedText: (on) => `Paused; resumes automatically on ${on}`,
     pausedOpen: 'Paused until you resume',
     resume: 'Resume now',
@@ -231,7 +232,7 @@ export const ownMessages = messages({
     cancelNow: 'Cancel now',
     cancelAsk: 'Cancel this plan?',
     reason: 'Reason (optional)',
-    instead: (plan, sum) => `Change to ${plan}, ${sum}`,
+    instead: (plan, amount) => `Change to ${plan}, ${amount}`,
     keep: 'Keep plan',
     keepText: (until) => `Your plan ends with this period. You have access until ${until}`,
     reactivate: 'Subscribe again',
@@ -263,22 +264,22 @@ export const ownMessages = messages({
     how: 'How it’s calculated',
     used: (days) => `${countNoun(days, 'day')} used`,
     left: (days) => `${countNoun(days, 'day')} left`,
-    saysProrate: (unused, left, of, added) =>
-      `${left} of ${countNoun(of, 'day')} of this period ${left === 1 ? 'is' : 'are'} left: ${unused} is credited, and the new terms cost ${added} until the next bill.`,
+    saysProrate: (unused, remaining, of, added) =>
+      `${remaining} of ${countNoun(of, 'day')} of this period ${remaining === 1 ? 'is' : 'are'} left: ${unused} is credited, and the new terms cost ${added} until the next bill.`,
     saysFull: (added, until) =>
       `A new period starts today at the full price of ${added}, with access until ${until}. No credit is given.`,
     saysAnew: (unused, added, until) =>
       `A new period starts today at ${added}, with access until ${until}. ${unused} is credited for the days left.`,
-    saysNext: (on, sum) =>
-      `Nothing to pay today. You keep your current plan, and the new terms start on ${on} at ${sum} per period.`,
-    saysDue: (sum) => `You pay ${sum} today.`,
-    saysCredit: (sum) => `Nothing to pay today. ${sum} will be deducted from your next bill.`,
-    after: (sum) => `After that, ${sum} per period.`,
+    saysNext: (on, amount) =>
+      `Nothing to pay today. You keep your current plan, and the new terms start on ${on} at ${amount} per period.`,
+    saysDue: (amount) => `You pay ${amount} today.`,
+    saysCredit: (amount) => `Nothing to pay today. ${amount} will be deducted from your next bill.`,
+    after: (amount) => `After that, ${amount} per period.`,
     addedLine: 'New terms',
     unusedLine: 'Credit',
     dueToday: 'Due today',
     confirm: 'Change plan',
-    confirmPay: (sum) => `Change and pay ${sum}`,
+    confirmPay: (amount) => `Change and pay ${amount}`,
     confirmNext: 'Change from next period',
   },
 })

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const planMessages = messages({
+export const planMessages = defineMessages({
   th: {
     title: 'แพ็กเกจที่ขาย',
     lead: 'แก้แพ็กเกจได้ทุกเมื่อ คนที่สมัครไว้แล้วยังใช้ราคาและเงื่อนไขเดิมของเขา',
@@ -37,7 +37,7 @@ export const planMessages = messages({
     noCoupons: 'ยังไม่มีคูปอง',
     says: (off: string, periods: number | null) =>
       `ลด ${off} ${periods === null ? 'ทุกรอบ' : `${periods} รอบแรก`}`,
-    uses: (uses: number, most: number | null) => `ใช้แล้ว ${uses}${most === null ? '' : ` จาก ${most}`}`,
+    uses: (uses: number, max: number | null) => `ใช้แล้ว ${uses}${max === null ? '' : ` จาก ${max}`}`,
     until: (on: string) => `ถึง ${on}`,
     couponDone: 'เพิ่มคูปองแล้ว',
     switched: 'บันทึกแล้ว',
@@ -78,7 +78,7 @@ export const planMessages = messages({
     noCoupons: 'No coupons yet',
     says: (off, periods) =>
       `${off} off ${periods === null ? 'every period' : periods === 1 ? 'the first period' : `the first ${periods} periods`}`,
-    uses: (uses, most) => `Used ${uses}${most === null ? '' : ` of ${most}`}`,
+    uses: (uses, max) => `Used ${uses}${max === null ? '' : ` of ${max}`}`,
     until: (on) => `Until ${on}`,
     couponDone: 'Coupon added',
     switched: 'Saved',

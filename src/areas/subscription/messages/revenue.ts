@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const revenueMessages = messages({
+export const revenueMessages = defineMessages({
   th: {
     title: 'รายได้ประจำ',
     lead: 'รายได้ต่อเดือนจากแพ็กเกจที่ใช้อยู่ ราคาก่อนคูปอง รายปีเฉลี่ยเป็นเดือน ไม่นับการทดสอบและช่วงทดลองใช้',

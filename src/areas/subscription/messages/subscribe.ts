@@ -1,11 +1,11 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import type { Cycle } from '../life/period.rules.ts'
 
 const thaiUnits = { day: 'วัน', week: 'สัปดาห์', month: 'เดือน', year: 'ปี' } as const
-const everySoMany = (count: number, one: string) => (count === 1 ? one : `${count} ${one}s`)
+const countUnit = (count: number, one: string) => (count === 1 ? one : `${count} ${one}s`)
 
-export const subscribeMessages = messages({
+export const subscribeMessages = defineMessages({
   th: {
     plans: 'แพ็กเกจ',
     hero: 'เลือกแพ็กเกจที่พอดีกับคุณ',
@@ -19,7 +19,7 @@ export const subscribeMessages = messages({
       count === 1 ? `ต่อ${thaiUnits[interval]}` : `ต่อ ${count} ${thaiUnits[interval]}`,
     perSeat: (per: string) => `ต่อคน ${per}`,
     yearFree: (free: number) => `ฟรี ${free} เดือน`,
-    yearAs: (sum: string) => `เท่ากับเดือนละ ${sum}`,
+    yearAs: (amount: string) => `เท่ากับเดือนละ ${amount}`,
     from: (seats: number) => `เริ่ม ${seats} ที่นั่ง`,
     notThisCycle: (by: string) => `มีเฉพาะ${by}`,
     trial: (days: number) => `ทดลองใช้ฟรี ${days} วัน`,
@@ -33,18 +33,18 @@ export const subscribeMessages = messages({
     join: (plan: string) => `สมัคร${plan}`,
     joinText: 'ดูให้ครบก่อนกด ยังไม่ตัดเงิน',
     seats: 'จำนวนที่นั่ง',
-    seatsHint: (least: number, most: number) => `เลือกได้ ${least} ถึง ${most} ที่`,
+    seatsHint: (min: number, max: number) => `เลือกได้ ${min} ถึง ${max} ที่`,
     coupon: 'คูปอง (ถ้ามี)',
     show: 'คำนวณใหม่',
     youPay: 'สรุปที่จ่ายวันนี้',
     line: (seats: number, per: string) => (seats > 1 ? `${seats} ที่นั่ง ${per}` : `ราคา${per}`),
     discount: 'ส่วนลดคูปอง',
-    couponFor: (sum: string, periods: number | null) =>
-      periods === null ? `คูปองลด ${sum} ทุกรอบ` : `คูปองลด ${sum} ใน ${periods} รอบแรก`,
+    couponFor: (amount: string, periods: number | null) =>
+      periods === null ? `คูปองลด ${amount} ทุกรอบ` : `คูปองลด ${amount} ใน ${periods} รอบแรก`,
     today: 'จ่ายวันนี้',
     free: 'ไม่เสียเงินวันนี้',
-    says: (sum: string, next: string, per: string, each: string) =>
-      `วันนี้จ่าย ${sum} ใช้ได้ทันทีที่ได้รับเงิน แล้วจ่าย ${each} ${per} ครั้งถัดไป ${next} จนกว่าคุณจะเลิก`,
+    says: (amount: string, next: string, per: string, each: string) =>
+      `วันนี้จ่าย ${amount} ใช้ได้ทันทีที่ได้รับเงิน แล้วจ่าย ${each} ${per} ครั้งถัดไป ${next} จนกว่าคุณจะเลิก`,
     saysTrial: (days: number, on: string, each: string, per: string) =>
       `ทดลองใช้ฟรี ${days} วัน ยังไม่จ่ายวันนี้ ถ้าไม่เลิกก่อน ${on} จะเก็บ ${each} ${per}`,
     saysTrialCard: (days: number, on: string, each: string, per: string) =>
@@ -63,7 +63,7 @@ export const subscribeMessages = messages({
     trialCardIs: (brand: string, last: string) => `เมื่อครบทดลองจะเรียกเก็บจาก ${brand} ลงท้าย ${last}`,
     phone: 'เบอร์โทร',
     agree: 'ฉันอ่านแล้วและยอมรับว่าแพ็กเกจต่ออายุตามรอบ จนกว่าฉันจะเลิก',
-    go: (sum: string) => `ไปจ่าย ${sum}`,
+    go: (amount: string) => `ไปจ่าย ${amount}`,
     goTrial: 'เริ่มทดลองใช้ฟรี',
     goFree: 'เริ่มใช้',
     signIn: 'เข้าสู่ระบบเพื่อสมัคร',
@@ -84,7 +84,7 @@ export const subscribeMessages = messages({
     per: ({ interval, count }) => `a ${count === 1 ? interval : `period of ${countNoun(count, interval)}`}`,
     perSeat: (per) => `per person, ${per}`,
     yearFree: (free) => `${countNoun(free, 'month')} free`,
-    yearAs: (sum) => `equal to ${sum} a month`,
+    yearAs: (amount) => `equal to ${amount} a month`,
     from: (seats) => `From ${countNoun(seats, 'seat')}`,
     notThisCycle: (by) => `${by} only`,
     trial: (days) => `${countNoun(days, 'day')} free`,
@@ -98,22 +98,22 @@ export const subscribeMessages = messages({
     join: (plan) => `Subscribe to ${plan}`,
     joinText: 'Review everything first. Nothing is charged yet',
     seats: 'Seats',
-    seatsHint: (least, most) => `From ${least} to ${most}`,
+    seatsHint: (min, max) => `From ${min} to ${max}`,
     coupon: 'Coupon (optional)',
     show: 'Recalculate',
     youPay: 'Due today',
     line: (seats, per) => (seats > 1 ? `${countNoun(seats, 'seat')}, ${per}` : `Price ${per}`),
     discount: 'Coupon',
-    couponFor: (sum, periods) =>
+    couponFor: (amount, periods) =>
       periods === null
-        ? `The coupon takes ${sum} off every period.`
-        : `The coupon takes ${sum} off the first ${everySoMany(periods, 'period')}.`,
+        ? `The coupon takes ${amount} off every period.`
+        : `The coupon takes ${amount} off the first ${countUnit(periods, 'period')}.`,
     today: 'Today',
     free: 'Nothing to pay today',
-    says: (sum, next, per, each) =>
-      `You pay ${sum} today, and your plan starts once payment is received. After that it is ${each} ${per}, next on ${next}, until you cancel.`,
+    says: (amount, next, per, each) =>
+      `You pay ${amount} today, and your plan starts once payment is received. After that it is ${each} ${per}, next on ${next}, until you cancel.`,
     saysTrial: (days, on, each, per) =>
-      `The first ${everySoMany(days, 'day')} ${days === 1 ? 'is' : 'are'} free, with nothing to pay today. Unless you cancel before ${on}, it is ${each} ${per}.`,
+      `The first ${countUnit(days, 'day')} ${days === 1 ? 'is' : 'are'} free, with nothing to pay today. Unless you cancel before ${on}, it is ${each} ${per}.`,
     saysTrialCard: (days, on, each, per) =>
       `Free for ${countNoun(days, 'day')}, with no charge today. Unless you cancel before ${on}, your card is charged ${each} ${per}.`,
     reminded: (days) =>
@@ -132,7 +132,7 @@ export const subscribeMessages = messages({
     trialCardIs: (brand, last) => `${brand} ending in ${last} is charged when the trial ends`,
     phone: 'Phone',
     agree: 'I have read this and agree that the plan renews each period until I cancel',
-    go: (sum) => `Pay ${sum}`,
+    go: (amount) => `Pay ${amount}`,
     goTrial: 'Start free trial',
     goFree: 'Start',
     signIn: 'Sign in to subscribe',

@@ -5,11 +5,11 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import styles from '../join/site.module.css'
 import type { OwnView } from './own-view.server.ts'
-import { useOwnWords } from './use-own-words.ts'
+import { useOwnText } from './use-own-text.ts'
 
 /** Every bill with its order, which has the receipt. */
 export function BillsCard({ view }: { view: OwnView }) {
-  const { t } = useOwnWords()
+  const { t } = useOwnText()
   return (
     <section className={`card ${styles.pay}`}>
       <h2>{t.bills}</h2>
@@ -26,7 +26,7 @@ interface BillListProps {
 
 /** The bills, period by period. */
 export function BillList({ bills, orderPath }: BillListProps) {
-  const { t } = useOwnWords()
+  const { t } = useOwnText()
   if (bills.length === 0) return <p className="soft">{t.noBills}</p>
   return (
     <ul className={styles.list}>

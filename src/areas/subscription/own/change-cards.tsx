@@ -12,11 +12,11 @@ import { subscribeMessages } from '../messages/subscribe.ts'
 import { subscriptionPaths } from '../paths.ts'
 import { cycleKey } from '../plan/price.rules.ts'
 import type { OwnView } from './own-view.server.ts'
-import { useOwnWords } from './use-own-words.ts'
+import { useOwnText } from './use-own-text.ts'
 
 /** Periods paid ahead. */
-export function AheadCard({ view }: { view: OwnView }) {
-  const { t, baht, on } = useOwnWords()
+export function PrepayCard({ view }: { view: OwnView }) {
+  const { t, baht, on } = useOwnText()
   return (
     <section className={`card ${styles.pay}`}>
       <h2>{t.ahead}</h2>
@@ -28,7 +28,7 @@ export function AheadCard({ view }: { view: OwnView }) {
               <b>{t.aheadOf(periods)}</b>
               <small>{t.until(on(until))}</small>
             </span>
-            <ActionButton intent="ahead" values={{ periods }} look="ghost" size="small" icon={iconQrcode}>
+            <ActionButton intent="ahead" values={{ periods }} variant="ghost" size="small" icon={iconQrcode}>
               {t.pay(baht(sum))}
             </ActionButton>
           </li>
@@ -40,14 +40,14 @@ export function AheadCard({ view }: { view: OwnView }) {
 
 /** Pausing and resuming. */
 export function PauseCard({ view }: { view: OwnView }) {
-  const { t, on } = useOwnWords()
+  const { t, on } = useOwnText()
   const { status, resumeOn, periodEnd, today } = view
   if (status === 'paused')
     return (
       <section className={`card ${styles.pay}`}>
         <h2>{t.pause}</h2>
         <p>{resumeOn ? t.pausedText(on(resumeOn)) : t.pausedOpen}</p>
-        <ActionButton intent="resume" look="primary">
+        <ActionButton intent="resume" variant="primary">
           {t.resume}
         </ActionButton>
       </section>
@@ -59,7 +59,7 @@ export function PauseCard({ view }: { view: OwnView }) {
       {periodEnd && <Notice>{t.pauseSays(Math.max(0, daysBetween(today, periodEnd)))}</Notice>}
       <div className={styles.acts}>
         {([14, 30, 90] as const).map((days) => (
-          <ActionButton key={days} intent="pause" values={{ days }} look="ghost" size="small">
+          <ActionButton key={days} intent="pause" values={{ days }} variant="ghost" size="small">
             {t.pauseFor[days]}
           </ActionButton>
         ))}
@@ -70,7 +70,7 @@ export function PauseCard({ view }: { view: OwnView }) {
 
 /** Cancellation, with alternatives. */
 export function CancelCard({ view }: { view: OwnView }) {
-  const { t, on, baht, locale } = useOwnWords()
+  const { t, on, baht, locale } = useOwnText()
   const subscribe = useMessages(subscribeMessages)
   const { status, periodEnd, number, cheaper, cycle } = view
   const atOnce = status === 'past_due' || status === 'suspended' || status === 'paused'

@@ -12,13 +12,13 @@ import { Money } from '#kernel/ui/money.tsx'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import { subscriptionPaths } from '../paths.ts'
-import { ownCards } from './own-view.server.ts'
+import { listOwnSubscriptions } from './own-view.server.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw redirect(accountPaths.login({ next: subscriptionPaths.mine }))
-  return { cards: await ownCards(ctx) }
+  return { cards: await listOwnSubscriptions(ctx) }
 }
 
 /** A member's plans. */

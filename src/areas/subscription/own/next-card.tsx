@@ -6,29 +6,29 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { iconQrcode } from '#kernel/ui/icons.ts'
 import styles from '../join/site.module.css'
-import { collectOf, takesFromCard, takesFromWallet } from '../life/collect.rules.ts'
+import { chargesCard, collectMethodOf, debitsWallet } from '../life/collect.rules.ts'
 import { lastDay } from '../life/period.rules.ts'
-import { isOver } from '../life/subscription.states.ts'
+import { isEnded } from '../life/subscription.states.ts'
 import { subscriptionPaths } from '../paths.ts'
 import type { OwnView } from './own-view.server.ts'
-import { useOwnWords } from './use-own-words.ts'
+import { useOwnText } from './use-own-text.ts'
 
 /** What comes next: a bill, the end, or a way to resume. */
 export function NextCard({ view }: { view: OwnView }) {
-  const { t, baht, on, locale } = useOwnWords()
+  const { t, baht, on, locale } = useOwnText()
   const { status, number, open, periodEnd, trialEnd, nextSum, credit, next, leadDays, fate } = view
   const changes = status === 'active' || status === 'trialing'
-  if (status === 'incomplete' || isOver(status))
+  if (status === 'incomplete' || isEnded(status))
     return (
       <section className={`card ${styles.pay}`}>
         <p>{status === 'incomplete' ? t.waitText : t.overText}</p>
         <div className={styles.acts}>
           {status === 'incomplete' ? (
-            <ActionButton intent="pay" look="primary" icon={iconQrcode}>
+            <ActionButton intent="pay" variant="primary" icon={iconQrcode}>
               {t.pay(open ? baht(open.amount) : '')}
             </ActionButton>
           ) : (
-            <ActionButton intent="reactivate" look="primary">
+            <ActionButton intent="reactivate" variant="primary">
               {t.reactivate}
             </ActionButton>
           )}
@@ -52,12 +52,12 @@ export function NextCard({ view }: { view: OwnView }) {
       </div>
       <div className={styles.acts}>
         {status === 'cancelling' && (
-          <ActionButton intent="keep" look="primary">
+          <ActionButton intent="keep" variant="primary">
             {t.keep}
           </ActionButton>
         )}
         {open && fate.length === 0 && (
-          <ActionButton intent="pay" look="primary" icon={iconQrcode}>
+          <ActionButton intent="pay" variant="primary" icon={iconQrcode}>
             {t.pay(baht(open.amount))}
           </ActionButton>
         )}
@@ -77,7 +77,7 @@ export function NextCard({ view }: { view: OwnView }) {
               baht(next.price),
             )}
           </span>
-          <ActionButton intent="unplan" look="quiet" size="small">
+          <ActionButton intent="unplan" variant="quiet" size="small">
             {t.dropPlanned}
           </ActionButton>
         </div>
@@ -89,11 +89,11 @@ export function NextCard({ view }: { view: OwnView }) {
 }
 
 function WalletLine({ view }: { view: OwnView }) {
-  const { t, baht } = useOwnWords()
+  const { t, baht } = useOwnText()
   const { wallet, collect, price, status } = view
   if (wallet === null || status === 'cancelling') return null
-  const isOn = takesFromWallet(collect)
-  const next = collectOf({ wallet: !isOn, card: takesFromCard(collect) })
+  const isOn = debitsWallet(collect)
+  const next = collectMethodOf({ wallet: !isOn, card: chargesCard(collect) })
   return (
     <div className={styles.foot}>
       <span>
@@ -103,7 +103,7 @@ function WalletLine({ view }: { view: OwnView }) {
           {t.walletHas(baht(wallet), price > 0 ? Math.floor(wallet / price) : 0)}
         </small>
       </span>
-      <ActionButton intent="collect" values={{ collect: next }} look="ghost" size="small">
+      <ActionButton intent="collect" values={{ collect: next }} variant="ghost" size="small">
         {isOn ? t.walletOff : t.walletOn}
       </ActionButton>
     </div>
@@ -112,16 +112,16 @@ function WalletLine({ view }: { view: OwnView }) {
 
 /** Whether the owner's card is charged each period, and any obstacle. */
 function CardLine({ view }: { view: OwnView }) {
-  const { t } = useOwnWords()
+  const { t } = useOwnText()
   const { card, takesCards, collect, status, number } = view
-  const isOn = takesFromCard(collect)
+  const isOn = chargesCard(collect)
   if (status === 'cancelling' || (!takesCards && !isOn)) return null
-  const next = collectOf({ wallet: takesFromWallet(collect), card: !isOn })
+  const next = collectMethodOf({ wallet: debitsWallet(collect), card: !isOn })
   const manage = billingPaths.cards({ next: subscriptionPaths.own(number) })
   return (
     <div className={styles.foot}>
       <span>
-        {takesFromWallet(collect) && isOn ? t.cardAfterWallet : t.cardAuto}
+        {debitsWallet(collect) && isOn ? t.cardAfterWallet : t.cardAuto}
         <br />
         <small className={isOn && !card?.isUsable ? 'bad' : 'soft'}>
           {card
@@ -138,7 +138,7 @@ function CardLine({ view }: { view: OwnView }) {
         <ActionButton
           intent="collect"
           values={{ collect: next }}
-          look="ghost"
+          variant="ghost"
           size="small"
           {...(!isOn && { confirm: { title: t.cardAuto, message: t.cardConsent } })}
         >
@@ -151,7 +151,7 @@ function CardLine({ view }: { view: OwnView }) {
 
 /** What is owed, and what happens when. */
 export function UnpaidCard({ view }: { view: OwnView }) {
-  const { t, baht, on } = useOwnWords()
+  const { t, baht, on } = useOwnText()
   const { fate, today, open, status } = view
   const due = fate[0]?.on ?? today
   const closes = fate.find(({ what }) => what === 'suspend')?.on ?? today
@@ -163,7 +163,7 @@ export function UnpaidCard({ view }: { view: OwnView }) {
       </p>
       <h2>{t.owes(open ? baht(open.amount) : '')}</h2>
       <p className="soft sm">{status === 'suspended' ? t.closedText : t.owesText(on(closes))}</p>
-      <ActionButton intent="pay" look="primary" icon={iconQrcode}>
+      <ActionButton intent="pay" variant="primary" icon={iconQrcode}>
         {t.pay(open ? baht(open.amount) : '')}
       </ActionButton>
       <ol className={styles.fate}>

@@ -3,7 +3,7 @@ import {
   balanceOf,
   defaultCardOf,
   entitlementNames,
-  type NamedThing,
+  type NamedTarget,
   paymentSettings,
   type SavedCardView,
 } from '#areas/billing/public.server.ts'
@@ -11,19 +11,24 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
-import { quoteAhead } from '../change/change.server.ts'
+import { quotePrepayment } from '../change/change.server.ts'
 import { type Charge, chargeRows } from '../charge/charge-row.server.ts'
-import { comingTerms } from '../life/bill.server.ts'
-import { type FateStep, fateOf } from '../life/dunning.rules.ts'
+import { upcomingTerms } from '../life/bill.server.ts'
+import { type DunningStep, dunningSteps } from '../life/dunning.rules.ts'
 import type { Cycle } from '../life/period.rules.ts'
 import type { SubscriptionStatus } from '../life/subscription.states.ts'
-import { currentOf, cycleOf, type Subscription, subscriptionRows } from '../life/subscription-row.server.ts'
+import {
+  cycleOf,
+  loadSubscriptionContext,
+  type Subscription,
+  subscriptionRows,
+} from '../life/subscription-row.server.ts'
 import { soldPlans, versionRows } from '../plan/plan-row.server.ts'
 import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
 import { type SeatView, seatsOf } from '../seat/seat.server.ts'
 
 /** A plan in the viewer's own list. */
-export interface OwnCard {
+export interface OwnSubscription {
   number: string
   name: LocalizedText
   status: SubscriptionStatus
@@ -34,18 +39,18 @@ export interface OwnCard {
 }
 
 /** Returns the viewer's own plans, current ones first. Throws 401. */
-export async function ownCards(ctx: Ctx): Promise<OwnCard[]> {
+export async function listOwnSubscriptions(ctx: Ctx): Promise<OwnSubscription[]> {
   const user = signedInUser(ctx)
-  const own = await subscriptionRows.list(ctx, {
+  const subscriptions = await subscriptionRows.list(ctx, {
     where: { userId: user.id, testNow: null },
     order: ['-createdAt'],
     limit: 100,
   })
-  const versions = own.length
-    ? await versionRows.list(ctx, { where: { id: own.map((one) => one.versionId) } })
+  const versions = subscriptions.length
+    ? await versionRows.list(ctx, { where: { id: subscriptions.map((one) => one.versionId) } })
     : []
   const names = new Map(versions.map(({ id, name }) => [id, name]))
-  return own
+  return subscriptions
     .map((sub) => ({
       number: sub.number,
       name: names.get(sub.versionId) ?? { th: sub.number, en: sub.number },
@@ -55,10 +60,10 @@ export async function ownCards(ctx: Ctx): Promise<OwnCard[]> {
       seats: sub.seats,
       periodEnd: sub.periodEnd,
     }))
-    .sort((a, b) => Number(isOverStatus(a.status)) - Number(isOverStatus(b.status)))
+    .sort((a, b) => Number(isEndedStatus(a.status)) - Number(isEndedStatus(b.status)))
 }
 
-const isOverStatus = (status: SubscriptionStatus): boolean => status === 'cancelled' || status === 'expired'
+const isEndedStatus = (status: SubscriptionStatus): boolean => status === 'cancelled' || status === 'expired'
 
 export interface BillView {
   id: string
@@ -69,7 +74,7 @@ export interface BillView {
   on: Date
 }
 
-export interface OwnView extends OwnCard {
+export interface OwnView extends OwnSubscription {
   id: string
   today: Day
   since: Date
@@ -88,7 +93,7 @@ export interface OwnView extends OwnCard {
   /** Terms that start with the next period. */
   next: { name: LocalizedText; seats: number; price: Satang } | null
   /** What happens if it is not paid, including today. */
-  fate: FateStep[]
+  fate: DunningStep[]
   bills: BillView[]
   people: SeatView[]
   /** The cost of paying ahead, by number of periods. */
@@ -96,7 +101,7 @@ export interface OwnView extends OwnCard {
   /** The balance of the owner’s wallet; null if the site has none. */
   wallet: Satang | null
   /** What the plan unlocks. */
-  opens: NamedThing[]
+  opens: NamedTarget[]
   /** The owner’s default card; null if they have none. */
   card: SavedCardView | null
   /** Whether the site accepts cards. */
@@ -111,15 +116,15 @@ export interface OwnView extends OwnCard {
  * for its owner or for staff.
  */
 export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<OwnView> {
-  const current = await currentOf(ctx, sub.id)
+  const current = await loadSubscriptionContext(ctx, sub.id)
   const { at, today, version, open } = current
   const [bills, people, terms, settings] = await Promise.all([
     chargeRows.list(at, { where: { subscriptionId: sub.id }, order: ['-createdAt'], limit: 60 }),
     seatsOf(at, sub.id),
-    comingTerms(current),
+    upcomingTerms(current),
     paymentSettings(at),
   ])
-  const owed = sub.status === 'past_due' || sub.status === 'suspended'
+  const isUnpaid = sub.status === 'past_due' || sub.status === 'suspended'
   const hasWallet = settings.wallet.on && sub.userId !== null
   return {
     id: sub.id,
@@ -143,15 +148,15 @@ export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<Own
     open: open ? billView(open) : null,
     nextSum: satang(Math.max(0, terms.price - sub.credit)),
     next: sub.next ? { name: terms.version.name, seats: terms.seats, price: terms.price } : null,
-    fate: owed && sub.periodStart ? fateOf(version, sub.periodStart) : [],
+    fate: isUnpaid && sub.periodStart ? dunningSteps(version, sub.periodStart) : [],
     bills: bills.filter(({ status }) => status !== 'void').map(billView),
     people,
-    ahead: await aheadOf(current),
+    ahead: await prepayOptions(current),
     wallet: hasWallet && sub.userId ? (await balanceOf(at, sub.userId)).available : null,
     opens: await entitlementNames(at, version.grants),
     card: sub.userId && !sub.testNow ? await defaultCardOf(at, sub.userId) : null,
     takesCards: settings.card.on && sub.userId !== null && sub.testNow === null,
-    cheaper: await cheaperThan(at, sub),
+    cheaper: await findCheaperPlan(at, sub),
     leadDays: version.leadDays,
   }
 }
@@ -165,25 +170,27 @@ const billView = ({ id, kind, status, amount, orderNumber, paidAt, createdAt }: 
   on: paidAt ?? createdAt,
 })
 
-async function aheadOf(current: Awaited<ReturnType<typeof currentOf>>): Promise<OwnView['ahead']> {
+async function prepayOptions(
+  current: Awaited<ReturnType<typeof loadSubscriptionContext>>,
+): Promise<OwnView['ahead']> {
   const { sub, version } = current
   if (sub.status !== 'active' && sub.status !== 'trialing') return []
   const found: OwnView['ahead'] = []
   for (const periods of version.ahead.toSorted((a, b) => a - b)) {
-    const quote = await quoteAhead(current, periods)
+    const quote = await quotePrepayment(current, periods)
     const last = quote.periods.at(-1)
     if (last) found.push({ periods, sum: quote.priced.due, until: addDays(last.end, -1) })
   }
   return found
 }
 
-async function cheaperThan(ctx: Ctx, sub: Subscription): Promise<OwnView['cheaper']> {
+async function findCheaperPlan(ctx: Ctx, sub: Subscription): Promise<OwnView['cheaper']> {
   if (sub.status !== 'active') return null
   const key = cycleKey(cycleOf(sub))
   const found = (await soldPlans(ctx)).flatMap((plan) => {
     const price = priceFor(plan.terms.prices, key)
-    const sum = price ? periodPrice(price, plan.terms.seatsLeast, plan.terms.seatsIncluded) : sub.price
-    return sum < sub.price ? [{ code: plan.code, name: plan.terms.name, price: sum }] : []
+    const planPrice = price ? periodPrice(price, plan.terms.seatsLeast, plan.terms.seatsIncluded) : sub.price
+    return planPrice < sub.price ? [{ code: plan.code, name: plan.terms.name, price: planPrice }] : []
   })
   return found.sort((a, b) => b.price - a.price)[0] ?? null
 }

@@ -9,12 +9,12 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
-import { aheadInput, changeSubscription, payAhead } from '../change/change.server.ts'
+import { changeSubscription, prepayInput, prepayPeriods } from '../change/change.server.ts'
 import styles from '../join/site.module.css'
 import { cancelSubscription, reactivateSubscription, undoCancellation } from '../life/cancel.server.ts'
-import { collectWays } from '../life/collect.rules.ts'
+import { collectMethods } from '../life/collect.rules.ts'
 import { pauseSubscription, resumeSubscription } from '../life/pause.server.ts'
-import { isOpen, isOver } from '../life/subscription.states.ts'
+import { hasAccess, isEnded } from '../life/subscription.states.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import { subscriptionPaths } from '../paths.ts'
@@ -23,13 +23,13 @@ import { cycleKey } from '../plan/price.rules.ts'
 import { addSeat, removeSeat, seatInput } from '../seat/seat.server.ts'
 import { ownSubscription } from './access.server.ts'
 import { BillsCard } from './bills-card.tsx'
-import { AheadCard, CancelCard, PauseCard } from './change-cards.tsx'
+import { CancelCard, PauseCard, PrepayCard } from './change-cards.tsx'
 import { NextCard, UnpaidCard } from './next-card.tsx'
-import { OpensCard } from './opens-card.tsx'
 import { type OwnView, subscriptionView } from './own-view.server.ts'
-import { collectBy, payOpen } from './pay-open.server.ts'
-import { PeopleCard } from './people-card.tsx'
+import { payOpen, setCollectMethod } from './pay-open.server.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { UnlocksCard } from './unlocks-card.tsx'
+import { UsersCard } from './users-card.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<OwnView> {
   const ctx = ctxOf(context)
@@ -42,7 +42,7 @@ const toastFor = (key: keyof typeof ownMessages.th.done) => ({
 })
 const idOf = async (ctx: Ctx, params: { order?: string | undefined }) =>
   (await ownSubscription(ctx, params.order ?? '')).id
-const toPay = ({ number, order }: { number: string; order: string | null }) => ({
+const paymentRedirect = ({ number, order }: { number: string; order: string | null }) => ({
   redirect: order ? billingPaths.pay(order) : subscriptionPaths.own(number),
 })
 
@@ -52,9 +52,9 @@ export const action = actions({
     done: (order) => ({ redirect: billingPaths.pay(order) }),
   }),
   ahead: act({
-    input: aheadInput,
-    run: async (ctx, input, { params }) => payAhead(ctx, await idOf(ctx, params), input),
-    done: toPay,
+    input: prepayInput,
+    run: async (ctx, input, { params }) => prepayPeriods(ctx, await idOf(ctx, params), input),
+    done: paymentRedirect,
   }),
   pause: act({
     input: z.object({ days: z.coerce.number().int().min(1).max(183) }),
@@ -79,15 +79,15 @@ export const action = actions({
   }),
   reactivate: act({
     run: async (ctx, _, { params }) => reactivateSubscription(ctx, await idOf(ctx, params)),
-    done: toPay,
+    done: paymentRedirect,
   }),
   unplan: act({
-    run: async (ctx, _, { params }) => dropPlanned(ctx, await idOf(ctx, params)),
+    run: async (ctx, _, { params }) => cancelPlannedChange(ctx, await idOf(ctx, params)),
     done: () => toastFor('kept'),
   }),
   collect: act({
-    input: z.object({ collect: z.enum(collectWays) }),
-    run: async (ctx, { collect }, { params }) => collectBy(ctx, await idOf(ctx, params), collect),
+    input: z.object({ collect: z.enum(collectMethods) }),
+    run: async (ctx, { collect }, { params }) => setCollectMethod(ctx, await idOf(ctx, params), collect),
     done: () => toastFor('wallet'),
   }),
   seat: act({
@@ -103,7 +103,7 @@ export const action = actions({
 })
 
 /** Drops the change planned for the next period; it continues as it is. */
-async function dropPlanned(ctx: Ctx, id: string): Promise<void> {
+async function cancelPlannedChange(ctx: Ctx, id: string): Promise<void> {
   const sub = await ownSubscription(ctx, id)
   const { code } = await planRows.get(ctx, sub.planId)
   const cycle = cycleKey({ interval: sub.interval, count: sub.intervalCount })
@@ -118,7 +118,7 @@ export default function OwnPage() {
   const view = useLoaderData<typeof loader>()
   const { name, status, cycle, since, fate, ahead } = view
   const title = name[locale] || name.th
-  const runs = !isOver(status) && status !== 'incomplete'
+  const runs = !isEnded(status) && status !== 'incomplete'
   return (
     <div className="page section">
       <PageTitle unlisted>{`${title} · ${t.title}`}</PageTitle>
@@ -133,12 +133,12 @@ export default function OwnPage() {
         <div className={styles.stack}>
           {fate.length > 0 && <UnpaidCard view={view} />}
           <NextCard view={view} />
-          <OpensCard opens={view.opens} locked={!isOpen(status)} />
-          {runs && <PeopleCard view={view} />}
+          <UnlocksCard opens={view.opens} locked={!hasAccess(status)} />
+          {runs && <UsersCard view={view} />}
           <BillsCard view={view} />
         </div>
         <div className={styles.stack}>
-          {ahead.length > 0 && <AheadCard view={view} />}
+          {ahead.length > 0 && <PrepayCard view={view} />}
           {(status === 'active' || status === 'paused') && <PauseCard view={view} />}
           {runs && status !== 'cancelling' && <CancelCard view={view} />}
         </div>

@@ -2,9 +2,9 @@ import { hasCardOn } from '#areas/billing/public.server.ts'
 import { conflict, notAllowed } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
-import { orderFor } from '../charge/charge.server.ts'
+import { placeChargeOrder } from '../charge/charge.server.ts'
 import { advance } from '../life/advance.server.ts'
-import { type Collect, takesFromCard } from '../life/collect.rules.ts'
+import { type CollectMethod, chargesCard } from '../life/collect.rules.ts'
 import { subscriptionStates } from '../life/subscription.states.ts'
 import { lockSubscription, subscriptionRows } from '../life/subscription-row.server.ts'
 import { ownOrManaged } from './access.server.ts'
@@ -16,7 +16,7 @@ import { ownOrManaged } from './access.server.ts'
 export async function payOpen(ctx: Ctx, id: string): Promise<string> {
   await ownOrManaged(ctx, id)
   const { at, sub, open } = await lockSubscription(ctx, id)
-  const order = open && (await orderFor(at, sub, open))
+  const order = open && (await placeChargeOrder(at, sub, open))
   if (!order) throw conflict('subscription.nothing_open')
   return order
 }
@@ -25,9 +25,9 @@ export async function payOpen(ctx: Ctx, id: string): Promise<string> {
  * Sets how the money of the next periods is collected; what is already owed is collected immediately. For its owner or
  * staff; only the owner can agree to card charges. Throws 401, 403, 404, 409 `subscription.card_needed`.
  */
-export async function collectBy(ctx: Ctx, id: string, collect: Collect): Promise<void> {
+export async function setCollectMethod(ctx: Ctx, id: string, collect: CollectMethod): Promise<void> {
   const { userId } = await ownOrManaged(ctx, id)
-  if (takesFromCard(collect)) {
+  if (chargesCard(collect)) {
     if (!userId || userId !== ctx.viewer.user?.id) throw notAllowed()
     if (!(await hasCardOn(ctx, userId))) throw conflict('subscription.card_needed')
   }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { lifecycle } from '#kernel/lifecycle.ts'
+import { createLifecycle } from '#kernel/lifecycle.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Row } from '#kernel/rows/rows.types.ts'
 import { planStates } from './plan.states.ts'
@@ -14,7 +14,11 @@ export const versionRows = rows(planVersions, { missing: 'subscription.no_plan' 
 /** Cache scope of pages that show plans. */
 export const plansScope = 'subscription.plans'
 
-export const planLife = lifecycle({ machine: planStates, rows: planRows, touches: () => [plansScope] })
+export const planLifecycle = createLifecycle({
+  machine: planStates,
+  rows: planRows,
+  touches: () => [plansScope],
+})
 
 /** A plan as it is sold now. */
 export interface SoldPlan extends Plan {

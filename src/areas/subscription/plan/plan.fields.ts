@@ -1,25 +1,25 @@
-import { type FieldSet, type FormValue, fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { type FieldSet, type FormValue, fields, groupedFields, type ValueOf } from '#kernel/fields/index.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { intervals } from '../life/period.rules.ts'
 import type { NewVersion } from './plan.server.ts'
 import type { SoldPlan } from './plan-row.server.ts'
 
-const days = { th: 'วัน', en: 'days' }
-const people = { th: 'คน', en: 'people' }
+const daysUnit = { th: 'วัน', en: 'days' }
+const peopleUnit = { th: 'คน', en: 'people' }
 const intervalNames: Record<(typeof intervals)[number], LocalizedText> = {
   day: { th: 'วัน', en: 'days' },
   week: { th: 'สัปดาห์', en: 'weeks' },
   month: { th: 'เดือน', en: 'months' },
   year: { th: 'ปี', en: 'years' },
 }
-const numbered = (values: readonly number[]) =>
+const numberOptions = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: { th: String(value), en: String(value) } }))
 
 /** The fields of a plan; `things` are what its users can be granted. */
-const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
+const formOf = (grantOptions: readonly { value: string; label: LocalizedText }[]) =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'what',
       { th: 'แพ็กเกจ', en: 'Plan' },
       {
@@ -54,7 +54,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'price',
       { th: 'ราคา', en: 'Price' },
       {
@@ -80,7 +80,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         seatsIncluded: {
           kind: 'number',
           label: { th: 'ที่นั่งที่รวมในราคา', en: 'Seats included' },
-          unit: people,
+          unit: peopleUnit,
           min: 0,
           max: 10_000,
           required: true,
@@ -88,7 +88,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         seatsLeast: {
           kind: 'number',
           label: { th: 'ที่นั่งน้อยสุด', en: 'Minimum seats' },
-          unit: people,
+          unit: peopleUnit,
           min: 1,
           max: 10_000,
           required: true,
@@ -96,7 +96,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         seatsMost: {
           kind: 'number',
           label: { th: 'ที่นั่งมากสุด', en: 'Maximum seats' },
-          unit: people,
+          unit: peopleUnit,
           min: 1,
           max: 10_000,
           required: true,
@@ -104,7 +104,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         trialDays: {
           kind: 'number',
           label: { th: 'ทดลองใช้ฟรี', en: 'Free trial' },
-          unit: days,
+          unit: daysUnit,
           min: 0,
           max: 90,
           required: true,
@@ -120,7 +120,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         ahead: {
           kind: 'choices',
           label: { th: 'จ่ายล่วงหน้าได้กี่รอบ', en: 'Periods that can be paid ahead' },
-          options: numbered([1, 2, 3, 6, 12]),
+          options: numberOptions([1, 2, 3, 6, 12]),
         },
         changeNow: {
           kind: 'choice',
@@ -136,26 +136,26 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         },
       },
     ),
-    ...(things.length > 0 &&
-      grouped(
+    ...(grantOptions.length > 0 &&
+      groupedFields(
         'grants',
         { th: 'สิ่งที่เปิดให้ใช้', en: 'Access' },
         {
           grants: {
             kind: 'choices' as const,
             label: { th: 'สิ่งที่เปิดให้ใช้', en: 'What it includes' },
-            options: things,
+            options: grantOptions,
           },
         },
       )),
-    ...grouped(
+    ...groupedFields(
       'dunning',
       { th: 'เมื่อถึงกำหนด', en: 'When a period is due' },
       {
         leadDays: {
           kind: 'number',
           label: { th: 'ส่งใบแจ้งยอดล่วงหน้า', en: 'Send bill in advance' },
-          unit: days,
+          unit: daysUnit,
           min: 0,
           max: 30,
           required: true,
@@ -163,12 +163,12 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         remindDays: {
           kind: 'choices',
           label: { th: 'เตือนหลังครบกำหนด (วันที่)', en: 'Reminders (days after due date)' },
-          options: numbered([1, 2, 3, 4, 5, 6, 7, 10, 14, 21]),
+          options: numberOptions([1, 2, 3, 4, 5, 6, 7, 10, 14, 21]),
         },
         graceDays: {
           kind: 'number',
           label: { th: 'พักการใช้งานหลังครบกำหนด', en: 'Suspend after due date' },
-          unit: days,
+          unit: daysUnit,
           min: 0,
           max: 60,
           required: true,
@@ -176,7 +176,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         cancelDays: {
           kind: 'number',
           label: { th: 'ยกเลิกหลังพักการใช้งาน', en: 'Cancel after suspension' },
-          unit: days,
+          unit: daysUnit,
           min: 1,
           max: 365,
           required: true,
@@ -188,10 +188,10 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
 type PlanValue = ValueOf<ReturnType<typeof formOf>> & { grants?: string[] }
 
 export const planFields = (
-  things: readonly { kind: string; target: string; name: LocalizedText; label: LocalizedText }[],
+  grantables: readonly { kind: string; target: string; name: LocalizedText; label: LocalizedText }[],
 ): FieldSet =>
   formOf(
-    things.map(({ kind, target, name, label }) => ({
+    grantables.map(({ kind, target, name, label }) => ({
       value: `${kind} ${target}`,
       label: { th: `${label.th} · ${name.th}`, en: `${label.en} · ${name.en || name.th}` },
     })),
@@ -257,8 +257,8 @@ export function versionOf(value: FormValue): { code: string; version: NewVersion
       remindDays: plan.remindDays.map(Number),
       graceDays: plan.graceDays,
       cancelDays: plan.cancelDays,
-      grants: (plan.grants ?? []).map((thing) => {
-        const [kind = '', target = ''] = thing.split(' ')
+      grants: (plan.grants ?? []).map((grant) => {
+        const [kind = '', target = ''] = grant.split(' ')
         return { kind, target }
       }),
     },

@@ -11,7 +11,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { readForm } from '#kernel/fields/index.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -52,9 +52,9 @@ export default function PlanPage() {
   const t = useMessages(planMessages)
   const locale = useLocale()
   const { id, name, number, version, fields: form, value } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData<typeof action>())
+  const refused = rejectionOf(useActionData<typeof action>())
   const sending = useNavigation().state !== 'idle'
-  const shown = refused ? readForm(form, (field) => refused.values[field]) : value
+  const formValue = refused ? readForm(form, (field) => refused.values[field]) : value
   return (
     <div className="page">
       <TitleRow
@@ -70,7 +70,7 @@ export default function PlanPage() {
           </Notice>
         )}
         <input type="hidden" name="version" value={version} />
-        <FieldsEditor fields={form} value={shown} errors={refused?.errors ?? {}} />
+        <FieldsEditor fields={form} value={formValue} errors={refused?.errors ?? {}} />
         <div>
           <SubmitButton state={sending ? 'loading' : refused ? 'error' : 'normal'}>{t.save}</SubmitButton>
         </div>

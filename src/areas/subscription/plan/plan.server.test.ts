@@ -5,7 +5,7 @@ import { satang } from '#kernel/money/index.ts'
 import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addCoupon, couponInput, listCoupons, switchCoupon } from '../coupon/coupon.server.ts'
-import { buildPlan, usualTerms } from '../factory.ts'
+import { buildPlan, defaultTerms } from '../factory.ts'
 import { subscriptionsList } from '../list/subscriptions.list.rules.ts'
 import { listSubscriptions } from '../list/subscriptions.server.ts'
 import { revenueReport } from '../revenue/revenue.server.ts'
@@ -31,7 +31,7 @@ describe('a plan', () => {
   test('changed is another version; what was written stays', async () => {
     const { id, code, terms } = await plan()
     const dearer = [{ ...terms.prices[0]!, base: satang(99_900) }]
-    await sites.doing((ctx) => savePlan(ctx, id, { ...usualTerms, code, prices: dearer }), admin)
+    await sites.doing((ctx) => savePlan(ctx, id, { ...defaultTerms, code, prices: dearer }), admin)
     const now = await sites.doing((ctx) => managedPlan(ctx, id), admin)
     expect(now.terms).toMatchObject({ number: 2, prices: dearer })
     expect((await sites.doing((ctx) => versionRows.get(ctx, terms.id))).prices).toEqual(terms.prices)
@@ -42,27 +42,27 @@ describe('a plan', () => {
 
   test('of two who edit at once the second is told', async () => {
     const { id, code, version } = await plan()
-    const save = () => sites.doing((ctx) => savePlan(ctx, id, { ...usualTerms, code }, { version }), admin)
+    const save = () => sites.doing((ctx) => savePlan(ctx, id, { ...defaultTerms, code }, { version }), admin)
     await save()
     await expect(save()).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
   test.each([
     ['no price', { prices: [] }, 'prices'],
-    ['a period twice', { prices: [usualTerms.prices[0]!, usualTerms.prices[0]!] }, 'prices.1.count'],
+    ['a period twice', { prices: [defaultTerms.prices[0]!, defaultTerms.prices[0]!] }, 'prices.1.count'],
     ['fewer seats at most than at least', { seatsLeast: 5, seatsMost: 4 }, 'seatsMost'],
     ['a reminder after it is closed', { remindDays: [8] }, 'remindDays'],
     ['a code that is no code', { code: 'แพ็กเกจ' }, 'code'],
   ])('with %s is rejected at the field', async (_, more, path) => {
     await expect(
-      sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code: 'fresh', ...more }), admin),
+      sites.doing((ctx) => savePlan(ctx, null, { ...defaultTerms, code: 'fresh', ...more }), admin),
     ).rejects.toMatchObject({ errors: [{ path }] })
   })
 
   test('with another plan’s code is rejected', async () => {
     const { code } = await plan()
     await expect(
-      sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code }), admin),
+      sites.doing((ctx) => savePlan(ctx, null, { ...defaultTerms, code }), admin),
     ).rejects.toMatchObject({ errors: [{ path: 'code', code: 'subscription.plan_code_taken' }] })
   })
 })
@@ -119,7 +119,7 @@ test('outsiders manage nothing: a member, a guest, another site', async () => {
   )
   const input = couponInput.parse({ code: 'theirs', kind: 'percent', value: 100, until: '' })
   const acts: Act[] = [
-    (ctx: Ctx) => savePlan(ctx, id, { ...usualTerms, code }),
+    (ctx: Ctx) => savePlan(ctx, id, { ...defaultTerms, code }),
     (ctx: Ctx) => publishPlan(ctx, id),
     (ctx: Ctx) => archivePlan(ctx, id),
     (ctx: Ctx) => managedPlan(ctx, id),

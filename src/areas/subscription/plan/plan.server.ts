@@ -1,7 +1,7 @@
 import { entitlementChoices } from '#areas/billing/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, type FieldError, invalid } from '#kernel/errors.ts'
-import { faultsOf, readFormData, settle } from '#kernel/fields/index.ts'
+import { normalizeForm, readFormData, validateForm } from '#kernel/fields/index.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { NewRow } from '#kernel/rows/rows.types.ts'
@@ -10,7 +10,7 @@ import { planFields, versionOf } from './plan.fields.ts'
 import type { planVersions } from './plan.table.ts'
 import {
   type Plan,
-  planLife,
+  planLifecycle,
   planRows,
   plansScope,
   plansWithTerms,
@@ -26,7 +26,7 @@ export type NewVersion = Omit<
 >
 
 /** The maximum number of plans per site. */
-const mostPlans = 60
+const maxPlans = 60
 
 export interface ListedPlan extends SoldPlan {
   /** How many currently have it. */
@@ -60,9 +60,9 @@ export async function managedPlan(ctx: Ctx, id: string): Promise<SoldPlan> {
 export async function savePlanForm(ctx: Ctx, id: string | null, form: FormData): Promise<string> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const set = planFields(await entitlementChoices(ctx))
-  const value = settle(set, readFormData(set, form))
-  const faults = faultsOf(set, value)
-  if (faults.length) throw invalid(faults)
+  const value = normalizeForm(set, readFormData(set, form))
+  const errors = validateForm(set, value)
+  if (errors.length) throw invalid(errors)
   const { code, version } = versionOf(value)
   const expected = Number(form.get('version'))
   return savePlan(ctx, id, { code, ...version }, expected ? { version: expected } : undefined)
@@ -79,11 +79,11 @@ export async function savePlan(
   expected?: { version: number },
 ): Promise<string> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
-  const faults = faultsOfTerms(terms)
-  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(code)) faults.push({ path: 'code', code: 'subscription.plan_code' })
+  const errors = validateTerms(terms)
+  if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(code)) errors.push({ path: 'code', code: 'subscription.plan_code' })
   const other = await planRows.find(ctx, { code })
-  if (other && other.id !== id) faults.push({ path: 'code', code: 'subscription.plan_code_taken' })
-  if (faults.length) throw invalid(faults)
+  if (other && other.id !== id) errors.push({ path: 'code', code: 'subscription.plan_code_taken' })
+  if (errors.length) throw invalid(errors)
   const before = id ? await planRows.lock(ctx, id) : await addPlan(ctx, code)
   if (id && expected && before.version !== expected.version) throw conflict('changed_meanwhile')
   const number = (await versionRows.count(ctx, { planId: before.id })) + 1
@@ -101,8 +101,8 @@ export async function savePlan(
 }
 
 async function addPlan(ctx: Ctx, code: string): Promise<Plan> {
-  const all = await planRows.list(ctx, { order: ['-position'], limit: mostPlans })
-  if (all.length >= mostPlans) throw conflict('subscription.many_plans', { most: mostPlans })
+  const all = await planRows.list(ctx, { order: ['-position'], limit: maxPlans })
+  if (all.length >= maxPlans) throw conflict('subscription.many_plans', { most: maxPlans })
   return planRows.insert(ctx, {
     id: newId(),
     code,
@@ -112,34 +112,34 @@ async function addPlan(ctx: Ctx, code: string): Promise<Plan> {
   })
 }
 
-function faultsOfTerms({ prices, seatsLeast, seatsMost, graceDays, remindDays }: NewVersion): FieldError[] {
-  const faults: FieldError[] = []
-  if (!prices.length) faults.push({ path: 'prices', code: 'subscription.plan_price' })
+function validateTerms({ prices, seatsLeast, seatsMost, graceDays, remindDays }: NewVersion): FieldError[] {
+  const errors: FieldError[] = []
+  if (!prices.length) errors.push({ path: 'prices', code: 'subscription.plan_price' })
   const keys = prices.map(cycleKey)
   const twice = keys.findIndex((key, at) => keys.indexOf(key) !== at)
-  if (twice >= 0) faults.push({ path: `prices.${twice}.count`, code: 'subscription.plan_cycle_twice' })
-  if (seatsMost < seatsLeast) faults.push({ path: 'seatsMost', code: 'subscription.plan_seats' })
+  if (twice >= 0) errors.push({ path: `prices.${twice}.count`, code: 'subscription.plan_cycle_twice' })
+  if (seatsMost < seatsLeast) errors.push({ path: 'seatsMost', code: 'subscription.plan_seats' })
   if (remindDays.some((day) => day >= graceDays))
-    faults.push({ path: 'remindDays', code: 'subscription.plan_remind' })
-  return faults
+    errors.push({ path: 'remindDays', code: 'subscription.plan_remind' })
+  return errors
 }
 
 /** Puts a plan on sale, possibly again. Throws 401, 403, 404, 409. */
 export async function publishPlan(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
-  await planLife.move(ctx, id, 'publish')
+  await planLifecycle.move(ctx, id, 'publish')
 }
 
 /** Takes a plan off sale; existing subscribers keep it. Throws 401, 403, 404, 409. */
 export async function archivePlan(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
-  await planLife.move(ctx, id, 'archive')
+  await planLifecycle.move(ctx, id, 'archive')
 }
 
 /** Moves a plan one place up or down. Throws 401, 403, 404. */
 export async function shiftPlan(ctx: Ctx, id: string, by: 'up' | 'down'): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
-  const all = await planRows.list(ctx, { order: ['position', 'createdAt'], limit: mostPlans })
+  const all = await planRows.list(ctx, { order: ['position', 'createdAt'], limit: maxPlans })
   const at = all.findIndex((one) => one.id === id)
   const [one, other] = [all[at], all[at + (by === 'up' ? -1 : 1)]]
   if (!one || !other) return

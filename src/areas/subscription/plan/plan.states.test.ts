@@ -1,6 +1,6 @@
-import { proveActs, proveEdges } from '#src/tests/state-machine.ts'
+import { testMachineActions, testMachineEdges } from '#src/tests/state-machine.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { usualTerms } from '../factory.ts'
+import { defaultTerms } from '../factory.ts'
 import { archivePlan, publishPlan, savePlan } from './plan.server.ts'
 import { planStates } from './plan.states.ts'
 import { planRows } from './plan-row.server.ts'
@@ -15,11 +15,12 @@ const edges = {
   archived: { publish: 'active' },
 } as const
 
-proveEdges(planStates, edges)
-proveActs(sites, {
+testMachineEdges(planStates, edges)
+testMachineActions(sites, {
   machine: planStates,
   edges,
-  make: () => sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code: `walked-${++plans}` }), admin),
+  make: () =>
+    sites.doing((ctx) => savePlan(ctx, null, { ...defaultTerms, code: `walked-${++plans}` }), admin),
   acts: {
     publish: (id) => sites.doing((ctx) => publishPlan(ctx, id), admin),
     archive: (id) => sites.doing((ctx) => archivePlan(ctx, id), admin),

@@ -1,7 +1,7 @@
-import { machine } from '#kernel/fsm.ts'
+import { createMachine } from '#kernel/fsm.ts'
 
 /** A plan is a draft, on sale, or off sale; existing subscribers keep it. */
-export const planStates = machine({
+export const planStates = createMachine({
   name: 'subscription.plan',
   initial: 'draft',
   states: {

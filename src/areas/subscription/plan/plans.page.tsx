@@ -94,7 +94,7 @@ function PlanItem({ plan, isFirst, isLast }: { plan: ListedPlan; isFirst: boolea
   const locale = useLocale()
   const { id, status, terms, subscribers } = plan
   const name = terms.name[locale] || terms.name.th
-  const shared = { values: { id }, look: 'quiet' as const, size: 'small' as const }
+  const shared = { values: { id }, variant: 'quiet' as const, size: 'small' as const }
   const tone = status === 'active' ? ('good' as const) : status === 'draft' ? ('info' as const) : undefined
   return (
     <li className={`card ${styles.one}`}>
@@ -143,7 +143,7 @@ function TestCard({ plans }: { plans: readonly ListedPlan[] }) {
   const cycles = new Map(
     sold.flatMap(({ terms }) => terms.prices.map((price) => [cycleKey(price), s.by(price)] as const)),
   )
-  const least = Math.min(...sold.map(({ terms }) => terms.seatsLeast))
+  const minSeats = Math.min(...sold.map(({ terms }) => terms.seatsLeast))
   return (
     <Card title={t.clock.start}>
       <p className="soft">{t.clock.startText}</p>
@@ -163,7 +163,7 @@ function TestCard({ plans }: { plans: readonly ListedPlan[] }) {
               options={[...cycles].map(([value, label]) => ({ value, label }))}
               {...field('cycle')}
             />
-            <TextField label={s.seats} type="number" min={1} {...field('seats', String(least))} />
+            <TextField label={s.seats} type="number" min={1} {...field('seats', String(minSeats))} />
             <button type="submit" className="btn" disabled={pending}>
               {t.clock.start}
             </button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
-import { couponDiscount, monthlyRevenue, periodPrice, seatsRefusal, yearSaving } from './price.rules.ts'
+import { couponDiscount, monthlyRevenue, periodPrice, seatsError, yearSaving } from './price.rules.ts'
 
 describe('what a plan costs', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('what a plan costs', () => {
     [501, 'subscription.seats'],
     [10.5, 'subscription.seats'],
   ])('%s seats of ten to five hundred', (seats, why) => {
-    expect(seatsRefusal(seats, { included: 0, least: 10, most: 500 })).toBe(why)
+    expect(seatsError(seats, { included: 0, least: 10, most: 500 })).toBe(why)
   })
 
   test.each([

@@ -29,7 +29,7 @@ export function periodPrice(
 }
 
 /** Returns why a plan is not available for this many seats; undefined if it is. */
-export function seatsRefusal(seats: number, { least, most }: SeatTerms): string | undefined {
+export function seatsError(seats: number, { least, most }: SeatTerms): string | undefined {
   return Number.isInteger(seats) && seats >= least && seats <= most ? undefined : 'subscription.seats'
 }
 

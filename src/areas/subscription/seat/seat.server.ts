@@ -4,7 +4,7 @@ import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { seatRows, settleSubscription } from '../life/settle.server.ts'
-import { isOver } from '../life/subscription.states.ts'
+import { isEnded } from '../life/subscription.states.ts'
 import { subscriptionRows } from '../life/subscription-row.server.ts'
 import { ownOrManaged } from '../own/access.server.ts'
 
@@ -29,10 +29,10 @@ export interface SeatView {
 export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatView[]> {
   const found = await seatRows.list(ctx, { where: { subscriptionId }, order: ['createdAt'], limit: 1000 })
   const ids = found.flatMap(({ userId }) => userId ?? [])
-  const people = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
+  const usersById = new Map((ids.length ? await usersByIds(ctx, ids) : []).map((one) => [one.id, one]))
   return found
     .map(({ id, email, userId, isOwner }) => {
-      const person = people.get(userId ?? '')
+      const person = usersById.get(userId ?? '')
       return { id, email, name: person ? `${person.firstname} ${person.lastname}`.trim() : null, isOwner }
     })
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner))
@@ -46,11 +46,11 @@ export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatVie
 export async function addSeat(ctx: Ctx, id: string, email: string): Promise<string> {
   await ownOrManaged(ctx, id)
   const sub = await subscriptionRows.lock(ctx, id)
-  if (isOver(sub.status)) throw conflict('subscription.over')
-  const taken = await seatRows.list(ctx, { where: { subscriptionId: id } })
-  const there = taken.find((one) => one.email === email)
+  if (isEnded(sub.status)) throw conflict('subscription.over')
+  const existing = await seatRows.list(ctx, { where: { subscriptionId: id } })
+  const there = existing.find((one) => one.email === email)
   if (there) throw invalid([{ path: 'email', code: 'subscription.seat_there' }])
-  if (taken.length >= sub.seats) throw conflict('subscription.seats_full', { seats: sub.seats })
+  if (existing.length >= sub.seats) throw conflict('subscription.seats_full', { seats: sub.seats })
   const [person] = await usersByEmail(ctx, [email])
   const seat = await seatRows.insert(ctx, {
     subscriptionId: id,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import UserAgent from 'ua-parser-js'
 import type { AppEnv } from '#kernel/http/app-env.ts'
-import { named, programAround, screenOf, unknown } from './device.rules.ts'
-import { placeOf } from './place.server.ts'
+import { hostAppOf, nameWithVersion, screenOf, unknown } from './device.rules.ts'
+import { locateIp } from './place.server.ts'
 
 /**
  * `GET /api/client-info`: information about the device behind a request (specification, section 3: os, browser, ip,
@@ -14,7 +14,7 @@ export function clientInfoRoute() {
     const { ctx } = c.var
     const { browser, os, device } = new UserAgent(ctx.caller.agent.slice(0, 500)).getResult()
     const { geoCityDb, geoNetworkDb } = ctx.services.config
-    const place = await placeOf(
+    const place = await locateIp(
       ctx.caller.ip,
       ctx.locale,
       { city: geoCityDb, network: geoNetworkDb },
@@ -22,10 +22,10 @@ export function clientInfoRoute() {
     )
     c.header('cache-control', 'no-store')
     return c.json({
-      browser: named(browser.name, browser.version),
-      os: named(os.name, os.version),
+      browser: nameWithVersion(browser.name, browser.version),
+      os: nameWithVersion(os.name, os.version),
       device: device.type ?? 'desktop',
-      inApp: programAround(browser.name),
+      inApp: hostAppOf(browser.name),
       ip: ctx.caller.ip || unknown,
       ...place,
       screenSize: screenOf(c.req.query()),

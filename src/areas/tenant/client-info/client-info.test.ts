@@ -6,7 +6,7 @@ import { trustedProxies } from '#kernel/http/trust-proxy.ts'
 import { mmdb } from '#kernel/testing/fakes/mmdb.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { mayBeProxy, named, programAround, screenOf } from './device.rules.ts'
+import { hostAppOf, mayBeProxy, nameWithVersion, screenOf } from './device.rules.ts'
 
 const sites = testSites()
 let app: ReturnType<typeof createApp>
@@ -131,12 +131,8 @@ test.each([
 })
 
 test('formats names, browsers and networks', () => {
-  expect(named('Chrome', '144.0.1')).toBe('Chrome 144')
-  expect(named(undefined, undefined)).toBe('Unknown')
-  expect([programAround('Facebook'), programAround('Safari'), programAround(undefined)]).toEqual([
-    'Facebook',
-    null,
-    null,
-  ])
+  expect(nameWithVersion('Chrome', '144.0.1')).toBe('Chrome 144')
+  expect(nameWithVersion(undefined, undefined)).toBe('Unknown')
+  expect([hostAppOf('Facebook'), hostAppOf('Safari'), hostAppOf(undefined)]).toEqual(['Facebook', null, null])
   expect([mayBeProxy(16509), mayBeProxy(7470), mayBeProxy(undefined)]).toEqual([true, false, false])
 })

@@ -3,7 +3,7 @@ import { isPublicAddress } from '#kernel/net/public-address.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { mayBeProxy, unknown } from './device.rules.ts'
 
-export interface ClientPlace {
+export interface ClientLocation {
   location: {
     cityName: string
     regionName: string
@@ -35,13 +35,13 @@ interface NetworkRow {
   autonomous_system_organization?: string
 }
 
-type Opened = Promise<Reader<Response> | null>
-const opened = new Map<string, Opened>()
+type OpenDatabase = Promise<Reader<Response> | null>
+const openDatabases = new Map<string, OpenDatabase>()
 
 /** Opens a database once; one that cannot be opened yields no data. */
-function databaseAt(path: string | undefined, onError: (error: unknown) => void): Opened {
+function openDatabase(path: string | undefined, onError: (error: unknown) => void): OpenDatabase {
   if (!path) return Promise.resolve(null)
-  let database = opened.get(path)
+  let database = openDatabases.get(path)
   if (!database) {
     database = import('maxmind')
       .then(({ open }) => open<Response>(path))
@@ -49,7 +49,7 @@ function databaseAt(path: string | undefined, onError: (error: unknown) => void)
         onError(error)
         return null
       })
-    opened.set(path, database)
+    openDatabases.set(path, database)
   }
   return database
 }
@@ -58,12 +58,12 @@ function databaseAt(path: string | undefined, onError: (error: unknown) => void)
  * Locates an IP address with the installation's databases; no external service is queried, and without databases
  * everything is Unknown. Carriers map all their phones to one city, so never use it for delivery.
  */
-export async function placeOf(
+export async function locateIp(
   ip: string,
   locale: Locale,
   files: { city?: string; network?: string },
   onError: (error: unknown) => void,
-): Promise<ClientPlace> {
+): Promise<ClientLocation> {
   const nowhere = {
     cityName: unknown,
     regionName: unknown,
@@ -74,10 +74,10 @@ export async function placeOf(
   if (!isPublicAddress(ip))
     return { location: nowhere, isp: unknown, isProxy: false, network: 'private', source: null }
   const [cities, networks] = await Promise.all([
-    databaseAt(files.city, onError),
-    databaseAt(files.network, onError),
+    openDatabase(files.city, onError),
+    openDatabase(files.network, onError),
   ])
-  const look = (database: Reader<Response> | null): unknown => {
+  const lookUp = (database: Reader<Response> | null): unknown => {
     try {
       return database?.get(ip)
     } catch (error) {
@@ -86,8 +86,8 @@ export async function placeOf(
       return null
     }
   }
-  const city = look(cities) as CityRow | null | undefined
-  const network = look(networks) as NetworkRow | null | undefined
+  const city = lookUp(cities) as CityRow | null | undefined
+  const network = lookUp(networks) as NetworkRow | null | undefined
   return {
     location: city ? locationOf(city, locale) : nowhere,
     isp: network?.autonomous_system_organization || unknown,
@@ -97,7 +97,7 @@ export async function placeOf(
   }
 }
 
-function locationOf(row: CityRow, locale: Locale): ClientPlace['location'] {
+function locationOf(row: CityRow, locale: Locale): ClientLocation['location'] {
   const word = (names: Record<string, string> | undefined) => names?.[locale] ?? names?.en
   const code = row.country?.iso_code ?? row.country_code
   const country = code && new Intl.DisplayNames([locale], { type: 'region' }).of(code)

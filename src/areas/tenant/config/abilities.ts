@@ -1,4 +1,4 @@
-import { abilities } from '#kernel/auth/abilities.ts'
+import { defineAbilities } from '#kernel/auth/abilities.ts'
 
 /** Who may configure the site. This includes its domains and the scripts on its pages, so it stays with admins. */
-export const configAbilities = abilities('config', { change: { roles: ['admin'], adminOnly: true } })
+export const configAbilities = defineAbilities('config', { change: { roles: ['admin'], adminOnly: true } })

@@ -3,10 +3,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantPaths } from '../paths.ts'
 import { configAbilities } from './abilities.ts'
 import { draftRows } from './draft.server.ts'
-import { type ConfigGroup, listPlaces } from './section.server.ts'
+import { type ConfigGroup, listConfigEntries } from './section.server.ts'
 
 /** An entry in the list of settings. */
-export interface FramePlace {
+export interface ConfigEntryView {
   key: string
   group: ConfigGroup
   title: string
@@ -18,22 +18,22 @@ export interface FramePlace {
 }
 
 /** Returns the list of settings for the frame of their pages. Throws 401, 403. */
-export async function configFrame(ctx: Ctx): Promise<FramePlace[]> {
+export async function loadConfigEntries(ctx: Ctx): Promise<ConfigEntryView[]> {
   authorize(ctx, configAbilities.change)
   const drafted = new Set((await draftRows(ctx)).map(({ section }) => section))
   return Promise.all(
-    listPlaces(ctx).map(async (place) => {
+    listConfigEntries(ctx).map(async (entry) => {
       const labels =
-        'fields' in place ? (await place.fields(ctx)).flatMap(({ label }) => [label.th, label.en]) : []
-      const { title, lead, find = '' } = place
+        'fields' in entry ? (await entry.fields(ctx)).flatMap(({ label }) => [label.th, label.en]) : []
+      const { title, lead, find = '' } = entry
       return {
-        key: place.key,
-        group: place.group,
+        key: entry.key,
+        group: entry.group,
         title: title[ctx.locale],
         lead: lead[ctx.locale],
-        to: place.to ?? tenantPaths.section(place.key),
+        to: entry.to ?? tenantPaths.section(entry.key),
         words: [title.th, title.en, lead.th, lead.en, find, ...labels].join(' ').toLowerCase(),
-        drafted: drafted.has(place.key),
+        drafted: drafted.has(entry.key),
       }
     }),
   )

@@ -6,24 +6,24 @@ import { TitleRow } from '#kernel/ui/title-row.tsx'
 import { configMessages } from '../messages/config.ts'
 import { tenantPaths } from '../paths.ts'
 import styles from './config.module.css'
-import type { FramePlace } from './config-frame.server.ts'
+import type { ConfigEntryView } from './config-frame.server.ts'
 
 interface Props {
-  places: FramePlace[]
+  places: ConfigEntryView[]
   title: string
   lead?: string
   badge?: ReactNode
-  acts?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the settings pages: a searchable list of settings on the left, and one of them. */
-export function ConfigFrame({ places, title, lead, badge, acts, children }: Props) {
+export function ConfigFrame({ places, title, lead, badge, actions, children }: Props) {
   const t = useMessages(configMessages)
   return (
     <div className="page">
       <TitleRow title={title} badge={badge} lead={lead}>
-        {acts}
+        {actions}
       </TitleRow>
       <div className={styles.frame}>
         <Sections places={places} label={t.sections} />
@@ -33,7 +33,7 @@ export function ConfigFrame({ places, title, lead, badge, acts, children }: Prop
   )
 }
 
-function Sections({ places, label }: { places: FramePlace[]; label: string }) {
+function Sections({ places, label }: { places: ConfigEntryView[]; label: string }) {
   const t = useMessages(configMessages)
   const [sought, setSought] = useState('')
   const row = useRef<HTMLElement>(null)
@@ -43,12 +43,12 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
     const list = row.current
     const here = list?.querySelector('[aria-current]')?.getBoundingClientRect()
     if (!list || !here) return
-    const own = list.getBoundingClientRect()
-    if (here.right <= own.right) return
-    list.scrollLeft += here.left - own.left - (own.width - here.width) / 2
+    const listRect = list.getBoundingClientRect()
+    if (here.right <= listRect.right) return
+    list.scrollLeft += here.left - listRect.left - (listRect.width - here.width) / 2
   }, [])
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = places.filter((place) => words.every((word) => place.words.includes(word)))
+  const found = places.filter((entry) => words.every((word) => entry.words.includes(word)))
   const groups = [...new Set(found.map(({ group }) => group))]
   const drafts = places.filter(({ drafted }) => drafted).length
   return (
@@ -66,11 +66,11 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
         <div key={group}>
           <h2>{t.groups[group]}</h2>
           {found
-            .filter((place) => place.group === group)
-            .map((place) => (
-              <NavLink key={place.key} to={place.to} className={styles.place!}>
-                {place.title}
-                {place.drafted && <span className={styles.dot} role="img" aria-label={t.drafted} />}
+            .filter((entry) => entry.group === group)
+            .map((entry) => (
+              <NavLink key={entry.key} to={entry.to} className={styles.place!}>
+                {entry.title}
+                {entry.drafted && <span className={styles.dot} role="img" aria-label={t.drafted} />}
               </NavLink>
             ))}
         </div>

@@ -1,9 +1,9 @@
 import { can } from '#kernel/auth/abilities.ts'
-import { closest } from '#kernel/search/closeness.rules.ts'
+import { bestMatches } from '#kernel/search/match-score.rules.ts'
 import type { SearchSource } from '#kernel/search/search.ts'
 import { tenantPaths } from '../paths.ts'
 import { configAbilities } from './abilities.ts'
-import { listPlaces } from './section.server.ts'
+import { listConfigEntries } from './section.server.ts'
 
 /** Finds parts of the settings by title, purpose and other search terms, tolerating typos. */
 export const configSearch: SearchSource = {
@@ -12,7 +12,7 @@ export const configSearch: SearchSource = {
   icon: 'settings',
   may: (viewer) => can(viewer, configAbilities.change),
   find(ctx, text) {
-    return closest(text, listPlaces(ctx), ({ title, lead, find = '' }) => [
+    return bestMatches(text, listConfigEntries(ctx), ({ title, lead, find = '' }) => [
       title.th,
       title.en,
       lead.th,

@@ -1,7 +1,7 @@
 import { Form, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { filmTools } from '#kernel/film/film-tools.ts'
+import { findVideoTools } from '#kernel/film/video-tools.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
@@ -13,22 +13,26 @@ import { allSetupSteps } from '../setup/setup.server.ts'
 import { SetupCard } from '../setup/setup-card.tsx'
 import { ChangesList } from './changes-list.tsx'
 import styles from './config.module.css'
-import { configFrame } from './config-frame.server.ts'
+import { loadConfigEntries } from './config-frame.server.ts'
 import { ConfigFrame } from './config-frame.tsx'
-import { dropDraft, listDrafts } from './draft.server.ts'
+import { discardDraft, listDrafts } from './draft.server.ts'
 import { goLive, publishDrafts } from './release.server.ts'
 import { untouchedTexts } from './untouched.server.ts'
 import { UntouchedNotice } from './untouched-notice.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  const [places, drafts, setup] = [await configFrame(ctx), await listDrafts(ctx), await allSetupSteps(ctx)]
+  const [places, drafts, setup] = [
+    await loadConfigEntries(ctx),
+    await listDrafts(ctx),
+    await allSetupSteps(ctx),
+  ]
   const { searchParams } = new URL(request.url)
   return {
     places,
     drafts: drafts.map(({ section, changes, userName }) => ({ section, changes, userName })),
     setup,
-    filmTools: await filmTools(ctx.services.config),
+    filmTools: await findVideoTools(ctx.services.config),
     published: Number(searchParams.get('published')) || null,
     untouched: searchParams.has('confirm') ? await untouchedTexts(ctx) : [],
   }
@@ -41,7 +45,7 @@ export const action = formAction(async ({ ctx, form }) => {
       return { link: `${ctx.origin}${tenantPaths.preview(key)}`, minutes }
     }
     case 'discard':
-      await dropDraft(ctx, String(form.get('section')))
+      await discardDraft(ctx, String(form.get('section')))
       return redirect(tenantPaths.config())
     default: {
       const accepted = form.get('untouched') === 'accepted'
@@ -59,7 +63,7 @@ export default function ConfigPage() {
   const t = useMessages(configMessages)
   const { places, drafts, setup, filmTools: film, published, untouched } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const preview = answer && 'link' in answer ? answer : null
   const count = drafts.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
@@ -67,7 +71,7 @@ export default function ConfigPage() {
       places={places}
       title={t.title}
       badge={count > 0 && <span className="badge warn pt">{t.draftCount(count)}</span>}
-      acts={
+      actions={
         count > 0 && (
           <Form method="post" className={styles.acts}>
             <button type="submit" className="btn" name="intent" value="preview">
@@ -102,16 +106,16 @@ export default function ConfigPage() {
       )}
       <SetupCard steps={setup} drafted={drafts.map(({ section }) => section)} />
       {drafts.map(({ section, changes, userName }) => {
-        const place = places.find(({ key }) => key === section)
+        const entry = places.find(({ key }) => key === section)
         return (
           <section key={section} className={`card ${styles.card}`}>
             <h2>
-              {place?.title ?? section} · {t.by(userName)}
+              {entry?.title ?? section} · {t.by(userName)}
             </h2>
             <ChangesList changes={changes} />
             <Form method="post" className={styles.acts}>
-              {place && (
-                <Link className="btn" to={place.to}>
+              {entry && (
+                <Link className="btn" to={entry.to}>
                   {t.edit}
                 </Link>
               )}
@@ -129,10 +133,10 @@ export default function ConfigPage() {
         </p>
       )}
       <div className={styles.tiles}>
-        {places.map((place) => (
-          <Link key={place.key} to={place.to} className={`card ${styles.tile}`}>
-            <b>{place.title}</b>
-            <span>{place.lead}</span>
+        {places.map((entry) => (
+          <Link key={entry.key} to={entry.to} className={`card ${styles.tile}`}>
+            <b>{entry.title}</b>
+            <span>{entry.lead}</span>
           </Link>
         ))}
       </div>

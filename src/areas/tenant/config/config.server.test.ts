@@ -3,11 +3,11 @@ import type { FormValue } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { previewOf } from '../preview/preview.server.ts'
-import { actOn } from './act.server.ts'
-import { configFrame } from './config-frame.server.ts'
-import { dropDraft, listDrafts, openSection, saveDraft } from './draft.server.ts'
+import { loadConfigEntries } from './config-frame.server.ts'
+import { discardDraft, listDrafts, openSection, saveDraft } from './draft.server.ts'
 import { goLive, listReleases, publishDrafts, rollBack } from './release.server.ts'
 import { getSection } from './section.server.ts'
+import { runSectionAction } from './section-action.server.ts'
 import { mail } from './test-sections.ts'
 
 const sites = testSites()
@@ -132,7 +132,7 @@ test('an empty English text is read back empty, while visitors see the Thai text
   // The preview shows what visitors would see.
   await draft('site', { name: { th: 'ร้านใหม่กว่า', en: '' } })
   expect((await previewOf(admin())).name.en).toBe('ร้านใหม่กว่า')
-  await done(admin(), (ctx) => dropDraft(ctx, 'site'))
+  await done(admin(), (ctx) => discardDraft(ctx, 'site'))
 })
 
 test('two admins saving the same section do not silently overwrite each other', async () => {
@@ -141,7 +141,7 @@ test('two admins saving the same section do not silently overwrite each other', 
   await expect(saveDraft(admin(), 'site', { ...value, phone: '2' }, {}, 0)).rejects.toMatchObject({
     code: 'config.changed_meanwhile',
   })
-  await done(admin(), (ctx) => dropDraft(ctx, 'site'))
+  await done(admin(), (ctx) => discardDraft(ctx, 'site'))
   expect((await openSection(admin(), 'site')).version).toBe(0)
 })
 
@@ -170,15 +170,15 @@ test('the theme stays readable whatever colour is picked, and a disabled area st
 test('only admins of the site can change its settings, and they see nothing of another site', async () => {
   await draft('site', { phone: '99' })
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
-    configFrame,
+    loadConfigEntries,
     listDrafts,
     publishDrafts,
     async (ctx) => listReleases(ctx),
     (ctx) => rollBack(ctx, 1),
     (ctx) => openSection(ctx, 'site'),
     (ctx) => saveDraft(ctx, 'site', {}, {}, 0),
-    (ctx) => dropDraft(ctx, 'site'),
-    (ctx) => actOn(ctx, 'test-mail'),
+    (ctx) => discardDraft(ctx, 'site'),
+    (ctx) => runSectionAction(ctx, 'test-mail'),
   ]
   for (const act of acts) {
     await expect(act(sites.ctx())).rejects.toMatchObject({ status: 401 })
@@ -190,5 +190,5 @@ test('only admins of the site can change its settings, and they see nothing of a
   expect(await listReleases(other)).toEqual([])
   await expect(publishDrafts(other)).rejects.toMatchObject({ code: 'config.nothing' })
   await expect(openSection(admin(), 'nonsense')).rejects.toMatchObject({ status: 404 })
-  await done(admin(), (ctx) => dropDraft(ctx, 'site'))
+  await done(admin(), (ctx) => discardDraft(ctx, 'site'))
 })

@@ -1,13 +1,13 @@
 import { authorize } from '#kernel/auth/abilities.ts'
-import { open, seal } from '#kernel/crypto/seal.ts'
+import { seal, unseal } from '#kernel/crypto/seal.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
-import { changesOf, type Field, type FormValue, faultsOf, settle } from '#kernel/fields/index.ts'
+import { changesOf, type Field, type FormValue, normalizeForm, validateForm } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { configAbilities } from './abilities.ts'
 import type { SettingChange } from './change.types.ts'
 import { allSections, type ConfigSection, getSection } from './section.server.ts'
-import { asTyped } from './typed-words.rules.ts'
+import { asTyped } from './typed-texts.rules.ts'
 
 interface DraftRow {
   section: string
@@ -51,7 +51,7 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
   return {
     fields,
     value: draft?.value ?? published,
-    savedSecrets: { ...saved, ...mapped(draft?.secrets ?? {}, () => true) },
+    savedSecrets: { ...saved, ...mapValues(draft?.secrets ?? {}, () => true) },
     changes: draft ? changesIn(section, fields, published, draft) : [],
     version: draft?.version ?? 0,
     draftedBy: draft?.userName ?? null,
@@ -74,27 +74,27 @@ export async function saveDraft(
   const section = getSection(key)
   const fields = await section.fields(ctx)
   const scope = { today: day(ctx.now) }
-  const value = settle(fields, input, scope)
-  const faults = faultsOf(fields, value, '', scope)
-  if (faults.length) throw invalid(faults)
+  const value = normalizeForm(fields, input, scope)
+  const errors = validateForm(fields, value, '', scope)
+  if (errors.length) throw invalid(errors)
   await section.check?.(ctx, value)
   const [before] = await draftRows(ctx, key)
   if ((before?.version ?? 0) !== version) throw conflict('config.changed_meanwhile')
   const sealed = {
     ...before?.secrets,
-    ...mapped(secrets, (text, field) => sealSecret(ctx, key, field, text)),
+    ...mapValues(secrets, (text, field) => sealSecret(ctx, key, field, text)),
   }
   const changes = changesIn(section, fields, asTyped(fields, await section.read(ctx)), {
     value,
     secrets: sealed,
   })
-  if (changes.length === 0) await dropDraft(ctx, key)
+  if (changes.length === 0) await discardDraft(ctx, key)
   else await storeDraft(ctx, key, value, sealed, version)
   return { changes }
 }
 
 /** Discards a section's draft. */
-export async function dropDraft(ctx: Ctx, key: string): Promise<void> {
+export async function discardDraft(ctx: Ctx, key: string): Promise<void> {
   authorize(ctx, configAbilities.change)
   await ctx.db.query('config.dropDraft', 'DELETE FROM config_draft WHERE tenant_id = $1 AND section = $2', [
     ctx.tenant.id,
@@ -127,9 +127,9 @@ export function draftRows(ctx: Pick<Ctx, 'db' | 'tenant'>, section = ''): Promis
 }
 
 /** Returns a draft's secrets decrypted, for the section that stores them. */
-export const openSecrets = (ctx: Ctx, { section, secrets }: DraftRow): Record<string, string> =>
-  mapped(secrets, (sealed, field) =>
-    open(ctx.services.config.sessionSecret, placeOf(ctx, section, field), sealed),
+export const decryptSecrets = (ctx: Ctx, { section, secrets }: DraftRow): Record<string, string> =>
+  mapValues(secrets, (sealed, field) =>
+    unseal(ctx.services.config.sessionSecret, sealContext(ctx, section, field), sealed),
   )
 
 /** The name of the acting user, for the history. */
@@ -178,13 +178,13 @@ function changesIn(
 }
 
 const sealSecret = (ctx: Ctx, section: string, field: string, text: string) =>
-  seal(ctx.services.config.sessionSecret, placeOf(ctx, section, field), text)
+  seal(ctx.services.config.sessionSecret, sealContext(ctx, section, field), text)
 
-const placeOf = (ctx: Ctx, section: string, field: string) => ({
+const sealContext = (ctx: Ctx, section: string, field: string) => ({
   tenantId: ctx.tenant.id,
   purpose: `config.${section}.${field}`,
 })
 
-function mapped<From, To>(record: Record<string, From>, to: (value: From, key: string) => To) {
+function mapValues<From, To>(record: Record<string, From>, to: (value: From, key: string) => To) {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value, key)]))
 }

@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -11,13 +11,13 @@ import { configMessages } from '../messages/config.ts'
 import { tenantPaths } from '../paths.ts'
 import { ChangesList } from './changes-list.tsx'
 import styles from './config.module.css'
-import { configFrame } from './config-frame.server.ts'
+import { loadConfigEntries } from './config-frame.server.ts'
 import { ConfigFrame } from './config-frame.tsx'
 import { goLive, listReleases, rollBack } from './release.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  return { places: await configFrame(ctx), releases: await listReleases(ctx) }
+  return { places: await loadConfigEntries(ctx), releases: await listReleases(ctx) }
 }
 
 export const action = formAction(async ({ ctx, form }) => {
@@ -32,7 +32,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => configMessag
 export default function HistoryPage() {
   const t = useMessages(configMessages)
   const { places, releases } = useLoaderData<typeof loader>()
-  const refused = refusalOf(useActionData())
+  const refused = rejectionOf(useActionData())
   return (
     <ConfigFrame places={places} title={t.history}>
       {refused && (
@@ -48,11 +48,11 @@ export default function HistoryPage() {
       {releases.length > 0 && (
         <section className={`card ${styles.card}`}>
           <HistoryList
-            steps={releases.map(({ number, at, userName, changes, restores }, place) => ({
+            steps={releases.map(({ number, at, userName, changes, restores }, index) => ({
               key: number,
               text: (
                 <h2>
-                  {t.release(number)} {place === 0 && <span className="badge good">{t.current}</span>}
+                  {t.release(number)} {index === 0 && <span className="badge good">{t.current}</span>}
                 </h2>
               ),
               at,
@@ -62,7 +62,7 @@ export default function HistoryPage() {
                 <>
                   <ChangesList changes={changes} />
                   <Form method="post" className={styles.acts}>
-                    {place > 0 && (
+                    {index > 0 && (
                       <button type="submit" className="btn" name="number" value={number}>
                         {t.rollBack}
                       </button>

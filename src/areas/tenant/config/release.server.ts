@@ -1,14 +1,14 @@
 import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, type FieldError, invalid, notFound, Problem } from '#kernel/errors.ts'
-import { type FormValue, faultsOf } from '#kernel/fields/index.ts'
+import { type FormValue, validateForm } from '#kernel/fields/index.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { day } from '#kernel/time/index.ts'
 import { configAbilities } from './abilities.ts'
 import type { SettingChange } from './change.types.ts'
-import { actorName, draftRows, openSecrets, sectionChanges } from './draft.server.ts'
+import { actorName, decryptSecrets, draftRows, sectionChanges } from './draft.server.ts'
 import { allSections, getSection } from './section.server.ts'
-import { asTyped } from './typed-words.rules.ts'
+import { asTyped } from './typed-texts.rules.ts'
 import { untouchedTexts } from './untouched.server.ts'
 
 /** One publication of settings. */
@@ -50,12 +50,12 @@ export async function publishDrafts(ctx: Ctx, untouched?: 'accepted'): Promise<R
         changes.push({ section: section.key, path: key, label, from: '•••', to: '•••' })
     }
     // The fields may have changed since the draft was saved.
-    const faults = faultsOf(fields, row.value, '', { today: day(ctx.now) })
-    await take(ctx, section.key, row.value, openSecrets(ctx, row), faults)
+    const errors = validateForm(fields, row.value, '', { today: day(ctx.now) })
+    await applySection(ctx, section.key, row.value, decryptSecrets(ctx, row), errors)
   }
   if (changes.length === 0) throw conflict('config.nothing')
   await ctx.db.query('config.dropDrafts', 'DELETE FROM config_draft WHERE tenant_id = $1', [ctx.tenant.id])
-  return record(ctx, { changes, before, restores: null })
+  return recordRelease(ctx, { changes, before, restores: null })
 }
 
 /** Restores everything to its state right after a release. Secrets stay as they are. Throws 403, 404, 409. */
@@ -82,10 +82,10 @@ export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
     if (differs.length === 0) continue
     before[key] = published
     changes.push(...differs)
-    await take(ctx, key, value, {})
+    await applySection(ctx, key, value, {})
   }
   if (changes.length === 0) throw conflict('config.nothing')
-  return record(ctx, { changes, before, restores: number })
+  return recordRelease(ctx, { changes, before, restores: number })
 }
 
 /** Returns the releases, newest first. Throws 403. */
@@ -106,16 +106,16 @@ export async function goLive(ctx: Ctx): Promise<void> {
   ctx.services.pageCache.bump(ctx.tenant.id, 'site')
 }
 
-async function take(
+async function applySection(
   ctx: Ctx,
   key: string,
   value: FormValue,
   secrets: Record<string, string>,
-  faults: FieldError[] = [],
+  errors: FieldError[] = [],
 ): Promise<void> {
   const section = getSection(key)
   try {
-    if (faults.length) throw invalid(faults)
+    if (errors.length) throw invalid(errors)
     await section.check?.(ctx, value)
     await section.save(ctx, value, secrets)
   } catch (error) {
@@ -124,7 +124,7 @@ async function take(
   }
 }
 
-async function record(
+async function recordRelease(
   ctx: Ctx,
   release: Pick<ReleaseRow, 'changes' | 'before' | 'restores'>,
 ): Promise<Release> {

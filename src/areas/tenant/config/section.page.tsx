@@ -13,7 +13,7 @@ import { FieldsEditor } from '#kernel/fields/editor/fields-editor.tsx'
 import { type Field, readForm, readFormData, secretsOf, uploadsOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
@@ -22,30 +22,30 @@ import { useLeaveGuard } from '#kernel/ui/use-leave-guard.ts'
 import { configMessages } from '../messages/config.ts'
 import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
-import { savePicture } from '../settings/picture.server.ts'
-import { actOn } from './act.server.ts'
+import { saveImage } from '../settings/image.server.ts'
 import { ChangesList } from './changes-list.tsx'
 import styles from './config.module.css'
-import { configFrame } from './config-frame.server.ts'
+import { loadConfigEntries } from './config-frame.server.ts'
 import { ConfigFrame } from './config-frame.tsx'
-import { dropDraft, openSection, saveDraft } from './draft.server.ts'
-import type { LiveFacts } from './live/live-preview.rules.ts'
+import { discardDraft, openSection, saveDraft } from './draft.server.ts'
+import type { LivePreviewData } from './live/live-preview.rules.ts'
 import { LivePreview } from './live/live-preview.tsx'
 import { goLive, publishDrafts } from './release.server.ts'
 import { getSection } from './section.server.ts'
+import { runSectionAction } from './section-action.server.ts'
 import { untouchedTexts } from './untouched.server.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const key = params.section ?? ''
-  const [places, opened] = await Promise.all([configFrame(ctx), openSection(ctx, key)])
+  const [places, opened] = await Promise.all([loadConfigEntries(ctx), openSection(ctx, key)])
   const { title, lead, act, overlay, elsewhere, live } = getSection(key)
   const { searchParams } = new URL(request.url)
   const message =
     (['saved', 'unchanged', 'discarded'] as const).find((word) => searchParams.has(word)) ?? null
   return {
     ...opened,
-    fields: drawn(key, opened.fields),
+    fields: ownPageFields(key, opened.fields),
     elsewhere: elsewhere
       ? { to: elsewhere.to, label: elsewhere.label[ctx.locale], text: elsewhere.text[ctx.locale] }
       : null,
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     title: title[ctx.locale],
     lead: lead[ctx.locale],
     overlaid: overlay !== undefined,
-    live: live && { kinds: live.kinds, facts: await liveFacts(ctx, live.facts) },
+    live: live && { kinds: live.kinds, settings: await loadPreviewData(ctx, live.facts) },
     act: act ? act.label[ctx.locale] : null,
     message,
     published: Number(searchParams.get('published')) || null,
@@ -65,16 +65,16 @@ export const action = formAction(async ({ ctx, form, params }) => {
   const here = tenantPaths.section(key)
   switch (form.get('intent')) {
     case 'discard':
-      await dropDraft(ctx, key)
+      await discardDraft(ctx, key)
       return redirect(`${here}?discarded`)
     case 'act':
-      return { ok: true as const, done: await actOn(ctx, key) }
+      return { ok: true as const, done: await runSectionAction(ctx, key) }
     case 'preview':
-      await keepTyped(ctx, key, form)
+      await saveTypedDraft(ctx, key, form)
       // The site is separate from the settings, so it loads as a new document.
       return redirectDocument(tenantPaths.preview(previewKey(ctx).key))
     case 'publish': {
-      await keepTyped(ctx, key, form)
+      await saveTypedDraft(ctx, key, form)
       // The input stays in a draft while the overview asks for confirmation.
       if ((await untouchedTexts(ctx)).length) return redirect(tenantPaths.config({ confirm: true }))
       const { number } = await publishDrafts(ctx)
@@ -82,16 +82,19 @@ export const action = formAction(async ({ ctx, form, params }) => {
       return redirect(`${here}?published=${number}`)
     }
     default: {
-      const { changes } = await keepTyped(ctx, key, form)
+      const { changes } = await saveTypedDraft(ctx, key, form)
       return redirect(`${here}?${changes.length ? 'saved' : 'unchanged'}`)
     }
   }
 })
 
 /** Returns what the site already has, for the previews of the input. */
-async function liveFacts(ctx: Ctx, more: ((ctx: Ctx) => Promise<LiveFacts>) | undefined): Promise<LiveFacts> {
+async function loadPreviewData(
+  ctx: Ctx,
+  more: ((ctx: Ctx) => Promise<LivePreviewData>) | undefined,
+): Promise<LivePreviewData> {
   const { name, tagline, facts, hosts } = ctx.tenant
-  const own = [
+  const detailKeys = [
     'about',
     'legalName',
     'address',
@@ -107,7 +110,7 @@ async function liveFacts(ctx: Ctx, more: ((ctx: Ctx) => Promise<LiveFacts>) | un
   return {
     name,
     tagline,
-    ...Object.fromEntries(own.map((key) => [key, facts[key]])),
+    ...Object.fromEntries(detailKeys.map((key) => [key, facts[key]])),
     logo: (facts.mark as { src?: string } | undefined)?.src ?? '',
     host: hosts[0] ?? '',
     header: facts.menu,
@@ -120,11 +123,11 @@ async function liveFacts(ctx: Ctx, more: ((ctx: Ctx) => Promise<LiveFacts>) | un
 }
 
 /** Saves the input as the section's draft, including images. */
-async function keepTyped(ctx: Ctx, key: string, form: FormData) {
+async function saveTypedDraft(ctx: Ctx, key: string, form: FormData) {
   const all = await getSection(key).fields(ctx)
-  const fields = drawn(key, all)
+  const fields = ownPageFields(key, all)
   for (const { name, file } of uploadsOf(fields, form))
-    form.set(name, await savePicture(ctx, name, new Uint8Array(await file.arrayBuffer())))
+    form.set(name, await saveImage(ctx, name, new Uint8Array(await file.arrayBuffer())))
   const version = Number(form.get('version')) || 0
   const typed = readFormData(fields, form)
   // Values set elsewhere stay as they are.
@@ -133,9 +136,9 @@ async function keepTyped(ctx: Ctx, key: string, form: FormData) {
 }
 
 /** Returns the fields shown on the section's own page. */
-function drawn(key: string, fields: readonly Field[]): readonly Field[] {
-  const own = getSection(key).elsewhere?.own
-  return own ? fields.filter((field) => own.includes(field.key)) : fields
+function ownPageFields(key: string, fields: readonly Field[]): readonly Field[] {
+  const ownFieldKeys = getSection(key).elsewhere?.own
+  return ownFieldKeys ? fields.filter((field) => ownFieldKeys.includes(field.key)) : fields
 }
 
 export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
@@ -161,21 +164,21 @@ export default function SectionPage() {
     live,
   } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
   // Other drafts in the settings are published along with it.
-  const others = places.some((place) => place.drafted && place.title !== title)
+  const others = places.some((entry) => entry.drafted && entry.title !== title)
   const sending = useNavigation().formData?.get('intent')
   const form = useRef<HTMLFormElement>(null)
   useLeaveGuard(form, `${title} ${version} ${refused ? 'refused' : ''}`, t.leave)
-  const shown = refused?.values.version ? readForm(fields, (name) => refused.values[name]) : value
+  const displayedValue = refused?.values.version ? readForm(fields, (name) => refused.values[name]) : value
   return (
     <ConfigFrame
       places={places}
       title={title}
       lead={lead}
       badge={changes.length > 0 && <span className="badge warn pt">{t.draftCount(changes.length)}</span>}
-      acts={
+      actions={
         <Link className="btn" to={tenantPaths.config()}>
           {t.overview}
         </Link>
@@ -216,10 +219,15 @@ export default function SectionPage() {
           noValidate
         >
           <input type="hidden" name="version" value={version} />
-          <FieldsEditor fields={fields} value={shown} errors={refused?.errors ?? {}} stored={saved} />
+          <FieldsEditor
+            fields={fields}
+            value={displayedValue}
+            errors={refused?.errors ?? {}}
+            stored={saved}
+          />
           <div className={styles.save} data-savebar>
             <SubmitButton
-              {...(elsewhere && { look: 'tint' as const })}
+              {...(elsewhere && { variant: 'tint' as const })}
               state={sending === 'save' ? 'loading' : 'normal'}
               name="intent"
               value="save"
@@ -247,7 +255,13 @@ export default function SectionPage() {
           </div>
         </Form>
         {live && (
-          <LivePreview key={`${title} ${version}`} {...live} form={form} fields={fields} value={shown} />
+          <LivePreview
+            key={`${title} ${version}`}
+            {...live}
+            form={form}
+            fields={fields}
+            value={displayedValue}
+          />
         )}
       </div>
       {changes.length > 0 && (

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts'
 import type { FieldSet, FormValue, ValueOf } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
-import type { LiveFacts } from './live/live-preview.rules.ts'
+import type { LivePreviewData } from './live/live-preview.rules.ts'
 
 /**
  * Previews of what the settings change: header, footer and tab of the site; a receipt; an e-mail in an inbox; the
@@ -15,7 +15,7 @@ export const configGroups = ['site', 'selling', 'reach', 'rules'] as const
 export type ConfigGroup = (typeof configGroups)[number]
 
 /** An entry in the list of settings: a section below, or an area's own page (`to`). */
-export interface ConfigPlace {
+export interface ConfigEntry {
   key: string
   group: ConfigGroup
   title: LocalizedText
@@ -28,13 +28,13 @@ export interface ConfigPlace {
 }
 
 /** An action on the published settings, such as sending a test e-mail. Returns a sentence about the result. */
-export interface ConfigAct {
+export interface ConfigAction {
   label: LocalizedText
   run(ctx: Ctx): Promise<LocalizedText>
 }
 
 /** Settings of one area that admins can change. The area stores the values itself; drafts and history are stored here. */
-export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormValue> extends ConfigPlace {
+export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormValue> extends ConfigEntry {
   fields(ctx: Ctx): Fields | Promise<Fields>
   /** The published value, without secrets. */
   read(ctx: Ctx): Promise<FormValue>
@@ -46,9 +46,9 @@ export interface ConfigSection<Fields extends FieldSet = FieldSet, Value = FormV
   save(ctx: Ctx, value: Value, secrets: Record<string, string>): Promise<void>
   /** Returns the site with the value applied, for the preview; without it the section shows only once published. */
   overlay?(tenant: Tenant, value: Value): Tenant
-  act?: ConfigAct
+  act?: ConfigAction
   /** Live preview of the input, beside the form: one kind, or several to choose from. */
-  live?: { kinds: readonly LivePreviewKind[]; facts?(ctx: Ctx): Promise<LiveFacts> }
+  live?: { kinds: readonly LivePreviewKind[]; facts?(ctx: Ctx): Promise<LivePreviewData> }
   /** Where the rest is set, and the keys of the fields left on the section's own page. */
   elsewhere?: { to: string; label: LocalizedText; text: LocalizedText; own: readonly string[] }
 }
@@ -69,10 +69,10 @@ export const configSection = <Fields extends FieldSet>(
 export const allSections = (): ConfigSection[] => allAreas().flatMap(({ settings }) => settings ?? [])
 
 /** Returns what can be set on this site, by group. */
-export function listPlaces(ctx: Pick<Ctx, 'tenant'>): (ConfigPlace | ConfigSection)[] {
+export function listConfigEntries(ctx: Pick<Ctx, 'tenant'>): (ConfigEntry | ConfigSection)[] {
   const open = allSections().filter(({ area }) => !area || ctx.tenant.areas.includes(area))
   const all = [...open, ...configLinks(ctx)]
-  return configGroups.flatMap((group) => all.filter((place) => place.group === group))
+  return configGroups.flatMap((group) => all.filter((entry) => entry.group === group))
 }
 
 /** Throws 404 for an unknown section. */

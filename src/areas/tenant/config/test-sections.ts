@@ -1,6 +1,6 @@
 import { invalid } from '#kernel/errors.ts'
 import { type FormValue, fields } from '#kernel/fields/index.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { configSection } from './section.server.ts'
 
 /** A settings section for tests only; it stores its values in memory. */
@@ -24,4 +24,4 @@ const testSection = configSection({
   },
 })
 
-testArea({ settings: [testSection] })
+registerTestArea({ settings: [testSection] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fields } from '#kernel/fields/index.ts'
-import { untouchedIn } from './untouched.rules.ts'
+import { findUntouchedTexts } from './untouched.rules.ts'
 
 const label = { th: 'นโยบาย', en: 'Policy' }
 const start = { th: '# หัวข้อ\nข้อความ', en: '# Heading\nText' }
@@ -18,6 +18,6 @@ test.each([
   ['empty', { policy: empty, note: start }, { policy: start }, null],
   ['published so before', { policy: start }, { policy: start }, null],
 ])('a text that is %s', (_, drafted, published, languages) => {
-  const found = untouchedIn('legal', form, published, drafted)
+  const found = findUntouchedTexts('legal', form, published, drafted)
   expect(found).toEqual(languages ? [{ section: 'legal', key: 'policy', label, languages }] : [])
 })

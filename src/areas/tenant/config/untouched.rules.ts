@@ -16,7 +16,7 @@ const locales = ['th', 'en'] as const
  * Returns the texts that are drafted unchanged from their default (`start`). Texts already published that way were
  * confirmed at the time.
  */
-export function untouchedIn(
+export function findUntouchedTexts(
   section: string,
   fields: readonly Field[],
   published: FormValue,

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { configAbilities } from './abilities.ts'
 import { draftRows } from './draft.server.ts'
 import { allSections } from './section.server.ts'
-import { type UntouchedText, untouchedIn } from './untouched.rules.ts'
+import { findUntouchedTexts, type UntouchedText } from './untouched.rules.ts'
 
 /** Returns the texts that publishing would apply unchanged from their defaults. Throws 401, 403. */
 export async function untouchedTexts(ctx: Ctx): Promise<UntouchedText[]> {
@@ -14,7 +14,7 @@ export async function untouchedTexts(ctx: Ctx): Promise<UntouchedText[]> {
     const drafted = drafts.get(section.key)
     if (!drafted) continue
     const [fields, published] = [await section.fields(ctx), await section.read(ctx)]
-    found.push(...untouchedIn(section.key, fields, published, drafted))
+    found.push(...findUntouchedTexts(section.key, fields, published, drafted))
   }
   return found
 }

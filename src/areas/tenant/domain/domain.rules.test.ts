@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { expect, test } from 'vitest'
-import { proves, readDomain } from './domain.rules.ts'
+import { hasVerificationRecord, parseDomain } from './domain.rules.ts'
 
 test.each([
   ['shop.example.com', 'shop.example.com'],
@@ -8,7 +8,7 @@ test.each([
   ['shop.example.com.', 'shop.example.com'],
   ['ร้าน.ไทย', 'xn--12c2d7c.xn--o3cw4h'],
 ])('normalises %s to the domain %s', (typed, host) => {
-  const read = readDomain(typed, domainToASCII)
+  const read = parseDomain(typed, domainToASCII)
   expect(read).toMatchObject({ ok: true })
   if (read.ok && /^[\x20-\x7e]+$/.test(typed)) expect(read.host).toBe(host)
 })
@@ -26,11 +26,11 @@ test.each([
   ['my.localhost', 'local'],
   ['db.internal', 'local'],
 ])('rejects %j as a domain: %s', (typed, why) => {
-  expect(readDomain(typed, domainToASCII)).toEqual({ ok: false, why })
+  expect(parseDomain(typed, domainToASCII)).toEqual({ ok: false, why })
 })
 
 test('a TXT record proves a domain only if it holds the full value, in however many pieces', () => {
-  expect(proves([['other'], ['sala-site=', 'abc']], 'sala-site=abc')).toBe(true)
-  expect(proves([['sala-site=abcd']], 'sala-site=abc')).toBe(false)
-  expect(proves([], 'sala-site=abc')).toBe(false)
+  expect(hasVerificationRecord([['other'], ['sala-site=', 'abc']], 'sala-site=abc')).toBe(true)
+  expect(hasVerificationRecord([['sala-site=abcd']], 'sala-site=abc')).toBe(false)
+  expect(hasVerificationRecord([], 'sala-site=abc')).toBe(false)
 })

@@ -1,13 +1,13 @@
 /** Why a name cannot be a site's custom domain. */
 export type DomainIssue = 'form' | 'local'
 
-const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+const hostLabelPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * Normalises a domain as typed or pasted (a full URL, capitals, a trailing dot) to a host name; `toAscii` converts Thai
  * names to what DNS uses. IP addresses and local-only names are rejected.
  */
-export function readDomain(
+export function parseDomain(
   typed: string,
   toAscii: (name: string) => string,
 ): { ok: true; host: string } | { ok: false; why: DomainIssue } {
@@ -21,7 +21,7 @@ export function readDomain(
   const host = toAscii(bare.normalize('NFC').toLowerCase())
   const labels = host.split('.')
   const last = labels.at(-1) ?? ''
-  if (host.length > 253 || labels.length < 2 || !labels.every((part) => label.test(part)))
+  if (host.length > 253 || labels.length < 2 || !labels.every((part) => hostLabelPattern.test(part)))
     return { ok: false, why: 'form' }
   if (!/[a-z]/.test(last)) return { ok: false, why: 'form' }
   if (['localhost', 'local', 'internal', 'invalid', 'onion'].includes(last))
@@ -30,11 +30,11 @@ export function readDomain(
 }
 
 /** Returns the TXT record that proves a domain: its name and value. */
-export const proofOf = (host: string, token: string) => ({
+export const verificationRecord = (host: string, token: string) => ({
   name: `_sala.${host}`,
   value: `sala-site=${token}`,
 })
 
 /** Whether one of the records found contains the value. Long records come in pieces; users paste with surrounding spaces. */
-export const proves = (records: readonly (readonly string[])[], value: string): boolean =>
+export const hasVerificationRecord = (records: readonly (readonly string[])[], value: string): boolean =>
   records.some((pieces) => pieces.join('').trim() === value)

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { goLive } from '../config/release.server.ts'
-import { addDomain, listDomains, preferDomain, removeDomain, verifyDomain } from './domain.server.ts'
+import { addDomain, listDomains, removeDomain, setPrimaryDomain, verifyDomain } from './domain.server.ts'
 
 const sites = testSites()
 const alpha = () => sites.services.directory.byHost('alpha.test')!
@@ -47,7 +47,7 @@ test('a domain works only once its record is found; a proxy then gets a certific
 
 test('all domains redirect to the primary one with path and query, and never to another site', async () => {
   await prove('primary.example.com')
-  await done((ctx) => preferDomain(ctx, 'primary.example.com'))
+  await done((ctx) => setPrimaryDomain(ctx, 'primary.example.com'))
   const app = createApp({ services: sites.services })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(`http://alpha.test:5001${path}`, {
@@ -68,7 +68,7 @@ test('all domains redirect to the primary one with path and query, and never to 
   expect(own.status).toBe(200)
   expect((await ask('/api/openapi.json'))[0]).toBe(200)
   await expect(removeDomain(admin(), 'primary.example.com')).rejects.toMatchObject({ code: 'domain.primary' })
-  await done((ctx) => preferDomain(ctx, 'alpha.test'))
+  await done((ctx) => setPrimaryDomain(ctx, 'alpha.test'))
   await done((ctx) => removeDomain(ctx, 'primary.example.com'))
   expect(sites.services.directory.byHost('primary.example.com')).toBeUndefined()
 })
@@ -87,13 +87,13 @@ test('another site’s domain cannot be claimed, even with a record, and nobody 
   await expect(verifyDomain(other(), 'mine.example.com', async () => [])).rejects.toMatchObject({
     status: 404,
   })
-  await expect(preferDomain(other(), 'mine.example.com')).rejects.toMatchObject({ status: 404 })
+  await expect(setPrimaryDomain(other(), 'mine.example.com')).rejects.toMatchObject({ status: 404 })
   await expect(removeDomain(other(), 'mine.example.com')).rejects.toMatchObject({ status: 404 })
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
     listDomains,
     (ctx) => addDomain(ctx, 'a.example.com'),
     (ctx) => verifyDomain(ctx, 'mine.example.com', async () => []),
-    (ctx) => preferDomain(ctx, 'mine.example.com'),
+    (ctx) => setPrimaryDomain(ctx, 'mine.example.com'),
     (ctx) => removeDomain(ctx, 'mine.example.com'),
   ]
   for (const act of acts) {

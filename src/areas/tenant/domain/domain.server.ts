@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 import { configAbilities } from '../config/abilities.ts'
-import { proofOf, proves, readDomain } from './domain.rules.ts'
+import { hasVerificationRecord, parseDomain, verificationRecord } from './domain.rules.ts'
 
 /** A host name of a site as its admins see it. */
 export interface Domain {
@@ -21,21 +21,21 @@ export interface Domain {
 /** Reads TXT records from public DNS, unless a test replaces it. */
 export type ResolveTxt = (name: string) => Promise<string[][]>
 
-const most = 20
+const maxDomains = 20
 
 /** Returns the site's names: the active ones, primary first, then those waiting for verification. Throws 403. */
 export async function listDomains(ctx: Ctx): Promise<Domain[]> {
   authorize(ctx, configAbilities.change)
   const { hosts } = ctx.services.directory.byId(ctx.tenant.id) ?? ctx.tenant
   const rows = await rowsOf(ctx)
-  const known = new Map(rows.map((row) => [row.host, row]))
-  const own = hosts.map((host, at): Domain => {
-    const row = known.get(host)
+  const rowsByHost = new Map(rows.map((row) => [row.host, row]))
+  const activeDomains = hosts.map((host, at): Domain => {
+    const row = rowsByHost.get(host)
     return {
       host,
       status: 'verified',
       primary: at === 0,
-      proof: row ? proofOf(host, row.token) : null,
+      proof: row ? verificationRecord(host, row.token) : null,
       checkedAt: row?.checkedAt ?? null,
     }
   })
@@ -46,20 +46,20 @@ export async function listDomains(ctx: Ctx): Promise<Domain[]> {
         host,
         status: 'waiting',
         primary: false,
-        proof: proofOf(host, token),
+        proof: verificationRecord(host, token),
         checkedAt,
       }),
     )
-  return [...own, ...waiting]
+  return [...activeDomains, ...waiting]
 }
 
 /** Requests a domain. It works once its record is found. Throws 403, 422 `domain.…`, 409 when it is here already. */
 export async function addDomain(ctx: Ctx, typed: string): Promise<{ host: string }> {
   authorize(ctx, configAbilities.change)
-  const read = readDomain(typed, domainToASCII)
+  const read = parseDomain(typed, domainToASCII)
   if (!read.ok) throw invalid([{ path: 'host', code: `domain.${read.why}` }])
   const rows = await rowsOf(ctx)
-  if (rows.length >= most) throw conflict('domain.too_many', { most })
+  if (rows.length >= maxDomains) throw conflict('domain.too_many', { most: maxDomains })
   if (ctx.tenant.hosts.includes(read.host)) throw invalid([{ path: 'host', code: 'domain.here' }])
   await ctx.db.query(
     'tenant.addDomain',
@@ -74,11 +74,11 @@ export async function addDomain(ctx: Ctx, typed: string): Promise<{ host: string
  * Checks the record of a domain and, if present, activates the domain for the site. Throws 403, 404, 409
  * `domain.no_record`, `domain.other_record`, and `site.host_taken` when another site verified it first.
  */
-export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTxt = askDns): Promise<void> {
+export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTxt = queryDns): Promise<void> {
   authorize(ctx, configAbilities.change)
   const row = (await rowsOf(ctx)).find((one) => one.host === host)
   if (!row) throw notFound()
-  const proof = proofOf(host, row.token)
+  const proof = verificationRecord(host, row.token)
   // Commits first: DNS may be slow, and no transaction should wait for it.
   await ctx.db.query(
     'tenant.checkedDomain',
@@ -88,7 +88,8 @@ export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTx
   await ctx.db.commit()
   const records = await resolveTxt(proof.name).catch(() => [])
   if (records.length === 0) throw conflict('domain.no_record', { name: proof.name })
-  if (!proves(records, proof.value)) throw conflict('domain.other_record', { name: proof.name })
+  if (!hasVerificationRecord(records, proof.value))
+    throw conflict('domain.other_record', { name: proof.name })
   const [taken] = await ctx.db.query<{ ok: boolean }>('tenant.takeHost', 'SELECT site_take_host($1) AS ok', [
     host,
   ])
@@ -101,7 +102,7 @@ export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTx
 }
 
 /** Makes a domain the site's primary name; its other names redirect there from then on. Throws 403, 404. */
-export async function preferDomain(ctx: Ctx, host: string): Promise<void> {
+export async function setPrimaryDomain(ctx: Ctx, host: string): Promise<void> {
   authorize(ctx, configAbilities.change)
   const [done] = await ctx.db.query<{ ok: boolean }>(
     'tenant.preferHost',
@@ -115,8 +116,8 @@ export async function preferDomain(ctx: Ctx, host: string): Promise<void> {
 /** Removes a domain. Throws 403, 404, and 409 `domain.primary` for the site's primary name. */
 export async function removeDomain(ctx: Ctx, host: string): Promise<void> {
   authorize(ctx, configAbilities.change)
-  const known = ctx.tenant.hosts.includes(host) || (await rowsOf(ctx)).some((row) => row.host === host)
-  if (!known) throw notFound()
+  const exists = ctx.tenant.hosts.includes(host) || (await rowsOf(ctx)).some((row) => row.host === host)
+  if (!exists) throw notFound()
   const [left] = await ctx.db.query<{ ok: boolean }>('tenant.leaveHost', 'SELECT site_leave_host($1) AS ok', [
     host,
   ])
@@ -134,4 +135,4 @@ const rowsOf = (ctx: Ctx) =>
     [ctx.tenant.id],
   )
 
-const askDns: ResolveTxt = (name) => new Resolver({ timeout: 4000, tries: 2 }).resolveTxt(name)
+const queryDns: ResolveTxt = (name) => new Resolver({ timeout: 4000, tries: 2 }).resolveTxt(name)

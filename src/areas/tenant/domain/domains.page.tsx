@@ -1,13 +1,13 @@
 import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { DateText } from '#kernel/ui/date-text.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../config/config.module.css'
-import { configFrame } from '../config/config-frame.server.ts'
+import { loadConfigEntries } from '../config/config-frame.server.ts'
 import { ConfigFrame } from '../config/config-frame.tsx'
 import { goLive } from '../config/release.server.ts'
 import { configMessages } from '../messages/config.ts'
@@ -16,8 +16,8 @@ import {
   addDomain,
   type Domain,
   listDomains,
-  preferDomain,
   removeDomain,
+  setPrimaryDomain,
   verifyDomain,
 } from './domain.server.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)
   return {
-    places: await configFrame(ctx),
+    places: await loadConfigEntries(ctx),
     domains: await listDomains(ctx),
     notice: notices.find((word) => searchParams.has(word)) ?? null,
   }
@@ -37,16 +37,16 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => configMessag
 
 export const action = formAction(async ({ ctx, form }) => {
   const host = String(form.get('host') ?? '')
-  const acts = {
+  const domainActions = {
     add: async () => void (await addDomain(ctx, host)),
     verify: () => verifyDomain(ctx, host),
-    prefer: () => preferDomain(ctx, host),
+    prefer: () => setPrimaryDomain(ctx, host),
     remove: () => removeDomain(ctx, host),
   }
   const noticeOf = { add: 'added', verify: 'nowVerified', prefer: 'nowPrimary', remove: 'removed' } as const
-  const intent = String(form.get('intent')) as keyof typeof acts
-  if (!Object.hasOwn(acts, intent)) return redirect(tenantPaths.domains())
-  await acts[intent]()
+  const intent = String(form.get('intent')) as keyof typeof domainActions
+  if (!Object.hasOwn(domainActions, intent)) return redirect(tenantPaths.domains())
+  await domainActions[intent]()
   await goLive(ctx)
   return redirect(tenantPaths.domains(noticeOf[intent]))
 })
@@ -54,9 +54,9 @@ export const action = formAction(async ({ ctx, form }) => {
 /** The host names of the site: add, prove, choose, remove. */
 export default function DomainsPage() {
   const { places, domains, notice: message } = useLoaderData<typeof loader>()
-  const words = useMessages(configMessages)
-  const t = words.domains
-  const refused = refusalOf(useActionData())
+  const labels = useMessages(configMessages)
+  const t = labels.domains
+  const refused = rejectionOf(useActionData())
   const adding = refused?.values.intent === 'add'
   return (
     <ConfigFrame places={places} title={t.title} lead={t.lead}>

@@ -14,7 +14,7 @@ import {
 } from '#kernel/ui/constants.ts'
 import { loadingMessages } from './messages/index.ts'
 
-const times = {
+const durations = {
   toast: toastMs,
   submit: submitResetMs,
   dots: loaderDotsMs,
@@ -29,16 +29,16 @@ const times = {
 /** The durations set by the specification, and which guard is active right now. */
 export function GuardTimers() {
   const t = useMessages(loadingMessages).timers
-  const left = useGuard()
+  const secondsLeft = useGuard()
   return (
     <Card title={t.title}>
       <div className="stack">
-        <p role="status">{left > 0 ? t.guarded(left) : t.free}</p>
+        <p role="status">{secondsLeft > 0 ? t.guarded(secondsLeft) : t.free}</p>
         <dl className="dl">
-          {(Object.keys(times) as (keyof typeof times)[]).map((name) => (
+          {(Object.keys(durations) as (keyof typeof durations)[]).map((name) => (
             <Fragment key={name}>
               <dt>{t.names[name]}</dt>
-              <dd className="num">{t.ms(times[name])}</dd>
+              <dd className="num">{t.ms(durations[name])}</dd>
             </Fragment>
           ))}
         </dl>
@@ -51,13 +51,13 @@ export function GuardTimers() {
 function useGuard(): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       const last = Number(sessionStorage.getItem(`reload:${location.pathname}`) ?? Number.NaN)
-      const rest = last + chunkReloadGuardMs - Date.now()
-      setLeft(rest > 0 ? Math.ceil(rest / 1000) : 0)
+      const remainingMs = last + chunkReloadGuardMs - Date.now()
+      setLeft(remainingMs > 0 ? Math.ceil(remainingMs / 1000) : 0)
     }
-    look()
-    const timer = setInterval(look, 500)
+    refresh()
+    const timer = setInterval(refresh, 500)
     return () => clearInterval(timer)
   }, [])
   return left

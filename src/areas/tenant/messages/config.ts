@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The settings of a site. */
-export const configMessages = messages({
+export const configMessages = defineMessages({
   th: {
     title: 'ตั้งค่าเว็บไซต์',
     sections: 'หมวดการตั้งค่า',

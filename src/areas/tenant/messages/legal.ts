@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The legal pages of the site. */
-export const legalMessages = messages({
+export const legalMessages = defineMessages({
   th: { places: 'นโยบายทั้งหมด', updated: 'ปรับปรุงล่าสุด' },
   en: { places: 'All policies', updated: 'Last updated' },
 })

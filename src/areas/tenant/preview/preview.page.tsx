@@ -5,7 +5,7 @@ import { clearCookie, setCookie } from '#kernel/http/cookies.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { configAbilities } from '../config/abilities.ts'
 import { tenantPaths } from '../paths.ts'
-import { opensPreview, previewCookie } from './preview.server.ts'
+import { isPreviewKeyValid, previewCookie } from './preview.server.ts'
 
 /** Opens the preview by its link, or ends it (`?end`). An expired link gives 404. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     return redirect(can(ctx.viewer, configAbilities.change) ? tenantPaths.config() : '/')
   }
   const key = searchParams.get('key') ?? ''
-  if (!opensPreview(ctx, key)) throw notFound('config.preview_ended')
+  if (!isPreviewKeyValid(ctx, key)) throw notFound('config.preview_ended')
   setCookie(ctx, previewCookie, key, { maxAgeSeconds: 3600 })
   return redirect('/')
 }

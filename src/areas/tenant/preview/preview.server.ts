@@ -8,18 +8,18 @@ import { allSections } from '../config/section.server.ts'
 
 /** The cookie with which a browser sees the site with its drafts. */
 export const previewCookie = '_preview'
-const minutes = 60
+const previewMinutes = 60
 
 /** Creates a link that shows its holder the site with its drafts, for an hour. Admins only. Throws 403. */
 export function previewKey(ctx: Ctx): { key: string; minutes: number } {
   authorize(ctx, configAbilities.change)
-  const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)
+  const expiresAt = new Date(ctx.now.getTime() + previewMinutes * 60_000)
   const key = signLink(ctx.services.config.sessionSecret, { purpose, subject: ctx.tenant.id, expiresAt })
-  return { key, minutes }
+  return { key, minutes: previewMinutes }
 }
 
 /** Whether a key opens this site's preview now. */
-export function opensPreview(ctx: Pick<Ctx, 'services' | 'tenant' | 'now'>, key: string): boolean {
+export function isPreviewKeyValid(ctx: Pick<Ctx, 'services' | 'tenant' | 'now'>, key: string): boolean {
   const link = verifyLink(ctx.services.config.sessionSecret, key, { purpose, now: ctx.now })
   return link.ok && link.subject === ctx.tenant.id
 }
@@ -27,11 +27,11 @@ export function opensPreview(ctx: Pick<Ctx, 'services' | 'tenant' | 'now'>, key:
 /** Returns the site with its drafts applied, marked as a preview. */
 export async function previewOf(ctx: Pick<Ctx, 'db' | 'tenant'>): Promise<Tenant> {
   const drafts = new Map((await draftRows(ctx)).map(({ section, value }) => [section, value]))
-  const shown = allSections().reduce((tenant, section) => {
+  const previewTenant = allSections().reduce((tenant, section) => {
     const draft = drafts.get(section.key)
     return draft && section.overlay ? section.overlay(tenant, draft) : tenant
   }, ctx.tenant)
-  return { ...shown, facts: { ...shown.facts, preview: true } }
+  return { ...previewTenant, facts: { ...previewTenant.facts, preview: true } }
 }
 
 const purpose = 'config.preview'

@@ -1,14 +1,14 @@
 import { invalid } from '#kernel/errors.ts'
 import type { FormValue } from '#kernel/fields/index.ts'
-import { fields, grouped } from '#kernel/fields/index.ts'
+import { fields, groupedFields } from '#kernel/fields/index.ts'
 import { type Analytics, analyticsOf } from '#kernel/tenancy/analytics.ts'
 import { configSection } from '../config/section.server.ts'
-import { changed, changeSite } from './change-site.server.ts'
+import { applyPatch, changeSite } from './change-site.server.ts'
 
 const isOn = { op: 'differs', of: [{ field: 'provider' }, 'none'] } as const
 
 const form = fields({
-  ...grouped(
+  ...groupedFields(
     'service',
     { th: 'บริการนับผู้เข้าชม', en: 'Visitor analytics service' },
     {
@@ -34,7 +34,7 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'own',
     { th: 'บริการที่ตั้งเครื่องเอง', en: 'Self-hosted service' },
     {
@@ -67,12 +67,12 @@ export const analyticsSection = configSection({
   check(_, value) {
     if (value.provider === 'none') return
     const tried = analyticsOf({ facts: { analytics: value } })
-    if (!tried) throw invalid([{ path: idFits(value) ? 'host' : 'id', code: 'field.format' }])
+    if (!tried) throw invalid([{ path: isIdValid(value) ? 'host' : 'id', code: 'field.format' }])
   },
   save: (ctx, value) => changeSite(ctx, { facts: { analytics: value } }),
-  overlay: (tenant, value) => changed(tenant, { facts: { analytics: value } }),
+  overlay: (tenant, value) => applyPatch(tenant, { facts: { analytics: value } }),
 })
 
 const none: Analytics | FormValue = { provider: 'none', id: '', host: '' }
 
-const idFits = (value: object) => analyticsOf({ facts: { analytics: { ...value, host: '' } } }) !== null
+const isIdValid = (value: object) => analyticsOf({ facts: { analytics: { ...value, host: '' } } }) !== null

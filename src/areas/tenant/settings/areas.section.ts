@@ -3,7 +3,7 @@ import { type FieldOf, type FormValue, fields } from '#kernel/fields/index.ts'
 import type { AreaAudience } from '#kernel/tenancy/site-choices.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
-import { changed, changeSite, type SitePatch } from './change-site.server.ts'
+import { applyPatch, changeSite, type SitePatch } from './change-site.server.ts'
 
 const audiences = [
   { value: 'everyone', label: { th: 'เปิดสำหรับทุกคน', en: 'Open to everyone' } },
@@ -41,7 +41,7 @@ export const areasSection = configSection({
     )
   },
   save: (ctx, value) => changeSite(ctx, patchOf(ctx.tenant, value)),
-  overlay: (tenant, value) => changed(tenant, patchOf(tenant, value)),
+  overlay: (tenant, value) => applyPatch(tenant, patchOf(tenant, value)),
 })
 
 function patchOf(tenant: Tenant, value: FormValue): SitePatch {

@@ -17,7 +17,7 @@ export const typedTexts = ({ name, tagline, facts, typed }: Tenant): NonNullable
   typed ?? { name, tagline, facts }
 
 /** Returns the site as it would be after a change, for the preview. */
-export function changed(tenant: Tenant, patch: SitePatch): Tenant {
+export function applyPatch(tenant: Tenant, patch: SitePatch): Tenant {
   const before = typedTexts(tenant)
   const typed = {
     name: patch.name ?? before.name,

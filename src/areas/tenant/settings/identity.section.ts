@@ -1,12 +1,12 @@
-import { fields, grouped, type ValueOf } from '#kernel/fields/index.ts'
+import { fields, groupedFields, type ValueOf } from '#kernel/fields/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
-import { changed, changeSite, type SitePatch, typedTexts } from './change-site.server.ts'
+import { applyPatch, changeSite, type SitePatch, typedTexts } from './change-site.server.ts'
 
 const empty: LocalizedText = { th: '', en: '' }
 
 const form = fields({
-  ...grouped(
+  ...groupedFields(
     'about',
     { th: 'ชื่อและคำแนะนำ', en: 'Name and introduction' },
     {
@@ -26,7 +26,7 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'legal',
     { th: 'ทะเบียนและที่อยู่', en: 'Registration and address' },
     {
@@ -55,7 +55,7 @@ const form = fields({
       },
     },
   ),
-  ...grouped(
+  ...groupedFields(
     'contact',
     { th: 'ช่องทางติดต่อ', en: 'Contact details' },
     {
@@ -94,8 +94,8 @@ const form = fields({
   ),
 })
 
-const ownFacts = ['about', 'legalName', 'address', 'branch', 'hours'] as const
-const plainFacts = ['taxId', 'registration', 'phone', 'email'] as const
+const localizedDetailKeys = ['about', 'legalName', 'address', 'branch', 'hours'] as const
+const plainDetailKeys = ['taxId', 'registration', 'phone', 'email'] as const
 
 export const identitySection = configSection({
   key: 'site',
@@ -113,13 +113,13 @@ export const identitySection = configSection({
     return {
       name,
       tagline,
-      ...Object.fromEntries(ownFacts.map((key) => [key, facts[key] ?? empty])),
-      ...Object.fromEntries(plainFacts.map((key) => [key, facts[key] ?? ''])),
+      ...Object.fromEntries(localizedDetailKeys.map((key) => [key, facts[key] ?? empty])),
+      ...Object.fromEntries(plainDetailKeys.map((key) => [key, facts[key] ?? ''])),
       social: facts.social ?? [],
     }
   },
   save: (ctx, value) => changeSite(ctx, patchOf(value)),
-  overlay: (tenant, value) => changed(tenant, patchOf(value)),
+  overlay: (tenant, value) => applyPatch(tenant, patchOf(value)),
 })
 
 function patchOf(value: ValueOf<typeof form>): SitePatch {
@@ -128,8 +128,8 @@ function patchOf(value: ValueOf<typeof form>): SitePatch {
     name: value.name,
     tagline: value.tagline,
     facts: {
-      ...Object.fromEntries(ownFacts.map((key) => [key, orNone(value[key])])),
-      ...Object.fromEntries(plainFacts.map((key) => [key, value[key] || null])),
+      ...Object.fromEntries(localizedDetailKeys.map((key) => [key, orNone(value[key])])),
+      ...Object.fromEntries(plainDetailKeys.map((key) => [key, value[key] || null])),
       social: value.social,
     },
   }

@@ -2,9 +2,9 @@ import { invalid } from '#kernel/errors.ts'
 import { fields, type ValueOf } from '#kernel/fields/index.ts'
 import { languagesOf } from '#kernel/tenancy/site-choices.ts'
 import { configSection } from '../config/section.server.ts'
-import { changed, changeSite } from './change-site.server.ts'
+import { applyPatch, changeSite } from './change-site.server.ts'
 
-const both = [
+const languageOptions = [
   { value: 'th', label: { th: 'ไทย', en: 'Thai' } },
   { value: 'en', label: { th: 'อังกฤษ', en: 'English' } },
 ]
@@ -13,14 +13,14 @@ const form = fields({
   languages: {
     kind: 'choices',
     label: { th: 'ภาษาที่มี', en: 'Site languages' },
-    options: both,
+    options: languageOptions,
     required: true,
   },
   first: {
     kind: 'choice',
     label: { th: 'ภาษาหลัก', en: 'Default language' },
     hint: { th: 'สำหรับผู้ที่ยังไม่ได้เลือก', en: 'For visitors who have not chosen a language' },
-    options: both,
+    options: languageOptions,
   },
 })
 
@@ -34,7 +34,9 @@ export const languagesSection = configSection({
   async read({ tenant }) {
     const languages = languagesOf(tenant)
     return {
-      languages: both.map(({ value }) => value).filter((value) => languages.includes(value as 'th')),
+      languages: languageOptions
+        .map(({ value }) => value)
+        .filter((value) => languages.includes(value as 'th')),
       first: languages[0],
     }
   },
@@ -42,12 +44,12 @@ export const languagesSection = configSection({
     if (!value.languages.includes(value.first))
       throw invalid([{ path: 'first', code: 'config.first_language' }])
   },
-  save: (ctx, value) => changeSite(ctx, { facts: { languages: inOrder(value) } }),
-  overlay: (tenant, value) => changed(tenant, { facts: { languages: inOrder(value) } }),
+  save: (ctx, value) => changeSite(ctx, { facts: { languages: orderedLanguages(value) } }),
+  overlay: (tenant, value) => applyPatch(tenant, { facts: { languages: orderedLanguages(value) } }),
 })
 
 /** The first language first. */
-const inOrder = ({ languages, first }: ValueOf<typeof form>) => [
+const orderedLanguages = ({ languages, first }: ValueOf<typeof form>) => [
   first,
   ...languages.filter((language) => language !== first),
 ]

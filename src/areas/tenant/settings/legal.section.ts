@@ -1,15 +1,15 @@
-import { type FieldOf, fields, grouped } from '#kernel/fields/index.ts'
+import { type FieldOf, fields, groupedFields } from '#kernel/fields/index.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { draftRows } from '../config/draft.server.ts'
 import { configSection, getSection } from '../config/section.server.ts'
 import { changeSite, typedTexts } from './change-site.server.ts'
 import { type LegalKey, legalKeys, legalTitles } from './legal.rules.ts'
-import { startingTexts } from './legal-start.ts'
+import { defaultLegalTexts } from './legal-defaults.ts'
 
 const empty: LocalizedText = { th: '', en: '' }
 
-const textOf = (key: LegalKey, start: LocalizedText): FieldOf<'localized'> => ({
+const textField = (key: LegalKey, start: LocalizedText): FieldOf<'localized'> => ({
   kind: 'localized',
   label: legalTitles[key],
   hint: {
@@ -27,15 +27,15 @@ const textOf = (key: LegalKey, start: LocalizedText): FieldOf<'localized'> => ({
 
 const formFor = (start: Record<LegalKey, LocalizedText>) =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'texts',
       { th: 'นโยบายและเงื่อนไข', en: 'Policies and terms' },
-      Object.fromEntries(legalKeys.map((key) => [key, textOf(key, start[key])])) as Record<
+      Object.fromEntries(legalKeys.map((key) => [key, textField(key, start[key])])) as Record<
         LegalKey,
         FieldOf<'localized'>
       >,
     ),
-    ...grouped(
+    ...groupedFields(
       'consent',
       { th: 'ความยินยอมใช้คุกกี้', en: 'Cookie consent' },
       {
@@ -63,7 +63,7 @@ export const legalSection = configSection({
     // A new site writes its legal texts before any of them is published.
     const [drafted] = await draftRows(ctx, 'site')
     const site = drafted && getSection('site').overlay?.(ctx.tenant, drafted.value)
-    return formFor(startingTexts(site ?? ctx.tenant))
+    return formFor(defaultLegalTexts(site ?? ctx.tenant))
   },
   async read(ctx) {
     const rows = await readTexts(ctx)
@@ -102,8 +102,8 @@ export const legalSection = configSection({
 })
 
 /** Publishes the default texts unchanged, for demo sites. */
-export const publishStartingTexts = (ctx: Ctx): Promise<void> =>
-  getSection('legal').save(ctx, { ...startingTexts(ctx.tenant), consent: empty }, {})
+export const publishDefaultLegalTexts = (ctx: Ctx): Promise<void> =>
+  getSection('legal').save(ctx, { ...defaultLegalTexts(ctx.tenant), consent: empty }, {})
 
 /** Returns the version of each text in force, named by the time it was last changed; users' consents are stored under it. */
 async function versionsOf(ctx: Ctx): Promise<Record<string, string>> {

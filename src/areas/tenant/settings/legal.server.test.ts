@@ -3,7 +3,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import { openSection, saveDraft } from '../config/draft.server.ts'
 import { goLive, publishDrafts } from '../config/release.server.ts'
 import { untouchedTexts } from '../config/untouched.server.ts'
-import { startingTexts } from './legal-start.ts'
+import { defaultLegalTexts } from './legal-defaults.ts'
 
 const sites = testSites()
 const alpha = () => sites.services.directory.byHost('alpha.test')!
@@ -36,7 +36,7 @@ test('a text gets a new version only when its wording changes', async () => {
 
 test('an unedited starter text is named before publishing, and confirmed only once', async () => {
   const admin = () => sites.ctx({ role: 'admin', tenant: alpha() })
-  const { cookies } = startingTexts(alpha())
+  const { cookies } = defaultLegalTexts(alpha())
   const ctx = admin()
   const { value, version } = await openSection(ctx, 'legal')
   await saveDraft(ctx, 'legal', { ...value, cookies: { th: 'ของเรา', en: cookies.en } }, {}, version)

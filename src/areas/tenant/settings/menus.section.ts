@@ -1,18 +1,18 @@
 import { menuTargets } from '#kernel/area/areas.ts'
 import { invalid } from '#kernel/errors.ts'
-import { fields, grouped, type Option, type ValueOf } from '#kernel/fields/index.ts'
+import { type FieldOption, fields, groupedFields, type ValueOf } from '#kernel/fields/index.ts'
 import { isOwnPath, isWebAddress } from '#kernel/fields/web-address.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { configSection } from '../config/section.server.ts'
-import { changed, changeSite, type SitePatch, typedTexts } from './change-site.server.ts'
+import { applyPatch, changeSite, type SitePatch, typedTexts } from './change-site.server.ts'
 
 interface Item {
   label: LocalizedText
   to: string
 }
 
-const itemsTo = (places: readonly Option<string>[]) =>
+const menuItemFields = (targets: readonly FieldOption<string>[]) =>
   fields({
     label: { kind: 'localized', label: { th: 'ข้อความ', en: 'Text' }, required: true, max: 40 },
     to: {
@@ -24,11 +24,11 @@ const itemsTo = (places: readonly Option<string>[]) =>
       },
       required: true,
       max: 300,
-      offers: places,
+      offers: targets,
     },
   })
 
-const menuOf = (of: ReturnType<typeof itemsTo>, label: LocalizedText, hint: LocalizedText) =>
+const menuField = (of: ReturnType<typeof menuItemFields>, label: LocalizedText, hint: LocalizedText) =>
   ({
     kind: 'list',
     label,
@@ -39,9 +39,9 @@ const menuOf = (of: ReturnType<typeof itemsTo>, label: LocalizedText, hint: Loca
     of,
   }) as const
 
-const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
+const formFor = (targets: readonly FieldOption<string>[], items = menuItemFields(targets)) =>
   fields({
-    ...grouped(
+    ...groupedFields(
       'notice',
       { th: 'ประกาศ', en: 'Announcement' },
       {
@@ -55,15 +55,15 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
           kind: 'text',
           label: { th: 'ประกาศลิงก์ไปที่', en: 'Announcement links to' },
           max: 300,
-          offers: places,
+          offers: targets,
         },
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'header',
       { th: 'หัวเว็บ', en: 'Header' },
       {
-        header: menuOf(
+        header: menuField(
           items,
           { th: 'เมนูบนหัวเว็บ', en: 'Header menu' },
           {
@@ -73,7 +73,7 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
         ),
       },
     ),
-    ...grouped(
+    ...groupedFields(
       'footer',
       { th: 'ท้ายเว็บ', en: 'Footer' },
       {
@@ -82,7 +82,7 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
           label: { th: 'หัวคอลัมน์แรก', en: 'First column title' },
           max: 40,
         },
-        footer: menuOf(
+        footer: menuField(
           items,
           { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Footer links: first column' },
           { th: 'เช่น ซื้อสินค้า', en: 'For example, Shop' },
@@ -92,7 +92,7 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
           label: { th: 'หัวคอลัมน์ที่สอง', en: 'Second column title' },
           max: 40,
         },
-        footer2: menuOf(
+        footer2: menuField(
           items,
           { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Footer links: second column' },
           { th: 'เช่น ช่วยเหลือ', en: 'For example, Help' },
@@ -101,8 +101,8 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
     ),
   })
 
-const menus = ['header', 'footer', 'footer2'] as const
-const isPlace = (to: string) => isOwnPath(to) || isWebAddress(to)
+const menuKeys = ['header', 'footer', 'footer2'] as const
+const isLinkTarget = (to: string) => isOwnPath(to) || isWebAddress(to)
 
 export const menusSection = configSection({
   key: 'menus',
@@ -113,7 +113,7 @@ export const menusSection = configSection({
   fields: async (ctx: Ctx) => formFor(await menuTargets(ctx)),
   live: { kinds: ['site'] },
   async read({ tenant }) {
-    const { menu, links, notice } = typedTexts(tenant).facts as Facts
+    const { menu, links, notice } = typedTexts(tenant).facts as SiteMenus
     return {
       notice: { text: notice?.text ?? empty, to: notice?.to ?? '' },
       header: menu ?? [],
@@ -124,20 +124,20 @@ export const menusSection = configSection({
     }
   },
   check(_, value) {
-    const faults = menus.flatMap((key) =>
+    const errors = menuKeys.flatMap((key) =>
       value[key].flatMap(({ to }, at) =>
-        isPlace(to) ? [] : [{ path: `${key}.${at}.to`, code: 'config.place' }],
+        isLinkTarget(to) ? [] : [{ path: `${key}.${at}.to`, code: 'config.place' }],
       ),
     )
     const { to } = value.notice
-    if (to && !isPlace(to)) faults.push({ path: 'notice.to', code: 'config.place' })
-    if (faults.length) throw invalid(faults)
+    if (to && !isLinkTarget(to)) errors.push({ path: 'notice.to', code: 'config.place' })
+    if (errors.length) throw invalid(errors)
   },
   save: (ctx, value) => changeSite(ctx, patchOf(ctx.tenant, value)),
-  overlay: (tenant, value) => changed(tenant, patchOf(tenant, value)),
+  overlay: (tenant, value) => applyPatch(tenant, patchOf(tenant, value)),
 })
 
-interface Facts {
+interface SiteMenus {
   menu?: Item[] | null
   links?: { title: LocalizedText; items: Item[] }[] | null
   notice?: { text: LocalizedText; to?: string } | null
@@ -148,7 +148,7 @@ const empty: LocalizedText = { th: '', en: '' }
 function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formFor>>): SitePatch {
   const { header, notice } = value
   const column = (key: 'footer' | 'footer2') => ({ title: value[`${key}Title`], items: value[key] })
-  const more = ((typedTexts(tenant).facts as Facts).links ?? []).slice(2)
+  const more = ((typedTexts(tenant).facts as SiteMenus).links ?? []).slice(2)
   const columns = [column('footer'), column('footer2')]
   return {
     facts: {

@@ -30,6 +30,6 @@ export async function allSetupSteps(ctx: Ctx): Promise<Setup | null> {
     optional,
   }))
   const needed = messages.filter(({ optional }) => !optional)
-  const left = needed.filter((step) => !step.done).length
-  return { steps: messages, left, done: needed.length - left, all: needed.length }
+  const remaining = needed.filter((step) => !step.done).length
+  return { steps: messages, left: remaining, done: needed.length - remaining, all: needed.length }
 }

@@ -18,7 +18,7 @@ export function Calendars({ now }: { now: Date }) {
         <Calendar
           {...calendarState(params, today)}
           today={today}
-          items={itemsAround(today, t.names.split(','))}
+          items={sampleItems(today, t.names.split(','))}
           href={(state) => `?${new URLSearchParams({ ...state })}#calendars`}
         />
       </Specimen>
@@ -26,7 +26,7 @@ export function Calendars({ now }: { now: Date }) {
   )
 }
 
-function itemsAround(
+function sampleItems(
   today: Day,
   [fair = '', market = '', meeting = '', lesson = '', parcels = '']: string[],
 ): CalendarItem[] {

@@ -5,15 +5,15 @@ import { formatBaht, satang } from '#kernel/money/index.ts'
 import { weekdays } from '#kernel/time/index.ts'
 import { BarChart, RankChart } from '#kernel/ui/chart/bar-chart.tsx'
 import { deltaOf } from '#kernel/ui/chart/chart.rules.ts'
-import { Figure } from '#kernel/ui/chart/figure.tsx'
 import { HeatMap } from '#kernel/ui/chart/heat-map.tsx'
 import { LineChart } from '#kernel/ui/chart/line-chart.tsx'
+import { Metric } from '#kernel/ui/chart/metric.tsx'
 import { ProvinceMap } from '#kernel/ui/chart/province-map.tsx'
 import { Treemap } from '#kernel/ui/chart/treemap.tsx'
 import { Field } from '#kernel/ui/field.tsx'
 import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
-import { typedRows } from './typed-data.rules.ts'
+import { parseTypedRows } from './typed-data.rules.ts'
 
 /** Every chart, drawn from the rows typed above it. */
 export function Charts() {
@@ -21,7 +21,7 @@ export function Charts() {
   const all = useMessages(elementMessages)
   const t = all.charts
   const [text, setText] = useState(t.sample)
-  const typed = typedRows(text)
+  const typed = parseTypedRows(text)
   const toSatang = (value: number | null) => (value === null ? null : Math.round(value * 100_000))
   const rows = typed.map(({ name }, at) => ({ key: `${at} ${name}`, label: name, href: '#charts' }))
   const now = typed.map(({ value }) => toSatang(value))
@@ -53,7 +53,7 @@ export function Charts() {
         </Field>
       </Specimen>
       <Specimen name="Figure">
-        <Figure
+        <Metric
           label={t.sales}
           value={formatBaht(satang(sum(now)))}
           to="#charts"
@@ -62,7 +62,7 @@ export function Charts() {
         />
       </Specimen>
       <Specimen name="Figure, good='down'">
-        <Figure
+        <Metric
           label={t.soldOut}
           value="23"
           counted={t.items}
@@ -79,7 +79,7 @@ export function Charts() {
         <BarChart title={t.bars} data={data} rowName={t.row} />
       </Specimen>
       <Specimen name="RankChart">
-        <RankChart title={t.rank} data={one} rowName={t.row} most={6} />
+        <RankChart title={t.rank} data={one} rowName={t.row} max={6} />
       </Specimen>
       <Specimen name="Treemap">
         <Treemap

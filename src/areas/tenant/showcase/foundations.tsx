@@ -4,8 +4,8 @@ import { Phrases } from '#kernel/ui/phrases.tsx'
 import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
 
-const grounds = ['ground', 'surface', 'raised', 'sunken', 'line', 'line-strong']
-const inks = [
+const backgroundTokens = ['ground', 'surface', 'raised', 'sunken', 'line', 'line-strong']
+const colorTokens = [
   'text',
   'text-soft',
   'text-faint',
@@ -15,7 +15,7 @@ const inks = [
   'accent-ink',
   'focus',
 ]
-const meanings = [
+const statusTokens = [
   'good',
   'good-soft',
   'warn',
@@ -27,7 +27,7 @@ const meanings = [
   'spark',
   'spark-soft',
 ]
-const charts = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']
+const chartTokens = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']
 
 /** `drawings`: every icon by name. They come with the page's data, so that the bundles of other pages stay small. */
 export function Foundations({ drawings }: { drawings: readonly (readonly [name: string, path: string])[] }) {
@@ -35,7 +35,7 @@ export function Foundations({ drawings }: { drawings: readonly (readonly [name: 
   return (
     <>
       <Group id="colours" title={all.sections.colours} lead={all.colours.lead}>
-        {[grounds, inks, meanings, charts].map((names) => (
+        {[backgroundTokens, colorTokens, statusTokens, chartTokens].map((names) => (
           <Specimen key={names[0]} name={`--${names[0]} … --${names.at(-1)}`} wide>
             <ul className="el-swatches">
               {names.map((name) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { appOverlay } from '#kernel/ui/app-overlay.tsx'
 import { Button } from '#kernel/ui/button.tsx'
-import { askPrompt, askToType, showAlert } from '#kernel/ui/dialog.tsx'
+import { askPrompt, confirmByTyping, showAlert } from '#kernel/ui/dialog.tsx'
 import { LoadingOverlay, StatusOverlay } from '#kernel/ui/overlay.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
 import { elementMessages } from './messages/index.ts'
@@ -33,25 +33,25 @@ export function Overlays() {
     <Group id="overlays" title={all.sections.overlays} lead={t.lead}>
       <Specimen name="showAlert, askPrompt, askToType">
         <div className="row wrap">
-          <Button look="ghost" onClick={() => showAlert({ message: t.alertMessage })}>
+          <Button variant="ghost" onClick={() => showAlert({ message: t.alertMessage })}>
             {t.alert}
           </Button>
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={async () =>
               tell(await askPrompt({ title: t.promptTitle, input: { label: t.promptLabel } }))
             }
           >
             {t.prompt}
           </Button>
-          <Button look="ghost" onClick={async () => tell(await askPrompt({ message: t.confirmMessage }))}>
+          <Button variant="ghost" onClick={async () => tell(await askPrompt({ message: t.confirmMessage }))}>
             {t.confirm}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             onClick={async () =>
               tell(
-                await askToType({
+                await confirmByTyping({
                   title: t.typedTitle,
                   message: t.typedMessage,
                   word: t.typedWord,
@@ -67,25 +67,25 @@ export function Overlays() {
       <Specimen name="toast">
         <div className="row wrap">
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() => toast(t.toastText, { action: { label: t.seeCart, run: () => toast(t.seeCart) } })}
           >
             {t.toast}
           </Button>
-          <Button look="ghost" onClick={() => toast(t.undoText, { undo: () => toast(t.undone) })}>
+          <Button variant="ghost" onClick={() => toast(t.undoText, { undo: () => toast(t.undone) })}>
             {t.undo}
           </Button>
         </div>
       </Specimen>
       <Specimen name="LoadingOverlay, appOverlay, StatusOverlay" wide>
         <div className="row wrap">
-          <Button look="ghost" onClick={load}>
+          <Button variant="ghost" onClick={load}>
             {t.loading}
           </Button>
-          <Button look="ghost" onClick={work}>
+          <Button variant="ghost" onClick={work}>
             {t.work}
           </Button>
-          <Button look="ghost" onClick={() => setCover('error')}>
+          <Button variant="ghost" onClick={() => setCover('error')}>
             {t.error}
           </Button>
         </div>

@@ -5,30 +5,33 @@ import { Button } from '#kernel/ui/button.tsx'
 import { askPrompt, showAlert } from '#kernel/ui/dialog.tsx'
 import { LoadingOverlay, StatusOverlay } from '#kernel/ui/overlay.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { choice, flag, Knobbed, number, text } from './knobs.tsx'
+import { ControlledSpecimen, choice, flag, number, text } from './controls.tsx'
 import { elementMessages } from './messages/index.ts'
 
 /** How long a demo overlay covers the screen before it closes automatically. */
-const trialMs = 2500
+const demoOverlayMs = 2500
 
 /** Overlays, with their knobs; a field left empty gives the default text. */
-export function PlayedOverlays() {
+export function OverlayPlayground() {
   const all = useMessages(elementMessages)
   const t = all.overlays
   const [cover, setCover] = useState<{ state: 'loading' | 'error'; message?: string } | null>(null)
   const open = all.knobs.open
   return (
     <>
-      <Knobbed name="showAlert" knobs={{ title: text(''), message: text(t.alertMessage), ok: text('') }}>
-        {(words) => (
-          <Button look="ghost" onClick={() => showAlert(filled(words))}>
+      <ControlledSpecimen
+        name="showAlert"
+        settings={{ title: text(''), message: text(t.alertMessage), ok: text('') }}
+      >
+        {(texts) => (
+          <Button variant="ghost" onClick={() => showAlert(nonEmpty(texts))}>
             {open}
           </Button>
         )}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="askPrompt"
-        knobs={{
+        settings={{
           title: text(''),
           message: text(''),
           input: text(t.promptLabel),
@@ -38,63 +41,74 @@ export function PlayedOverlays() {
       >
         {({ input, ...words }) => (
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={async () => {
-              const answer = await askPrompt({ ...filled(words), ...(input && { input: { label: input } }) })
+              const answer = await askPrompt({
+                ...nonEmpty(words),
+                ...(input && { input: { label: input } }),
+              })
               toast(t.answered(answer ?? t.nothing))
             }}
           >
             {open}
           </Button>
         )}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="toast"
-        knobs={{ text: text(t.toastText), ms: number(3000, 10_000, 500, 500), undo: flag() }}
+        settings={{ text: text(t.toastText), ms: number(3000, 10_000, 500, 500), undo: flag() }}
       >
         {({ text: words, ms, undo }) => (
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() => toast(words, { ms, ...(undo && { undo: () => toast(t.undone) }) })}
           >
             {open}
           </Button>
         )}
-      </Knobbed>
-      <Knobbed name="StatusOverlay" knobs={{ state: choice('error', 'loading'), message: text('') }}>
+      </ControlledSpecimen>
+      <ControlledSpecimen
+        name="StatusOverlay"
+        settings={{ state: choice('error', 'loading'), message: text('') }}
+      >
         {({ state, message }) => (
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() => {
               setCover({ state, message: message || undefined })
-              if (state === 'loading') setTimeout(() => setCover(null), trialMs)
+              if (state === 'loading') setTimeout(() => setCover(null), demoOverlayMs)
             }}
           >
             {open}
           </Button>
         )}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="appOverlay.show"
-        knobs={{ message: text(t.workText), subtitle: text(''), progress: number(40, 100), bar: flag(true) }}
+        settings={{
+          message: text(t.workText),
+          subtitle: text(''),
+          progress: number(40, 100),
+          bar: flag(true),
+        }}
       >
         {({ message, subtitle, progress, bar }) => (
           <div className="row wrap">
             <Button
-              look="ghost"
+              variant="ghost"
               onClick={() => {
-                appOverlay.show({ ...filled({ message, subtitle }), ...(bar && { progress }) })
-                setTimeout(appOverlay.hide, trialMs)
+                appOverlay.show({ ...nonEmpty({ message, subtitle }), ...(bar && { progress }) })
+                setTimeout(appOverlay.hide, demoOverlayMs)
               }}
             >
               {open}
             </Button>
-            <Button look="quiet" onClick={reloadApplication}>
+            <Button variant="quiet" onClick={reloadApplication}>
               {all.knobs.reload}
             </Button>
           </div>
         )}
-      </Knobbed>
+      </ControlledSpecimen>
       {cover?.state === 'loading' && <LoadingOverlay message={cover.message} />}
       {cover?.state === 'error' && (
         <StatusOverlay state="error" message={cover.message} onClose={() => setCover(null)} />
@@ -104,5 +118,5 @@ export function PlayedOverlays() {
 }
 
 /** Returns what was filled in; the rest is left to the component. */
-const filled = <Words extends Record<string, string>>(words: Words): Partial<Words> =>
-  Object.fromEntries(Object.entries(words).filter(([, message]) => message)) as Partial<Words>
+const nonEmpty = <Words extends Record<string, string>>(texts: Words): Partial<Words> =>
+  Object.fromEntries(Object.entries(texts).filter(([, message]) => message)) as Partial<Words>

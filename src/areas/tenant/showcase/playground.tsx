@@ -20,10 +20,10 @@ import { Rating } from '#kernel/ui/rating.tsx'
 import { Skeleton } from '#kernel/ui/skeleton.tsx'
 import { Stepper } from '#kernel/ui/stepper.tsx'
 import { SubmitButton } from '#kernel/ui/submit-button.tsx'
-import { choice, flag, Knobbed, maybe, number, text } from './knobs.tsx'
+import { ControlledSpecimen, choice, flag, number, optionalChoice, text } from './controls.tsx'
 import { elementMessages } from './messages/index.ts'
-import { PlayedOverlays } from './playground-overlays.tsx'
-import { PlayedPictures } from './playground-pictures.tsx'
+import { ImagePlayground } from './playground-images.tsx'
+import { OverlayPlayground } from './playground-overlays.tsx'
 import { Group } from './specimen.tsx'
 
 const sizes = ['small', 'large'] as const
@@ -35,12 +35,12 @@ export function Playground() {
   const t = all.buttons
   return (
     <Group id="knobs" title={all.sections.knobs} lead={all.knobs.lead}>
-      <Knobbed
+      <ControlledSpecimen
         name="Button"
-        knobs={{
+        settings={{
           children: text(t.main),
-          look: maybe('ghost', 'tint', 'quiet', 'danger'),
-          size: maybe(...sizes),
+          variant: optionalChoice('ghost', 'tint', 'quiet', 'danger'),
+          size: optionalChoice(...sizes),
           block: flag(),
           icon: flag(),
           busy: flag(),
@@ -48,14 +48,14 @@ export function Playground() {
         }}
       >
         {({ icon, ...props }) => <Button {...props} icon={icon ? iconShoppingBag : undefined} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="SubmitButton"
-        knobs={{
+        settings={{
           children: text(t.submit),
           state: choice('normal', 'loading', 'success', 'error'),
-          look: maybe('ghost', 'tint', 'danger'),
-          size: maybe(...sizes),
+          variant: optionalChoice('ghost', 'tint', 'danger'),
+          size: optionalChoice(...sizes),
           block: flag(),
           disabled: flag(),
         }}
@@ -65,10 +65,10 @@ export function Playground() {
             <SubmitButton {...props} />
           </form>
         )}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="TextField"
-        knobs={{
+        settings={{
           label: text(all.knobs.label),
           hint: text(all.knobs.hint),
           error: text(''),
@@ -80,10 +80,10 @@ export function Playground() {
         {({ error, hint, ...props }) => (
           <TextField {...props} error={error || undefined} hint={hint || undefined} />
         )}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Check"
-        knobs={{
+        settings={{
           children: text(all.knobs.label),
           type: choice('checkbox', 'radio'),
           disabled: flag(),
@@ -91,67 +91,67 @@ export function Playground() {
         }}
       >
         {(props) => <Check {...props} name="played" />}
-      </Knobbed>
-      <Knobbed name="Switch" knobs={{ children: text(all.knobs.label), disabled: flag() }}>
+      </ControlledSpecimen>
+      <ControlledSpecimen name="Switch" settings={{ children: text(all.knobs.label), disabled: flag() }}>
         {(props) => <Switch {...props} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Stepper"
-        knobs={{ min: number(1, 10), max: number(12, 99), small: flag(), disabled: flag() }}
+        settings={{ min: number(1, 10), max: number(12, 99), small: flag(), disabled: flag() }}
       >
-        {(props) => <Counted {...props} />}
-      </Knobbed>
-      <Knobbed
+        {(props) => <CounterDemo {...props} />}
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Badge"
-        knobs={{
+        settings={{
           children: text(all.pieces.badges.split(',')[0] ?? ''),
-          tone: maybe('good', 'warn', 'bad', 'info', 'accent', 'spark', 'solid'),
+          tone: optionalChoice('good', 'warn', 'bad', 'info', 'accent', 'spark', 'solid'),
           icon: flag(),
         }}
       >
         {({ icon, ...props }) => <Badge {...props} icon={icon ? iconClock : undefined} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Chip"
-        knobs={{
+        settings={{
           children: text(all.pieces.chips.split(',')[0] ?? ''),
           pressed: flag(true),
           count: number(94, 999),
         }}
       >
         {(props) => <Chip {...props} onClick={() => undefined} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Card"
-        knobs={{
+        settings={{
           title: text(all.pieces.card),
           children: text(all.pieces.cardText),
-          kind: maybe('flush', 'sunken'),
+          kind: optionalChoice('flush', 'sunken'),
         }}
       >
         {(props) => <Card {...props} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Accordion"
-        knobs={{ title: text(all.pieces.question1), children: text(all.pieces.answer1), open: flag(true) }}
+        settings={{ title: text(all.pieces.question1), children: text(all.pieces.answer1), open: flag(true) }}
       >
         {({ open, ...props }) => <Accordion key={String(open)} {...props} open={open} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Notice"
         wide
-        knobs={{
+        settings={{
           title: text(all.states.info),
           children: text(all.states.infoText),
           tone: choice('info', 'good', 'warn', 'bad'),
         }}
       >
         {(props) => <Notice {...props} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Empty"
         wide
-        knobs={{
+        settings={{
           title: text(all.states.none),
           children: text(all.states.noneText),
           heading: choice('h3', 'h2', 'h1'),
@@ -159,10 +159,10 @@ export function Playground() {
         }}
       >
         {({ icon, ...props }) => <Empty {...props} icon={icon ? iconSearch : undefined} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="Price"
-        knobs={{
+        settings={{
           regular: number(230, 999),
           sale: number(195, 999),
           percent: flag(true),
@@ -175,48 +175,65 @@ export function Playground() {
             <DiscountBadge regular={baht(regular)} sale={baht(sale)} />
           </span>
         )}
-      </Knobbed>
-      <Knobbed name="Money" knobs={{ amount: number(1250.5, 99_999, 0.25), unit: choice('sign', 'word') }}>
+      </ControlledSpecimen>
+      <ControlledSpecimen
+        name="Money"
+        settings={{ amount: number(1250.5, 99_999, 0.25), unit: choice('sign', 'word') }}
+      >
         {({ amount, unit }) => <Money amount={baht(amount)} unit={unit} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="DateText"
-        knobs={{
+        settings={{
           at: choice('2026-11-21', '2027-01-01', '2028-02-29'),
           style: choice('medium', 'long', 'full', 'weekday', 'dayMonth', 'weekdayDayMonth', 'month', 'year'),
         }}
       >
         {(props) => <DateText {...props} />}
-      </Knobbed>
-      <Knobbed name="Rating" knobs={{ value: number(4.2, 5, 0.1), count: number(148, 999), long: flag() }}>
+      </ControlledSpecimen>
+      <ControlledSpecimen
+        name="Rating"
+        settings={{ value: number(4.2, 5, 0.1), count: number(148, 999), long: flag() }}
+      >
         {(props) => <Rating {...props} />}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="ProgressRing"
-        knobs={{ part: number(0.64, 1, 0.01), tone: maybe('warn', 'bad'), size: number(72, 160, 4, 24) }}
+        settings={{
+          part: number(0.64, 1, 0.01),
+          tone: optionalChoice('warn', 'bad'),
+          size: number(72, 160, 4, 24),
+        }}
       >
         {({ part, ...props }) => (
           <ProgressRing {...props} part={part} label={all.time.ring}>
             <b>{Math.round(part * 100)}%</b>
           </ProgressRing>
         )}
-      </Knobbed>
-      <Knobbed name="Pagination" wide knobs={{ page: number(4, 20, 1, 1), pages: number(20, 20, 1, 1) }}>
+      </ControlledSpecimen>
+      <ControlledSpecimen
+        name="Pagination"
+        wide
+        settings={{ page: number(4, 20, 1, 1), pages: number(20, 20, 1, 1) }}
+      >
         {({ page, pages }) => (
           <Pagination page={Math.min(page, pages)} pages={pages} href={(n) => `?page=${n}#knobs`} />
         )}
-      </Knobbed>
-      <Knobbed name="Skeleton" knobs={{ width: text('60%'), height: text('24px'), round: flag() }}>
+      </ControlledSpecimen>
+      <ControlledSpecimen
+        name="Skeleton"
+        settings={{ width: text('60%'), height: text('24px'), round: flag() }}
+      >
         {(props) => (
           <span role="status" aria-label={all.states.loading}>
             <Skeleton {...props} />
           </span>
         )}
-      </Knobbed>
-      <Knobbed
+      </ControlledSpecimen>
+      <ControlledSpecimen
         name="PageFrame"
         wide
-        knobs={{
+        settings={{
           width: choice('xl', ...widths.filter((one) => one !== 'xl')),
           background: choice(
             'var(--sunken)',
@@ -233,14 +250,14 @@ export function Playground() {
             <p>{all.states.frame}</p>
           </PageFrame>
         )}
-      </Knobbed>
-      <PlayedPictures />
-      <PlayedOverlays />
+      </ControlledSpecimen>
+      <ImagePlayground />
+      <OverlayPlayground />
     </Group>
   )
 }
 
-function Counted(props: { min: number; max: number; small: boolean; disabled: boolean }) {
+function CounterDemo(props: { min: number; max: number; small: boolean; disabled: boolean }) {
   const [value, setValue] = useState(2)
   return <Stepper {...props} value={value} onChange={setValue} />
 }

@@ -11,7 +11,7 @@ export function View({ data }: { data: RoleData }) {
       <p>{t.roles.adminView}</p>
       <div className="row wrap">
         <Money amount={data.cost} />
-        <Button look="ghost">{t.buttons.tint}</Button>
+        <Button variant="ghost">{t.buttons.tint}</Button>
       </div>
     </div>
   )

@@ -44,7 +44,7 @@ export function States() {
         <Empty
           heading="h3"
           title={t.empty}
-          picture={{ src: basket, width: 640, height: 480 }}
+          image={{ src: basket, width: 640, height: 480 }}
           actions={<ButtonLink to="#states">{t.emptyAct}</ButtonLink>}
         >
           <p>{t.emptyText}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { readStored, removeStored, type StoreNote, store, storeNotes } from '#kernel/browser-store.ts'
+import { readStored, removeStored, type StorageLogEntry, storageLog, store } from '#kernel/browser-store.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { sealedStore } from '#kernel/sealed-store.ts'
+import { createSealedStore } from '#kernel/sealed-store.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Check, TextField } from '#kernel/ui/field.tsx'
 import { elementMessages } from './messages/index.ts'
@@ -9,7 +9,7 @@ import { Group, Specimen } from './specimen.tsx'
 
 const key = 'sala.element'
 // Visible to everybody here; a real passphrase is requested from the user.
-const sampleWords = 'sala'
+const samplePassphrase = 'sala'
 
 const asText = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
@@ -20,15 +20,15 @@ export function BrowserStorage() {
   const [text, setText] = useState(t.sample)
   const [sealed, setSealed] = useState(false)
   const [found, setFound] = useState<string | null>(null)
-  const [notes, setNotes] = useState<readonly StoreNote[]>([])
+  const [notes, setNotes] = useState<readonly StorageLogEntry[]>([])
   const keepText = async () => {
-    if (sealed) await (await sealedStore(sampleWords, key)).keep(key, text)
+    if (sealed) await (await createSealedStore(samplePassphrase, key)).keep(key, text)
     else store(key, text)
     return localStorage.getItem(key)
   }
   const readText = async () => {
     const saved = sealed
-      ? await (await sealedStore(sampleWords, key)).read(key, asText)
+      ? await (await createSealedStore(samplePassphrase, key)).read(key, asText)
       : readStored(key, asText)
     return saved ?? t.nothing
   }
@@ -36,9 +36,9 @@ export function BrowserStorage() {
     removeStored(key)
     return null
   }
-  const act = async (run: () => Promise<string | null>) => {
+  const runAndReport = async (run: () => Promise<string | null>) => {
     setFound(await run())
-    setNotes(storeNotes())
+    setNotes(storageLog())
   }
   return (
     <Group id="storage" title={all.sections.storage} lead={t.lead}>
@@ -49,11 +49,11 @@ export function BrowserStorage() {
             {t.sealed}
           </Check>
           <div className="row wrap">
-            <Button onClick={() => act(keepText)}>{t.keep}</Button>
-            <Button look="ghost" onClick={() => act(readText)}>
+            <Button onClick={() => runAndReport(keepText)}>{t.keep}</Button>
+            <Button variant="ghost" onClick={() => runAndReport(readText)}>
               {t.read}
             </Button>
-            <Button look="ghost" onClick={() => act(forgetText)}>
+            <Button variant="ghost" onClick={() => runAndReport(forgetText)}>
               {t.forget}
             </Button>
           </div>

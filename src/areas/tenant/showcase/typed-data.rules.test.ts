@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedRows } from './typed-data.rules.ts'
+import { parseTypedRows } from './typed-data.rules.ts'
 
 test.each([
   ['อัมพวา, 486, 434', [{ name: 'อัมพวา', value: 486, before: 434 }]],
@@ -13,9 +13,9 @@ test.each([
   ['a, lots, -3.5', [{ name: 'a', value: null, before: -3.5 }]],
   ['', []],
 ])('parses %j', (text, rows) => {
-  expect(typedRows(text)).toEqual(rows)
+  expect(parseTypedRows(text)).toEqual(rows)
 })
 
 test('drops rows beyond what a chart can show', () => {
-  expect(typedRows('a, 1\n'.repeat(500))).toHaveLength(60)
+  expect(parseTypedRows('a, 1\n'.repeat(500))).toHaveLength(60)
 })

@@ -38,7 +38,7 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
     setSelected((now) => (now.includes(row) ? now.filter((n) => n !== row) : [...now, row]))
   return (
     <div className={folded ? 'app rail' : 'app'} data-density={compact ? 'compact' : 'comfortable'}>
-      <Side onFold={onFold} />
+      <Sidebar onFold={onFold} />
       <div className="main">
         <div className="top">
           <div className="crumb">
@@ -141,7 +141,7 @@ export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
   )
 }
 
-function Side({ onFold }: { onFold: () => void }) {
+function Sidebar({ onFold }: { onFold: () => void }) {
   const t = useMessages(elementMessages).workspace
   return (
     <aside className="nav">

@@ -2,13 +2,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { hexOf } from '#kernel/ui/color.ts'
-import { isReadable, type Pair } from '#kernel/ui/theme-contrast.ts'
+import { type ContrastPair, isReadable } from '#kernel/ui/theme-contrast.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
 
 /** The colour pairs with their contrast ratios; unreadable ones come first, with a button to fix them. */
-export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend: () => void }) {
+export function ContrastList({ pairs, onRepair }: { pairs: readonly ContrastPair[]; onRepair: () => void }) {
   const t = useMessages(customMessages)
   const weak = pairs.filter((pair) => !isReadable(pair))
   return (
@@ -21,7 +21,7 @@ export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend
             <Button
               size="small"
               onClick={() => {
-                onMend()
+                onRepair()
                 toast(t.mended)
               }}
             >
@@ -35,7 +35,7 @@ export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend
           <div>
             <Badge tone="good">{t.allGood}</Badge>
           </div>
-          <Pairs pairs={pairs.filter(isFirst)} />
+          <Pairs pairs={pairs.filter(isPrimaryUsage)} />
         </>
       )}
       <details className={styles.all}>
@@ -47,9 +47,10 @@ export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend
 }
 
 /** The most important uses of a site's colour. */
-const isFirst = ({ place, look }: Pair) => place === 'button' || (place === 'link' && look === 'light')
+const isPrimaryUsage = ({ place, look }: ContrastPair) =>
+  place === 'button' || (place === 'link' && look === 'light')
 
-function Pairs({ pairs }: { pairs: readonly Pair[] }) {
+function Pairs({ pairs }: { pairs: readonly ContrastPair[] }) {
   const t = useMessages(customMessages)
   return (
     <ul className={styles.pairs}>

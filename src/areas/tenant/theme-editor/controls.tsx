@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Theme } from '#kernel/tenancy/tenant.ts'
@@ -10,17 +10,17 @@ import { Check, TextField } from '#kernel/ui/field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconUpload } from '#kernel/ui/icons.ts'
 import { accentOf, brandRamp, themeFonts } from '#kernel/ui/theme.ts'
-import { darkest, lightest, lookOptions } from '../settings/look.ts'
+import { appearanceOptions, maxDarkLightness, minDarkLightness } from '../settings/appearance.ts'
 import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
-import { readyColours } from './ready-colours.ts'
-import type { LookWithLogo } from './theme-editor.server.ts'
+import { presetColours } from './preset-colours.ts'
+import type { AppearanceWithLogo } from './theme-editor.server.ts'
 
 interface Props {
-  look: LookWithLogo
+  look: AppearanceWithLogo
   theme: Theme
   /** Changes with the same gesture name, such as one drag, are a single undo step. */
-  onChange: (next: Partial<LookWithLogo>, gesture?: string) => void
+  onChange: (next: Partial<AppearanceWithLogo>, gesture?: string) => void
   onRest: () => void
   /** Shown under the colour: its effect on legibility. */
   children: ReactNode
@@ -33,7 +33,7 @@ export function Controls({ look, theme, onChange, onRest, children }: Props) {
     <>
       <fieldset className={styles.group}>
         <legend>{t.colour}</legend>
-        <ReadyColours chosen={look.colour} onChoose={(colour) => onChange({ colour })} />
+        <PresetColours chosen={look.colour} onChoose={(colour) => onChange({ colour })} />
         <div className={styles.pick}>
           <input
             type="color"
@@ -50,8 +50,8 @@ export function Controls({ look, theme, onChange, onRest, children }: Props) {
           </span>
           <input
             type="range"
-            min={darkest}
-            max={lightest}
+            min={minDarkLightness}
+            max={maxDarkLightness}
             value={look.dark}
             onChange={({ currentTarget }) => onChange({ dark: currentTarget.valueAsNumber }, 'dark')}
             onPointerUp={onRest}
@@ -62,19 +62,19 @@ export function Controls({ look, theme, onChange, onRest, children }: Props) {
       </fieldset>
       {children}
       <Logo logo={look.logo} onChange={(logo) => onChange({ logo })} />
-      <ChoiceGroup name="font" look={look} onChange={onChange} />
-      <ChoiceGroup name="radius" look={look} onChange={onChange} />
-      <ChoiceGroup name="density" look={look} onChange={onChange} />
-      <ChoiceGroup name="scheme" look={look} onChange={onChange} />
+      <ChoiceGroup name="font" theme={look} onChange={onChange} />
+      <ChoiceGroup name="radius" theme={look} onChange={onChange} />
+      <ChoiceGroup name="density" theme={look} onChange={onChange} />
+      <ChoiceGroup name="scheme" theme={look} onChange={onChange} />
     </>
   )
 }
 
-function ReadyColours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
+function PresetColours({ chosen, onChoose }: { chosen: string; onChoose: (colour: string) => void }) {
   const locale = useLocale()
   return (
     <div className={styles.ready}>
-      {readyColours.map(({ name, colour }) => (
+      {presetColours.map(({ name, colour }) => (
         <button key={colour} type="button" aria-pressed={colour === chosen} onClick={() => onChoose(colour)}>
           <i style={{ background: colour }}>{colour === chosen && <Icon path={iconCheck} />}</i>
           {name[locale]}
@@ -130,15 +130,15 @@ const shadesOf = ({ soft, accent, hover, ink }: ReturnType<typeof accentOf>['lig
   ...new Set([soft, accent, hover, ink].map(hexOf)),
 ]
 
-type ChoiceName = keyof typeof lookOptions
+type ChoiceName = keyof typeof appearanceOptions
 
 function ChoiceGroup({
   name,
-  look,
+  theme,
   onChange,
 }: {
   name: ChoiceName
-  look: LookWithLogo
+  theme: AppearanceWithLogo
   onChange: Props['onChange']
 }) {
   const locale = useLocale()
@@ -147,12 +147,12 @@ function ChoiceGroup({
     <fieldset className={styles.group}>
       <legend>{t.choices[name]}</legend>
       <div className={name === 'font' ? styles.fonts : name === 'radius' ? styles.corners : styles.across}>
-        {lookOptions[name].map(({ value, label }) => (
+        {appearanceOptions[name].map(({ value, label }) => (
           <Check
             key={value}
             type="radio"
             name={`choose-${name}`}
-            checked={look[name] === value}
+            checked={theme[name] === value}
             onChange={() => onChange({ [name]: value })}
           >
             {name === 'radius' && <i className={styles.corner} data-corner={value} aria-hidden="true" />}
@@ -178,7 +178,7 @@ function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => vo
   useEffect(() => {
     if (saved) onChange(saved)
   }, [sender.data])
-  const refused = refusalOf(sender.data)
+  const refused = rejectionOf(sender.data)
   const send = (file: File | undefined) => {
     if (!file) return
     const form = new FormData()
@@ -191,7 +191,7 @@ function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => vo
       <legend>{t.logo}</legend>
       <div className={styles.logo}>
         {logo && <img src={logo} alt="" />}
-        <label className={buttonClass({ look: 'ghost', size: 'small' }, styles.fileButton)}>
+        <label className={buttonClass({ variant: 'ghost', size: 'small' }, styles.fileButton)}>
           <Icon path={iconUpload} />
           {t.chooseLogo}
           <input
@@ -204,7 +204,7 @@ function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => vo
           />
         </label>
         {logo && (
-          <Button look="quiet" size="small" onClick={() => onChange('')}>
+          <Button variant="quiet" size="small" onClick={() => onChange('')}>
             {t.removeLogo}
           </Button>
         )}

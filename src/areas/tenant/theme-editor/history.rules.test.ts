@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { begin, change, redo, rest, undo } from './history.rules.ts'
+import { endGesture, pushChange, redo, startHistory, undo } from './history.rules.ts'
 
 test('every change can be undone and redone, and a new change clears the redo history', () => {
-  const two = change(change(begin(0), 1), 2)
+  const two = pushChange(pushChange(startHistory(0), 1), 2)
   expect(undo(two).now).toBe(1)
   expect(redo(undo(two)).now).toBe(2)
   expect(undo(undo(undo(two))).now).toBe(0)
-  expect(redo(change(undo(two), 5)).now).toBe(5)
+  expect(redo(pushChange(undo(two), 5)).now).toBe(5)
 })
 
 test('dragging a slider is one step, and the next drag another', () => {
-  const dragged = change(change(change(begin(0), 1, 'dark'), 2, 'dark'), 3, 'dark')
+  const dragged = pushChange(pushChange(pushChange(startHistory(0), 1, 'dark'), 2, 'dark'), 3, 'dark')
   expect(undo(dragged).now).toBe(0)
-  const again = change(rest(dragged), 4, 'dark')
+  const again = pushChange(endGesture(dragged), 4, 'dark')
   expect(undo(again).now).toBe(3)
 })
 
 test('a change without effect is not recorded, and at most a hundred steps are kept', () => {
-  expect(change(begin({ a: 1 }), { a: 1 }).past).toEqual([])
-  let history = begin(0)
-  for (let n = 1; n < 300; n++) history = change(history, n)
+  expect(pushChange(startHistory({ a: 1 }), { a: 1 }).past).toEqual([])
+  let history = startHistory(0)
+  for (let n = 1; n < 300; n++) history = pushChange(history, n)
   expect(history.past).toHaveLength(100)
 })

@@ -7,24 +7,29 @@ export interface History<Value> {
   gesture: string | null
 }
 
-const longest = 100
+const maxSteps = 100
 
-export const begin = <Value>(now: Value): History<Value> => ({ past: [], now, future: [], gesture: null })
+export const startHistory = <Value>(now: Value): History<Value> => ({
+  past: [],
+  now,
+  future: [],
+  gesture: null,
+})
 
 /** Applies a change; those of one gesture are one step. Discards what could be redone. */
-export function change<Value>(
+export function pushChange<Value>(
   history: History<Value>,
   next: Value,
   gesture: string | null = null,
 ): History<Value> {
   if (JSON.stringify(next) === JSON.stringify(history.now)) return history
   const goesOn = gesture !== null && gesture === history.gesture
-  const past = goesOn ? history.past : [...history.past, history.now].slice(-longest)
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-maxSteps)
   return { past, now: next, future: [], gesture }
 }
 
 /** Ends a gesture: the next change is a separate step. */
-export const rest = <Value>(history: History<Value>): History<Value> => ({ ...history, gesture: null })
+export const endGesture = <Value>(history: History<Value>): History<Value> => ({ ...history, gesture: null })
 
 export function undo<Value>(history: History<Value>): History<Value> {
   const before = history.past.at(-1)

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The theme designer. */
-export const customMessages = messages({
+export const customMessages = defineMessages({
   th: {
     title: 'ออกแบบเว็บไซต์',
     needsScripts: 'ตัวอย่างสดต้องเปิดใช้ JavaScript ตั้งค่าเดียวกันได้ที่แบบฟอร์ม',

@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { LocalizedText, Theme } from '#kernel/tenancy/tenant.ts'
 import { Chip } from '#kernel/ui/badge.tsx'
 import { themeVariables } from '#kernel/ui/theme.ts'
-import type { Look as Ground } from '#kernel/ui/theme-contrast.ts'
+import type { ColorScheme as Ground } from '#kernel/ui/theme-contrast.ts'
 import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
 import { InvoicePane } from './panes/invoice.tsx'
@@ -55,9 +55,9 @@ export function Stage({ theme, logo, name, drawing, ticketCode, comparing, onCom
           ))}
         </div>
         <div className="chips">
-          {(['light', 'dark'] as const).map((look) => (
-            <Chip key={look} pressed={ground === look} onClick={() => setChosen(look)}>
-              {t.looks[look]}
+          {(['light', 'dark'] as const).map((mode) => (
+            <Chip key={mode} pressed={ground === mode} onClick={() => setChosen(mode)}>
+              {t.looks[mode]}
             </Chip>
           ))}
           <Chip pressed={phone} onClick={() => setPhone(!phone)}>
@@ -69,7 +69,7 @@ export function Stage({ theme, logo, name, drawing, ticketCode, comparing, onCom
         </div>
       </div>
       <div className={styles.frameGround}>
-        <Frame title={t.panes[shown]} theme={theme} ground={ground} narrow={phone}>
+        <Frame title={t.panes[shown]} theme={theme} background={ground} narrow={phone}>
           <Pane
             theme={theme}
             ground={ground}
@@ -92,13 +92,13 @@ export function Stage({ theme, logo, name, drawing, ticketCode, comparing, onCom
 interface FrameProps {
   title: string
   theme: Theme
-  ground: Ground
+  background: Ground
   narrow: boolean
   children: ReactNode
 }
 
 /** A separate document with this page's stylesheets, so that a phone's width is real and the theme stays contained. */
-function Frame({ title, theme, ground, narrow, children }: FrameProps) {
+function Frame({ title, theme, background, narrow, children }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -112,9 +112,9 @@ function Frame({ title, theme, ground, narrow, children }: FrameProps) {
   }, [])
   useEffect(() => {
     if (!root) return
-    root.dataset.theme = ground
+    root.dataset.theme = background
     for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value)
-  }, [root, theme, ground])
+  }, [root, theme, background])
   const body = root?.ownerDocument.body
   return (
     <>

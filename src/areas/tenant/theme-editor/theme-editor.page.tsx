@@ -1,13 +1,19 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { tenantPaths } from '../paths.ts'
 import { customMessages } from './messages.ts'
-import { openThemeEditor, previewLook, publishLook, saveLook, storeLogo } from './theme-editor.server.ts'
+import {
+  openThemeEditor,
+  previewAppearance,
+  publishAppearance,
+  saveAppearance,
+  storeLogo,
+} from './theme-editor.server.ts'
 import { ThemeEditor } from './theme-editor.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,11 +25,11 @@ export const action = formAction(async ({ ctx, form }) => {
     case 'logo':
       return { done: 'logo' as const, logo: await storeLogo(ctx, form.get('logo')) }
     case 'preview':
-      return { done: 'preview' as const, ...(await previewLook(ctx, form)) }
+      return { done: 'preview' as const, ...(await previewAppearance(ctx, form)) }
     case 'publish':
-      return { done: 'published' as const, number: await publishLook(ctx, form) }
+      return { done: 'published' as const, number: await publishAppearance(ctx, form) }
     default:
-      return { done: 'saved' as const, changes: await saveLook(ctx, form) }
+      return { done: 'saved' as const, changes: await saveAppearance(ctx, form) }
   }
 })
 
@@ -32,7 +38,7 @@ export default function ThemeEditorPage() {
   const t = useMessages(customMessages)
   const opened = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const refused = refusalOf(answer)
+  const refused = rejectionOf(answer)
   return (
     <>
       <PageTitle unlisted>{t.title}</PageTitle>
@@ -43,7 +49,7 @@ export default function ThemeEditorPage() {
       </noscript>
       <ThemeEditor
         opened={opened}
-        refused={refused?.problem.detail ?? null}
+        error={refused?.problem.detail ?? null}
         answer={answer && 'done' in answer ? answer : null}
       />
     </>

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { listReleases, rollBack } from '../config/release.server.ts'
-import { openThemeEditor, previewLook, publishLook, saveLook, storeLogo } from './theme-editor.server.ts'
+import {
+  openThemeEditor,
+  previewAppearance,
+  publishAppearance,
+  saveAppearance,
+  storeLogo,
+} from './theme-editor.server.ts'
 
 const sites = testSites()
 const alpha = () => sites.services.directory.byHost('alpha.test')!
@@ -27,17 +33,17 @@ const wine = {
 
 test('a theme is saved as a draft, published as a whole, applied to the exact shade, and reverted', async () => {
   const first = admin()
-  expect(await saveLook(first, form({ ...wine, version: 0 }))).toBe(6)
+  expect(await saveAppearance(first, form({ ...wine, version: 0 }))).toBe(6)
   await first.db.commit()
   expect(alpha().theme.density).toBeUndefined()
   const opened = await openThemeEditor(admin())
   expect(opened.look).toEqual(wine)
   expect(opened.live).not.toEqual(wine)
   const shown = admin()
-  const { link } = await previewLook(shown, form({ ...wine, version: opened.version }))
+  const { link } = await previewAppearance(shown, form({ ...wine, version: opened.version }))
   await shown.db.rollback()
   expect(link).toContain('/config/preview?key=')
-  const number = await publishLook(admin(), form({ ...wine, version: opened.version }))
+  const number = await publishAppearance(admin(), form({ ...wine, version: opened.version }))
   expect(alpha().theme).toMatchObject({ dark: 0.7, radius: 'round', density: 'airy', scheme: 'dark' })
   expect((await openThemeEditor(admin())).live).toEqual(wine)
   expect((await listReleases(admin()))[0]!.number).toBe(number)
@@ -49,7 +55,7 @@ test('a theme is saved as a draft, published as a whole, applied to the exact sh
 })
 
 test('unreadable colours are fixed when published, and an invalid theme is refused with its name', async () => {
-  await publishLook(admin(), form({ ...wine, colour: '#ffd400', version: 0 }))
+  await publishAppearance(admin(), form({ ...wine, colour: '#ffd400', version: 0 }))
   const { live } = await openThemeEditor(admin())
   expect(live.colour).not.toBe('#ffd400')
   for (const [name, value, code] of [
@@ -60,7 +66,9 @@ test('unreadable colours are fixed when published, and an invalid theme is refus
     ['logo', 'https://elsewhere.example/x.svg', 'field.format'],
   ] as const) {
     const wrong = form({ ...wine, [name]: value, version: 0 })
-    await expect(saveLook(admin(), wrong), name).rejects.toMatchObject({ errors: [{ path: name, code }] })
+    await expect(saveAppearance(admin(), wrong), name).rejects.toMatchObject({
+      errors: [{ path: name, code }],
+    })
   }
 })
 
@@ -79,9 +87,9 @@ test('an uploaded picture becomes a logo of the site, and a file that is not a p
 test('only admins of the site can edit its theme', async () => {
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
     openThemeEditor,
-    (ctx) => saveLook(ctx, form({ ...wine, version: 0 })),
-    (ctx) => previewLook(ctx, form({ ...wine, version: 0 })),
-    (ctx) => publishLook(ctx, form({ ...wine, version: 0 })),
+    (ctx) => saveAppearance(ctx, form({ ...wine, version: 0 })),
+    (ctx) => previewAppearance(ctx, form({ ...wine, version: 0 })),
+    (ctx) => publishAppearance(ctx, form({ ...wine, version: 0 })),
     (ctx) => storeLogo(ctx, new File(['x'], 'l.png')),
   ]
   for (const act of acts) {

@@ -7,13 +7,13 @@ import { goLive, publishDrafts } from '../config/release.server.ts'
 import { getSection } from '../config/section.server.ts'
 import { tenantPaths } from '../paths.ts'
 import { previewKey } from '../preview/preview.server.ts'
-import { type Look, mendedLook } from '../settings/look.ts'
-import { savePicture } from '../settings/picture.server.ts'
+import { type Appearance, readableAppearance } from '../settings/appearance.ts'
+import { saveImage } from '../settings/image.server.ts'
 
 const key = 'look'
 
 /** A look with its logo's URL; '' for none. */
-export interface LookWithLogo extends Look {
+export interface AppearanceWithLogo extends Appearance {
   logo: string
 }
 
@@ -23,8 +23,8 @@ export async function openThemeEditor(ctx: Ctx) {
   const drafts = await listDrafts(ctx)
   const { mark, drawnMark } = ctx.tenant.facts as Record<string, { fill?: string; stroke?: string } | null>
   return {
-    look: readable(opened.value),
-    live: readable(await getSection(key).read(ctx)),
+    look: readableValue(opened.value),
+    live: readableValue(await getSection(key).read(ctx)),
     version: opened.version,
     draftedBy: opened.version > 0 ? (opened.draftedBy ?? '') : null,
     otherDrafts: drafts.filter(({ section }) => section !== key).length,
@@ -35,13 +35,13 @@ export async function openThemeEditor(ctx: Ctx) {
 }
 
 // An old colour is shown as the site uses it.
-function readable(value: FormValue): LookWithLogo {
-  const { colour, dark, radius, font, density, scheme, logo } = value as unknown as LookWithLogo
-  return { ...mendedLook({ colour, dark, radius, font, density, scheme }), logo }
+function readableValue(value: FormValue): AppearanceWithLogo {
+  const { colour, dark, radius, font, density, scheme, logo } = value as unknown as AppearanceWithLogo
+  return { ...readableAppearance({ colour, dark, radius, font, density, scheme }), logo }
 }
 
 /** Saves what the designer shows as the draft of the look; returns how much of it differs from what is live. */
-export async function saveLook(ctx: Ctx, form: FormData): Promise<number> {
+export async function saveAppearance(ctx: Ctx, form: FormData): Promise<number> {
   const { fields, value: before } = await openSection(ctx, key)
   const typed = readFormData(fields, form)
   // The designer leaves the favicon to the settings.
@@ -51,15 +51,18 @@ export async function saveLook(ctx: Ctx, form: FormData): Promise<number> {
 }
 
 /** Saves, and returns a link that shows the site with the draft. */
-export async function previewLook(ctx: Ctx, form: FormData): Promise<{ link: string; minutes: number }> {
-  await saveLook(ctx, form)
+export async function previewAppearance(
+  ctx: Ctx,
+  form: FormData,
+): Promise<{ link: string; minutes: number }> {
+  await saveAppearance(ctx, form)
   const { key: secret, minutes } = previewKey(ctx)
   return { link: `${ctx.origin}${tenantPaths.preview(secret)}`, minutes }
 }
 
 /** Saves, and publishes every draft of the site; returns the number of the release. */
-export async function publishLook(ctx: Ctx, form: FormData): Promise<number> {
-  await saveLook(ctx, form)
+export async function publishAppearance(ctx: Ctx, form: FormData): Promise<number> {
+  await saveAppearance(ctx, form)
   const { number } = await publishDrafts(ctx)
   await goLive(ctx)
   return number
@@ -68,5 +71,5 @@ export async function publishLook(ctx: Ctx, form: FormData): Promise<number> {
 /** Stores an image that may become the logo and returns its URL. Throws 403, 422. */
 export async function storeLogo(ctx: Ctx, file: FormDataEntryValue | null): Promise<string> {
   if (!(file instanceof File) || file.size === 0) throw invalid([{ path: 'logo', code: 'field.required' }])
-  return savePicture(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))
+  return saveImage(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))
 }

@@ -9,19 +9,19 @@ import { isReadable, themePairs } from '#kernel/ui/theme-contrast.ts'
 import { isCommand } from '#kernel/ui/typed-key.ts'
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { tenantPaths } from '../paths.ts'
-import { mendedLook, themeOf } from '../settings/look.ts'
+import { readableAppearance, themeOf } from '../settings/appearance.ts'
 import { ContrastList } from './contrast-list.tsx'
 import { Controls } from './controls.tsx'
 import styles from './custom.module.css'
-import { begin, change, redo, rest, undo } from './history.rules.ts'
+import { endGesture, pushChange, redo, startHistory, undo } from './history.rules.ts'
 import { customMessages } from './messages.ts'
 import { Stage } from './stage.tsx'
-import type { LookWithLogo, openThemeEditor } from './theme-editor.server.ts'
+import type { AppearanceWithLogo, openThemeEditor } from './theme-editor.server.ts'
 import { ThemeFileButtons } from './theme-file-buttons.tsx'
 
 interface Props {
   opened: Awaited<ReturnType<typeof openThemeEditor>>
-  refused: string | null
+  error: string | null
   answer:
     | { done: 'saved'; changes: number }
     | { done: 'preview'; link: string; minutes: number }
@@ -31,21 +31,21 @@ interface Props {
 }
 
 /** The designer: the choices on one side, everything they apply to on the other. */
-export function ThemeEditor({ opened, refused, answer }: Props) {
+export function ThemeEditor({ opened, error, answer }: Props) {
   const t = useMessages(customMessages)
   const { live, name, drawing, ticketCode } = opened
-  const [history, setHistory] = useState(() => begin(opened.look))
+  const [history, setHistory] = useState(() => startHistory(opened.look))
   const [comparing, setComparing] = useState(false)
-  const look = history.now
-  const set = (next: Partial<LookWithLogo>, gesture?: string) => {
+  const appearance = history.now
+  const set = (next: Partial<AppearanceWithLogo>, gesture?: string) => {
     setComparing(false)
-    setHistory((before) => change(before, { ...before.now, ...next }, gesture))
+    setHistory((before) => pushChange(before, { ...before.now, ...next }, gesture))
   }
-  const theme = themeOf(look)
+  const theme = themeOf(appearance)
   const pairs = themePairs(theme)
   const weak = pairs.filter((pair) => !isReadable(pair)).length
-  const dirty = JSON.stringify(look) !== JSON.stringify(opened.look)
-  useKeys({
+  const dirty = JSON.stringify(appearance) !== JSON.stringify(opened.look)
+  useUndoKeys({
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
   })
@@ -78,12 +78,12 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
         >
           <Icon path={iconArrowBackUp} />
         </button>
-        <SaveForm opened={opened} look={look} weak={weak} />
+        <SaveForm opened={opened} theme={appearance} weak={weak} />
       </header>
       <main className={styles.main} id="main">
         <Stage
           theme={comparing ? themeOf(live) : theme}
-          logo={comparing ? live.logo : look.logo}
+          logo={comparing ? live.logo : appearance.logo}
           name={name}
           drawing={drawing}
           ticketCode={ticketCode}
@@ -91,26 +91,29 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
           onCompare={() => setComparing(!comparing)}
         />
         <section className={styles.controls} aria-label={t.controls}>
-          {refused && (
+          {error && (
             <Notice tone="bad" urgent>
-              {refused}
+              {error}
             </Notice>
           )}
-          {!refused && answer && <SaveMessage answer={answer} />}
+          {!error && answer && <SaveMessage answer={answer} />}
           {opened.draftedBy && !answer && <Notice tone="warn">{t.drafted(opened.draftedBy)}</Notice>}
-          <Controls look={look} theme={theme} onChange={set} onRest={() => setHistory(rest)}>
-            <ContrastList pairs={pairs} onMend={() => set({ ...look, ...mendedLook(look) })} />
+          <Controls look={appearance} theme={theme} onChange={set} onRest={() => setHistory(endGesture)}>
+            <ContrastList
+              pairs={pairs}
+              onRepair={() => set({ ...appearance, ...readableAppearance(appearance) })}
+            />
           </Controls>
           <div className={styles.more}>
-            <ThemeFileButtons look={look} onLook={(input) => set(input)} />
+            <ThemeFileButtons theme={appearance} onImportTheme={(input) => set(input)} />
             <Button
-              look="quiet"
-              disabled={JSON.stringify(look) === JSON.stringify(live)}
+              variant="quiet"
+              disabled={JSON.stringify(appearance) === JSON.stringify(live)}
               onClick={() => set(live)}
             >
               {t.reset}
             </Button>
-            <ButtonLink look="quiet" to={tenantPaths.history} reloadDocument>
+            <ButtonLink variant="quiet" to={tenantPaths.history} reloadDocument>
               {t.history}
             </ButtonLink>
           </div>
@@ -120,28 +123,36 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
   )
 }
 
-function SaveForm({ opened, look, weak }: { opened: Props['opened']; look: LookWithLogo; weak: number }) {
+function SaveForm({
+  opened,
+  theme,
+  weak,
+}: {
+  opened: Props['opened']
+  theme: AppearanceWithLogo
+  weak: number
+}) {
   const t = useMessages(customMessages)
   const sending = useNavigation().formData?.get('intent')
   const why = weak > 0 ? t.weak(weak) : undefined
-  const button = (intent: string, words: string, kind: 'ghost' | 'tint' | undefined) => (
+  const button = (intent: string, label: string, kind: 'ghost' | 'tint' | undefined) => (
     <Button
       type="submit"
       name="intent"
       value={intent}
-      look={kind}
+      variant={kind}
       size="small"
       disabled={weak > 0}
       title={why}
       busy={sending === intent}
     >
-      {words}
+      {label}
     </Button>
   )
   return (
     <Form method="post" className={styles.save} preventScrollReset>
       <input type="hidden" name="version" value={opened.version} />
-      {Object.entries(look).map(([key, value]) => (
+      {Object.entries(theme).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {why && (
@@ -190,22 +201,22 @@ function SaveMessage({ answer }: { answer: NonNullable<Props['answer']> }) {
 }
 
 /** Ctrl or Cmd with Z and Y, except in text fields, which have their own undo. */
-function useKeys(run: { undo: () => void; redo: () => void }) {
+function useUndoKeys(run: { undo: () => void; redo: () => void }) {
   useKeyDown((event) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
     const isZ = isCommand(event, 'z')
-    const act = isCommand(event, 'y') || (isZ && event.shiftKey) ? run.redo : isZ ? run.undo : null
-    if (!act) return
+    const runShortcut = isCommand(event, 'y') || (isZ && event.shiftKey) ? run.redo : isZ ? run.undo : null
+    if (!runShortcut) return
     event.preventDefault()
-    act()
+    runShortcut()
   })
 }
 
 function useLeaveWarning(on: boolean) {
   useEffect(() => {
     if (!on) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warnBeforeUnload)
+    return () => removeEventListener('beforeunload', warnBeforeUnload)
   }, [on])
 }

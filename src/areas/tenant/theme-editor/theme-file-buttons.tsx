@@ -4,13 +4,19 @@ import { Button, buttonClass } from '#kernel/ui/button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload, iconUpload } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import type { Look } from '../settings/look.ts'
+import type { Appearance } from '../settings/appearance.ts'
 import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
 import { readThemeFile, writeThemeFile } from './theme-file.ts'
 
 /** Imports a theme from a file, and exports this one. */
-export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+export function ThemeFileButtons({
+  theme,
+  onImportTheme,
+}: {
+  theme: Appearance
+  onImportTheme: (look: Appearance) => void
+}) {
   const t = useMessages(customMessages)
   const [refused, setRefused] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
@@ -19,7 +25,7 @@ export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: 
     const read = readThemeFile(await file.slice(0, 20_000).text())
     if (read.ok) {
       setRefused(null)
-      onLook(read.look)
+      onImportTheme(read.look)
       toast(t.imported)
     } else setRefused(read.why === 'wrong' ? t.wrong(read.names.join(', ')) : t.refusals[read.why])
   }
@@ -27,7 +33,7 @@ export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: 
     <fieldset className={styles.group}>
       <legend>{t.file}</legend>
       <div className={styles.across}>
-        <label className={buttonClass({ look: 'ghost', size: 'small' }, styles.fileButton)}>
+        <label className={buttonClass({ variant: 'ghost', size: 'small' }, styles.fileButton)}>
           <Icon path={iconUpload} />
           {t.import}
           <input
@@ -40,7 +46,7 @@ export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: 
             }}
           />
         </label>
-        <Button look="ghost" size="small" icon={iconDownload} onClick={() => download(look)}>
+        <Button variant="ghost" size="small" icon={iconDownload} onClick={() => download(theme)}>
           {t.export}
         </Button>
       </div>
@@ -53,8 +59,8 @@ export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: 
   )
 }
 
-function download(look: Look): void {
-  const href = URL.createObjectURL(new Blob([writeThemeFile(look)], { type: 'application/json' }))
+function download(appearance: Appearance): void {
+  const href = URL.createObjectURL(new Blob([writeThemeFile(appearance)], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href, download: 'theme.json' }).click()
   setTimeout(() => URL.revokeObjectURL(href), 1000)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { brandPairs, isReadable } from '#kernel/ui/theme-contrast.ts'
-import { type Look, mendedLook, themeOf } from '../settings/look.ts'
+import { type Appearance, readableAppearance, themeOf } from '../settings/appearance.ts'
 import { readThemeFile, writeThemeFile } from './theme-file.ts'
 
-const look: Look = {
+const look: Appearance = {
   colour: '#a3243b',
   dark: 74,
   radius: 'round',
@@ -56,15 +56,15 @@ describe('a theme file', () => {
 
 describe('fixing a theme', () => {
   it('leaves a readable theme alone, and makes any other readable in one step', () => {
-    expect(mendedLook(look)).toEqual(look)
+    expect(readableAppearance(look)).toEqual(look)
     for (const colour of ['#ffd400', '#00e5ff', '#000000', '#ffffff', '#ff00ff', '#777777']) {
       for (const dark of [60, 74, 92]) {
-        const mended = mendedLook({ ...look, colour, dark })
+        const mended = readableAppearance({ ...look, colour, dark })
         expect(
           brandPairs(themeOf(mended)).filter((pair) => !isReadable(pair)),
           `${colour} ${dark}`,
         ).toEqual([])
-        expect(mendedLook(mended)).toEqual(mended)
+        expect(readableAppearance(mended)).toEqual(mended)
       }
     }
   })

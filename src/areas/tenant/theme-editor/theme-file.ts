@@ -1,16 +1,21 @@
-import { darkest, type Look, lightest, lookOptions } from '../settings/look.ts'
+import {
+  type Appearance,
+  appearanceOptions,
+  maxDarkLightness,
+  minDarkLightness,
+} from '../settings/appearance.ts'
 
 const format = 'sala-theme'
 const version = 1
-const longest = 4000
+const maxFileLength = 4000
 
 /** Returns a look as a file that another site can import. Images are left out: they belong to the site. */
-export function writeThemeFile({ colour, dark, radius, font, density, scheme }: Look): string {
+export function writeThemeFile({ colour, dark, radius, font, density, scheme }: Appearance): string {
   return `${JSON.stringify({ format, version, colour, dark, radius, font, density, scheme }, null, 2)}\n`
 }
 
 export type ThemeFile =
-  | { ok: true; look: Look }
+  | { ok: true; look: Appearance }
   | { ok: false; why: 'too-long' | 'not-json' | 'not-a-theme' | 'newer' }
   /** Names that are unknown or out of range. */
   | { ok: false; why: 'wrong'; names: string[] }
@@ -20,8 +25,8 @@ export type ThemeFile =
  * nothing in it can be anything but a choice; a file with anything else is rejected, not applied in part.
  */
 export function readThemeFile(text: string): ThemeFile {
-  if (text.length > longest) return { ok: false, why: 'too-long' }
-  const found = parsed(text)
+  if (text.length > maxFileLength) return { ok: false, why: 'too-long' }
+  const found = parseJson(text)
   if (found === undefined) return { ok: false, why: 'not-json' }
   if (typeof found !== 'object' || found === null || Array.isArray(found))
     return { ok: false, why: 'not-a-theme' }
@@ -30,26 +35,27 @@ export function readThemeFile(text: string): ThemeFile {
   if (age > version) return { ok: false, why: 'newer' }
   const names = new Set([...Object.keys(rest), ...Object.keys(checks)])
   const wrong = [...names].filter(
-    (name) => !(Object.hasOwn(checks, name) && checks[name as keyof Look](rest[name])),
+    (name) => !(Object.hasOwn(checks, name) && checks[name as keyof Appearance](rest[name])),
   )
   if (wrong.length)
     return { ok: false, why: 'wrong', names: wrong.map((name) => name.slice(0, 40)).slice(0, 8) }
-  return { ok: true, look: rest as unknown as Look }
+  return { ok: true, look: rest as unknown as Appearance }
 }
 
-const oneOf = (options: readonly { value: string }[]) => (value: unknown) =>
+const isOneOf = (options: readonly { value: string }[]) => (value: unknown) =>
   options.some((option) => option.value === value)
 
-const checks: Record<keyof Look, (value: unknown) => boolean> = {
+const checks: Record<keyof Appearance, (value: unknown) => boolean> = {
   colour: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
-  dark: (value) => Number.isInteger(value) && (value as number) >= darkest && (value as number) <= lightest,
-  radius: oneOf(lookOptions.radius),
-  font: oneOf(lookOptions.font),
-  density: oneOf(lookOptions.density),
-  scheme: oneOf(lookOptions.scheme),
+  dark: (value) =>
+    Number.isInteger(value) && (value as number) >= minDarkLightness && (value as number) <= maxDarkLightness,
+  radius: isOneOf(appearanceOptions.radius),
+  font: isOneOf(appearanceOptions.font),
+  density: isOneOf(appearanceOptions.density),
+  scheme: isOneOf(appearanceOptions.scheme),
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { inLockedTransaction, type LockRetries } from './lock-retries.ts'
+import { type LockRetries, runInLockedTransaction } from './lock-retries.ts'
 import type { Roles } from './roles.ts'
 
 export interface AreaSql {
@@ -38,7 +38,7 @@ export async function applyAreaSql(
 ): Promise<void> {
   const text = file.text.replace(/\{\{(owner|app|platform)\}\}/g, (_, role: keyof Roles) => roles[role])
   try {
-    await inLockedTransaction(client, lockRetries, async () => {
+    await runInLockedTransaction(client, lockRetries, async () => {
       await client.query(text)
       await client.query(
         `INSERT INTO migration.sql_file (name, hash) VALUES ($1, $2)

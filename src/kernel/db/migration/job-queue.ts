@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inLockedTransaction, type LockRetries } from './lock-retries.ts'
+import { type LockRetries, runInLockedTransaction } from './lock-retries.ts'
 import type { Roles } from './roles.ts'
 
 /** Brings the tables of the job queue up to date and grants the platform role access to them. */
@@ -20,7 +20,7 @@ export async function migrateJobQueue(
     WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relkind = 'r' AND c.relrowsecurity
       AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'platform')`)
   for (const { name } of closed.rows) {
-    await inLockedTransaction(client, lockRetries, async () => {
+    await runInLockedTransaction(client, lockRetries, async () => {
       await client.query(
         `CREATE POLICY platform ON graphile_worker."${name}" TO ${roles.platform} USING (true) WITH CHECK (true)`,
       )

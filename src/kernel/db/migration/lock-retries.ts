@@ -18,7 +18,7 @@ const deadlock = '40P01'
  * every request behind it waits too; so it gives up, lets them pass and retries. Throws the database's error after the
  * last try.
  */
-export async function inLockedTransaction(
+export async function runInLockedTransaction(
   client: pg.Client,
   lockRetries: LockRetries,
   work: () => Promise<void>,
@@ -35,7 +35,7 @@ export async function inLockedTransaction(
   })
 }
 
-/** Like `inLockedTransaction`, for work that only reads or opens its own transactions. */
+/** Like `runInLockedTransaction`, for work that only reads or opens its own transactions. */
 export async function withLockRetries<Result>(
   lockRetries: LockRetries,
   work: () => Promise<Result>,

@@ -27,18 +27,18 @@ export function loginUrls(adminUrl: string, rolePrefix: string, secret: string):
 
 /** Creates missing roles and extensions, and grants what does not depend on tables. Takes no table locks. */
 export async function createRoles(client: pg.Client, roles: Roles): Promise<void> {
-  const wants: [string, string][] = [
+  const desired: [string, string][] = [
     [roles.owner, 'NOLOGIN'],
     [roles.app, 'LOGIN'],
     [roles.platform, 'LOGIN'],
   ]
-  for (const [role, may] of wants) {
+  for (const [role, may] of desired) {
     const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
     if (!exists.rowCount)
       await client.query(`CREATE ROLE ${role} ${may} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`)
   }
   // A hanging request must not hold its locks and its connection; jobs and commands set longer limits themselves
-  // (`Pace`).
+  // (`TimeoutProfile`).
   for (const role of [roles.app, roles.platform]) {
     await client.query(`ALTER ROLE ${role} SET statement_timeout = '30s'`)
     await client.query(`ALTER ROLE ${role} SET lock_timeout = '10s'`)

@@ -1,12 +1,13 @@
 import type pg from 'pg'
-import { inLockedTransaction, type LockRetries, withLockRetries } from './lock-retries.ts'
+import { type LockRetries, runInLockedTransaction, withLockRetries } from './lock-retries.ts'
 import type { Roles } from './roles.ts'
 
 /** The condition of `own_site`, written as PostgreSQL prints it, so that it can be compared with the existing one. */
-const ownSite = "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)"
+const ownSiteCondition =
+  "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)"
 
 /** The text of the policies; part of the schema's fingerprint. */
-export const policyText = ownSite
+export const policyText = ownSiteCondition
 
 /** The current state of a table. */
 interface TableState {
@@ -53,7 +54,7 @@ export async function applyRowLevelSecurity(
   for (const table of tables.rows) {
     const statements = statementsFor(table, roles)
     if (!statements.length) continue
-    await inLockedTransaction(client, lockRetries, async () => {
+    await runInLockedTransaction(client, lockRetries, async () => {
       for (const statement of statements) await client.query(statement)
     })
   }
@@ -69,11 +70,11 @@ function statementsFor(table: TableState, roles: Roles): string[] {
   if (!table.enabled) statements.push(`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`)
   if (!table.forced) statements.push(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`)
   const expected = [
-    ['own_site', roles.app, ownSite],
+    ['own_site', roles.app, ownSiteCondition],
     ['all_sites', roles.platform, 'true'],
   ] as const
   for (const [policy, role, rule] of expected) {
-    if (isSame(table.policies[policy], role, rule)) continue
+    if (isSamePolicy(table.policies[policy], role, rule)) continue
     statements.push(
       `DROP POLICY IF EXISTS ${policy} ON ${name}`,
       `CREATE POLICY ${policy} ON ${name} TO ${role} USING (${rule}) WITH CHECK (${rule})`,
@@ -82,7 +83,11 @@ function statementsFor(table: TableState, roles: Roles): string[] {
   return statements
 }
 
-const isSame = (policy: TableState['policies'][string] | undefined, role: string, rule: string): boolean =>
+const isSamePolicy = (
+  policy: TableState['policies'][string] | undefined,
+  role: string,
+  rule: string,
+): boolean =>
   policy?.command === '*' &&
   policy.roles?.length === 1 &&
   policy.roles[0] === role &&
@@ -99,7 +104,7 @@ export async function unforceRowLevelSecurity(client: pg.Client, lockRetries: Lo
     SELECT relname AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relforcerowsecurity`)
   for (const { name } of forced.rows) {
-    await inLockedTransaction(client, lockRetries, async () => {
+    await runInLockedTransaction(client, lockRetries, async () => {
       await client.query(`ALTER TABLE "${name}" NO FORCE ROW LEVEL SECURITY`)
     })
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { WrongSetting } from '#kernel/config.ts'
+import { InvalidSetting } from '#kernel/config.ts'
 import type { AreaSql } from './area-sql.ts'
 import { policyText } from './row-level-security.ts'
 
@@ -46,10 +46,10 @@ export async function createVersionTables(client: pg.Client): Promise<void> {
 }
 
 export async function readSchemaState(client: pg.Client): Promise<SchemaState> {
-  const known = await client.query(`
+  const existing = await client.query(`
     SELECT to_regclass('migration.sql_file') IS NOT NULL AS versions,
       to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations`)
-  const { versions, migrations } = known.rows[0]
+  const { versions, migrations } = existing.rows[0]
   const rowsOf = async (there: boolean, text: string) => (there ? (await client.query(text)).rows : [])
   const fingerprints = await rowsOf(versions, 'SELECT fingerprint FROM migration.version ORDER BY number')
   const files = await rowsOf(versions, 'SELECT name, hash FROM migration.sql_file')
@@ -70,20 +70,20 @@ export async function recordVersion(client: pg.Client, fingerprint: string): Pro
 }
 
 /**
- * Prevents an older product from serving from a newer database or restoring its old functions. Throws `WrongSetting` if
+ * Prevents an older product from serving from a newer database or restoring its old functions. Throws `InvalidSetting` if
  * the database has migrations this product does not know, or if this product prepared it first and another one has
  * since.
  */
-export function refuseOlderProduct(state: SchemaState, expected: ExpectedSchema, allowOlder: boolean): void {
+export function rejectOlderProduct(state: SchemaState, expected: ExpectedSchema, allowOlder: boolean): void {
   const unknown = state.migrations.filter((at) => !expected.migrations.includes(at))
   if (unknown.length) {
-    throw new WrongSetting(
+    throw new InvalidSetting(
       `Sala cannot start: the database was migrated by a newer version (${unknown.length} migrations are unknown here). Start that version, or restore a backup made before the upgrade.`,
     )
   }
   const superseded = state.fingerprints.slice(0, -1).includes(expected.fingerprint)
   if (superseded && !allowOlder) {
-    throw new WrongSetting(
+    throw new InvalidSetting(
       'Sala cannot start: the database was prepared by a newer version since. Start that version, or set SALA_ALLOW_OLDER=1 to go back to this one.',
     )
   }

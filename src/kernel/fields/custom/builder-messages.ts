@@ -1,5 +1,5 @@
-import { messages } from '#kernel/i18n/messages.ts'
-import type { Test } from './conditions.rules.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
+import type { ConditionTest } from './conditions.rules.ts'
 import type { CustomKind } from './custom-kinds.rules.ts'
 
 const thaiKinds: Record<CustomKind, string> = {
@@ -38,7 +38,7 @@ const englishKinds: Record<CustomKind, string> = {
   files: 'Files',
 }
 
-const thaiTests: Record<Test, string> = {
+const thaiTests: Record<ConditionTest, string> = {
   is: 'คือ',
   isNot: 'ไม่ใช่',
   has: 'มี',
@@ -50,7 +50,7 @@ const thaiTests: Record<Test, string> = {
   notTicked: 'ไม่ทำเครื่องหมาย',
 }
 
-const englishTests: Record<Test, string> = {
+const englishTests: Record<ConditionTest, string> = {
   is: 'is',
   isNot: 'is not',
   has: 'has',
@@ -63,7 +63,7 @@ const englishTests: Record<Test, string> = {
 }
 
 /** Messages of the form builder. */
-export const builderMessages = messages({
+export const builderMessages = defineMessages({
   th: {
     kinds: thaiKinds,
     tests: thaiTests,
@@ -92,7 +92,7 @@ export const builderMessages = messages({
     more: 'เพิ่มเงื่อนไข',
     drop: (name: string) => `เอาเงื่อนไขออก: ${name}`,
     foreign: 'เงื่อนไขนี้ทำจากที่อื่น แก้ที่นี่ไม่ได้',
-    unnamed: (place: number) => `คำถามที่ ${place}`,
+    unnamed: (position: number) => `คำถามที่ ${position}`,
   },
   en: {
     kinds: englishKinds,
@@ -122,6 +122,6 @@ export const builderMessages = messages({
     more: 'Add condition',
     drop: (name: string) => `Remove condition: ${name}`,
     foreign: 'This condition was created elsewhere and can’t be edited here',
-    unnamed: (place: number) => `Question ${place}`,
+    unnamed: (position: number) => `Question ${position}`,
   },
 })

@@ -8,11 +8,11 @@ import type { Field } from '../field.types.ts'
 import { builderMessages } from './builder-messages.ts'
 import {
   type Condition,
-  comparesWith,
+  type ConditionTest,
   expressionOf,
+  needsComparisonValue,
   type Rule,
   ruleOf,
-  type Test,
   testsOf,
 } from './conditions.rules.ts'
 import styles from './fields-builder.module.css'
@@ -29,17 +29,17 @@ interface Props {
   onChange: (next: Expression | undefined) => void
 }
 
-const most = 5
+const maxConditions = 5
 
 /** Edits a rule in plain terms: this field, this comparison, this value. */
 export function ConditionEditor({ title, begin, value, fields, nameOf, onChange }: Props) {
   const t = useMessages(builderMessages)
   const rule = ruleOf(value)
-  const put = (next: Rule) => onChange(expressionOf(next))
+  const updateRule = (next: Rule) => onChange(expressionOf(next))
   if (!rule) return <p className="hint">{`${title}: ${t.foreign}`}</p>
   const { how, conditions } = rule
   const [first] = fields
-  const add = () => first && put({ how, conditions: [...conditions, startOf(first)] })
+  const add = () => first && updateRule({ how, conditions: [...conditions, initialCondition(first)] })
   if (!conditions.length)
     return first ? (
       <div>
@@ -49,7 +49,7 @@ export function ConditionEditor({ title, begin, value, fields, nameOf, onChange 
         </button>
       </div>
     ) : null
-  const set = (at: number, next: Condition) => put({ how, conditions: conditions.with(at, next) })
+  const set = (at: number, next: Condition) => updateRule({ how, conditions: conditions.with(at, next) })
   return (
     <fieldset className={styles.rule}>
       <legend>{title}</legend>
@@ -58,7 +58,9 @@ export function ConditionEditor({ title, begin, value, fields, nameOf, onChange 
           className="input"
           aria-label={`${title} · ${t.joined}`}
           value={how}
-          onChange={({ currentTarget }) => put({ how: currentTarget.value as Rule['how'], conditions })}
+          onChange={({ currentTarget }) =>
+            updateRule({ how: currentTarget.value as Rule['how'], conditions })
+          }
         >
           <option value="all">{t.how.all}</option>
           <option value="any">{t.how.any}</option>
@@ -71,10 +73,10 @@ export function ConditionEditor({ title, begin, value, fields, nameOf, onChange 
           key={at}
           {...{ title, condition, fields, nameOf }}
           onChange={(next) => set(at, next)}
-          onRemove={() => put({ how, conditions: conditions.filter((_, place) => place !== at) })}
+          onRemove={() => updateRule({ how, conditions: conditions.filter((_, index) => index !== at) })}
         />
       ))}
-      {conditions.length < most && (
+      {conditions.length < maxConditions && (
         <div>
           <button type="button" className="btn quiet sm" onClick={add}>
             <Icon path={iconPlus} className="ic" />
@@ -100,7 +102,7 @@ function ConditionRow({
 }) {
   const t = useMessages(builderMessages)
   const field = fields.find(({ key }) => key === condition.field)
-  const ways = field ? testsOf(field) : [condition.test]
+  const availableTests = field ? testsOf(field) : [condition.test]
   return (
     <div className={styles.condition}>
       <select
@@ -109,7 +111,7 @@ function ConditionRow({
         value={condition.field}
         onChange={({ currentTarget }) => {
           const next = fields.find(({ key }) => key === currentTarget.value)
-          if (next) onChange(startOf(next))
+          if (next) onChange(initialCondition(next))
         }}
       >
         {!field && <option value={condition.field}>–</option>}
@@ -125,12 +127,12 @@ function ConditionRow({
         value={condition.test}
         onChange={({ currentTarget }) =>
           onChange({
-            ...startOf(field as Field, currentTarget.value as Test),
+            ...initialCondition(field as Field, currentTarget.value as ConditionTest),
             ...reusableValue(condition, field),
           })
         }
       >
-        {ways.map((test) => (
+        {availableTests.map((test) => (
           <option key={test} value={test}>
             {t.tests[test]}
           </option>
@@ -144,7 +146,7 @@ function ConditionRow({
       >
         <Icon path={iconTrash} className="ic" />
       </button>
-      {field && comparesWith(condition.test) && (
+      {field && needsComparisonValue(condition.test) && (
         <ComparedValue
           key={condition.field}
           label={`${title} · ${t.value}`}
@@ -199,12 +201,12 @@ function ComparedValue({
   )
 }
 
-function startOf(field: Field, test: Test = testsOf(field)[0] as Test): Condition {
-  if (!comparesWith(test)) return { field: field.key, test }
+function initialCondition(field: Field, test: ConditionTest = testsOf(field)[0] as ConditionTest): Condition {
+  if (!needsComparisonValue(test)) return { field: field.key, test }
   const value = 'options' in field ? (field.options[0]?.value ?? '') : ''
   return { field: field.key, test, value }
 }
 
 /** Keeps the comparison value when only the test on the same field changes. */
 const reusableValue = ({ test, value }: Condition, field: Field | undefined) =>
-  field && comparesWith(test) && value !== undefined ? { value } : {}
+  field && needsComparisonValue(test) && value !== undefined ? { value } : {}

@@ -2,7 +2,7 @@ import type { Expression, Operator } from '../../expression/index.ts'
 import type { Field } from '../field.types.ts'
 
 /** The ways an answer can be tested. */
-export const tests = [
+export const conditionTests = [
   'is',
   'isNot',
   'has',
@@ -13,12 +13,12 @@ export const tests = [
   'ticked',
   'notTicked',
 ] as const
-export type Test = (typeof tests)[number]
+export type ConditionTest = (typeof conditionTests)[number]
 
 /** A single condition: a field, a test and a value. */
 export interface Condition {
   field: string
-  test: Test
+  test: ConditionTest
   value?: string | number
 }
 
@@ -34,13 +34,14 @@ const operators = {
   has: 'contains',
   atLeast: 'atLeast',
   atMost: 'atMost',
-} as const satisfies Partial<Record<Test, Operator>>
+} as const satisfies Partial<Record<ConditionTest, Operator>>
 
 /** Returns whether a test compares with a value. */
-export const comparesWith = (test: Test): test is keyof typeof operators => Object.hasOwn(operators, test)
+export const needsComparisonValue = (test: ConditionTest): test is keyof typeof operators =>
+  Object.hasOwn(operators, test)
 
 /** Returns the tests that apply to a field, the usual one first. */
-export function testsOf({ kind }: Pick<Field, 'kind'>): readonly Test[] {
+export function testsOf({ kind }: Pick<Field, 'kind'>): readonly ConditionTest[] {
   switch (kind) {
     case 'check':
       return ['ticked', 'notTicked']
@@ -63,13 +64,13 @@ export function testsOf({ kind }: Pick<Field, 'kind'>): readonly Test[] {
 
 /** Returns a rule as the expression to store; undefined without conditions. */
 export function expressionOf({ how, conditions }: Rule): Expression | undefined {
-  const [first, ...more] = conditions.map(expressionOfOne)
+  const [first, ...more] = conditions.map(conditionExpression)
   return more.length ? { op: how, of: [first as Expression, ...more] } : first
 }
 
-function expressionOfOne({ field: key, test, value = '' }: Condition): Expression {
+function conditionExpression({ field: key, test, value = '' }: Condition): Expression {
   const field = { field: key }
-  if (comparesWith(test)) return { op: operators[test], of: [field, value] }
+  if (needsComparisonValue(test)) return { op: operators[test], of: [field, value] }
   if (test === 'ticked') return field
   if (test === 'notTicked') return { op: 'not', of: [field] }
   const empty: Expression = { op: 'empty', of: [field] }
@@ -81,25 +82,25 @@ export function ruleOf(expression: Expression | undefined): Rule | null {
   if (expression === undefined) return { how: 'all', conditions: [] }
   const one = conditionOf(expression)
   if (one) return { how: 'all', conditions: [one] }
-  const node = partsOf(expression)
+  const node = asOperation(expression)
   if (node?.op !== 'all' && node?.op !== 'any') return null
   const conditions = node.of.map(conditionOf)
   return conditions.includes(null) ? null : { how: node.op, conditions: conditions as Condition[] }
 }
 
-const partsOf = (expression: Expression) =>
+const asOperation = (expression: Expression) =>
   typeof expression === 'object' && expression !== null && 'op' in expression ? expression : null
 
-const keyOf = (expression: Expression | undefined) =>
+const fieldKeyOf = (expression: Expression | undefined) =>
   typeof expression === 'object' && expression !== null && 'field' in expression ? expression.field : null
 
 function conditionOf(expression: Expression): Condition | null {
-  const ticked = keyOf(expression)
+  const ticked = fieldKeyOf(expression)
   if (ticked !== null) return { field: ticked, test: 'ticked' }
-  const node = partsOf(expression)
+  const node = asOperation(expression)
   if (!node) return null
   const [subject, value] = node.of
-  const field = keyOf(subject)
+  const field = fieldKeyOf(subject)
   if (field !== null) {
     if (node.op === 'empty') return { field, test: 'notAnswered' }
     if (node.op === 'not') return { field, test: 'notTicked' }
@@ -109,7 +110,7 @@ function conditionOf(expression: Expression): Condition | null {
     const plain = typeof value === 'string' || typeof value === 'number'
     return test && plain ? { field, test, value } : null
   }
-  const inner = node.op === 'not' && subject !== undefined ? partsOf(subject) : null
-  const key = inner?.op === 'empty' ? keyOf(inner.of[0]) : null
+  const inner = node.op === 'not' && subject !== undefined ? asOperation(subject) : null
+  const key = inner?.op === 'empty' ? fieldKeyOf(inner.of[0]) : null
   return key === null ? null : { field: key, test: 'answered' }
 }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { isTrue } from '../../expression/index.ts'
-import { faultsOf, settle } from '../engine.ts'
+import { normalizeForm, validateForm } from '../engine.ts'
 import type { Field } from '../field.types.ts'
-import { type Condition, expressionOf, type Rule, ruleOf, tests, testsOf } from './conditions.rules.ts'
-import { optionsAfter, readableBy, readCustomFields, tidied } from './custom-fields.rules.ts'
-import { asKind, type CustomKind, customKindOf, customKinds } from './custom-kinds.rules.ts'
+import {
+  type Condition,
+  conditionTests,
+  expressionOf,
+  type Rule,
+  ruleOf,
+  testsOf,
+} from './conditions.rules.ts'
+import { fieldsReadableBy, normalizeFields, readCustomFields, relabelOptions } from './custom-fields.rules.ts'
+import { type CustomKind, convertToKind, customKindOf, customKinds } from './custom-kinds.rules.ts'
 
 const label = { th: 'คำถาม', en: 'Question' }
 const field = (key: string, more: object = {}): Field =>
@@ -49,14 +56,16 @@ describe('custom fields', () => {
 
   test('that are required but hidden refuse nothing, and their answer is not stored', () => {
     const list = readCustomFields([field('a'), field('b', { required: true, visibleIf: is('a', 'x') })], 9)
-    const hidden = settle(list, { a: 'y', b: 'typed before' })
+    const hidden = normalizeForm(list, { a: 'y', b: 'typed before' })
     expect(hidden).toEqual({ a: 'y' })
-    expect(faultsOf(list, hidden)).toEqual([])
-    expect(faultsOf(list, settle(list, { a: 'x' }))).toMatchObject([{ path: 'b', code: 'field.required' }])
+    expect(validateForm(list, hidden)).toEqual([])
+    expect(validateForm(list, normalizeForm(list, { a: 'x' }))).toMatchObject([
+      { path: 'b', code: 'field.required' },
+    ])
   })
 
   test('get their own keys when new, and conditions on a deleted one are deleted with it', () => {
-    const added = tidied([
+    const added = normalizeFields([
       field('f1'),
       { ...field('f1'), key: undefined } as never,
       field('b', { visibleIf: is('gone', 'x'), requiredIf: is('f1', 'x') }),
@@ -72,13 +81,13 @@ describe('custom fields', () => {
       field('b', { visibleIf: is('a', 'x') }),
       field('c', { visibleIf: is('b', 'x') }),
     ]
-    expect(readableBy(list, 'a').map(({ key }) => key)).toEqual([])
-    expect(readableBy(list, 'b').map(({ key }) => key)).toEqual(['a'])
-    expect(readableBy(list, 'c').map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(fieldsReadableBy(list, 'a').map(({ key }) => key)).toEqual([])
+    expect(fieldsReadableBy(list, 'b').map(({ key }) => key)).toEqual(['a'])
+    expect(fieldsReadableBy(list, 'c').map(({ key }) => key)).toEqual(['a', 'b'])
   })
 
   test.each(Object.keys(customKinds) as CustomKind[])('as %s keep their labels and conditions', (kind) => {
-    const changed = asKind(field('a', { required: true, visibleIf: is('b', 'x') }), kind)
+    const changed = convertToKind(field('a', { required: true, visibleIf: is('b', 'x') }), kind)
     expect(customKindOf(changed)).toBe(kind)
     expect(changed).toMatchObject({ key: 'a', label, required: true, visibleIf: is('b', 'x') })
   })
@@ -88,7 +97,7 @@ describe('retyped options', () => {
   const option = (value: string, th: string) => ({ value, label: { th, en: '' } })
   const before = [option('o1', 'ข้าว'), option('o2', 'ชา')]
   const after = (...words: string[]) =>
-    optionsAfter(
+    relabelOptions(
       before,
       words.map((th) => ({ th, en: '' })),
     ).map(({ value }) => value)
@@ -118,7 +127,7 @@ describe('a rule', () => {
   const compared: Condition = { field: 'a', test: 'is', value: 'x' }
   test.each<[string, Rule]>([
     ['without conditions', { how: 'all', conditions: [] }],
-    ...tests.map((test): [string, Rule] => {
+    ...conditionTests.map((test): [string, Rule] => {
       const value = ['is', 'isNot', 'has', 'atLeast', 'atMost'].includes(test) ? { value: 3 } : {}
       return [`of ${test}`, { how: 'all', conditions: [{ field: 'a', test, ...value }] }]
     }),

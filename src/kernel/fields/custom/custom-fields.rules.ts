@@ -1,14 +1,14 @@
-import { type Expression, expressionFaults, referencesOf } from '../../expression/index.ts'
+import { type Expression, referencesOf, validateExpression } from '../../expression/index.ts'
 import type { LocalizedText } from '../../tenancy/tenant.ts'
-import { definitionFaults } from '../definition.ts'
-import type { Field, Option } from '../field.types.ts'
+import { validateFieldDefinitions } from '../definition.ts'
+import type { Field, FieldOption } from '../field.types.ts'
 import { asText, isRecord } from '../text-value.ts'
-import { customKindOf, customKinds, limitsOf } from './custom-kinds.rules.ts'
+import { customKindOf, customKinds, fileLimitsOf } from './custom-kinds.rules.ts'
 
-const keyShape = /^[a-z][\w-]{0,39}$/i
-const valueShape = /^[\w-]{1,40}$/
-const longest = { label: 300, hint: 500, option: 300 }
-const mostOptions = 50
+const keyPattern = /^[a-z][\w-]{0,39}$/i
+const valuePattern = /^[\w-]{1,40}$/
+const maxLengths = { label: 300, hint: 500, option: 300 }
+const maxOptions = 50
 
 /**
  * Reads fields defined by a user. The input is untrusted: only kinds that users may choose are accepted, each starting
@@ -19,31 +19,33 @@ export function readCustomFields(input: unknown, max: number): Field[] {
   if (!Array.isArray(input)) return []
   const keys = new Set<string>()
   const list = input.slice(0, max).flatMap((one) => {
-    const field = fieldOf(one)
+    const field = parseField(one)
     if (!field || keys.has(field.key)) return []
     keys.add(field.key)
     return [field]
   })
-  const known = [...keys]
+  const knownKeys = [...keys]
   const sound = list.map((field, at) =>
-    withConditions(field, input.find(isKeyed(field.key)) ?? input[at], known),
+    withConditions(field, input.find(hasKey(field.key)) ?? input[at], knownKeys),
   )
-  return definitionFaults(sound).length ? sound.map(({ visibleIf: _, ...field }) => field as Field) : sound
+  return validateFieldDefinitions(sound).length
+    ? sound.map(({ visibleIf: _, ...field }) => field as Field)
+    : sound
 }
 
-const isKeyed = (key: string) => (one: unknown) => isRecord(one) && one.key === key
+const hasKey = (key: string) => (one: unknown) => isRecord(one) && one.key === key
 
-function fieldOf(input: unknown): Field | null {
-  if (!isRecord(input) || typeof input.key !== 'string' || !keyShape.test(input.key)) return null
+function parseField(input: unknown): Field | null {
+  if (!isRecord(input) || typeof input.key !== 'string' || !keyPattern.test(input.key)) return null
   const kind = customKindOf(input as Partial<Field>)
-  const label = wordsOf(input.label, longest.label)
+  const label = parseLocalizedText(input.label, maxLengths.label)
   if (!kind || !label) return null
-  const hint = wordsOf(input.hint, longest.hint)
+  const hint = parseLocalizedText(input.hint, maxLengths.hint)
   const template = customKinds[kind]
   return {
     ...template,
-    ...('options' in template && { options: optionsOf(input.options) }),
-    ...(kind === 'files' && limitsOf(input)),
+    ...('options' in template && { options: parseOptions(input.options) }),
+    ...(kind === 'files' && fileLimitsOf(input)),
     key: input.key,
     label,
     ...(hint && { hint }),
@@ -51,30 +53,30 @@ function fieldOf(input: unknown): Field | null {
   } as Field
 }
 
-function optionsOf(input: unknown): Option<string>[] {
+function parseOptions(input: unknown): FieldOption<string>[] {
   if (!Array.isArray(input)) return []
-  const taken = new Set<string>()
-  return input.slice(0, mostOptions).flatMap((one) => {
-    const label = isRecord(one) ? wordsOf(one.label, longest.option) : null
+  const usedValues = new Set<string>()
+  return input.slice(0, maxOptions).flatMap((one) => {
+    const label = isRecord(one) ? parseLocalizedText(one.label, maxLengths.option) : null
     const value = isRecord(one) ? asText(one.value) : ''
-    if (!label || !valueShape.test(value) || taken.has(value)) return []
-    taken.add(value)
+    if (!label || !valuePattern.test(value) || usedValues.has(value)) return []
+    usedValues.add(value)
     return [{ value, label }]
   })
 }
 
 /** Returns a text in both languages; a missing language falls back to the other. */
-function wordsOf(input: unknown, max: number): LocalizedText | null {
+function parseLocalizedText(input: unknown, max: number): LocalizedText | null {
   const params = typeof input === 'string' ? { th: input } : isRecord(input) ? input : {}
   const th = asText(params.th).trim().slice(0, max)
   const en = 'en' in params ? asText(params.en).trim().slice(0, max) : ''
   return th || en ? { th: th || en, en: en || th } : null
 }
 
-function withConditions(field: Field, input: unknown, known: readonly string[]): Field {
+function withConditions(field: Field, input: unknown, knownKeys: readonly string[]): Field {
   const conditions = isRecord(input) ? input : {}
-  const others = known.filter((key) => key !== field.key)
-  const sound = (one: unknown) => one !== undefined && expressionFaults(one, others).length === 0
+  const others = knownKeys.filter((key) => key !== field.key)
+  const sound = (one: unknown) => one !== undefined && validateExpression(one, others).length === 0
   return {
     ...field,
     ...(sound(conditions.visibleIf) && { visibleIf: conditions.visibleIf as Expression }),
@@ -86,17 +88,17 @@ function withConditions(field: Field, input: unknown, known: readonly string[]):
  * Cleans up fields after some were added, removed or moved: new ones get a key, and conditions only read fields that
  * still exist.
  */
-export function tidied(fields: readonly Field[]): Field[] {
-  const taken = new Set(fields.map(({ key }) => key))
-  const seen = new Set<string>()
+export function normalizeFields(fields: readonly Field[]): Field[] {
+  const usedKeys = new Set(fields.map(({ key }) => key))
+  const precedingKeys = new Set<string>()
   const keyed = fields.map((field) => {
-    const key = field.key && !seen.has(field.key) ? field.key : freeKey(taken)
-    seen.add(key)
-    taken.add(key)
+    const key = field.key && !precedingKeys.has(field.key) ? field.key : unusedKey(usedKeys)
+    precedingKeys.add(key)
+    usedKeys.add(key)
     return { ...field, key }
   })
   const refersToRemoved = (expression: Expression | undefined) =>
-    expression !== undefined && referencesOf(expression).some((key) => !seen.has(key))
+    expression !== undefined && referencesOf(expression).some((key) => !precedingKeys.has(key))
   return keyed.map(({ visibleIf, requiredIf, ...field }) => ({
     ...field,
     ...(visibleIf !== undefined && !refersToRemoved(visibleIf) && { visibleIf }),
@@ -104,44 +106,47 @@ export function tidied(fields: readonly Field[]): Field[] {
   })) as Field[]
 }
 
-function freeKey(taken: ReadonlySet<string>): string {
-  for (let n = taken.size + 1; ; n++) if (!taken.has(`f${n}`)) return `f${n}`
+function unusedKey(usedKeys: ReadonlySet<string>): string {
+  for (let n = usedKeys.size + 1; ; n++) if (!usedKeys.has(`f${n}`)) return `f${n}`
 }
 
 /** Returns the options after their labels were retyped: one with the same label, or at the same position, keeps its value. */
-export function optionsAfter(before: readonly Option[], labels: readonly LocalizedText[]): Option<string>[] {
-  const taken = new Set<string>()
-  const take = (option: Option | undefined): string | undefined => {
+export function relabelOptions(
+  before: readonly FieldOption[],
+  labels: readonly LocalizedText[],
+): FieldOption<string>[] {
+  const usedValues = new Set<string>()
+  const take = (option: FieldOption | undefined): string | undefined => {
     const value = option === undefined ? undefined : String(option.value)
-    if (value === undefined || taken.has(value)) return undefined
-    taken.add(value)
+    if (value === undefined || usedValues.has(value)) return undefined
+    usedValues.add(value)
     return value
   }
   const byName = labels.map((label) =>
     take(label.th ? before.find((one) => one.label.th === label.th) : undefined),
   )
   const sameCount = labels.length === before.length
-  const known = byName.map((value, at) => value ?? (sameCount ? take(before[at]) : undefined))
-  const all = new Set([...before.map(({ value }) => String(value)), ...taken])
+  const matchedValues = byName.map((value, at) => value ?? (sameCount ? take(before[at]) : undefined))
+  const all = new Set([...before.map(({ value }) => String(value)), ...usedValues])
   return labels.map((label, at) => {
-    const value = known[at] ?? freeValue(all)
+    const value = matchedValues[at] ?? unusedValue(all)
     all.add(value)
     return { value, label }
   })
 }
 
-function freeValue(taken: ReadonlySet<string>): string {
-  for (let n = taken.size + 1; ; n++) if (!taken.has(`o${n}`)) return `o${n}`
+function unusedValue(usedValues: ReadonlySet<string>): string {
+  for (let n = usedValues.size + 1; ; n++) if (!usedValues.has(`o${n}`)) return `o${n}`
 }
 
 /** Returns the fields a condition of this one may read: those that do not depend on it themselves. */
-export function readableBy(fields: readonly Field[], key: string): Field[] {
-  const waits = (other: Field, way: readonly string[] = []): boolean =>
+export function fieldsReadableBy(fields: readonly Field[], key: string): Field[] {
+  const waits = (other: Field, visited: readonly string[] = []): boolean =>
     other.visibleIf !== undefined &&
     referencesOf(other.visibleIf).some((read) => {
       if (read === key) return true
       const next = fields.find((one) => one.key === read)
-      return next !== undefined && !way.includes(read) && waits(next, [...way, read])
+      return next !== undefined && !visited.includes(read) && waits(next, [...visited, read])
     })
   return fields.filter((other) => other.key !== key && !waits(other))
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldDefinition, FieldOf } from '../field.types.ts'
-import { type FileGroup, fileGroups, mostFiles, mostMegabytes } from '../kinds/files.ts'
+import { type FileGroup, fileGroups, maxFiles, maxMegabytes } from '../kinds/files.ts'
 
 type Template = FieldDefinition extends infer Kind
   ? Kind extends unknown
@@ -7,7 +7,7 @@ type Template = FieldDefinition extends infer Kind
     : never
   : never
 
-const choose = { th: 'เลือก', en: 'Choose' }
+const choosePlaceholder = { th: 'เลือก', en: 'Choose' }
 
 /** The kinds of fields a user may build a form from, with the template for a field of each. */
 export const customKinds = {
@@ -19,7 +19,7 @@ export const customKinds = {
   money: { kind: 'money' },
   date: { kind: 'date' },
   time: { kind: 'time' },
-  choice: { kind: 'choice', options: [], none: choose },
+  choice: { kind: 'choice', options: [], none: choosePlaceholder },
   choices: { kind: 'choices', options: [] },
   check: { kind: 'check' },
   address: { kind: 'address' },
@@ -39,13 +39,13 @@ export function customKindOf(field: Partial<Field>): CustomKind | null {
 }
 
 /** Returns the field converted to another kind. Common properties are kept, and options if the new kind has them. */
-export function asKind(field: Field, to: CustomKind): Field {
+export function convertToKind(field: Field, to: CustomKind): Field {
   const { key, label, hint, required, visibleIf, requiredIf } = field
   const template = customKinds[to]
   return {
     ...template,
     ...('options' in template && 'options' in field && { options: field.options }),
-    ...(to === 'files' && field.kind === 'files' && limitsOf(field)),
+    ...(to === 'files' && field.kind === 'files' && fileLimitsOf(field)),
     key,
     label,
     ...(hint && { hint }),
@@ -55,19 +55,19 @@ export function asKind(field: Field, to: CustomKind): Field {
   } as Field
 }
 
-type Limits = Pick<FieldOf<'files'>, 'accepts' | 'max' | 'megabytes'>
+type FileLimits = Pick<FieldOf<'files'>, 'accepts' | 'max' | 'megabytes'>
 
 /** Returns the file limits the form's author set, clamped to what is allowed, with the kind's defaults for the rest. */
-export function limitsOf(input: { [Name in keyof Limits]?: unknown }): Limits {
+export function fileLimitsOf(input: { [Name in keyof FileLimits]?: unknown }): FileLimits {
   const usual = customKinds.files
   const accepts = (Object.keys(fileGroups) as FileGroup[]).filter(
     (group) => Array.isArray(input.accepts) && input.accepts.includes(group),
   )
-  const within = (value: unknown, most: number, otherwise: number) =>
-    Number.isSafeInteger(value) ? Math.min(most, Math.max(1, Number(value))) : otherwise
+  const within = (value: unknown, maximum: number, otherwise: number) =>
+    Number.isSafeInteger(value) ? Math.min(maximum, Math.max(1, Number(value))) : otherwise
   return {
     accepts: accepts.length ? accepts : [...usual.accepts],
-    max: within(input.max, mostFiles, usual.max),
-    megabytes: within(input.megabytes, mostMegabytes, usual.megabytes),
+    max: within(input.max, maxFiles, usual.max),
+    megabytes: within(input.megabytes, maxMegabytes, usual.megabytes),
   }
 }

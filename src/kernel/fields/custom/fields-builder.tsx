@@ -7,15 +7,21 @@ import { FieldsEditor } from '../editor/fields-editor.tsx'
 import { ListInPlace } from '../editor/list-in-place.tsx'
 import type { Field, FormValue } from '../field.types.ts'
 import { fields } from '../fields.ts'
-import { type FileGroup, fileGroups, mostFiles, mostMegabytes } from '../kinds/files.ts'
+import { type FileGroup, fileGroups, maxFiles, maxMegabytes } from '../kinds/files.ts'
 import { isRecord } from '../text-value.ts'
 import { builderMessages } from './builder-messages.ts'
 import { ConditionEditor } from './condition-editor.tsx'
-import { optionsAfter, readableBy, tidied } from './custom-fields.rules.ts'
-import { asKind, type CustomKind, customKindOf, customKinds, limitsOf } from './custom-kinds.rules.ts'
+import { fieldsReadableBy, normalizeFields, relabelOptions } from './custom-fields.rules.ts'
+import {
+  type CustomKind,
+  convertToKind,
+  customKindOf,
+  customKinds,
+  fileLimitsOf,
+} from './custom-kinds.rules.ts'
 
 const { th, en } = builderMessages
-const both = (
+const localizedMessage = (
   name: 'label' | 'kind' | 'hint' | 'options' | 'accepts' | 'max' | 'megabytes' | 'required' | 'add',
 ) => ({
   th: th[name],
@@ -25,11 +31,11 @@ const both = (
 const isFiles: Expression = { op: 'equal', of: [{ field: 'kind' }, 'files'] }
 
 /** The settings of one field; its conditions have their own editor. */
-const card = fields({
-  label: { kind: 'localized', label: both('label'), required: true, max: 300 },
+const settingsFields = fields({
+  label: { kind: 'localized', label: localizedMessage('label'), required: true, max: 300 },
   kind: {
     kind: 'choice',
-    label: both('kind'),
+    label: localizedMessage('kind'),
     options: (Object.keys(customKinds) as CustomKind[]).map((value) => ({
       value,
       label: { th: th.kinds[value], en: en.kinds[value] },
@@ -37,7 +43,7 @@ const card = fields({
   },
   options: {
     kind: 'lines',
-    label: both('options'),
+    label: localizedMessage('options'),
     required: true,
     max: 50,
     each: 300,
@@ -45,22 +51,28 @@ const card = fields({
   },
   accepts: {
     kind: 'choices',
-    label: both('accepts'),
+    label: localizedMessage('accepts'),
     options: (Object.keys(fileGroups) as FileGroup[]).map((value) => ({
       value,
       label: { th: th.groups[value], en: en.groups[value] },
     })),
     visibleIf: isFiles,
   },
-  max: { kind: 'number', label: both('max'), min: 1, max: mostFiles, visibleIf: isFiles },
-  megabytes: { kind: 'number', label: both('megabytes'), min: 1, max: mostMegabytes, visibleIf: isFiles },
-  hint: { kind: 'localized', label: both('hint'), max: 500 },
-  required: { kind: 'check', label: both('required') },
+  max: { kind: 'number', label: localizedMessage('max'), min: 1, max: maxFiles, visibleIf: isFiles },
+  megabytes: {
+    kind: 'number',
+    label: localizedMessage('megabytes'),
+    min: 1,
+    max: maxMegabytes,
+    visibleIf: isFiles,
+  },
+  hint: { kind: 'localized', label: localizedMessage('hint'), max: 500 },
+  required: { kind: 'check', label: localizedMessage('required') },
 })
 
 /** The same for a field of a record: its name, kind and options. */
-const recordCard = (only: readonly CustomKind[]) =>
-  card.flatMap((one): Field[] => {
+const recordSettingsFields = (only: readonly CustomKind[]) =>
+  settingsFields.flatMap((one): Field[] => {
     if (one.key === 'label') return [{ ...one, label: { th: th.name, en: en.name } }]
     if (one.key === 'kind' && one.kind === 'choice')
       return [
@@ -73,7 +85,7 @@ const recordCard = (only: readonly CustomKind[]) =>
     return one.key === 'options' ? [one] : []
   })
 
-const added = { ...customKinds.text, label: { th: '', en: '' } }
+const newField = { ...customKinds.text, label: { th: '', en: '' } }
 
 /** Edits a form's definition: its fields in order, what each asks for, and when. */
 export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fields'>) {
@@ -92,24 +104,24 @@ export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fie
         ...field,
         kind: 'list',
         of: [],
-        add: field.only ? { th: th.addField, en: en.addField } : both('add'),
-        item: field.only ? { th: th.name, en: en.name } : both('label'),
-        start: added,
+        add: field.only ? { th: th.addField, en: en.addField } : localizedMessage('add'),
+        item: field.only ? { th: th.name, en: en.name } : localizedMessage('label'),
+        start: newField,
       }}
       value={list}
-      onChange={(next) => onChange?.(tidied(next as Field[]))}
+      onChange={(next) => onChange?.(normalizeFields(next as Field[]))}
       row={(row, prefix, change) => {
         const one = row as unknown as Field
         const set = (next: Field) => change(next as unknown as FormValue)
-        const others = readableBy(list, one.key)
+        const others = fieldsReadableBy(list, one.key)
         const conditional = !field.only
         return (
           <>
             <FieldsEditor
-              fields={field.only ? recordCard(field.only) : card}
-              value={cardOf(one)}
+              fields={field.only ? recordSettingsFields(field.only) : settingsFields}
+              value={settingsOf(one)}
               errors={errorsIn(rest.errors, prefix)}
-              onChange={(next) => set(fieldOfCard(one, next))}
+              onChange={(next) => set(fieldFromSettings(one, next))}
             />
             {conditional && !one.required && (
               <ConditionEditor
@@ -145,23 +157,26 @@ const errorsIn = (errors: Readonly<Record<string, string>>, prefix: string) =>
     ),
   )
 
-function cardOf(field: Field): FormValue {
+function settingsOf(field: Field): FormValue {
   const { label, hint, required } = field
   const options = 'options' in field ? field.options.map((option) => option.label) : []
-  const limits = field.kind === 'files' ? limitsOf(field) : {}
+  const limits = field.kind === 'files' ? fileLimitsOf(field) : {}
   return { label, hint, required, kind: customKindOf(field) ?? 'text', options, ...limits }
 }
 
-function fieldOfCard(before: Field, { label, hint, required, kind, options, ...limits }: FormValue): Field {
-  const { hint: _, required: __, ...rest } = asKind(before, kind as CustomKind)
+function fieldFromSettings(
+  before: Field,
+  { label, hint, required, kind, options, ...limits }: FormValue,
+): Field {
+  const { hint: _, required: __, ...rest } = convertToKind(before, kind as CustomKind)
   const labels = Array.isArray(options) ? (options as Field['label'][]) : []
   return {
     ...rest,
     label: label ?? { th: '', en: '' },
     ...(hint !== undefined && { hint }),
     ...(required === true && { required }),
-    ...(rest.kind === 'files' && before.kind === 'files' && limitsOf(limits)),
-    ...('options' in rest && { options: optionsAfter('options' in before ? before.options : [], labels) }),
+    ...(rest.kind === 'files' && before.kind === 'files' && fileLimitsOf(limits)),
+    ...('options' in rest && { options: relabelOptions('options' in before ? before.options : [], labels) }),
   } as Field
 }
 

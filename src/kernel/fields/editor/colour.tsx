@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { hexOf, oklchOf } from '#kernel/ui/color.ts'
 import { accentOf } from '#kernel/ui/theme.ts'
-import { nearestGoodBrand } from '#kernel/ui/theme-contrast.ts'
+import { nearestReadableBrand } from '#kernel/ui/theme-contrast.ts'
 import { asText } from '../text-value.ts'
 import styles from './editor.module.css'
 import type { EditorOf } from './editor.types.ts'
@@ -16,9 +16,9 @@ export function ColourEditor({ field, name, value, errors, required, onChange }:
   const locale = useLocale()
   const first = asText(value)
   const [picked, setPicked] = useState(first)
-  const shown = onChange ? first : picked
-  const colour = oklchOf(shown)
-  const brand = colour && nearestGoodBrand(colour)
+  const displayedColour = onChange ? first : picked
+  const colour = oklchOf(displayedColour)
+  const brand = colour && nearestReadableBrand(colour)
   const shades = brand && accentOf(brand)
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
@@ -26,7 +26,7 @@ export function ColourEditor({ field, name, value, errors, required, onChange }:
         <input
           type="color"
           name={name}
-          value={shown}
+          value={displayedColour}
           aria-label={field.label[locale]}
           aria-invalid={errors[name] ? true : undefined}
           onChange={({ currentTarget }) => {
@@ -34,7 +34,7 @@ export function ColourEditor({ field, name, value, errors, required, onChange }:
             onChange?.(currentTarget.value)
           }}
         />
-        <code>{shown}</code>
+        <code>{displayedColour}</code>
         {shades && (
           <>
             {([shades.light, shades.dark] as const).map(({ accent, text }) => (
@@ -46,7 +46,7 @@ export function ColourEditor({ field, name, value, errors, required, onChange }:
                 {t.readable}
               </span>
             ))}
-            {shown !== first && hexOf(shades.light.accent) !== shown.toLowerCase() && (
+            {displayedColour !== first && hexOf(shades.light.accent) !== displayedColour.toLowerCase() && (
               <span className={styles.hint}>{t.mended}</span>
             )}
           </>

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Option } from '../field.types.ts'
+import type { FieldOption } from '../field.types.ts'
 import type { EditorOf } from './editor.types.ts'
 
 /** Editors that need more than the kernel knows: an area's images, records or rich text. */
@@ -15,7 +15,7 @@ export interface FieldEditors {
   /** Set where another control chooses the language: localised texts are edited only in this one. */
   language?: 'th' | 'en'
   /** Pages of this site to link to, offered where a link is typed. */
-  links?: readonly Option<string>[]
+  links?: readonly FieldOption<string>[]
 }
 
 const FieldEditorsContext = createContext<FieldEditors>({})

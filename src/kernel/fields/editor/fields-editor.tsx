@@ -1,25 +1,25 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { isEmpty } from '../../expression/index.ts'
-import { displayField, isRequired, isVisible, settle } from '../engine.ts'
+import { displayField, isRequired, isVisible, normalizeForm } from '../engine.ts'
 import type { Field, FormValue, KindName } from '../field.types.ts'
 import { kindOf } from '../kinds.ts'
 import { getAt, setAt } from '../path.ts'
-import { readFormData } from '../sent-form.ts'
+import { readFormData } from '../submitted-form.ts'
 import { isRecord } from '../text-value.ts'
-import { CheckEditor, ChoiceEditor, ChoicesEditor } from './choose.tsx'
+import { CheckEditor, ChoiceEditor, ChoicesEditor } from './choice-editors.tsx'
 import { ColourEditor } from './colour.tsx'
+import { AddressEditor, RangeEditor } from './composite-editors.tsx'
 import styles from './editor.module.css'
 import type { EditorOf, EditorProps } from './editor.types.ts'
 import { useFieldEditors } from './field-editors.tsx'
 import { Frame, GroupFrame } from './frame.tsx'
-import { LineEditor, SecretEditor } from './line.tsx'
+import { LineEditor, SecretEditor } from './line-editor.tsx'
 import { ListInForm } from './list-in-form.tsx'
 import { ListInPlace } from './list-in-place.tsx'
-import { AddressEditor, RangeEditor } from './parts.tsx'
+import { LinesEditor, LocalizedEditor } from './localized-editor.tsx'
 import { LongEditor, RelationEditor, RichEditor } from './text-area.tsx'
-import { FileEditor, FilesEditor, PictureEditor } from './upload.tsx'
-import { LinesEditor, LocalizedEditor } from './words.tsx'
+import { FileEditor, FilesEditor, ImageEditor } from './upload-editors.tsx'
 
 export interface FieldsEditorProps {
   fields: readonly Field[]
@@ -32,14 +32,14 @@ export interface FieldsEditorProps {
   onChange?: (next: FormValue) => void
 }
 
-interface Live {
+interface LiveForm {
   /** The current values of the whole form. */
   values: FormValue
   refresh: () => void
 }
 
-const LiveContext = createContext<Live | null>(null)
-const none: Readonly<Record<string, string>> = {}
+const LiveFormContext = createContext<LiveForm | null>(null)
+const noErrors: Readonly<Record<string, string>> = {}
 
 /**
  * The fields of a form with their labels, hints and errors. In a submitted form they are native inputs, which work
@@ -53,7 +53,7 @@ export function FieldsEditor(props: FieldsEditorProps) {
   const conditional = !onChange && hasConditions(fields)
   const refresh = useCallback(() => {
     const form = marker.current?.closest('form')
-    if (conditional && form) setLive(settle(fields, readFormData(fields, new FormData(form))))
+    if (conditional && form) setLive(normalizeForm(fields, readFormData(fields, new FormData(form))))
   }, [conditional, fields])
   useEffect(() => {
     const form = marker.current?.closest('form')
@@ -63,10 +63,10 @@ export function FieldsEditor(props: FieldsEditorProps) {
     return () => form?.removeEventListener('input', refresh)
   }, [refresh])
   return (
-    <LiveContext value={{ values: live ?? settle(fields, value), refresh }}>
+    <LiveFormContext value={{ values: live ?? normalizeForm(fields, value), refresh }}>
       {conditional && <span ref={marker} hidden />}
       <FieldRows {...props} prefix="" />
-    </LiveContext>
+    </LiveFormContext>
   )
 }
 
@@ -104,13 +104,13 @@ function FieldRow({
   field,
   prefix,
   value,
-  errors = none,
+  errors = noErrors,
   stored,
   onChange,
 }: Omit<FieldsEditorProps, 'fields'> & { field: Field; prefix: string }) {
-  const live = useContext(LiveContext)
-  const own = prefix ? getAt(live?.values, prefix.slice(0, -1)) : live?.values
-  const values = { ...live?.values, ...(onChange ? value : isRecord(own) ? own : value) }
+  const live = useContext(LiveFormContext)
+  const scopeValues = prefix ? getAt(live?.values, prefix.slice(0, -1)) : live?.values
+  const values = { ...live?.values, ...(onChange ? value : isRecord(scopeValues) ? scopeValues : value) }
   const set = (next: unknown) => onChange?.(withValue(field, value, next))
   const props: EditorProps = {
     field,
@@ -126,9 +126,9 @@ function FieldRow({
   if (onChange && !visible) return null
   const half = field.group !== undefined && isShort(field)
   if (!field.visibleIf && !half) return <FieldEditor {...props} />
-  const room = half ? styles.half : styles.cell
+  const cellClass = half ? styles.half : styles.cell
   return (
-    <div className={visible ? room : styles.away}>
+    <div className={visible ? cellClass : styles.away}>
       <FieldEditor {...props} />
     </div>
   )
@@ -187,7 +187,7 @@ const editors: { [Name in KindName]: (props: EditorProps<Extract<Field, { kind: 
   relation: RelationEditor,
   file: FileEditor,
   files: FilesEditor,
-  picture: PictureEditor,
+  picture: ImageEditor,
   colour: ColourEditor,
   address: AddressEditor,
   secret: SecretEditor,
@@ -220,7 +220,7 @@ function GroupEditor({
 }
 
 function ListEditor(props: EditorProps<Extract<Field, { kind: 'list' }>>) {
-  const live = useContext(LiveContext)
+  const live = useContext(LiveFormContext)
   const { field, errors, onChange } = props
   const row = (value: FormValue, prefix: string, change?: (next: FormValue) => void) => (
     <FieldRows

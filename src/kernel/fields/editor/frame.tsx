@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
-import { namedError } from '#kernel/i18n/required.ts'
+import { fieldErrorText } from '#kernel/i18n/required.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import styles from './editor.module.css'
 
@@ -73,7 +73,7 @@ function useDescription({ label, hint, error, required }: FieldText, locale: key
     ),
     error: error && (
       <span className={styles.fault} id={`${id}-error`} role="alert">
-        {namedError(error, name, locale)}
+        {fieldErrorText(error, name, locale)}
       </span>
     ),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byName, foundIn, shareOf, withGroup } from './grouped-choices.rules.ts'
+import { groupSelection, searchOptions, sortByName, withGroup } from './grouped-choices.rules.ts'
 
 const options = [
   { value: '50', label: { th: 'เชียงใหม่', en: 'Chiang Mai' } },
@@ -14,7 +14,7 @@ test.each([
   ['LAMP', ['52']],
   ['ชลบุรี', []],
 ])('searching for %j finds %j in the group', (sought, values) => {
-  expect(foundIn(options, north, sought).map(({ value }) => value)).toEqual(values)
+  expect(searchOptions(options, north, sought).map(({ value }) => value)).toEqual(values)
 })
 
 test('a group is selected and cleared as a whole, and nothing else changes', () => {
@@ -27,9 +27,9 @@ test.each([
   [['50'], 'some'],
   [['52', '50'], 'all'],
 ])('with %j chosen the group is %s', (chosen, share) => {
-  expect(shareOf(chosen, north)).toBe(share)
+  expect(groupSelection(chosen, north)).toBe(share)
 })
 
 test('names are sorted in the order of the reader’s language', () => {
-  expect(byName(options, 'th').map(({ label }) => label.th)).toEqual(['ชลบุรี', 'เชียงใหม่', 'ลำปาง'])
+  expect(sortByName(options, 'th').map(({ label }) => label.th)).toEqual(['ชลบุรี', 'เชียงใหม่', 'ลำปาง'])
 })

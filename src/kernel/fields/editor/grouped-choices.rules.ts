@@ -4,7 +4,7 @@ import type { ChoicesField } from '../kinds/choices.ts'
 type Options = ChoicesField['options']
 
 /** Returns the options of a group whose name matches the search text, in either language. */
-export function foundIn(options: Options, of: readonly string[], sought: string): Options {
+export function searchOptions(options: Options, of: readonly string[], sought: string): Options {
   const query = sought.trim().toLowerCase()
   return options.filter(
     ({ value, label }) =>
@@ -19,11 +19,11 @@ export function withGroup(chosen: readonly string[], of: readonly string[], on: 
 }
 
 /** Returns whether all, some or none of a group is selected. */
-export function shareOf(chosen: readonly string[], of: readonly string[]): 'all' | 'some' | 'none' {
+export function groupSelection(chosen: readonly string[], of: readonly string[]): 'all' | 'some' | 'none' {
   const count = of.filter((value) => chosen.includes(value)).length
   return count === 0 ? 'none' : count === of.length ? 'all' : 'some'
 }
 
 /** Sorts by name in the viewer's language. */
-export const byName = (options: Options, locale: Locale): Options =>
+export const sortByName = (options: Options, locale: Locale): Options =>
   options.toSorted((a, b) => a.label[locale].localeCompare(b.label[locale], locale))

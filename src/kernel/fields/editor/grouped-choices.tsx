@@ -8,7 +8,7 @@ import type { ChoicesField } from '../kinds/choices.ts'
 import styles from './editor.module.css'
 import type { EditorOf } from './editor.types.ts'
 import { GroupFrame } from './frame.tsx'
-import { byName, foundIn, shareOf, withGroup } from './grouped-choices.rules.ts'
+import { groupSelection, searchOptions, sortByName, withGroup } from './grouped-choices.rules.ts'
 import { fieldMessages } from './messages.ts'
 
 type Groups = NonNullable<ChoicesField['groups']>
@@ -38,15 +38,18 @@ export function GroupedChoices({
   useEffect(() => {
     setHydrated(true)
     // Boxes ticked before scripts loaded count.
-    if (box.current) setTyped(tickedIn(box.current))
+    if (box.current) setTyped(checkedValuesIn(box.current))
   }, [])
-  const set = (next: string[]) => (onChange ? onChange(inOrder(field, next)) : setTyped(next))
+  const set = (next: string[]) => (onChange ? onChange(inOptionOrder(field, next)) : setTyped(next))
   const sets = (next: string[]) => {
     set(next)
     // The surrounding form must see it like any other change: it may show a preview or guard against leaving.
     if (!onChange) queueMicrotask(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
-  const shown = groups.map((group) => ({ ...group, found: foundIn(field.options, group.of, sought) }))
+  const searchedGroups = groups.map((group) => ({
+    ...group,
+    found: searchOptions(field.options, group.of, sought),
+  }))
   return (
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <div ref={box} className={styles.groups}>
@@ -62,9 +65,9 @@ export function GroupedChoices({
             />
           </div>
         )}
-        {shown.map(({ key, title, of, found }) => (
+        {searchedGroups.map(({ key, title, of, found }) => (
           <div key={key} className={styles.groupRow} hidden={found.length === 0}>
-            <GroupHead
+            <GroupHeader
               title={title[locale]}
               chosen={chosen}
               of={of}
@@ -77,7 +80,7 @@ export function GroupedChoices({
               className={styles.groupOptions}
               hidden={hydrated && !open.includes(key) && sought.trim() === ''}
             >
-              {byName(
+              {sortByName(
                 field.options.filter((option) => of.includes(option.value)),
                 locale,
               ).map((option) => (
@@ -98,13 +101,15 @@ export function GroupedChoices({
             </div>
           </div>
         ))}
-        {shown.every(({ found }) => found.length === 0) && <p className={styles.noChoice}>{t.noChoice}</p>}
+        {searchedGroups.every(({ found }) => found.length === 0) && (
+          <p className={styles.noChoice}>{t.noChoice}</p>
+        )}
       </div>
     </GroupFrame>
   )
 }
 
-function GroupHead({
+function GroupHeader({
   title,
   chosen,
   of,
@@ -124,7 +129,7 @@ function GroupHead({
   const t = useMessages(fieldMessages)
   const id = useId()
   const tick = useRef<HTMLInputElement>(null)
-  const share = shareOf(chosen, of)
+  const share = groupSelection(chosen, of)
   useEffect(() => {
     if (tick.current) tick.current.indeterminate = share === 'some'
   }, [share])
@@ -154,11 +159,11 @@ function GroupHead({
 }
 
 /** Returns the ticked values within an element; the last part of a checkbox's name is its value. */
-const tickedIn = (within: HTMLElement): string[] =>
+const checkedValuesIn = (within: HTMLElement): string[] =>
   [...within.querySelectorAll<HTMLInputElement>('input[name]:checked')].map(
     ({ name }) => name.split('.').at(-1) ?? '',
   )
 
 /** Returns the values in the field's option order, so that the order of ticking does not count as a change. */
-const inOrder = ({ options }: ChoicesField, chosen: readonly string[]): string[] =>
+const inOptionOrder = ({ options }: ChoicesField, chosen: readonly string[]): string[] =>
   options.map(({ value }) => value).filter((value) => chosen.includes(value))

@@ -58,7 +58,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
                 type="button"
                 className="ibtn sm"
                 aria-label={t.remove(itemLabel)}
-                onClick={() => onChange(rows.filter((_, place) => place !== at))}
+                onClick={() => onChange(rows.filter((_, index) => index !== at))}
               >
                 <Icon path={iconTrash} className="ic" />
               </button>

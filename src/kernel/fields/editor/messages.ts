@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Messages of the field editors. */
-export const fieldMessages = messages({
+export const fieldMessages = defineMessages({
   th: {
     thai: 'ไทย',
     english: 'อังกฤษ',
@@ -34,7 +34,7 @@ export const fieldMessages = messages({
     remove: (name: string) => `ลบ${name}`,
     up: (name: string) => `เลื่อน${name}ขึ้น`,
     down: (name: string) => `เลื่อน${name}ลง`,
-    moved: (name: string, place: number, all: number) => `${name}อยู่ลำดับ ${place} จาก ${all}`,
+    moved: (name: string, position: number, all: number) => `${name}อยู่ลำดับ ${position} จาก ${all}`,
     drag: 'ลากเพื่อเรียงลำดับ',
     address: {
       line: 'บ้านเลขที่ หมู่บ้าน ถนน',
@@ -76,7 +76,7 @@ export const fieldMessages = messages({
     remove: (name: string) => `Remove ${name}`,
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
-    moved: (name: string, place: number, all: number) => `${name} is ${place} of ${all}`,
+    moved: (name: string, position: number, all: number) => `${name} is ${position} of ${all}`,
     drag: 'Drag to reorder',
     address: {
       line: 'House number, village, road',

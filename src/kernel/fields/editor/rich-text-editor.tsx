@@ -15,7 +15,7 @@ const RichTextField = lazy(() =>
 export function RichTextEditor(props: EditorOf<'rich'>) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  if (isHydrated) return <Formatted {...props} />
+  if (isHydrated) return <FormattedInput {...props} />
   return (
     <FieldEditorsProvider editors={{}}>
       <RichEditor {...props} />
@@ -24,9 +24,9 @@ export function RichTextEditor(props: EditorOf<'rich'>) {
 }
 
 /** A text that may be longer than this is an article and gets a large editor. */
-const longest = 30_000
+const longTextThreshold = 30_000
 
-function Formatted({ field, name, value, errors, required }: EditorOf<'rich'>) {
+function FormattedInput({ field, name, value, errors, required }: EditorOf<'rich'>) {
   const locale = useLocale()
   const [doc, setDoc] = useState(() => readDoc(value).doc)
   return (
@@ -37,7 +37,7 @@ function Formatted({ field, name, value, errors, required }: EditorOf<'rich'>) {
           label={field.label[locale]}
           language="th"
           value={doc}
-          tall={field.max > longest}
+          tall={field.max > longTextThreshold}
           onChange={setDoc}
         />
       </Suspense>

@@ -4,14 +4,14 @@ import styles from './editor.module.css'
 import type { EditorOf, EditorProps } from './editor.types.ts'
 import { useFieldEditors } from './field-editors.tsx'
 import { Frame } from './frame.tsx'
-import { LineEditor } from './line.tsx'
+import { LineEditor } from './line-editor.tsx'
 import { fieldMessages } from './messages.ts'
-import { useTyped } from './use-typed.ts'
+import { useTypedValue } from './use-typed-value.ts'
 
 /** Several lines of plain text. */
 export function LongEditor(props: EditorOf<'long' | 'relation'>) {
   const { field, name, required } = props
-  const { input, error } = useTyped(props as EditorProps)
+  const { input, error } = useTypedValue(props as EditorProps)
   return (
     <Frame label={field.label} hint={field.hint} error={error} required={required}>
       {(control) => (

@@ -1,9 +1,9 @@
 import { parsePostcode } from '../../text/postcode.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, isRecord, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, isRecord, textAt } from '../text-value.ts'
 
 /** A Thai address. Only its format is checked here; the address area knows which places exist. */
-export interface AddressField extends Common {
+export interface AddressField extends BaseField {
   kind: 'address'
 }
 
@@ -17,7 +17,7 @@ export interface AddressValue {
 }
 
 export const addressParts = ['line', 'subdistrict', 'district', 'province', 'postcode'] as const
-const longest = 300
+const maxPartLength = 300
 
 export const address: Kind<AddressField> = {
   blank: () => Object.fromEntries(addressParts.map((part) => [part, ''])),
@@ -27,16 +27,17 @@ export const address: Kind<AddressField> = {
   },
   first: (path) => `${path}.line`,
   faults(_, value, path) {
-    if (!isRecord(value)) return fault(path, 'field.type')
-    const begun = addressParts.some((part) => asText(value[part]).trim())
+    if (!isRecord(value)) return fieldError(path, 'field.type')
+    const isStarted = addressParts.some((part) => asText(value[part]).trim())
     return addressParts.flatMap((part) => {
       const details = value[part] ?? ''
       const here = `${path}.${part}`
-      if (typeof details !== 'string') return fault(here, 'field.type')
-      if (begun && !details.trim()) return fault(here, 'field.required')
-      if (details.length > longest) return fault(here, 'field.too_long', { maximum: longest })
-      return begun && part === 'postcode' && parsePostcode(details) !== details
-        ? fault(here, 'field.postcode')
+      if (typeof details !== 'string') return fieldError(here, 'field.type')
+      if (isStarted && !details.trim()) return fieldError(here, 'field.required')
+      if (details.length > maxPartLength)
+        return fieldError(here, 'field.too_long', { maximum: maxPartLength })
+      return isStarted && part === 'postcode' && parsePostcode(details) !== details
+        ? fieldError(here, 'field.postcode')
         : []
     })
   },
@@ -50,7 +51,7 @@ export const address: Kind<AddressField> = {
   json: () => ({
     type: 'object',
     properties: {
-      ...Object.fromEntries(addressParts.map((part) => [part, { type: 'string', maxLength: longest }])),
+      ...Object.fromEntries(addressParts.map((part) => [part, { type: 'string', maxLength: maxPartLength }])),
       postcode: { type: 'string', pattern: '^[1-9][0-9]{4}$' },
     },
     required: [...addressParts],

@@ -1,8 +1,8 @@
-import type { Common, Kind } from '../field.types.ts'
-import { fault } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { fieldError } from '../text-value.ts'
 
 /** Yes or no. If required, only yes is accepted, as for consent. */
-export interface CheckField extends Common {
+export interface CheckField extends BaseField {
   kind: 'check'
 }
 
@@ -10,7 +10,7 @@ export const check: Kind<CheckField> = {
   blank: () => false,
   read: (_, typed, name) => typed(name) === 'on',
   isBlank: (value) => value !== true,
-  faults: (_, value, path) => (typeof value === 'boolean' ? [] : fault(path, 'field.type')),
+  faults: (_, value, path) => (typeof value === 'boolean' ? [] : fieldError(path, 'field.type')),
   display: (_, value) => (value === true ? '✓' : value === false ? '✗' : ''),
   json: ({ required }) => (required ? { const: true } : { type: 'boolean' }),
 }

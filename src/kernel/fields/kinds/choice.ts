@@ -1,11 +1,11 @@
 import type { LocalizedText } from '../../tenancy/tenant.ts'
-import type { Common, Kind, Option } from '../field.types.ts'
-import { asText, fault, textAt } from '../text-value.ts'
+import type { BaseField, FieldOption, Kind } from '../field.types.ts'
+import { asText, fieldError, textAt } from '../text-value.ts'
 
 /** Single choice. `none`: the label for choosing nothing; without it, an option has to be chosen. */
-export interface ChoiceField extends Common {
+export interface ChoiceField extends BaseField {
   kind: 'choice'
-  options: readonly Option[]
+  options: readonly FieldOption[]
   none?: LocalizedText
   /** Shows all options as buttons, for short lists such as a scale. Otherwise they are in a dropdown. */
   inSight?: boolean
@@ -19,7 +19,7 @@ export const choice: Kind<ChoiceField> = {
   },
   isNeeded: ({ none }) => none === undefined,
   faults: ({ options }, value, path) =>
-    options.some((option) => option.value === value) ? [] : fault(path, 'field.option'),
+    options.some((option) => option.value === value) ? [] : fieldError(path, 'field.option'),
   display: ({ options }, value, locale) =>
     options.find((option) => option.value === value)?.label[locale] ?? asText(value),
   json: ({ options, none }) => ({ enum: [...options.map(({ value }) => value), ...(none ? [''] : [])] }),

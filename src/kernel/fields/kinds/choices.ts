@@ -1,34 +1,36 @@
 import type { LocalizedText } from '../../tenancy/tenant.ts'
-import type { Common, Kind, Option } from '../field.types.ts'
-import { asText, fault } from '../text-value.ts'
+import type { BaseField, FieldOption, Kind } from '../field.types.ts'
+import { asText, fieldError } from '../text-value.ts'
 
 /** Multiple choice, in the order of the options. */
-export interface ChoicesField extends Common {
+export interface ChoicesField extends BaseField {
   kind: 'choices'
-  options: readonly Option<string>[]
+  options: readonly FieldOption<string>[]
   /** Groups of options, by their values: each can be selected as a whole. Every option belongs to one of them. */
   groups?: readonly { key: string; title: LocalizedText; of: readonly string[] }[]
   /** The maximum number of selected options. */
   max?: number
 }
 
-const most = 500
+const maxValues = 500
 
 export const choices: Kind<ChoicesField> = {
   blank: () => [],
   read: ({ options }, typed, name) =>
     options.filter(({ value }) => typed(`${name}.${value}`) === 'on').map(({ value }) => value),
   faults({ options, max = options.length }, value, path) {
-    if (!Array.isArray(value)) return fault(path, 'field.type')
-    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    if (!Array.isArray(value)) return fieldError(path, 'field.type')
+    if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     const offered = new Set<unknown>(options.map((option) => option.value))
-    return value.every((one) => offered.has(one)) ? [] : fault(path, 'field.option')
+    return value.every((one) => offered.has(one)) ? [] : fieldError(path, 'field.option')
   },
   display({ options }, value, locale) {
     if (!Array.isArray(value)) return ''
-    const chosen = new Set(value.slice(0, most))
-    const known = options.filter((option) => chosen.delete(option.value)).map(({ label }) => label[locale])
-    return [...known, ...[...chosen].map(asText).filter(Boolean)].join(', ')
+    const chosen = new Set(value.slice(0, maxValues))
+    const knownLabels = options
+      .filter((option) => chosen.delete(option.value))
+      .map(({ label }) => label[locale])
+    return [...knownLabels, ...[...chosen].map(asText).filter(Boolean)].join(', ')
   },
   json: ({ options, max }) => ({
     type: 'array',

@@ -1,12 +1,12 @@
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, textAt } from '../text-value.ts'
 
 /** `#rrggbb`. */
-export interface ColourField extends Common {
+export interface ColourField extends BaseField {
   kind: 'colour'
 }
 
-const shape = /^#[0-9a-f]{6}$/i
+const hexPattern = /^#[0-9a-f]{6}$/i
 
 export const colour: Kind<ColourField> = {
   blank: () => '',
@@ -14,7 +14,7 @@ export const colour: Kind<ColourField> = {
   // The browser's native colour input cannot be empty.
   isNeeded: () => true,
   faults: (_, value, path) =>
-    typeof value === 'string' && shape.test(value) ? [] : fault(path, 'field.format'),
+    typeof value === 'string' && hexPattern.test(value) ? [] : fieldError(path, 'field.format'),
   display: (_, value) => asText(value),
   json: () => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }),
 }

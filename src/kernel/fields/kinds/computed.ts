@@ -1,11 +1,11 @@
 import type { Expression } from '../../expression/index.ts'
 import { formatBaht, formatQuantity, type Satang } from '../../money/index.ts'
 import { formatDate, isDay } from '../../time/index.ts'
-import type { Common, Kind } from '../field.types.ts'
+import type { BaseField, Kind } from '../field.types.ts'
 import { asText } from '../text-value.ts'
 
 /** Computed from other fields by an expression; any submitted value is ignored. */
-export interface ComputedField extends Common {
+export interface ComputedField extends BaseField {
   kind: 'computed'
   from: Expression
   as: 'number' | 'money' | 'quantity' | 'date' | 'text'

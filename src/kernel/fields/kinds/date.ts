@@ -1,9 +1,9 @@
 import { buddhistYear, dateParts, formatDate, isDay, parseDay } from '../../time/index.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, textAt } from '../text-value.ts'
 
 /** A day: stored as `YYYY-MM-DD`, typed and shown in the Buddhist era; '' if nothing is typed. */
-export interface DateField extends Common {
+export interface DateField extends BaseField {
   kind: 'date'
   min?: string
   max?: string
@@ -17,9 +17,9 @@ export const date: Kind<DateField> = {
     return parsed.ok ? parsed.day : text
   },
   faults({ min, max }, value, path) {
-    if (!isDay(value)) return fault(path, typeof value === 'string' ? 'field.day' : 'field.type')
-    if (min && value < min) return fault(path, 'field.day_before', { day: min })
-    return max && value > max ? fault(path, 'field.day_after', { day: max }) : []
+    if (!isDay(value)) return fieldError(path, typeof value === 'string' ? 'field.day' : 'field.type')
+    if (min && value < min) return fieldError(path, 'field.day_before', { day: min })
+    return max && value > max ? fieldError(path, 'field.day_after', { day: max }) : []
   },
   display: (_, value, locale) => (isDay(value) ? formatDate(value, locale) : asText(value)),
   typed(_, value) {

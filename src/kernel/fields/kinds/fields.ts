@@ -1,10 +1,10 @@
 import { readCustomFields } from '../custom/custom-fields.rules.ts'
 import type { CustomKind } from '../custom/custom-kinds.rules.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, isRecord, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, isRecord, textAt } from '../text-value.ts'
 
 /** Fields defined by the user who fills in the form (`readCustomFields`). */
-export interface FieldsField extends Common {
+export interface FieldsField extends BaseField {
   kind: 'fields'
   /** The maximum number of fields. */
   max: number
@@ -24,9 +24,9 @@ export const customFields: Kind<FieldsField> = {
     }
   },
   faults({ max }, value, path) {
-    if (!Array.isArray(value)) return fault(path, 'field.type')
-    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
-    return readCustomFields(value, max).length === value.length ? [] : fault(path, 'field.format')
+    if (!Array.isArray(value)) return fieldError(path, 'field.type')
+    if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
+    return readCustomFields(value, max).length === value.length ? [] : fieldError(path, 'field.format')
   },
   display(_, value, locale) {
     if (!Array.isArray(value)) return ''
@@ -34,8 +34,8 @@ export const customFields: Kind<FieldsField> = {
       .slice(0, 100)
       .filter(isRecord)
       .map(({ label, required, visibleIf }) => {
-        const words = isRecord(label) ? asText(label[locale]) || asText(label.th) : asText(label)
-        return `${words}${required === true ? ' *' : ''}${visibleIf === undefined ? '' : ' (?)'}`
+        const labelText = isRecord(label) ? asText(label[locale]) || asText(label.th) : asText(label)
+        return `${labelText}${required === true ? ' *' : ''}${visibleIf === undefined ? '' : ' (?)'}`
       })
       .filter(Boolean)
       .join(' · ')

@@ -1,11 +1,11 @@
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, textAt, textFaults } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, textAt, validateText } from '../text-value.ts'
 
 /**
  * A file, by the id or URL under which it is stored. The bytes are sent as `file.<name>` (`uploadsOf`); the area that
  * handles the form stores them and puts the id in their place.
  */
-export interface FileField extends Common {
+export interface FileField extends BaseField {
   kind: 'file'
   /** Types the browser offers to choose: `application/pdf`, `video/*`. */
   accept?: readonly string[]
@@ -16,8 +16,8 @@ export const file: Kind<FileField> = {
   read: (_, typed, name) => textAt(typed, name),
   faults: (_, value, path) =>
     typeof value === 'string' && /\s/.test(value)
-      ? fault(path, 'field.format')
-      : textFaults(value, path, 500),
+      ? fieldError(path, 'field.format')
+      : validateText(value, path, 500),
   display: (_, value) => asText(value),
   json: () => ({ type: 'string', maxLength: 500 }),
 }

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../text/byte-size.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, isRecord, isStorable } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, isRecord, isStorable } from '../text-value.ts'
 
 /**
  * Accepted file groups under their everyday names, with their extensions. The code that stores the bytes checks their
@@ -14,14 +14,14 @@ export const fileGroups = {
 export type FileGroup = keyof typeof fileGroups
 
 /** The maximum number of files of a field, and the maximum megabytes of each. */
-export const mostFiles = 5
-export const mostMegabytes = 10
+export const maxFiles = 5
+export const maxMegabytes = 10
 
 /**
  * Files submitted with a form, as `file.<name>`. The value holds what is known of each; the area that handles the form
  * stores the bytes privately and adds the id of the stored file.
  */
-export interface FilesField extends Common {
+export interface FilesField extends BaseField {
   kind: 'files'
   accepts: readonly FileGroup[]
   max: number
@@ -29,7 +29,7 @@ export interface FilesField extends Common {
   megabytes: number
 }
 
-export interface SentFile {
+export interface SubmittedFile {
   name: string
   bytes: number
   /** The id of the stored file. */
@@ -42,12 +42,12 @@ export const files: Kind<FilesField> = {
   // What the client claims about the files is ignored: `readFormData` reads the files themselves.
   read: () => [],
   faults({ accepts, max, megabytes }, value, path) {
-    if (!Array.isArray(value) || !value.every(isSentFile)) return fault(path, 'field.type')
-    if (value.length > max) return fault(path, 'field.files_many', { maximum: max })
-    if (!value.every(({ name }) => accepts.some((group) => isOf(group, name))))
-      return fault(path, 'field.file_type', { endings: endingsOf(accepts).join(', ') })
+    if (!Array.isArray(value) || !value.every(isSubmittedFile)) return fieldError(path, 'field.type')
+    if (value.length > max) return fieldError(path, 'field.files_many', { maximum: max })
+    if (!value.every(({ name }) => accepts.some((group) => isInGroup(group, name))))
+      return fieldError(path, 'field.file_type', { endings: extensionsOf(accepts).join(', ') })
     return value.some(({ bytes }) => bytes > megabytes * 1024 * 1024)
-      ? fault(path, 'field.file_large', { maximum: megabytes })
+      ? fieldError(path, 'field.file_large', { maximum: megabytes })
       : []
   },
   display: (_, value) =>
@@ -55,7 +55,7 @@ export const files: Kind<FilesField> = {
       ? value
           .filter(isRecord)
           .map(({ name, bytes }) =>
-            isSize(bytes) ? `${asText(name)} (${formatBytes(bytes)})` : asText(name),
+            isValidSize(bytes) ? `${asText(name)} (${formatBytes(bytes)})` : asText(name),
           )
           .join(', ')
       : '',
@@ -71,19 +71,19 @@ export const files: Kind<FilesField> = {
 }
 
 /** Returns the file extensions, in the order of the groups. */
-export const endingsOf = (groups: readonly FileGroup[]): string[] =>
+export const extensionsOf = (groups: readonly FileGroup[]): string[] =>
   groups.flatMap((group) => fileGroups[group] ?? [])
 
-const isOf = (group: FileGroup, name: string): boolean =>
+const isInGroup = (group: FileGroup, name: string): boolean =>
   (fileGroups[group] as readonly string[] | undefined)?.includes(
     /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '',
   ) ?? false
 
-const isSize = (bytes: unknown): bytes is number => Number.isSafeInteger(bytes) && Number(bytes) >= 0
+const isValidSize = (bytes: unknown): bytes is number => Number.isSafeInteger(bytes) && Number(bytes) >= 0
 
-const isSentFile = (one: unknown): one is SentFile =>
+const isSubmittedFile = (one: unknown): one is SubmittedFile =>
   isRecord(one) &&
   typeof one.name === 'string' &&
   one.name.length <= 300 &&
   isStorable(one.name) &&
-  isSize(one.bytes)
+  isValidSize(one.bytes)

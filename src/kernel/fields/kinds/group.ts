@@ -1,8 +1,8 @@
-import type { Common, Field, Kind } from '../field.types.ts'
-import { fault, isRecord } from '../text-value.ts'
+import type { BaseField, Field, Kind } from '../field.types.ts'
+import { fieldError, isRecord } from '../text-value.ts'
 
 /** Several fields that together form one value. */
-export interface GroupField extends Common {
+export interface GroupField extends BaseField {
   kind: 'group'
   of: readonly Field[]
 }
@@ -12,7 +12,7 @@ export const group: Kind<GroupField> = {
   read: ({ of }, typed, name, inner) => inner.read(of, typed, `${name}.`),
   settle: ({ of }, value, inner) => (isRecord(value) ? inner.settle(of, value) : value),
   faults: ({ of }, value, path, inner) =>
-    isRecord(value) ? inner.faults(of, value, `${path}.`) : fault(path, 'field.type'),
+    isRecord(value) ? inner.faults(of, value, `${path}.`) : fieldError(path, 'field.type'),
   display: ({ of }, value, locale, inner) => (isRecord(value) ? inner.display(of, value, locale, ', ') : ''),
   json: ({ of }, inner) => inner.json(of),
 }

@@ -1,15 +1,15 @@
-import type { Common, Kind } from '../field.types.ts'
-import { textAt, textFaults } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { textAt, validateText } from '../text-value.ts'
 
 /** The id under which a row is known elsewhere; carried along as a hidden input. */
-export interface IdField extends Common {
+export interface IdField extends BaseField {
   kind: 'id'
 }
 
 export const id: Kind<IdField> = {
   blank: () => '',
   read: (_, typed, name) => textAt(typed, name),
-  faults: (_, value, path) => textFaults(value, path, 100),
+  faults: (_, value, path) => validateText(value, path, 100),
   display: () => '',
   json: () => ({ type: 'string', maxLength: 100 }),
 }

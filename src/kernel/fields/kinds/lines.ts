@@ -1,8 +1,8 @@
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, isRecord, isStorable, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, isRecord, isStorable, textAt } from '../text-value.ts'
 
 /** Several short texts in Thai and English, one per line. */
-export interface LinesField extends Common {
+export interface LinesField extends BaseField {
   kind: 'lines'
   /** The maximum number of lines, and of characters in each. */
   max: number
@@ -14,12 +14,12 @@ export const lines: Kind<LinesField> = {
   read: (_, typed, name) => splitLines({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
   first: (path) => `${path}.th`,
   faults({ max, each }, value, path) {
-    if (!Array.isArray(value)) return fault(path, 'field.type')
-    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    if (!Array.isArray(value)) return fieldError(path, 'field.type')
+    if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     const texts = value.flatMap((one) => (isRecord(one) ? [one.th ?? '', one.en ?? ''] : [one]))
-    if (!texts.every((one) => typeof one === 'string')) return fault(path, 'field.type')
-    if (!texts.every(isStorable)) return fault(path, 'field.format')
-    return texts.some((one) => one.length > each) ? fault(path, 'field.too_long', { maximum: each }) : []
+    if (!texts.every((one) => typeof one === 'string')) return fieldError(path, 'field.type')
+    if (!texts.every(isStorable)) return fieldError(path, 'field.format')
+    return texts.some((one) => one.length > each) ? fieldError(path, 'field.too_long', { maximum: each }) : []
   },
   display: (_, value, locale) =>
     Array.isArray(value)

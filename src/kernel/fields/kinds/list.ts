@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../../tenancy/tenant.ts'
-import type { Common, Field, FormValue, Kind } from '../field.types.ts'
-import { fault, isRecord } from '../text-value.ts'
+import type { BaseField, Field, FormValue, Kind } from '../field.types.ts'
+import { fieldError, isRecord } from '../text-value.ts'
 
 /** An ordered list of rows with the same fields. */
-export interface ListField extends Common {
+export interface ListField extends BaseField {
   kind: 'list'
   of: readonly Field[]
   max: number
@@ -17,27 +17,27 @@ export interface ListField extends Common {
 }
 
 /** An unreasonable row count is not trusted. */
-const most = 500
+const maxRows = 500
 
 export const list: Kind<ListField> = {
   blank: () => [],
   read({ of }, typed, name, inner) {
-    const count = Math.min(Math.max(0, Math.trunc(Number(typed(`${name}.count`))) || 0), most)
+    const count = Math.min(Math.max(0, Math.trunc(Number(typed(`${name}.count`))) || 0), maxRows)
     return Array.from({ length: count }, (_, row) => inner.read(of, typed, `${name}.${row}.`))
   },
   settle: ({ of }, value, inner) =>
     Array.isArray(value) ? value.map((row) => (isRecord(row) ? inner.settle(of, row) : row)) : value,
   faults({ of, max }, value, path, inner) {
-    if (!Array.isArray(value)) return fault(path, 'field.type')
-    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
+    if (!Array.isArray(value)) return fieldError(path, 'field.type')
+    if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     return value.flatMap((row, at) =>
-      isRecord(row) ? inner.faults(of, row, `${path}.${at}.`) : fault(`${path}.${at}`, 'field.type'),
+      isRecord(row) ? inner.faults(of, row, `${path}.${at}.`) : fieldError(`${path}.${at}`, 'field.type'),
     )
   },
   display({ of }, value, locale, inner) {
     if (!Array.isArray(value)) return ''
     return value
-      .slice(0, most)
+      .slice(0, maxRows)
       .map((row) => (isRecord(row) ? inner.display(of, row, locale, ' → ') : ''))
       .join(' · ')
   },

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../../tenancy/tenant.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, isRecord, isStorable, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, isRecord, isStorable, textAt } from '../text-value.ts'
 
 /** A text in Thai and English. `start` is offered while nothing is written; `startNote` is shown once it was used. */
-export interface LocalizedField extends Common {
+export interface LocalizedField extends BaseField {
   kind: 'localized'
   long?: boolean
   max: number
@@ -22,12 +22,12 @@ export const localized: Kind<LocalizedField> = {
   isBlank: (value) => !isRecord(value) || !asText(value.th).trim(),
   first: (path) => `${path}.th`,
   faults({ max }, value, path) {
-    if (!isRecord(value)) return fault(path, 'field.type')
+    if (!isRecord(value)) return fieldError(path, 'field.type')
     return languages.flatMap((language) => {
       const message = value[language] ?? ''
-      if (typeof message !== 'string') return fault(`${path}.${language}`, 'field.type')
-      if (!isStorable(message)) return fault(`${path}.${language}`, 'field.format')
-      return message.length > max ? fault(`${path}.${language}`, 'field.too_long', { maximum: max }) : []
+      if (typeof message !== 'string') return fieldError(`${path}.${language}`, 'field.type')
+      if (!isStorable(message)) return fieldError(`${path}.${language}`, 'field.format')
+      return message.length > max ? fieldError(`${path}.${language}`, 'field.too_long', { maximum: max }) : []
     })
   },
   display(_, value) {

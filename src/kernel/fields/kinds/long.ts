@@ -1,8 +1,8 @@
-import type { Common, Kind } from '../field.types.ts'
-import { asText, textAt, textFaults } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, textAt, validateText } from '../text-value.ts'
 
 /** Several lines of plain text. */
-export interface LongField extends Common {
+export interface LongField extends BaseField {
   kind: 'long'
   max: number
 }
@@ -10,7 +10,7 @@ export interface LongField extends Common {
 export const long: Kind<LongField> = {
   blank: () => '',
   read: (_, typed, name) => textAt(typed, name),
-  faults: ({ max }, value, path) => textFaults(value, path, max),
+  faults: ({ max }, value, path) => validateText(value, path, max),
   display: (_, value) => asText(value),
   typed: (_, value) => asText(value),
   json: ({ max }) => ({ type: 'string', maxLength: max }),

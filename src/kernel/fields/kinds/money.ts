@@ -1,9 +1,9 @@
 import { bahtDecimal, formatBaht, parseBaht, type Satang } from '../../money/index.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, figureFaults, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, textAt, validateNumber } from '../text-value.ts'
 
 /** An amount in satang; null if nothing is typed. `min` and `max` are in satang too. */
-export interface MoneyField extends Common {
+export interface MoneyField extends BaseField {
   kind: 'money'
   min?: number
   max?: number
@@ -17,7 +17,7 @@ export const money: Kind<MoneyField> = {
     return parsed.ok ? parsed.amount : parsed.why === 'empty' ? null : text
   },
   faults: ({ min = 0, max }, value, path) =>
-    figureFaults(value, path, { min, max }, (limit) => formatBaht(limit as Satang), 'field.money'),
+    validateNumber(value, path, { min, max }, (limit) => formatBaht(limit as Satang), 'field.money'),
   display: (_, value, locale) =>
     typeof value === 'number' ? formatBaht(value as Satang, { locale }) : asText(value),
   typed: (_, value) => (typeof value === 'number' ? bahtDecimal(value as Satang) : asText(value)),

@@ -1,13 +1,13 @@
 import { thaiDigitsToArabic } from '../../text/digits.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, figureFaults, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, textAt, validateNumber } from '../text-value.ts'
 
 /** A whole number; null if nothing is typed. */
-export interface NumberField extends Common {
+export interface NumberField extends BaseField {
   kind: 'number'
   min?: number
   max?: number
-  unit?: Common['label']
+  unit?: BaseField['label']
 }
 
 export const number: Kind<NumberField> = {
@@ -17,7 +17,7 @@ export const number: Kind<NumberField> = {
     const plain = thaiDigitsToArabic(text).replace(/(?<=\d),(?=\d{3}\b)/g, '')
     return /^-?\d{1,12}$/.test(plain) ? Number(plain) : text || null
   },
-  faults: (field, value, path) => figureFaults(value, path, field),
+  faults: (field, value, path) => validateNumber(value, path, field),
   display: ({ unit }, value, locale) =>
     unit && asText(value) ? `${asText(value)} ${unit[locale]}` : asText(value),
   typed: (_, value) => asText(value),

@@ -1,9 +1,9 @@
 import { formatPhone, parsePhone } from '../../text/phone.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, textAt } from '../text-value.ts'
 
 /** A Thai phone number: stored as `+66812345678`, typed and shown in the usual local format. */
-export interface PhoneField extends Common {
+export interface PhoneField extends BaseField {
   kind: 'phone'
 }
 
@@ -15,9 +15,9 @@ export const phone: Kind<PhoneField> = {
     return parsed.ok ? parsed.number : text
   },
   faults(_, value, path) {
-    if (typeof value !== 'string') return fault(path, 'field.type')
+    if (typeof value !== 'string') return fieldError(path, 'field.type')
     const parsed = parsePhone(value)
-    return parsed.ok && parsed.number === value ? [] : fault(path, 'field.phone')
+    return parsed.ok && parsed.number === value ? [] : fieldError(path, 'field.phone')
   },
   display: (_, value) => formatPhone(asText(value)),
   typed: (_, value) => formatPhone(asText(value)),

@@ -1,10 +1,10 @@
 import { formatQuantity, parseQuantity } from '../../money/index.ts'
 import type { LocalizedText } from '../../tenancy/tenant.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, figureFaults, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, textAt, validateNumber } from '../text-value.ts'
 
 /** Thousandths of a unit (1000 is one piece or kilogram); null if nothing is typed. */
-export interface QuantityField extends Common {
+export interface QuantityField extends BaseField {
   kind: 'quantity'
   unit?: LocalizedText
   min?: number
@@ -18,7 +18,7 @@ export const quantity: Kind<QuantityField> = {
     const parsed = parseQuantity(text)
     return parsed.ok ? parsed.milli : parsed.why === 'empty' ? null : text
   },
-  faults: ({ min = 0, max }, value, path) => figureFaults(value, path, { min, max }, formatQuantity),
+  faults: ({ min = 0, max }, value, path) => validateNumber(value, path, { min, max }, formatQuantity),
   display: ({ unit }, value, locale) =>
     typeof value === 'number'
       ? [formatQuantity(value), unit?.[locale]].filter(Boolean).join(' ')

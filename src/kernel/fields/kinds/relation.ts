@@ -1,11 +1,11 @@
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, textAt } from '../text-value.ts'
 
 /**
  * Records of another kind, by their ids: one, or with `max` several in order. The engine only checks the id's format;
  * the area that handles the form checks that the record exists.
  */
-export interface RelationField extends Common {
+export interface RelationField extends BaseField {
   kind: 'relation'
   /** The kind of record, which selects the picker: `product`, `category`, `user`. */
   to: string
@@ -23,10 +23,10 @@ export const relation: Kind<RelationField> = {
     return max ? [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, 500) : text
   },
   faults({ max }, value, path) {
-    if (!max) return isId(value) ? [] : fault(path, 'field.format')
-    if (!Array.isArray(value)) return fault(path, 'field.type')
-    if (value.length > max) return fault(path, 'field.too_big', { maximum: max })
-    return value.every(isId) ? [] : fault(path, 'field.format')
+    if (!max) return isId(value) ? [] : fieldError(path, 'field.format')
+    if (!Array.isArray(value)) return fieldError(path, 'field.type')
+    if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
+    return value.every(isId) ? [] : fieldError(path, 'field.format')
   },
   display: (_, value) =>
     Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') : asText(value),

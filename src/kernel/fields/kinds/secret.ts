@@ -1,11 +1,11 @@
-import type { Common, Kind } from '../field.types.ts'
-import { textFaults } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { validateText } from '../text-value.ts'
 
 /**
  * Write-only: typed text replaces the stored secret, and an empty input keeps it. It is not part of the form's value;
  * `secretsOf` reads what was typed.
  */
-export interface SecretField extends Common {
+export interface SecretField extends BaseField {
   kind: 'secret'
   max: number
 }
@@ -13,7 +13,7 @@ export interface SecretField extends Common {
 export const secret: Kind<SecretField> = {
   blank: () => undefined,
   read: () => undefined,
-  faults: ({ max }, value, path) => textFaults(value, path, max),
+  faults: ({ max }, value, path) => validateText(value, path, max),
   display: () => '•••',
   json: ({ max }) => ({ type: 'string', maxLength: max, writeOnly: true }),
 }

@@ -1,8 +1,8 @@
-import type { Common, Kind } from '../field.types.ts'
+import type { BaseField, Kind } from '../field.types.ts'
 import { thaiNumber } from './thai-number.ts'
 
 /** The 13-digit tax number of a company or a person. */
-export interface TaxIdField extends Common {
+export interface TaxIdField extends BaseField {
   kind: 'taxId'
 }
 

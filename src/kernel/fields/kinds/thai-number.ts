@@ -1,6 +1,6 @@
 import { formatThaiId, maskThaiId, parseThaiId } from '../../text/thai-id.ts'
 import type { FieldDefinition, Kind } from '../field.types.ts'
-import { asText, fault, textAt } from '../text-value.ts'
+import { asText, fieldError, textAt } from '../text-value.ts'
 
 /** Shared by national ids and tax ids: 13 digits, the last of which is a check digit. */
 export const thaiNumber = <F extends FieldDefinition>(code: string, masked: boolean): Kind<F> => ({
@@ -11,11 +11,11 @@ export const thaiNumber = <F extends FieldDefinition>(code: string, masked: bool
     return parsed.ok ? parsed.id : text
   },
   faults(_, value, path) {
-    if (typeof value !== 'string') return fault(path, 'field.type')
+    if (typeof value !== 'string') return fieldError(path, 'field.type')
     const parsed = parseThaiId(value)
     return parsed.ok && parsed.id === value && !(masked && parsed.kind === 'juristic')
       ? []
-      : fault(path, code)
+      : fieldError(path, code)
   },
   display: (_, value) => (masked ? maskThaiId(asText(value)) : formatThaiId(asText(value))),
   typed: (_, value) => asText(value),

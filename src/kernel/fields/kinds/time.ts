@@ -1,13 +1,13 @@
 import { parseTime } from '../../time/time-of-day.rules.ts'
-import type { Common, Kind } from '../field.types.ts'
-import { asText, fault, textAt } from '../text-value.ts'
+import type { BaseField, Kind } from '../field.types.ts'
+import { asText, fieldError, textAt } from '../text-value.ts'
 
 /** A time of day: stored as `HH:MM`; '' if nothing is typed. */
-export interface TimeField extends Common {
+export interface TimeField extends BaseField {
   kind: 'time'
 }
 
-const stored = /^([01]\d|2[0-3]):[0-5]\d$/
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const time: Kind<TimeField> = {
   blank: () => '',
@@ -16,13 +16,13 @@ export const time: Kind<TimeField> = {
     return parseTime(text) ?? text
   },
   faults: (_, value, path) =>
-    typeof value === 'string' && stored.test(value)
+    typeof value === 'string' && timePattern.test(value)
       ? []
-      : fault(path, typeof value === 'string' ? 'field.time' : 'field.type'),
+      : fieldError(path, typeof value === 'string' ? 'field.time' : 'field.type'),
   display: (_, value, locale) =>
-    typeof value === 'string' && stored.test(value) && locale === 'th'
+    typeof value === 'string' && timePattern.test(value) && locale === 'th'
       ? `${value.replace(':', '.')} น.`
       : asText(value),
   typed: (_, value) => asText(value),
-  json: () => ({ type: 'string', pattern: stored.source }),
+  json: () => ({ type: 'string', pattern: timePattern.source }),
 }

@@ -4,27 +4,27 @@ import { normalizeThai } from '#kernel/text/normalize.ts'
  * What programs that open a CSV would treat as a formula (OWASP, "CSV injection"). It gets a leading apostrophe, and so
  * does anything that already looks like one with apostrophes, so that removing one restores the original.
  */
-const formula = /^'*[=+\-@\t\r]/
-const number = /^-\d+(?:\.\d+)?$/
+const formulaPattern = /^'*[=+\-@\t\r]/
+const numberPattern = /^-\d+(?:\.\d+)?$/
 
-export const guardCell = (text: string): string =>
-  formula.test(text) && !number.test(text) ? `'${text}` : text
+export const escapeCell = (text: string): string =>
+  formulaPattern.test(text) && !numberPattern.test(text) ? `'${text}` : text
 
-export const bareCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+export const unescapeCell = (cell: string): string =>
+  cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell
 
 /** Normalises text for comparison: one spelling of Thai, one kind of line break, trimmed. */
-export const tidyText = (text: string): string => normalizeThai(text).replace(/\r\n?/g, '\n').trim()
+export const normalizeText = (text: string): string => normalizeThai(text).replace(/\r\n?/g, '\n').trim()
 
 /** Returns the intended text of a cell. */
-export const readCell = (cell: string): string => tidyText(bareCell(cell.trim()))
+export const readCell = (cell: string): string => normalizeText(unescapeCell(cell.trim()))
 
 /** Splits a cell into several texts. A separator within a text is escaped with a backslash, as in WooCommerce. */
 export const splitList = (cell: string, separator: string): string[] =>
-  splitPlaces(cell, separator).filter(Boolean)
+  splitKeepingBlanks(cell, separator).filter(Boolean)
 
 /** Like `splitList`, but keeps blank items in their place. */
-export function splitPlaces(cell: string, separator: string): string[] {
+export function splitKeepingBlanks(cell: string, separator: string): string[] {
   const parts: string[] = []
   let part = ''
   for (let at = 0; at < cell.length; at++) {

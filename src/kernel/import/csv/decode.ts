@@ -8,7 +8,7 @@ import { type Encoding, sniffEncoding } from '../encoding.ts'
 const sampleBytes = 256 * 1024
 
 /** The signatures of a workbook (new and old) and a PDF. */
-const otherFiles = ['504b0304', 'd0cf11e0', '25504446']
+const binarySignatures = ['504b0304', 'd0cf11e0', '25504446']
 
 export interface Decoded {
   /** Known once the first text has been read; plain ASCII counts as UTF-8. */
@@ -32,7 +32,7 @@ export function decode(bytes: AsyncIterable<Uint8Array>, code: CodeOf): Decoded 
     const read = (chunk: Uint8Array, last: boolean): string => {
       if (!decoder || (plain && !isAscii(chunk))) {
         plain = isAscii(chunk)
-        if (isOtherFile(chunk)) throw new Problem(422, code('binary'))
+        if (isBinaryFile(chunk)) throw new Problem(422, code('binary'))
         decoded.encoding = sniffEncoding(chunk)
         decoder = new TextDecoder(decoded.encoding, { fatal: true })
       }
@@ -40,7 +40,7 @@ export function decode(bytes: AsyncIterable<Uint8Array>, code: CodeOf): Decoded 
       line += text.split('\n').length - 1
       return text
     }
-    for await (const chunk of sampled(bytes)) yield read(chunk, false)
+    for await (const chunk of withSample(bytes)) yield read(chunk, false)
     if (decoder) yield read(new Uint8Array(), true)
   }
 }
@@ -62,23 +62,23 @@ function textOf(
   return text
 }
 
-const isOtherFile = (sample: Uint8Array): boolean =>
-  otherFiles.includes(Buffer.from(sample.subarray(0, 4)).toString('hex'))
+const isBinaryFile = (sample: Uint8Array): boolean =>
+  binarySignatures.includes(Buffer.from(sample.subarray(0, 4)).toString('hex'))
 
 /** The same bytes, with a first chunk as large as the sample. */
-async function* sampled(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let gathered: Uint8Array[] | undefined = []
+async function* withSample(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let pendingChunks: Uint8Array[] | undefined = []
   let size = 0
   for await (const chunk of bytes) {
-    if (!gathered) {
+    if (!pendingChunks) {
       yield chunk
       continue
     }
-    gathered.push(chunk)
+    pendingChunks.push(chunk)
     size += chunk.byteLength
     if (size < sampleBytes) continue
-    yield Buffer.concat(gathered)
-    gathered = undefined
+    yield Buffer.concat(pendingChunks)
+    pendingChunks = undefined
   }
-  if (gathered && size > 0) yield Buffer.concat(gathered)
+  if (pendingChunks && size > 0) yield Buffer.concat(pendingChunks)
 }

@@ -46,7 +46,7 @@ export async function openTable<Part>(
 ): Promise<TableFile<Part>> {
   const decoded = decode(bytes, options.code)
   try {
-    return await opened(decoded, options)
+    return await openDecoded(decoded, options)
   } catch (error) {
     // The source of the bytes keeps a file open until the iterator is closed.
     await decoded.texts.return(undefined)
@@ -54,26 +54,26 @@ export async function openTable<Part>(
   }
 }
 
-async function opened<Part>(
+async function openDecoded<Part>(
   decoded: Decoded,
   { formats, requested, code }: Options<Part>,
 ): Promise<TableFile<Part>> {
   const candidates = formats.filter((format) => !requested || format.name === requested)
-  const head = await headOf(decoded.texts)
+  const head = await readHead(decoded.texts)
   if (!head.trim()) throw new Problem(422, code('empty'))
   const newline = head.includes('\n') ? '\n' : head.includes('\r') ? '\r' : '\n'
   const named = /^sep=(.)\r?\n/i.exec(head)?.[1]
   const start = named ? head.slice(head.indexOf(newline) + 1) : head
-  const found = headingOf(start, newline, candidates, named)
-  const format = chosen(found.names, candidates, { isRequested: requested !== undefined, code })
-  const rows = rowsOf(joined(start, decoded.texts), { delimiter: found.delimiter, newline, code })
+  const found = parseHeader(start, newline, candidates, named)
+  const format = chooseFormat(found.names, candidates, { isRequested: requested !== undefined, code })
+  const rows = rowsOf(prependText(start, decoded.texts), { delimiter: found.delimiter, newline, code })
   await rows.next()
   return {
     encoding: () => decoded.encoding,
     delimiter: found.delimiter,
     format,
     columns: columnsOf(found.names),
-    rows: named ? shifted(rows) : rows,
+    rows: named ? shiftLineNumbers(rows) : rows,
   }
 }
 
@@ -89,7 +89,7 @@ export function unknownColumns<Part>({ format, columns }: TableFile<Part>, code:
 export const delimiterName = (delimiter: string): string => (delimiter === '\t' ? 'tab' : delimiter)
 
 /** Returns enough text to contain the header. */
-async function headOf(texts: AsyncGenerator<string>): Promise<string> {
+async function readHead(texts: AsyncGenerator<string>): Promise<string> {
   let head = ''
   while (head.length < 100_000 && !/[^\s][\s\S]*[\r\n]/.test(head)) {
     const next = await texts.next()
@@ -100,7 +100,7 @@ async function headOf(texts: AsyncGenerator<string>): Promise<string> {
 }
 
 /** Returns the header, parsed with the delimiter that fits best. */
-function headingOf<Part>(
+function parseHeader<Part>(
   head: string,
   newline: '\n' | '\r',
   candidates: readonly TableFormat<Part>[],
@@ -120,7 +120,7 @@ function headingOf<Part>(
   return tried.reduce((best, one) => (one.score > best.score ? one : best))
 }
 
-function chosen<Part>(
+function chooseFormat<Part>(
   names: readonly string[],
   candidates: readonly TableFormat<Part>[],
   { isRequested, code }: { isRequested: boolean; code: CodeOf },
@@ -130,9 +130,12 @@ function chosen<Part>(
     format.required.filter((name) => !folded.has(foldColumn(name)))
   const complete = candidates.find((format) => !missing(format).length)
   if (complete) return complete
-  const known = (format: TableFormat<Part>) => [...folded].filter((name) => format.knows(name)).length
-  const likely = candidates.reduce((best, one) => (known(one) > known(best) ? one : best))
-  if (!isRequested && known(likely) < 2) {
+  const knownColumnCount = (format: TableFormat<Part>) =>
+    [...folded].filter((name) => format.knows(name)).length
+  const likely = candidates.reduce((best, one) =>
+    knownColumnCount(one) > knownColumnCount(best) ? one : best,
+  )
+  if (!isRequested && knownColumnCount(likely) < 2) {
     const first = names.slice(0, 5).join(', ').slice(0, 200)
     throw new Problem(422, code('format_unknown'), { params: { columns: first } })
   }
@@ -150,12 +153,12 @@ function columnsOf(names: readonly string[]): Columns {
   return { byName, width: names.length }
 }
 
-async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* prependText(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield head
   yield* rest
 }
 
 /** Accounts for Excel's first line `sep=;`, which was removed, in the line numbers. */
-async function* shifted(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+async function* shiftLineNumbers(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
   for await (const row of rows) yield { ...row, line: row.line + 1 }
 }

@@ -9,7 +9,7 @@ export interface CsvRow {
 }
 
 /** A line longer than this has an unclosed quote. */
-const longestRow = 1_000_000
+const maxRowLength = 1_000_000
 
 interface Parsed {
   data: string[][]
@@ -31,24 +31,24 @@ export async function* rowsOf(
   const parse = (input: string, last: boolean): CsvRow[] => {
     const { data, errors, meta } = parser.parse(input, 0, !last) as Parsed
     // An error in an incompletely read row may only be the end of this chunk.
-    const fault = errors.find((error) => (error.row ?? 0) < data.length)?.row ?? -1
+    const badRow = errors.find((error) => (error.row ?? 0) < data.length)?.row ?? -1
     const rows: CsvRow[] = []
     data.forEach((cells, n) => {
-      if (n === fault) throw new Problem(422, code('quotes'), { params: { line } })
+      if (n === badRow) throw new Problem(422, code('quotes'), { params: { line } })
       if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
-      line += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell, newline), 0)
+      line += 1 + cells.reduce((sum, cell) => sum + countLineBreaks(cell, newline), 0)
     })
     carry = input.slice(meta.cursor)
     return rows
   }
   for await (const text of texts) {
     yield* parse(carry + text, false)
-    if (carry.length > longestRow) throw new Problem(422, code('row_long'), { params: { line } })
+    if (carry.length > maxRowLength) throw new Problem(422, code('row_long'), { params: { line } })
   }
   if (carry) yield* parse(carry, true)
 }
 
-function breaksIn(cell: string, newline: string): number {
+function countLineBreaks(cell: string, newline: string): number {
   let count = 0
   for (let at = cell.indexOf(newline); at >= 0; at = cell.indexOf(newline, at + 1)) count++
   return count

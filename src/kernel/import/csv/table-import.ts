@@ -23,33 +23,33 @@ export function tableImport<Staged>(
 ): Reading<Staged> {
   const code = codesOf(key)
   return {
-    ...recognisedTable(key, formats),
+    ...recogniseTable(key, formats),
     async open(file, { format }) {
       const table = await openTable(await file.chunks(), { formats, requested: format, code })
-      return opened(table, code)
+      return toOpenedFile(table, code)
     },
   }
 }
 
 /** Recognises the format of a table by its header. */
-export function recognisedTable<Part>(
+export function recogniseTable<Part>(
   key: string,
   formats: readonly TableFormat<Part>[],
 ): Pick<Reading<never>, 'formats' | 'recognise'> {
   return {
     formats: formats.map(({ name }) => name) as [string, ...string[]],
     async recognise(beginning, { format: requested }) {
-      const { format } = await openTable(once(beginning), { formats, requested, code: codesOf(key) })
+      const { format } = await openTable(singleChunk(beginning), { formats, requested, code: codesOf(key) })
       return { format: format.name }
     },
   }
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length) yield bytes
 }
 
-function opened<Staged>(table: TableFile<TableRecord<Staged>>, code: CodeOf): OpenedFile<Staged> {
+function toOpenedFile<Staged>(table: TableFile<TableRecord<Staged>>, code: CodeOf): OpenedFile<Staged> {
   const messages = new Map<string, number>()
   return {
     encoding: table.encoding,

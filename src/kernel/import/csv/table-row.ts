@@ -30,10 +30,10 @@ export const foldColumn = (name: string): string =>
     .toLowerCase()
 
 /** The maximum length of a text of one or a few words, in characters. */
-const wordLength = 120
+const maxShortTextLength = 120
 
 /** The highest accepted price, in satang: a hundred million baht. */
-const highestPrice = 10_000_000_000
+const maxPrice = 10_000_000_000
 
 /**
  * A line as a format reads it, by column name. Blank cells and missing columns are undefined. Unreadable values are
@@ -78,7 +78,7 @@ export class TableRow {
     return undefined
   }
 
-  text(column: string, maximum: number = wordLength): string | undefined {
+  text(column: string, maximum: number = maxShortTextLength): string | undefined {
     const text = this.raw(column)
     if (text !== undefined && text.length > maximum) return this.wrong(column, 'field.too_long', { maximum })
     return text
@@ -100,7 +100,7 @@ export class TableRow {
     const text = this.raw(column)
     if (text === undefined) return undefined
     const parsed = parseBaht(text.replace(/(\.\d\d)0+$/, '$1'))
-    if (!parsed.ok || parsed.amount > highestPrice) return this.wrong(column, this.#code('price'))
+    if (!parsed.ok || parsed.amount > maxPrice) return this.wrong(column, this.#code('price'))
     return parsed.amount
   }
 
@@ -134,10 +134,10 @@ export class TableRow {
 
   choice<const Choice extends string>(column: string, choices: readonly Choice[]): Choice | undefined {
     const text = this.raw(column)?.toLowerCase()
-    const known = choices.find((choice) => choice === text)
-    if (text !== undefined && !known)
+    const matched = choices.find((choice) => choice === text)
+    if (text !== undefined && !matched)
       return this.wrong(column, this.#code('choice'), { choices: choices.join(', ') })
-    return known
+    return matched
   }
 
   /** Returns the slug, which many formats call a handle. */

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
-import { guardCell } from './cells.rules.ts'
+import { escapeCell } from './cells.rules.ts'
 
 /** Returns the lines of a CSV file; cells that a spreadsheet would execute are escaped. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.length
     ? `${Papa.unparse(
-        rows.map((row) => row.map(guardCell)),
+        rows.map((row) => row.map(escapeCell)),
         { newline: '\r\n' },
       )}\r\n`
     : ''

@@ -4,7 +4,7 @@ import type { CodeOf } from '../codes.ts'
 import { isWorkbook } from './workbook.ts'
 
 /** A workbook is read into memory as a whole. */
-const mostBytes = 10 * 2 ** 20
+const maxWorkbookBytes = 10 * 2 ** 20
 
 const thread = createWorkerThread<Uint8Array, string>('#kernel/import/sheet/workbook.worker.ts', {
   timeoutMs: 60_000,
@@ -18,7 +18,7 @@ export async function* workbooksAsText(
   chunks: AsyncIterable<Uint8Array>,
   code: CodeOf,
 ): AsyncGenerator<Uint8Array> {
-  const held: Uint8Array[] = []
+  const bufferedChunks: Uint8Array[] = []
   let size = 0
   let passes = false
   for await (const chunk of chunks) {
@@ -26,16 +26,16 @@ export async function* workbooksAsText(
       yield chunk
       continue
     }
-    held.push(chunk)
+    bufferedChunks.push(chunk)
     size += chunk.byteLength
     if (size < 4) continue
-    if (!isWorkbook(size === chunk.byteLength ? chunk : Buffer.concat(held))) {
+    if (!isWorkbook(size === chunk.byteLength ? chunk : Buffer.concat(bufferedChunks))) {
       passes = true
-      yield* held.splice(0)
-    } else if (size > mostBytes) throw tooLarge()
+      yield* bufferedChunks.splice(0)
+    } else if (size > maxWorkbookBytes) throw tooLarge()
   }
   if (passes) return
-  const bytes = Buffer.concat(held)
+  const bytes = Buffer.concat(bufferedChunks)
   if (!isWorkbook(bytes)) yield bytes
   else yield Buffer.from(await textOf(bytes, code))
 }

@@ -10,14 +10,14 @@ export interface Heading<Field extends string> {
 }
 
 /** Folds a name for comparison: no case, spaces or punctuation, nothing in brackets. */
-export const foldHead = (name: string): string =>
+export const foldHeading = (name: string): string =>
   name
     .toLowerCase()
     .replace(/\([^)]*\)/g, '')
     .replace(/[\s\p{P}\p{S}\u200b\ufeff]+/gu, '')
 
 /** How many rows are searched for a header; statements start with name, address and period. */
-const lookDown = 40
+const maxHeaderSearchRows = 40
 
 /**
  * Returns the row that names most of the wanted columns, among the first forty; null if none names two of them. Names
@@ -25,26 +25,26 @@ const lookDown = 40
  */
 export function findHeading<Field extends string>(
   rows: readonly { cells: readonly string[] }[],
-  known: ColumnNames<Field>,
+  columnNames: ColumnNames<Field>,
   chosen: Partial<Record<Field, string>> = {},
 ): Heading<Field> | null {
   let best: Heading<Field> | null = null
-  rows.slice(0, lookDown).forEach(({ cells }, at) => {
-    const folded = cells.map(foldHead)
-    const taken = new Set<number>()
+  rows.slice(0, maxHeaderSearchRows).forEach(({ cells }, at) => {
+    const folded = cells.map(foldHeading)
+    const usedColumns = new Set<number>()
     const columns: Partial<Record<Field, number>> = {}
-    const fields = Object.keys(known) as Field[]
-    const place = (field: Field, names: readonly string[]) => {
+    const fields = Object.keys(columnNames) as Field[]
+    const assignColumn = (field: Field, names: readonly string[]) => {
       for (const name of names) {
-        const found = folded.findIndex((one, column) => one === foldHead(name) && !taken.has(column))
+        const found = folded.findIndex((one, column) => one === foldHeading(name) && !usedColumns.has(column))
         if (found < 0) continue
-        taken.add(found)
+        usedColumns.add(found)
         columns[field] = found
         return
       }
     }
-    for (const field of fields) if (chosen[field]) place(field, [chosen[field]])
-    for (const field of fields) if (!chosen[field]) place(field, known[field])
+    for (const field of fields) if (chosen[field]) assignColumn(field, [chosen[field]])
+    for (const field of fields) if (!chosen[field]) assignColumn(field, columnNames[field])
     const score = Object.keys(columns).length
     if (score >= 2 && score > Object.keys(best?.columns ?? {}).length)
       best = { at, columns, names: cells.filter((cell) => cell.trim()) }

@@ -26,21 +26,21 @@ export async function readSheet(
   for await (const chunk of chunks) parts.push(chunk)
   const bytes = Buffer.concat(parts)
   if (!bytes.length) throw new Problem(422, code('empty'))
-  const sheet = await text(bytes, code)
+  const sheet = await decodeSheet(bytes, code)
   if (!sheet.rows.length) throw new Problem(422, code('empty'))
   if (sheet.rows.length > mostRows) throw new Problem(422, code('rows'), { params: { most: mostRows } })
   return { ...sheet, rows: sheet.rows.map(({ line, cells }) => ({ line, cells: cells.map(readCell) })) }
 }
 
-async function text(bytes: Uint8Array, code: CodeOf): Promise<Sheet> {
-  const decoded = decode(one(bytes), code)
-  let whole = ''
-  for await (const piece of decoded.texts) whole += piece
-  const newline = whole.includes('\n') ? '\n' : '\r'
-  const named = /^sep=(.)\r?\n/i.exec(whole)?.[1]
-  const delimiter = named ?? likelyDelimiter(whole, newline)
+async function decodeSheet(bytes: Uint8Array, code: CodeOf): Promise<Sheet> {
+  const decoded = decode(singleChunk(bytes), code)
+  let fullText = ''
+  for await (const piece of decoded.texts) fullText += piece
+  const newline = fullText.includes('\n') ? '\n' : '\r'
+  const named = /^sep=(.)\r?\n/i.exec(fullText)?.[1]
+  const delimiter = named ?? likelyDelimiter(fullText, newline)
   const rows: CsvRow[] = []
-  for await (const row of rowsOf(one(whole), { delimiter, newline, code })) rows.push(row)
+  for await (const row of rowsOf(singleChunk(fullText), { delimiter, newline, code })) rows.push(row)
   return { encoding: decoded.encoding, delimiter: delimiter === '\t' ? 'tab' : delimiter, rows }
 }
 
@@ -53,6 +53,6 @@ function likelyDelimiter(text: string, newline: '\n' | '\r'): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
+async function* singleChunk<Piece>(piece: Piece): AsyncGenerator<Piece> {
   yield piece
 }

@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 
 /** The maximum unpacked size of one file of a ZIP: stops ZIP bombs. */
-const mostBytes = 96 * 2 ** 20
-const mostEntries = 4000
+const maxUnpackedBytes = 96 * 2 ** 20
+const maxEntries = 4000
 
-const endMark = 0x06054b50
-const entryMark = 0x02014b50
-const fileMark = 0x04034b50
+const endOfDirectorySignature = 0x06054b50
+const directoryEntrySignature = 0x02014b50
+const localFileSignature = 0x04034b50
 
 /**
  * Reads the files of a ZIP by name, each unpacked on request (PKWARE APPNOTE 6.3.3: only stored and deflated files).
@@ -15,13 +15,13 @@ const fileMark = 0x04034b50
 export function unzip(bytes: Uint8Array): (name: string) => Uint8Array | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || data.readUInt32LE(end) !== endMark) throw new RangeError('no end of a ZIP')
+  if (end < 0 || data.readUInt32LE(end) !== endOfDirectorySignature) throw new RangeError('no end of a ZIP')
   const count = data.readUInt16LE(end + 10)
-  if (count > mostEntries) throw new RangeError('too many files in a ZIP')
+  if (count > maxEntries) throw new RangeError('too many files in a ZIP')
   const entries = new Map<string, { at: number; packed: number; method: number }>()
   let at = data.readUInt32LE(end + 16)
   for (let n = 0; n < count; n++) {
-    if (data.readUInt32LE(at) !== entryMark) throw new RangeError('no entry of a ZIP')
+    if (data.readUInt32LE(at) !== directoryEntrySignature) throw new RangeError('no entry of a ZIP')
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => data.readUInt16LE(at + offset)) as [
       number,
       number,
@@ -38,11 +38,11 @@ export function unzip(bytes: Uint8Array): (name: string) => Uint8Array | null {
   return (name) => {
     const entry = entries.get(name)
     if (!entry) return null
-    if (data.readUInt32LE(entry.at) !== fileMark) throw new RangeError('no file of a ZIP')
+    if (data.readUInt32LE(entry.at) !== localFileSignature) throw new RangeError('no file of a ZIP')
     const start = entry.at + 30 + data.readUInt16LE(entry.at + 26) + data.readUInt16LE(entry.at + 28)
     const packed = data.subarray(start, start + entry.packed)
     if (entry.method === 0) return packed
     if (entry.method !== 8) throw new RangeError('a way of packing that is not known')
-    return inflateRawSync(packed, { maxOutputLength: mostBytes })
+    return inflateRawSync(packed, { maxOutputLength: maxUnpackedBytes })
   }
 }

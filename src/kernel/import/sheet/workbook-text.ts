@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { readWorkbook } from './workbook.ts'
 
 /** The maximum number of lines read from a workbook; larger tables have to be CSV, which is streamed. */
-const mostLines = 100_000
+const maxLines = 100_000
 
 /**
  * Converts the first sheet of a workbook to CSV text, with each line at its original position, so that a reported line
@@ -10,8 +10,8 @@ const mostLines = 100_000
  */
 export function workbookText(bytes: Uint8Array): string {
   const lines: string[][] = []
-  for (const { line, cells } of readWorkbook(bytes, mostLines)) {
-    while (lines.length < Math.min(line - 1, mostLines)) lines.push([''])
+  for (const { line, cells } of readWorkbook(bytes, maxLines)) {
+    while (lines.length < Math.min(line - 1, maxLines)) lines.push([''])
     lines.push(cells.map((cell) => cell ?? ''))
   }
   return Papa.unparse(lines, { newline: '\r\n' })

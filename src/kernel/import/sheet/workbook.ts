@@ -6,7 +6,7 @@ import { unzip } from './unzip.ts'
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
-const mostColumns = 200
+const maxColumns = 200
 
 /**
  * Returns the first sheet of a workbook (ECMA-376), every cell as text: numbers without floating-point noise, days as
@@ -32,7 +32,7 @@ export function readWorkbook(bytes: Uint8Array, mostRows: number): CsvRow[] {
 type Attributes = Record<string, string>
 
 /** Reports the parts of an XML text; names without their prefix. */
-function walk(
+function parseXml(
   xml: string,
   tell: { open?(name: string, of: Attributes): void; text?(text: string): void; close?(name: string): void },
 ): void {
@@ -49,13 +49,13 @@ function walk(
 
 function firstSheet(book: string, relations: string): { path: string; is1904: boolean } {
   let [id, is1904, target] = ['', false, '']
-  walk(book, {
+  parseXml(book, {
     open(name, of) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(of.date1904 ?? '')
       if (name === 'sheet' && !id && of.state !== 'hidden') id = of['r:id'] ?? ''
     },
   })
-  walk(relations, {
+  parseXml(relations, {
     open(name, of) {
       if (name === 'Relationship' && of.Id === id) target = of.Target ?? ''
     },
@@ -68,7 +68,7 @@ function sharedStrings(xml: string): string[] {
   const strings: string[] = []
   let text: string | null = null
   let [reads, phonetic] = [false, false]
-  walk(xml, {
+  parseXml(xml, {
     open(name) {
       if (name === 'si') text = ''
       if (name === 'rPh') phonetic = true
@@ -94,7 +94,7 @@ function dateStyles(xml: string): Set<number> {
   const formats = new Map<number, string>()
   const styles: number[] = []
   let inCells = false
-  walk(xml, {
+  parseXml(xml, {
     open(name, of) {
       if (name === 'numFmt') formats.set(Number(of.numFmtId), of.formatCode ?? '')
       if (name === 'cellXfs') inCells = true
@@ -122,7 +122,7 @@ function rowsOf(
   let row: CsvRow = { line: 0, cells: [] }
   let cell = { at: 0, type: '', style: -1, text: '' }
   let reads = false
-  walk(xml, {
+  parseXml(xml, {
     open(name, attributes) {
       if (name === 'row') row = { line: Number(attributes.r) || row.line + 1, cells: [] }
       if (name === 'c')
@@ -139,9 +139,9 @@ function rowsOf(
     },
     close(name) {
       if (name === 'v' || name === 't') reads = false
-      if (name === 'c' && cell.at < mostColumns) {
+      if (name === 'c' && cell.at < maxColumns) {
         while (row.cells.length < cell.at) row.cells.push('')
-        row.cells[cell.at] = shown(cell, of)
+        row.cells[cell.at] = cellText(cell, of)
       }
       if (name === 'row' && row.cells.some((text) => text.trim())) {
         if (rows.length >= of.mostRows) throw new RangeError('too many lines')
@@ -159,7 +159,7 @@ function columnOf(name: string): number {
   return at - 1
 }
 
-function shown(
+function cellText(
   { type, style, text }: { type: string; style: number; text: string },
   { strings, dated, is1904 }: { strings: string[]; dated: Set<number>; is1904: boolean },
 ): string {

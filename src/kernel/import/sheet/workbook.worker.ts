@@ -1,5 +1,5 @@
-import { answerTasks } from '#kernel/worker-task.ts'
+import { serveTasks } from '#kernel/worker-task.ts'
 import { workbookText } from './workbook-text.ts'
 
 // A large workbook takes seconds, which would block every request.
-answerTasks(workbookText)
+serveTasks(workbookText)

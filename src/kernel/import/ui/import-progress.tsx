@@ -1,5 +1,5 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import styles from './import-progress.module.css'
 import { importMessages } from './messages.ts'
 
@@ -27,7 +27,7 @@ export function WriteProgress({ undoing, done, all }: Props) {
   return (
     <>
       <ImportProgress
-        label={undoing ? t.undoing : t.writing(grouped(done), grouped(all))}
+        label={undoing ? t.undoing : t.writing(groupDigits(done), groupDigits(all))}
         part={undoing || all === 0 ? null : Math.min(1, done / all)}
       />
       <p className="soft-t xs">{t.mayClose}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import type { OpenImport } from '../page-view.ts'
 import styles from './import-report.module.css'
@@ -15,19 +15,19 @@ const tones: Partial<Record<string, string>> = {
   picturesFailed: 'warn',
 }
 
-interface FiguresProps<Counts> {
+interface SummaryProps<Counts> {
   open: OpenImport<Counts>
   icon: string
   /** What the file is, or where it is imported to. */
   about: string | null | undefined
   /** The label of each count, in display order; zero counts are left out. */
-  figures: Partial<Record<keyof Counts & string, string>>
+  totals: Partial<Record<keyof Counts & string, string>>
   /** The notices about the whole file are shown elsewhere. */
   withoutNotices?: boolean
 }
 
 /** The file, and the counts of what would be or was imported. */
-export function ImportFigures<Counts>({ open, icon, about, figures, withoutNotices }: FiguresProps<Counts>) {
+export function ImportSummary<Counts>({ open, icon, about, totals, withoutNotices }: SummaryProps<Counts>) {
   const t = useMessages(importMessages)
   const counts = open.counts as Record<string, unknown>
   return (
@@ -43,11 +43,11 @@ export function ImportFigures<Counts>({ open, icon, about, figures, withoutNotic
       </div>
       {!open.failure && (
         <ul className={styles.figures}>
-          {Object.entries<string | undefined>(figures)
+          {Object.entries<string | undefined>(totals)
             .filter(([name]) => Number(counts[name]) > 0)
             .map(([name, label]) => (
               <li key={name} className={`badge ${tones[name] ?? ''}`}>
-                {label} {grouped(Number(counts[name]))}
+                {label} {groupDigits(Number(counts[name]))}
               </li>
             ))}
         </ul>

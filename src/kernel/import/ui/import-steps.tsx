@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle, iconArrowBackUp, iconCircleCheck, iconInfoCircle } from '#kernel/ui/icons.ts'
 import type { ImportStatus } from '../import.states.ts'
-import { ImportAct, ReportLink, UndoImport } from './import-acts.tsx'
+import { ImportActionButton, ReportLink, UndoImport } from './import-actions.tsx'
 import { ImportProgress, WriteProgress } from './import-progress.tsx'
 import type { ImportStep } from './import-step.rules.ts'
 import { importMessages } from './messages.ts'
@@ -84,9 +84,9 @@ function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
           {t.other}
         </Link>
         {status === 'checked' && ready > 0 && (
-          <ImportAct id={id} intent="apply" label={parts.words.apply} primary>
+          <ImportActionButton id={id} intent="apply" label={parts.words.apply} primary>
             {parts.choices}
-          </ImportAct>
+          </ImportActionButton>
         )}
       </div>
     </>
@@ -105,8 +105,8 @@ function WriteStep({ open: { id, status }, parts }: Props) {
       <div className="row wrap">
         {parts.showsWhileWriting && parts.hasReport && <ReportLink href={parts.report} />}
         <span className="grow" />
-        {!undoing && <ImportAct id={id} intent="cancel" label={t.stop} />}
-        {parts.showsWhileWriting && <See parts={parts} />}
+        {!undoing && <ImportActionButton id={id} intent="cancel" label={t.stop} />}
+        {parts.showsWhileWriting && <ViewRecordsLink parts={parts} />}
       </div>
     </>
   )
@@ -117,14 +117,14 @@ function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
   const t = useMessages(importMessages)
   const tone = status === 'done' ? 'note good' : failure ? 'note bad' : 'note'
   const icon = failure ? iconAlertTriangle : status === 'undone' ? iconArrowBackUp : iconCircleCheck
-  const words = status === 'undone' ? t.status.undone : t.done(counts.created, counts.updated)
+  const resultText = status === 'undone' ? t.status.undone : t.done(counts.created, counts.updated)
   return (
     <>
       {parts.head}
       <div className={tone} role="status">
         <Icon path={icon} className="ic" />
         <span>
-          {failure ?? words}
+          {failure ?? resultText}
           {parts.result}
         </span>
       </div>
@@ -134,17 +134,17 @@ function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
       <div className="row wrap">
         <ReportLink href={parts.report} />
         <span className="grow" />
-        <UndoImport id={id} status={status} wrote={counts.created + counts.updated > 0} />
+        <UndoImport id={id} status={status} hasWritten={counts.created + counts.updated > 0} />
         <Link className="btn" to={parts.self}>
           {t.another}
         </Link>
-        <See parts={parts} />
+        <ViewRecordsLink parts={parts} />
       </div>
     </>
   )
 }
 
-const See = ({ parts: { see } }: Pick<Props, 'parts'>) => (
+const ViewRecordsLink = ({ parts: { see } }: Pick<Props, 'parts'>) => (
   <Link className="btn primary" to={see.to}>
     {see.label}
   </Link>

@@ -1,8 +1,8 @@
-import { messages } from '#kernel/i18n/messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 
 /** The messages all imports share; each kind adds its own. */
-export const importMessages = messages({
+export const importMessages = defineMessages({
   th: {
     steps: { file: 'เลือกไฟล์', check: 'ตรวจก่อน', write: 'นำเข้า', done: 'เสร็จ' },
     dropNow: 'วางไฟล์ได้เลย',
@@ -17,12 +17,12 @@ export const importMessages = messages({
     stop: 'หยุด',
     will: (created: number, updated: number) =>
       updated === 0
-        ? `จะสร้างใหม่ ${grouped(created)} รายการ`
-        : `จะสร้างใหม่ ${grouped(created)} และแก้ไข ${grouped(updated)} รายการ`,
+        ? `จะสร้างใหม่ ${groupDigits(created)} รายการ`
+        : `จะสร้างใหม่ ${groupDigits(created)} และแก้ไข ${groupDigits(updated)} รายการ`,
     done: (created: number, updated: number) =>
       updated === 0
-        ? `สร้างใหม่ ${grouped(created)} รายการ`
-        : `สร้างใหม่ ${grouped(created)} แก้ไข ${grouped(updated)} รายการ`,
+        ? `สร้างใหม่ ${groupDigits(created)} รายการ`
+        : `สร้างใหม่ ${groupDigits(created)} แก้ไข ${groupDigits(updated)} รายการ`,
     undo: 'ยกเลิกการนำเข้าทั้งหมด',
     undoSure: 'ถอนทุกอย่างที่การนำเข้านี้สร้างหรือแก้ไข? สิ่งที่มีคนแก้ไขหลังจากนั้นจะคงไว้',
     yesUndo: 'ถอนเลย',
@@ -81,12 +81,12 @@ export const importMessages = messages({
     stop: 'Stop',
     will: (created, updated) =>
       updated === 0
-        ? `${grouped(created)} to be created`
-        : `${grouped(created)} to be created, ${grouped(updated)} to be updated`,
+        ? `${groupDigits(created)} to be created`
+        : `${groupDigits(created)} to be created, ${groupDigits(updated)} to be updated`,
     done: (created, updated) =>
       updated === 0
-        ? `${grouped(created)} created`
-        : `${grouped(created)} created, ${grouped(updated)} updated`,
+        ? `${groupDigits(created)} created`
+        : `${groupDigits(created)} created, ${groupDigits(updated)} updated`,
     undo: 'Undo entire import',
     undoSure: 'Undo everything this import created or changed? Later edits are kept.',
     yesUndo: 'Undo import',

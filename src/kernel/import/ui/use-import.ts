@@ -17,14 +17,14 @@ export function useImport<Open extends Status>(open: Open | null, channel: strin
   const { revalidate } = useRevalidator()
   const [handled, setHandled] = useState<Partial<Open> | null>(null)
   const status = open?.status
-  const waits = open !== null && waitingPictures(open) > 0
+  const waits = open !== null && waitingImages(open) > 0
   const onMessage = useCallback(
     (data: unknown) => {
-      const news = data as Partial<Open>
-      setHandled(news)
+      const update = data as Partial<Open>
+      setHandled(update)
       // The reasons for failed images are loaded once the last one is settled.
-      const settled = waits && news.counts && waitingPictures({ counts: news.counts }) === 0
-      if (news.status !== status || settled) revalidate()
+      const settled = waits && update.counts && waitingImages({ counts: update.counts }) === 0
+      if (update.status !== status || settled) revalidate()
     },
     [revalidate, status, waits],
   )
@@ -37,5 +37,5 @@ export function useImport<Open extends Status>(open: Open | null, channel: strin
   return isFresh ? { ...open, ...handled } : open
 }
 
-const waitingPictures = ({ counts }: { counts: object }): number =>
+const waitingImages = ({ counts }: { counts: object }): number =>
   'picturesWaiting' in counts ? Number(counts.picturesWaiting) : 0

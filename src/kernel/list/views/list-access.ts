@@ -1,4 +1,4 @@
-import { partsHere } from '#kernel/area/areas.ts'
+import { collectFromEnabledAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /** A list of an area with shareable views: who can see it, and who may share views of it with all of them. */
@@ -21,16 +21,16 @@ declare module '#kernel/area/area.ts' {
 }
 
 const accessOf = (ctx: Pick<Ctx, 'tenant'>, path: string): ListAccess | undefined =>
-  partsHere(ctx, ({ lists }) => lists).find((list) =>
+  collectFromEnabledAreas(ctx, ({ lists }) => lists).find((list) =>
     list.below ? path.startsWith(`${list.path}/`) : list.path === path,
   )
 
 /** Returns whether the viewer sees the views others share of a list. */
-export const seesList = async (ctx: Ctx, path: string): Promise<boolean> =>
+export const canSeeSharedViews = async (ctx: Ctx, path: string): Promise<boolean> =>
   (await accessOf(ctx, path)?.sees(ctx, path)) ?? false
 
 /** Returns whether the viewer may share views of a list, and remove shared ones. */
-export async function sharesViews(ctx: Ctx, path: string): Promise<boolean> {
+export async function canShareViews(ctx: Ctx, path: string): Promise<boolean> {
   const access = accessOf(ctx, path)
   return access ? (await access.sees(ctx, path)) && (await access.shares(ctx, path)) : false
 }

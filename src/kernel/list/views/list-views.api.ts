@@ -1,5 +1,5 @@
-import { answer, createApi, createRoute, done, jsonBody, problems, z } from '#kernel/http/api.ts'
-import { sharesViews } from './list-access.ts'
+import { createApi, createRoute, jsonBody, jsonResponse, okResponse, problems, z } from '#kernel/http/api.ts'
+import { canShareViews } from './list-access.ts'
 import { listPath, removeView, savedViews, saveView, viewInput } from './list-views.ts'
 
 const view = z
@@ -16,14 +16,14 @@ const list = createRoute({
     'Saved views of a list, by the path of its page: the caller’s own and those shared with who sees it',
   request: { query: z.object({ list: listPath }) },
   responses: {
-    200: answer('The views', z.object({ views: z.array(view), mayShare: z.boolean() })),
+    200: jsonResponse('The views', z.object({ views: z.array(view), mayShare: z.boolean() })),
     ...problems,
   },
 })
 listViewsApi.openapi(list, async (c) => {
   const { list } = c.req.valid('query')
   return c.json(
-    { views: await savedViews(c.var.ctx, list), mayShare: await sharesViews(c.var.ctx, list) },
+    { views: await savedViews(c.var.ctx, list), mayShare: await canShareViews(c.var.ctx, list) },
     200,
   )
 })
@@ -33,7 +33,7 @@ const save = createRoute({
   path: '/list-views',
   summary: 'Save a view of a list, shared or not; one’s own of that name is replaced',
   request: jsonBody(viewInput),
-  responses: { 200: answer('The view', view), ...problems },
+  responses: { 200: jsonResponse('The view', view), ...problems },
 })
 listViewsApi.openapi(save, async (c) => c.json(await saveView(c.var.ctx, c.req.valid('json')), 200))
 
@@ -42,7 +42,7 @@ const removal = createRoute({
   path: '/list-views/{id}',
   summary: 'Delete a saved view: one’s own, or a shared one for who may share',
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 200: done, ...problems },
+  responses: { 200: okResponse, ...problems },
 })
 listViewsApi.openapi(removal, async (c) => {
   await removeView(c.var.ctx, c.req.valid('param').id)

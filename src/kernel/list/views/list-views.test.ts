@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
-import { testArea } from '#kernel/testing/test-area.ts'
+import { registerTestArea } from '#kernel/testing/test-area.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import {
   collectViews,
   eraseViews,
-  mostSharedViews,
-  mostViews,
-  mostViewsInAll,
+  maxSharedViews,
+  maxViewsPerList,
+  maxViewsPerUser,
   removeView,
   savedViews,
   saveView,
@@ -73,9 +73,9 @@ describe('a saved view', () => {
     await expect(remove(me, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test(`is one of at most ${mostViews} per list; an existing one can still be changed`, async () => {
+  test(`is one of at most ${maxViewsPerList} per list; an existing one can still be changed`, async () => {
     const me = person()
-    for (let at = 0; at < mostViews; at++) await save(me, view(`มุมมอง ${at}`))
+    for (let at = 0; at < maxViewsPerList; at++) await save(me, view(`มุมมอง ${at}`))
     await expect(save(me, view('อีก'))).rejects.toMatchObject({ code: 'list.too_many_views' })
     expect(await save(me, view('มุมมอง 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
   })
@@ -84,7 +84,7 @@ describe('a saved view', () => {
     const me = person()
     await sites.doing(
       async (ctx) => {
-        for (let at = 0; at < mostViewsInAll; at++)
+        for (let at = 0; at < maxViewsPerUser; at++)
           await saveView(ctx, { list: `/list-${at % 20}`, name: `${at}`, query: '', shared: false })
       },
       { viewer: me },
@@ -107,7 +107,7 @@ describe('a saved view', () => {
 })
 
 describe('a shared view', () => {
-  testArea({
+  registerTestArea({
     lists: [
       {
         path: team,
@@ -150,7 +150,7 @@ describe('a shared view', () => {
     const { id } = await save(one, shared('ชื่อเดียว'))
     await expect(save(other, shared('ชื่อเดียว'))).rejects.toMatchObject({ code: 'list.shared_name' })
     await remove(other, id)
-    for (let at = 0; at < mostSharedViews; at++) await save(at % 2 ? one : other, shared(`ทีม ${at}`))
+    for (let at = 0; at < maxSharedViews; at++) await save(at % 2 ? one : other, shared(`ทีม ${at}`))
     await expect(save(one, shared('อีก'))).rejects.toMatchObject({ code: 'list.too_many_shared_views' })
     expect(await save(other, shared('ทีม 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
   })

@@ -3,16 +3,16 @@ import { conflict, notAllowed, notFound, notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { rows } from '#kernel/rows/rows.ts'
-import { seesList, sharesViews } from './list-access.ts'
+import { canSeeSharedViews, canShareViews } from './list-access.ts'
 import { listViews } from './list-view.table.ts'
 
 const views = rows(listViews)
 
 /** The maximum number of views a user may save per list, and in total: the list's path comes from the caller. */
-export const mostViews = 30
-export const mostViewsInAll = 300
+export const maxViewsPerList = 30
+export const maxViewsPerUser = 300
 /** The maximum number of shared views per list on a site. */
-export const mostSharedViews = 30
+export const maxSharedViews = 30
 
 export const listPath = z
   .string()
@@ -50,7 +50,7 @@ export async function savedViews(ctx: Ctx, list: string): Promise<ListView[]> {
     'list.savedViews',
     `SELECT id, name, query, shared, coalesce(user_id = $3, false) AS mine FROM list_view
      WHERE tenant_id = $1 AND list = $2 AND (user_id = $3 OR (shared AND $4)) ORDER BY name, id`,
-    [ctx.tenant.id, list, ownerId(ctx), await seesList(ctx, list)],
+    [ctx.tenant.id, list, ownerId(ctx), await canSeeSharedViews(ctx, list)],
   )
 }
 
@@ -64,12 +64,13 @@ export async function saveView(
   { list, name, query, shared }: z.output<typeof viewInput>,
 ): Promise<ListView> {
   const userId = ownerId(ctx)
-  const own = await views.list(ctx, { where: { userId } })
-  const others = own.filter((view) => view.list !== list || view.name !== name)
+  const ownViews = await views.list(ctx, { where: { userId } })
+  const others = ownViews.filter((view) => view.list !== list || view.name !== name)
   const ofList = others.filter((view) => view.list === list)
-  if (ofList.length >= mostViews) throw conflict('list.too_many_views', { most: mostViews })
-  if (others.length >= mostViewsInAll) throw conflict('list.too_many_views_in_all', { most: mostViewsInAll })
-  if (shared) await requirePlace(ctx, { list, name, userId })
+  if (ofList.length >= maxViewsPerList) throw conflict('list.too_many_views', { most: maxViewsPerList })
+  if (others.length >= maxViewsPerUser)
+    throw conflict('list.too_many_views_in_all', { most: maxViewsPerUser })
+  if (shared) await requireCapacity(ctx, { list, name, userId })
   const [saved] = await ctx.db.query<ListView>(
     'list.saveView',
     `INSERT INTO list_view (tenant_id, id, user_id, list, name, query, shared, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -81,26 +82,25 @@ export async function saveView(
 }
 
 /** Serialised, so that concurrent shares can neither exceed the limit nor use the same name. */
-async function requirePlace(
+async function requireCapacity(
   ctx: Ctx,
   { list, name, userId }: { list: string; name: string; userId: string },
 ): Promise<void> {
-  if (!(await sharesViews(ctx, list))) throw notAllowed()
+  if (!(await canShareViews(ctx, list))) throw notAllowed()
   await ctx.db.query('list.shareOneAtATime', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `shared views ${ctx.tenant.id} ${list}`,
   ])
   const shared = await views.list(ctx, { where: { list, shared: true } })
   const others = shared.filter((view) => view.userId !== userId || view.name !== name)
   if (others.some((view) => view.name === name)) throw conflict('list.shared_name')
-  if (others.length >= mostSharedViews)
-    throw conflict('list.too_many_shared_views', { most: mostSharedViews })
+  if (others.length >= maxSharedViews) throw conflict('list.too_many_shared_views', { most: maxSharedViews })
 }
 
 /** Deletes one of the viewer's own views, or a shared one if the viewer may share views of its list. Throws 401, 404. */
 export async function removeView(ctx: Ctx, id: string): Promise<void> {
   const userId = ownerId(ctx)
   const view = await views.find(ctx, { id })
-  if (!view || (view.userId !== userId && !(view.shared && (await sharesViews(ctx, view.list)))))
+  if (!view || (view.userId !== userId && !(view.shared && (await canShareViews(ctx, view.list)))))
     throw notFound()
   await views.removeWhere(ctx, { id })
 }
@@ -123,7 +123,7 @@ export async function eraseViews(ctx: Ctx, userId: string): Promise<void> {
  * Deletes all views of a list whose page has been deleted, so that a page that later gets its path starts without any;
  * the caller has checked permissions.
  */
-export async function dropViewsOf(ctx: Ctx, list: string): Promise<void> {
+export async function deleteViewsOf(ctx: Ctx, list: string): Promise<void> {
   await views.removeWhere(ctx, { list })
 }
 

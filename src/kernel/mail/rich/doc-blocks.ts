@@ -2,8 +2,8 @@ import { mediaUrl } from '#kernel/image/media.rules.ts'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 import type { MailBlock } from '../blocks.ts'
-import { filled, type Values } from '../email-body.rules.ts'
-import { addressIn } from './rich-address.rules.ts'
+import { fillPlaceholders, type PlaceholderValues } from '../email-body.rules.ts'
+import { absoluteHref } from './absolute-href.rules.ts'
 
 /**
  * Converts rich text to the blocks of an email: a main heading, a note, a rule and an image become separate blocks, a
@@ -12,9 +12,9 @@ import { addressIn } from './rich-address.rules.ts'
 export function blocksOfDoc({ content }: Doc, origin: string): MailBlock[] {
   const blocks: MailBlock[] = []
   for (const node of content) {
-    const own = blockOf(node, origin)
+    const ownBlock = blockOf(node, origin)
     const last = blocks.at(-1)
-    if (own) blocks.push(own)
+    if (ownBlock) blocks.push(ownBlock)
     else if (last?.kind === 'rich') blocks[blocks.length - 1] = { ...last, nodes: [...last.nodes, node] }
     else blocks.push({ kind: 'rich', nodes: [node], origin })
   }
@@ -47,16 +47,16 @@ const hasMarks = ({ marks, content = [] }: DocNode): boolean =>
 /** A URL that is its own text stays a link in the text. */
 function buttonOf({ content = [] }: DocNode, origin: string): MailBlock | null {
   const [only, ...more] = content
-  const url = addressIn(only?.marks?.find(({ type }) => type === 'link')?.attrs?.href, origin)
+  const url = absoluteHref(only?.marks?.find(({ type }) => type === 'link')?.attrs?.href, origin)
   const text = only?.text?.trim() ?? ''
   return url && !more.length && text && text !== url ? { kind: 'button', text, url } : null
 }
 
 /** Returns the text with `{{…}}` replaced by the recipient's values. */
-export function filledRich(doc: Doc, values: Values): Doc {
+export function fillRichText(doc: Doc, values: PlaceholderValues): Doc {
   const fill = (node: DocNode): DocNode[] => {
     if (node.type === 'text') {
-      const text = filled(node.text ?? '', values)
+      const text = fillPlaceholders(node.text ?? '', values)
       return text ? [{ ...node, text }] : []
     }
     return [node.content ? { ...node, content: node.content.flatMap(fill) } : node]

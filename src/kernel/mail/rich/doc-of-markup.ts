@@ -15,10 +15,10 @@ function nodeOf(block: EmailBlock): DocNode {
     case 'divider':
       return { type: 'horizontalRule' }
     case 'button':
-      return linked(block.text, block.url)
+      return linkParagraph(block.text, block.url)
     // Rich text cannot contain external images: the text links to it instead.
     case 'image':
-      return pictureOf(block.src, block.alt) ?? linked(block.alt || block.src, block.src)
+      return imageNodeOf(block.src, block.alt) ?? linkParagraph(block.alt || block.src, block.src)
     default:
       return { type: 'paragraph', content: linesOf(block.text) }
   }
@@ -33,14 +33,14 @@ const linesOf = (text: string): DocNode[] =>
     ])
 
 /** A URL known only per recipient (`{{…}}`) cannot be a link. */
-const linked = (text: string, href: string): DocNode => ({
+const linkParagraph = (text: string, href: string): DocNode => ({
   type: 'paragraph',
   content: [
     { type: 'text', text, ...(URL.canParse(href) && { marks: [{ type: 'link', attrs: { href } }] }) },
   ],
 })
 
-function pictureOf(src: string, alt: string): DocNode | null {
+function imageNodeOf(src: string, alt: string): DocNode | null {
   const id = /\/media\/([0-9a-f-]{36})\/\d+\.webp$/.exec(src)?.[1]
   return id ? { type: 'image', attrs: { id, alt } } : null
 }

@@ -1,11 +1,11 @@
 import { mediaUrl } from '#kernel/image/media.rules.ts'
 import type { DocMark, DocNode } from '#kernel/rich-text/doc.types.ts'
-import { clipPage, readClip } from '#kernel/ui/clip.rules.ts'
-import { attribute, escaped } from '../html.ts'
+import { clipPageUrl, parseClip } from '#kernel/ui/clip.rules.ts'
+import { escapeAttribute, escapeHtml } from '../html.ts'
 import type { MailPalette } from '../palette.ts'
-import { addressIn } from './rich-address.rules.ts'
+import { absoluteHref } from './absolute-href.rules.ts'
 
-interface Look {
+interface RenderContext {
   palette: MailPalette
   /** Relative URLs are resolved against it: an email has no base URL. */
   origin: string
@@ -15,19 +15,19 @@ interface Look {
  * Renders formatted text as email HTML: elements every mail client supports, light by inline style; the classes carry
  * the dark theme (`layout.ts`).
  */
-export function htmlOfRich(nodes: readonly DocNode[], look: Look): string {
-  return nodes.map((node) => written(node, look)).join('\n')
+export function htmlOfRich(nodes: readonly DocNode[], context: RenderContext): string {
+  return nodes.map((node) => renderNode(node, context)).join('\n')
 }
 
-function written(node: DocNode, look: Look): string {
-  const { palette } = look
-  const inside = () => htmlOfRich(node.content ?? [], look)
-  const words = () => inline(node, look)
+function renderNode(node: DocNode, context: RenderContext): string {
+  const { palette } = context
+  const inside = () => htmlOfRich(node.content ?? [], context)
+  const inlineHtml = () => renderInline(node, context)
   const text = `line-height:1.65;color:${palette.text};`
   switch (node.type) {
     case 'heading': {
       const size = { 2: 25, 3: 20 }[node.attrs?.level ?? 2] ?? 17
-      return `<h2 class="text" style="margin:8px 0 12px;font-size:${size}px;font-weight:600;${text}">${words()}</h2>`
+      return `<h2 class="text" style="margin:8px 0 12px;font-size:${size}px;font-weight:600;${text}">${inlineHtml()}</h2>`
     }
     case 'bulletList':
       return `<ul class="text" style="margin:0 0 16px;padding:0 0 0 24px;font-size:16px;${text}">${inside()}</ul>`
@@ -36,78 +36,81 @@ function written(node: DocNode, look: Look): string {
       return `<ol${start} class="text" style="margin:0 0 16px;padding:0 0 0 24px;font-size:16px;${text}">${inside()}</ol>`
     }
     case 'listItem':
-      return `<li style="margin:0 0 6px;">${tight(node, look)}</li>`
+      return `<li style="margin:0 0 6px;">${renderCompact(node, context)}</li>`
     case 'blockquote':
       return `<blockquote class="text rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${palette.line};">${inside()}</blockquote>`
     case 'callout':
       return `<blockquote class="sunken" style="margin:0 0 16px;padding:14px 18px 1px;background:${palette.sunken};">${inside()}</blockquote>`
     case 'codeBlock':
-      return `<pre class="text sunken" style="margin:0 0 16px;padding:12px 16px;background:${palette.sunken};font-size:14px;white-space:pre-wrap;${text}">${words()}</pre>`
+      return `<pre class="text sunken" style="margin:0 0 16px;padding:12px 16px;background:${palette.sunken};font-size:14px;white-space:pre-wrap;${text}">${inlineHtml()}</pre>`
     case 'table':
       return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;">${inside()}</table>`
     case 'tableRow':
       return `<tr>${inside()}</tr>`
     case 'tableHeader':
     case 'tableCell':
-      return cell(node, look)
+      return renderCell(node, context)
     case 'image':
-      return picture(node, look)
+      return renderImage(node, context)
     case 'film':
-      return film(node, look)
+      return renderVideo(node, context)
     case 'horizontalRule':
       return ''
     default:
-      return `<p class="text" style="margin:0 0 16px;font-size:16px;${text}">${words()}</p>`
+      return `<p class="text" style="margin:0 0 16px;font-size:16px;${text}">${inlineHtml()}</p>`
   }
 }
 
 /** The paragraph of items and cells with only one is omitted: mail clients give paragraphs their own margins. */
-function tight(node: DocNode, look: Look): string {
+function renderCompact(node: DocNode, context: RenderContext): string {
   const [first, ...rest] = node.content ?? []
-  if (first?.type !== 'paragraph') return htmlOfRich(node.content ?? [], look)
-  return inline(first, look) + htmlOfRich(rest, look)
+  if (first?.type !== 'paragraph') return htmlOfRich(node.content ?? [], context)
+  return renderInline(first, context) + htmlOfRich(rest, context)
 }
 
-function cell(node: DocNode, look: Look): string {
+function renderCell(node: DocNode, context: RenderContext): string {
   const name = node.type === 'tableHeader' ? 'th' : 'td'
   const { colspan = 1, rowspan = 1 } = node.attrs ?? {}
   const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ''}${rowspan > 1 ? ` rowspan="${rowspan}"` : ''}`
-  const { line, text } = look.palette
+  const { line, text } = context.palette
   const style = `border:1px solid ${line};padding:8px 10px;text-align:left;vertical-align:top;font-size:15px;line-height:1.55;color:${text};`
-  return `<${name}${spans} class="text rule" style="${style}">${tight(node, look)}</${name}>`
+  return `<${name}${spans} class="text rule" style="${style}">${renderCompact(node, context)}</${name}>`
 }
 
-function picture({ attrs: { id = '', alt = '' } = {} }: DocNode, { origin }: Look): string {
-  const src = attribute(origin + mediaUrl(id, 1280))
-  return `<img src="${src}" alt="${attribute(alt)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0;border-radius:10px;margin:0 0 16px;">`
+function renderImage({ attrs: { id = '', alt = '' } = {} }: DocNode, { origin }: RenderContext): string {
+  const src = escapeAttribute(origin + mediaUrl(id, 1280))
+  return `<img src="${src}" alt="${escapeAttribute(alt)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0;border-radius:10px;margin:0 0 16px;">`
 }
 
 /** Emails cannot play videos: a video becomes a link to its own page. */
-function film({ attrs: { clip = '', caption } = {} }: DocNode, look: Look): string {
-  const known = readClip(clip)
-  if (!known) return ''
-  const href = clipPage(known)
+function renderVideo({ attrs: { clip = '', caption } = {} }: DocNode, context: RenderContext): string {
+  const parsedClip = parseClip(clip)
+  if (!parsedClip) return ''
+  const href = clipPageUrl(parsedClip)
   const link = { type: 'link' as const, attrs: { href } }
-  return written(
+  return renderNode(
     { type: 'paragraph', content: [{ type: 'text', text: caption || href, marks: [link] }] },
-    look,
+    context,
   )
 }
 
-const inline = (node: DocNode, look: Look): string =>
+const renderInline = (node: DocNode, context: RenderContext): string =>
   (node.content ?? [])
     .map((part) =>
       part.type === 'hardBreak'
         ? '<br>'
-        : (part.marks ?? []).reduce((html, mark) => marked(html, mark, look), escaped(part.text ?? '')),
+        : (part.marks ?? []).reduce(
+            (html, mark) => wrapInMark(html, mark, context),
+            escapeHtml(part.text ?? ''),
+          ),
     )
     .join('')
 
-const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
+const markTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
 
-function marked(html: string, { type, attrs }: DocMark, { palette, origin }: Look): string {
-  if (type !== 'link') return `<${tags[type]}>${html}</${tags[type]}>`
-  const href = addressIn(attrs?.href, origin)
+function wrapInMark(html: string, { type, attrs }: DocMark, { palette, origin }: RenderContext): string {
+  if (type !== 'link') return `<${markTags[type]}>${html}</${markTags[type]}>`
+  const href = absoluteHref(attrs?.href, origin)
   if (!href) return html
-  return `<a class="text" href="${attribute(href)}" style="color:${palette.accentInk};text-decoration:underline;">${html}</a>`
+  return `<a class="text" href="${escapeAttribute(href)}" style="color:${palette.accentInk};text-decoration:underline;">${html}</a>`
 }

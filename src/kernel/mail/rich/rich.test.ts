@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 import { mailLayout } from '../layout.ts'
-import { blocksOfDoc, filledRich } from './doc-blocks.ts'
+import { blocksOfDoc, fillRichText } from './doc-blocks.ts'
 import { docOfMarkup } from './doc-of-markup.ts'
 
 const origin = 'https://shop.example'
@@ -63,18 +63,18 @@ test('a link alone in its paragraph becomes a button, a bare URL stays a link', 
 test('an email in the former markup renders as before', () => {
   const old = '# ข่าว\n\nสวัสดีคุณ{{firstname}}\nวันนี้\n\n> ปิดร้าน\n\n---\n\n[อ่านต่อ](https://a.test/news)'
   expect(kinds(docOfMarkup(old))).toEqual(['heading', 'rich', 'note', 'divider', 'button'])
-  const { text: plain } = mail(filledRich(docOfMarkup(old), { firstname: 'มาลี' }))
+  const { text: plain } = mail(fillRichText(docOfMarkup(old), { firstname: 'มาลี' }))
   expect(plain).toContain('สวัสดีคุณมาลี\nวันนี้')
   expect(plain).toContain('อ่านต่อ:\nhttps://a.test/news')
 })
 
 test('a name that looks like markup or a heading stays text', () => {
-  const filledIn = filledRich(doc(paragraph(text('คุณ {{firstname}}'))), { firstname: '# <b>x' })
+  const filledIn = fillRichText(doc(paragraph(text('คุณ {{firstname}}'))), { firstname: '# <b>x' })
   expect(kinds(filledIn)).toEqual(['rich'])
   expect(mail(filledIn).html).toContain('คุณ # &lt;b&gt;x')
 })
 
 test('an unknown value about the recipient leaves no gap', () => {
-  const filledIn = filledRich(doc(paragraph(text('สวัสดี {{firstname}}'))), {})
+  const filledIn = fillRichText(doc(paragraph(text('สวัสดี {{firstname}}'))), {})
   expect(mail(filledIn).text).toContain('สวัสดี\n')
 })

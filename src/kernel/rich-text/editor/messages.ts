@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Messages of the rich text editor. */
-export const richMessages = messages({
+export const richMessages = defineMessages({
   th: {
     thai: 'ไทย',
     english: 'อังกฤษ',

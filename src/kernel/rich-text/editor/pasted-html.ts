@@ -1,5 +1,5 @@
 /** The cleaned HTML, and the number of external images in it, which are never included. */
-export interface Pasted {
+export interface CleanedHtml {
   html: string
   pictures: number
 }
@@ -8,12 +8,12 @@ export interface Pasted {
  * Converts clipboard HTML of word processors and web pages to what the editor accepts: Word's lists are paragraphs with
  * their own marker in front, and its smart tags wrap around words.
  */
-export function cleanPasted(html: string): Pasted {
+export function cleanPastedHtml(html: string): CleanedHtml {
   const page = new DOMParser().parseFromString(html.replace(/<\/?o:p[^>]*>/gi, ''), 'text/html')
   for (const piece of page.querySelectorAll('style, meta, link, xml')) piece.remove()
-  listsOfWord(page)
-  const pictures = page.querySelectorAll('img:not([data-picture])').length
-  return { html: page.body.innerHTML, pictures }
+  convertWordLists(page)
+  const imageCount = page.querySelectorAll('img:not([data-picture])').length
+  return { html: page.body.innerHTML, pictures: imageCount }
 }
 
 const isItem = (element: Element | null): element is HTMLElement =>
@@ -28,7 +28,7 @@ const markIn = (item: Element) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   )
 
-function listsOfWord(page: Document): void {
+function convertWordLists(page: Document): void {
   for (const first of page.querySelectorAll('p')) {
     if (!isItem(first) || isItem(first.previousElementSibling)) continue
     const items: Element[] = [first]
@@ -58,9 +58,9 @@ function listOf(page: Document, items: readonly Element[]): Element {
     settle()
     markIn(item)?.remove()
     const line = page.createElement('li')
-    const words = page.createElement('p')
-    words.append(...item.childNodes)
-    line.append(words)
+    const paragraph = page.createElement('p')
+    paragraph.append(...item.childNodes)
+    line.append(paragraph)
     list.append(line)
   }
   settle()

@@ -1,11 +1,11 @@
 import { mergeAttributes, Node, nodePasteRule } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { isMediaId, mediaUrl } from '#kernel/image/media.rules.ts'
-import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
-import { FilmInText, PictureInText } from './rich-views.tsx'
+import { clipText, parseClip } from '#kernel/ui/clip.rules.ts'
+import { ImageNodeView, VideoNodeView } from './rich-views.tsx'
 
 /** An image in a text, by its media id. */
-export const PictureNode = Node.create({
+export const ImageNode = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
@@ -29,14 +29,14 @@ export const PictureNode = Node.create({
       alt: node.attrs.alt,
     },
   ],
-  addNodeView: () => ReactNodeViewRenderer(PictureInText),
+  addNodeView: () => ReactNodeViewRenderer(ImageNodeView),
 })
 
 /** A link to a video, pasted alone. */
-const filmLink = /https?:\/\/[\w.-]*(?:youtube\.com|youtu\.be|vimeo\.com)\/\S+/g
+const videoLink = /https?:\/\/[\w.-]*(?:youtube\.com|youtu\.be|vimeo\.com)\/\S+/g
 
 /** An externally hosted video. A pasted link to one becomes one. */
-export const FilmNode = Node.create({
+export const VideoNode = Node.create({
   name: 'film',
   group: 'block',
   atom: true,
@@ -55,18 +55,18 @@ export const FilmNode = Node.create({
     'div',
     mergeAttributes({ 'data-film': node.attrs.clip, 'data-caption': node.attrs.caption }, HTMLAttributes),
   ],
-  addNodeView: () => ReactNodeViewRenderer(FilmInText),
+  addNodeView: () => ReactNodeViewRenderer(VideoNodeView),
   addPasteRules() {
     return [
       nodePasteRule({
         find: (text) =>
-          [...text.matchAll(filmLink)]
+          [...text.matchAll(videoLink)]
             // Within a sentence it stays a link.
-            .filter(([link]) => link === text.trim() && readClip(link))
+            .filter(([link]) => link === text.trim() && parseClip(link))
             .map(({ 0: link, index }) => ({ text: link, index })),
         type: this.type,
         getAttributes: ([link]) => {
-          const clip = readClip(link ?? '')
+          const clip = parseClip(link ?? '')
           return { clip: clip ? clipText(clip) : '' }
         },
       }),

@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
+import { clipText, parseClip } from '#kernel/ui/clip.rules.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconInfoCircle, iconPhoto } from '#kernel/ui/icons.ts'
@@ -15,8 +15,8 @@ import { readDoc } from '../doc.rules.ts'
 import type { Doc } from '../doc.types.ts'
 import { docIn, withDoc } from '../localized-doc.rules.ts'
 import { richMessages } from './messages.ts'
-import { cleanPasted } from './pasted-html.ts'
-import { CalloutNode, FilmNode, PictureNode } from './rich-nodes.ts'
+import { cleanPastedHtml } from './pasted-html.ts'
+import { CalloutNode, ImageNode, VideoNode } from './rich-nodes.ts'
 import styles from './rich-text.module.css'
 import { TableControls } from './table-controls.tsx'
 import { tableNodes } from './table-nodes.ts'
@@ -29,14 +29,14 @@ const extensions = [
     // An extra line after a last block that is not a paragraph; removed again when the text is read.
     trailingNode: false,
   }),
-  PictureNode,
-  FilmNode,
+  ImageNode,
+  VideoNode,
   CalloutNode,
   ...tableNodes,
 ]
 
 /** How images get into a text, provided by the area that stores them. */
-export interface RichPictures {
+export interface RichTextImages {
   /** Lets the user choose one of the site's images; returns its id, or null if it cannot be used. */
   Picker: ComponentType<{ onClose: () => void; onChoose: (id: Promise<string | null>) => void }>
   /** Stores a pasted or dropped image. Throws an error with a message for the user. */
@@ -50,7 +50,7 @@ export function RichTextField({
   value,
   tall = false,
   sheet,
-  pictures: site,
+  images: site,
   tools,
   onReady,
   onChange,
@@ -70,27 +70,27 @@ export function RichTextField({
    */
   tools?: Element | undefined
   onReady?: (editor: Editor) => void
-  pictures?: RichPictures | undefined
+  images?: RichTextImages | undefined
   onChange: (next: Doc) => void
 }) {
   const t = useMessages(richMessages)
-  const made = useRef<Editor | null>(null)
+  const editorRef = useRef<Editor | null>(null)
   /** The text as this field last emitted or received it. */
   const written = useRef(JSON.stringify(value))
   /** Handles the images in pasted or dropped content; text that came with them is handled separately. */
-  const taken = (brought: DataTransfer | null): boolean => {
-    const pictures = [...(brought?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    const words = cleanPasted(brought?.getData('text/html') ?? '').html.replace(/<[^>]*>/g, '')
-    if (!site || !pictures.length || words.trim()) return false
-    void bringIn(site, pictures)
+  const insertTransferredImages = (transfer: DataTransfer | null): boolean => {
+    const imageFiles = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const pastedText = cleanPastedHtml(transfer?.getData('text/html') ?? '').html.replace(/<[^>]*>/g, '')
+    if (!site || !imageFiles.length || pastedText.trim()) return false
+    void bringIn(site, imageFiles)
     return true
   }
-  const bringIn = async (keep: RichPictures, files: File[]) => {
+  const bringIn = async (imageSource: RichTextImages, files: File[]) => {
     for (const file of files) {
       const stop = toast(t.bringing(file.name), { ms: 60_000 })
       try {
-        const id = await keep.bring(file)
-        if (id && made.current) putBlock(made.current, { type: 'image', attrs: { id } })
+        const id = await imageSource.bring(file)
+        if (id && editorRef.current) insertBlock(editorRef.current, { type: 'image', attrs: { id } })
         else toast(t.pictureFailed)
       } catch (error) {
         toast(error instanceof UploadFailure && error.message ? error.message : t.pictureFailed, { ms: 6000 })
@@ -106,14 +106,14 @@ export function RichTextField({
     shouldRerenderOnTransaction: true,
     editorProps: {
       // Files first: an image copied from a web page brings both itself and its URL there.
-      handlePaste: (_, { clipboardData }) => taken(clipboardData),
+      handlePaste: (_, { clipboardData }) => insertTransferredImages(clipboardData),
       handleDrop: (_, event, __, moved) => {
-        if (moved || !taken(event.dataTransfer)) return false
+        if (moved || !insertTransferredImages(event.dataTransfer)) return false
         event.preventDefault()
         return true
       },
       transformPastedHTML: (html) => {
-        const { html: clean, pictures } = cleanPasted(html)
+        const { html: clean, pictures } = cleanPastedHtml(html)
         if (pictures) toast(t.picturesLeft(pictures), { ms: 8000 })
         return clean
       },
@@ -126,7 +126,7 @@ export function RichTextField({
       },
     },
     onCreate: ({ editor: now }) => {
-      made.current = now
+      editorRef.current = now
       onReady?.(now)
     },
     onUpdate: ({ editor: now }) => {
@@ -185,8 +185,8 @@ export function RichTextField({
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
-        {site && <PictureControl editor={editor} label={t.picture} Picker={site.Picker} />}
-        <FilmControl editor={editor} />
+        {site && <ImageControl editor={editor} label={t.picture} Picker={site.Picker} />}
+        <VideoControl editor={editor} />
       </RichTextEditor.ControlsGroup>
       <TableControls editor={editor} />
       <RichTextEditor.ControlsGroup>
@@ -236,11 +236,11 @@ function CalloutControl({ editor, label }: { editor: Editor | null; label: strin
   )
 }
 
-function PictureControl({
+function ImageControl({
   editor,
   label,
   Picker,
-}: Pick<RichPictures, 'Picker'> & { editor: Editor | null; label: string }) {
+}: Pick<RichTextImages, 'Picker'> & { editor: Editor | null; label: string }) {
   const t = useMessages(richMessages)
   const [open, setOpen] = useState(false)
   return (
@@ -255,7 +255,7 @@ function PictureControl({
             setOpen(false)
             const id = await chosen
             // A file name does not describe an image; the description is entered below it.
-            if (id && editor) putBlock(editor, { type: 'image', attrs: { id } })
+            if (id && editor) insertBlock(editor, { type: 'image', attrs: { id } })
             else toast(t.pictureFailed)
           }}
         />
@@ -264,24 +264,24 @@ function PictureControl({
   )
 }
 
-function FilmControl({ editor }: { editor: Editor | null }) {
+function VideoControl({ editor }: { editor: Editor | null }) {
   const t = useMessages(richMessages)
-  const ask = async () => {
+  const promptForVideo = async () => {
     const link = await askPrompt({ title: t.film, input: { label: t.filmLink } })
     if (!link) return
-    const clip = readClip(link)
-    if (clip && editor) putBlock(editor, { type: 'film', attrs: { clip: clipText(clip) } })
+    const clip = parseClip(link)
+    if (clip && editor) insertBlock(editor, { type: 'film', attrs: { clip: clipText(clip) } })
     else toast(t.noFilm, { ms: 6000 })
   }
   return (
-    <RichTextEditor.Control aria-label={t.film} title={t.film} onClick={() => void ask()}>
+    <RichTextEditor.Control aria-label={t.film} title={t.film} onClick={() => void promptForVideo()}>
       <Icon path={iconVideo} className="ic" />
     </RichTextEditor.Control>
   )
 }
 
 /** Inserts an image or video after the current paragraph, or replaces an empty one, and continues below it. */
-function putBlock(editor: Editor, node: { type: string; attrs: object }): void {
+function insertBlock(editor: Editor, node: { type: string; attrs: object }): void {
   const { doc, selection } = editor.state
   const { $to } = selection
   const blank = $to.depth === 1 && $to.parent.content.size === 0
@@ -301,14 +301,14 @@ export function LocalizedRichTextField({
   label,
   value,
   tall,
-  pictures,
+  images,
   language: only,
   onChange,
 }: {
   label: string
   value: unknown
   tall?: boolean
-  pictures?: RichPictures
+  images?: RichTextImages
   /** Set where another control chooses the language. */
   language?: 'th' | 'en' | undefined
   onChange: (next: Doc | { th: Doc; en?: Doc }) => void
@@ -342,7 +342,7 @@ export function LocalizedRichTextField({
         label={`${label} · ${language === 'th' ? t.thai : t.english}`}
         value={docIn(value, language)}
         tall={tall}
-        pictures={pictures}
+        images={images}
         onChange={(doc) => onChange(withDoc(value, language, doc))}
       />
     </div>

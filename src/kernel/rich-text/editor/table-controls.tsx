@@ -14,7 +14,7 @@ import { iconTable } from '#kernel/ui/workspace-icons.ts'
 import { richMessages } from './messages.ts'
 import { newTable } from './table-nodes.ts'
 
-const acts = {
+const tableCommands = {
   row: addRowAfter,
   column: addColumnAfter,
   head: toggleHeaderRow,
@@ -42,20 +42,20 @@ export function TableControls({ editor }: { editor: Editor | null }) {
       </RichTextEditor.ControlsGroup>
       {editor && within && (
         <RichTextEditor.ControlsGroup>
-          {(Object.keys(acts) as (keyof typeof acts)[]).map((act) => (
+          {(Object.keys(tableCommands) as (keyof typeof tableCommands)[]).map((command) => (
             <RichTextEditor.Control
-              key={act}
-              aria-label={t[act]}
-              title={t[act]}
+              key={command}
+              aria-label={t[command]}
+              title={t[command]}
               w="auto"
               px={8}
               fz="xs"
               onClick={() => {
                 editor.view.focus()
-                acts[act](editor.state, editor.view.dispatch)
+                tableCommands[command](editor.state, editor.view.dispatch)
               }}
             >
-              {t[act]}
+              {t[command]}
             </RichTextEditor.Control>
           ))}
         </RichTextEditor.ControlsGroup>

@@ -6,10 +6,10 @@ type Mark = NonNullable<SourceNode['marks']>[number]
  * The maximum depth of nested containers. Deeper ones are flattened: more would be too deep for the layout of a page
  * (`layoutLimits`).
  */
-const deepest = 4
+const maxDepth = 4
 
 /** Builds rich text piece by piece, so that the result always conforms to the editor's schema. */
-export function docBuilder() {
+export function createDocBuilder() {
   const root: SourceNode = { type: 'doc', content: [] }
   const containers = [root]
   let block: SourceNode | null = null
@@ -23,9 +23,10 @@ export function docBuilder() {
     if (!block) return
     const done = block
     block = null
-    const content = done.type === 'codeBlock' ? unended(done.content!) : trimmed(done.content!)
+    const content =
+      done.type === 'codeBlock' ? withoutTrailingBreaks(done.content!) : trimContent(done.content!)
     if (!content.length) return
-    roomFor().content!.push({ ...done, content: done.type === 'paragraph' ? linked(content) : content })
+    roomFor().content!.push({ ...done, content: done.type === 'paragraph' ? linkBareUrls(content) : content })
   }
 
   function begin(type: string, attrs?: SourceNode['attrs']): void {
@@ -40,23 +41,23 @@ export function docBuilder() {
     }
     const { content, type } = block!
     const code = type === 'codeBlock'
-    const words = code ? input : input.replace(/[ \t\n\r\f]+/g, ' ')
+    const inputText = code ? input : input.replace(/[ \t\n\r\f]+/g, ' ')
     const last = content!.at(-1)
-    const own = code ? [] : [...marks]
-    if (last?.type === 'text' && JSON.stringify(last.marks ?? []) === JSON.stringify(own))
-      last.text = code ? last.text + words : `${last.text}${words}`.replace(/ {2,}/g, ' ')
-    else content!.push({ type: 'text', text: words, ...(own.length && { marks: own }) })
+    const ownMarks = code ? [] : [...marks]
+    if (last?.type === 'text' && JSON.stringify(last.marks ?? []) === JSON.stringify(ownMarks))
+      last.text = code ? last.text + inputText : `${last.text}${inputText}`.replace(/ {2,}/g, ' ')
+    else content!.push({ type: 'text', text: inputText, ...(ownMarks.length && { marks: ownMarks }) })
   }
 
   /** Opens a list, an item or a quotation; returns a function that closes it. */
   function open(type: string, attrs?: SourceNode['attrs']): () => void {
     endBlock()
     // A list needs room for its items.
-    const room = type === 'bulletList' || type === 'orderedList' ? deepest - 1 : deepest
+    const maxContainers = type === 'bulletList' || type === 'orderedList' ? maxDepth - 1 : maxDepth
     if (isTablePart(inside()) && !type.startsWith('table')) return endBlock
-    if (containers.length > room) return endBlock
+    if (containers.length > maxContainers) return endBlock
     if (type === 'listItem' && !isList(inside())) {
-      if (containers.length > deepest - 1) return endBlock
+      if (containers.length > maxDepth - 1) return endBlock
       const closeList = open('bulletList')
       const closeItem = open('listItem')
       return () => {
@@ -66,7 +67,7 @@ export function docBuilder() {
     }
     // A list contains only items: anything between them becomes one.
     if (isList(inside()) && type !== 'listItem') {
-      if (containers.length > room - 1) return endBlock
+      if (containers.length > maxContainers - 1) return endBlock
       const closeItem = open('listItem')
       const closeOwn = open(type, attrs)
       return () => {
@@ -79,7 +80,7 @@ export function docBuilder() {
     return () => {
       endBlock()
       containers.length = containers.indexOf(node)
-      const isFinished = finished(node)
+      const isFinished = finishNode(node)
       if (isFinished) inside().content!.push(isFinished)
     }
   }
@@ -130,7 +131,7 @@ const isTablePart = ({ type }: SourceNode) => type === 'table' || type === 'tabl
 const isList = ({ type }: SourceNode) => type === 'bulletList' || type === 'orderedList'
 
 /** Drops an empty container; an item starts with a paragraph; a list contains only items. */
-function finished(node: SourceNode): SourceNode | null {
+function finishNode(node: SourceNode): SourceNode | null {
   const content = isList(node)
     ? node.content!.map((one) =>
         one.type === 'listItem' ? one : { type: 'listItem', content: [{ type: 'paragraph' }, one] },
@@ -144,7 +145,7 @@ function finished(node: SourceNode): SourceNode | null {
 }
 
 /** Removes trailing line breaks from code. */
-function unended(content: SourceNode[]): SourceNode[] {
+function withoutTrailingBreaks(content: SourceNode[]): SourceNode[] {
   const text = content
     .map((node) => node.text)
     .join('')
@@ -154,13 +155,13 @@ function unended(content: SourceNode[]): SourceNode[] {
 }
 
 /** Removes spaces and breaks at the ends, and spaces around breaks. */
-function trimmed(content: SourceNode[]): SourceNode[] {
+function trimContent(content: SourceNode[]): SourceNode[] {
   const saved = content.map((node, at) => {
     if (node.type !== 'text') return node
-    let words = node.text!
-    if (at === 0 || content[at - 1]!.type === 'hardBreak') words = words.trimStart()
-    if (at === content.length - 1 || content[at + 1]!.type === 'hardBreak') words = words.trimEnd()
-    return { ...node, text: words }
+    let nodeText = node.text!
+    if (at === 0 || content[at - 1]!.type === 'hardBreak') nodeText = nodeText.trimStart()
+    if (at === content.length - 1 || content[at + 1]!.type === 'hardBreak') nodeText = nodeText.trimEnd()
+    return { ...node, text: nodeText }
   })
   const full = saved.filter(({ type, text }) => type !== 'text' || text !== '')
   while (full.at(-1)?.type === 'hardBreak') full.pop()
@@ -169,7 +170,7 @@ function trimmed(content: SourceNode[]): SourceNode[] {
 }
 
 /** A URL alone in its paragraph becomes a link: that is how both editors store embeds. */
-function linked(content: SourceNode[]): SourceNode[] {
+function linkBareUrls(content: SourceNode[]): SourceNode[] {
   const [only] = content
   const address = content.length === 1 && !only!.marks && /^https?:\/\/\S{3,1900}$/i.test(only!.text ?? '')
   if (!address || !URL.canParse(only!.text!)) return content

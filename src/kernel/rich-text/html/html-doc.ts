@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
-import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
-import { safeAddress } from '../address.rules.ts'
-import { docBuilder } from './doc-builder.ts'
+import { clipText, parseClip } from '#kernel/ui/clip.rules.ts'
+import { safeHref } from '../safe-href.rules.ts'
+import { createDocBuilder } from './doc-builder.ts'
 import type { SourceNode } from './source-node.types.ts'
 import { blockTags, droppedTags, headingLevel, linkedTags, markOfTag, reportedTags } from './tags.ts'
 
-interface HtmlWay {
+interface HtmlReadOptions {
   /** Blank lines separate paragraphs and line breaks are kept, as in WordPress's classic editor. */
   breaks?: boolean
   /** The hosts of the source site: links to them become paths of this site. */
@@ -16,23 +16,23 @@ interface HtmlWay {
   picture?: (src: string) => string | undefined
 }
 
-export interface ReadHtml {
+export interface HtmlReadResult {
   body: SourceNode[]
   /** Names of what was dropped: elements, dynamic blocks, `link` for an unsafe URL. */
   lost: string[]
 }
 
 /** Nobody nests deeper; the parser's stack of open elements must stay short. */
-const deepest = 256
+const maxDepth = 256
 
-export class TooDeep extends Error {}
+export class HtmlTooDeep extends Error {}
 
 /**
  * Converts HTML to rich text with an allow list: of unknown elements only the text stays, and of anything executable
- * nothing. Throws `TooDeep`.
+ * nothing. Throws `HtmlTooDeep`.
  */
-export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
-  const doc = docBuilder()
+export function readHtml(html: string, options: HtmlReadOptions = {}): HtmlReadResult {
+  const doc = createDocBuilder()
   const lost = new Set<string>()
   const closers: (() => void)[] = []
   let dropping = 0
@@ -76,8 +76,8 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
   }
 
   function putPicture({ src, alt = '' }: Record<string, string>): void {
-    const id = src && way.picture?.(src)
-    const address = !id && src && absolute(src, way)
+    const id = src && options.picture?.(src)
+    const address = !id && src && absoluteImageUrl(src, options)
     if (!id && !address) {
       lost.add('img')
       return
@@ -91,13 +91,13 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
   function openCaption(): () => void {
     caption = ''
     return () => {
-      const words = (caption ?? '').replace(/\s+/g, ' ').trim().slice(0, 500)
+      const captionText = (caption ?? '').replace(/\s+/g, ' ').trim().slice(0, 500)
       caption = null
       const last = figurePictures.at(-1)
-      if (last && words) last.attrs!.caption = words
-      else if (words) {
+      if (last && captionText) last.attrs!.caption = captionText
+      else if (captionText) {
         doc.begin('paragraph')
-        doc.text(words)
+        doc.text(captionText)
         doc.endBlock()
       }
     }
@@ -114,22 +114,22 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
     const spans = { colspan: spanOf(colspan), rowspan: spanOf(rowspan) }
     const wide = spans.colspan > 1 || spans.rowspan > 1
     const type = name === 'th' ? 'tableHeader' : 'tableCell'
-    const words = doc.inBlock()
-    const close = words ? null : doc.openTable(type, wide ? spans : undefined)
+    const blockText = doc.inBlock()
+    const close = blockText ? null : doc.openTable(type, wide ? spans : undefined)
     if (close) return close
-    if (words) doc.text(' | ')
+    if (blockText) doc.text(' | ')
     return name === 'th' ? doc.mark({ type: 'bold' }) : undefined
   }
 
   function putLink(name: string, src: string | undefined): void {
-    const clip = readClip(src ?? '')
+    const clip = parseClip(src ?? '')
     if (clip) {
       doc.endBlock()
       doc.put({ type: 'film', attrs: { clip: clipText(clip) } })
       return
     }
     lost.add(name)
-    const href = src && addressOf(src, way)
+    const href = src && allowedHref(src, options)
     if (!href) return
     doc.begin('paragraph')
     const unmark = doc.mark({ type: 'link', attrs: { href } })
@@ -140,7 +140,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
 
   function link(href: string | undefined): (() => void) | undefined {
     if (href === undefined) return undefined
-    const address = addressOf(href, way)
+    const address = allowedHref(href, options)
     if (address) return doc.mark({ type: 'link', attrs: { href: address } })
     lost.add('link')
     return undefined
@@ -151,7 +151,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
       caption += input
       return
     }
-    const flowing = way.breaks && !doc.inCode() && ['doc', 'blockquote'].includes(doc.place())
+    const flowing = options.breaks && !doc.inCode() && ['doc', 'blockquote'].includes(doc.place())
     if (!flowing) {
       doc.text(input)
       return
@@ -167,7 +167,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
 
   const parser = new Parser({
     onopentag(name, attrs) {
-      if (closers.length >= deepest) throw new TooDeep()
+      if (closers.length >= maxDepth) throw new HtmlTooDeep()
       const drop = droppedTags.has(name)
       if (drop) lost.add(name)
       if (dropping || drop) {
@@ -176,7 +176,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
       } else closers.push(open(name, attrs) ?? (() => undefined))
     },
     ontext: (value) => {
-      if (!dropping) words(clean(value))
+      if (!dropping) words(removeControlCharacters(value))
     },
     onclosetag: () => closers.pop()?.(),
     oncomment(data) {
@@ -192,7 +192,8 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
 }
 
 /** Removes what cannot be stored or would hide something: control characters and bidirectional formatting marks. */
-const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+const removeControlCharacters = (text: string) =>
+  text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
 
 function spanOf(input: string | undefined): number {
   const span = Number(input)
@@ -205,7 +206,7 @@ function startOf(input: string | undefined): SourceNode['attrs'] | undefined {
 }
 
 /** Returns the location of an image: an https or http URL, or a file of the same archive. */
-function absolute(src: string, { base }: HtmlWay): string | null {
+function absoluteImageUrl(src: string, { base }: HtmlReadOptions): string | null {
   const url = URL.parse(src.trim(), base)
   if (!url || url.href.length > 2000) return null
   return ['https:', 'http:', 'zip:'].includes(url.protocol) ? url.href : null
@@ -215,12 +216,12 @@ function absolute(src: string, { base }: HtmlWay): string | null {
  * Returns a link in its allowed form; one to the source's own site becomes a path, which redirects to the page's new
  * location.
  */
-function addressOf(href: string, { hosts = [], base }: HtmlWay): string | null {
+function allowedHref(href: string, { hosts = [], base }: HtmlReadOptions): string | null {
   const url = /^[#/]/.test(href.trim())
     ? null
     : URL.parse(href.trim(), base?.startsWith('http') ? base : undefined)
-  const own = url && hosts.includes(url.host) && url.protocol.startsWith('http')
+  const isOwnHost = url && hosts.includes(url.host) && url.protocol.startsWith('http')
   // Links to files stay unchanged: only pages are redirected.
-  if (!own || /^\/(wp-content|content)\//.test(url.pathname)) return safeAddress(url?.href ?? href)
-  return safeAddress(`${url.pathname}${url.search}${url.hash}`)
+  if (!isOwnHost || /^\/(wp-content|content)\//.test(url.pathname)) return safeHref(url?.href ?? href)
+  return safeHref(`${url.pathname}${url.search}${url.hash}`)
 }

@@ -1,5 +1,5 @@
 import { mediaUrl } from '#kernel/image/media.rules.ts'
-import { clipFrame, readClip } from '#kernel/ui/clip.rules.ts'
+import { clipEmbedUrl, parseClip } from '#kernel/ui/clip.rules.ts'
 import type { Doc, DocMark, DocNode } from '../doc.types.ts'
 
 /**
@@ -16,18 +16,18 @@ export function htmlOfDoc(
 
 interface HtmlOptions {
   origin?: string
-  picture?: AddressOf
+  picture?: ImageUrlOf
 }
-type AddressOf = (id: string) => string
+type ImageUrlOf = (id: string) => string
 
-const all = (nodes: readonly DocNode[] | undefined, at: AddressOf): string =>
-  (nodes ?? []).map((node) => written(node, at)).join('')
+const all = (nodes: readonly DocNode[] | undefined, at: ImageUrlOf): string =>
+  (nodes ?? []).map((node) => writeNode(node, at)).join('')
 
-function written(node: DocNode, at: AddressOf): string {
+function writeNode(node: DocNode, at: ImageUrlOf): string {
   const inside = () => all(node.content, at)
   switch (node.type) {
     case 'text':
-      return (node.marks ?? []).reduce(marked, escapeHtml(node.text ?? ''))
+      return (node.marks ?? []).reduce(wrapInMark, escapeHtml(node.text ?? ''))
     case 'heading': {
       const name = `h${node.attrs?.level ?? 2}`
       return `<${name}>${inside()}</${name}>`
@@ -37,7 +37,7 @@ function written(node: DocNode, at: AddressOf): string {
     case 'orderedList':
       return `<ol${node.attrs?.start ? ` start="${node.attrs.start}"` : ''}>${inside()}</ol>`
     case 'listItem':
-      return `<li>${tight(node, at)}</li>`
+      return `<li>${writeCompact(node, at)}</li>`
     case 'blockquote':
       return `<blockquote>${inside()}</blockquote>`
     case 'codeBlock':
@@ -50,56 +50,56 @@ function written(node: DocNode, at: AddressOf): string {
       return `<tr>${inside()}</tr>`
     case 'tableHeader':
     case 'tableCell':
-      return cell(node, at)
+      return writeCell(node, at)
     case 'horizontalRule':
       return '<hr>'
     case 'hardBreak':
       return '<br>'
     case 'image':
-      return pictureOf(node.attrs, at)
+      return writeImage(node.attrs, at)
     case 'film':
-      return film(node.attrs)
+      return writeVideo(node.attrs)
     default:
       return `<p>${inside()}</p>`
   }
 }
 
 /** The paragraph of items and cells with only one is omitted, as lists are usually written. */
-function tight({ content }: DocNode, at: AddressOf): string {
+function writeCompact({ content }: DocNode, at: ImageUrlOf): string {
   const [first, ...rest] = content ?? []
   const lists = rest.every(({ type }) => type === 'bulletList' || type === 'orderedList')
   if (first?.type !== 'paragraph' || !lists) return all(content, at)
   return all(first.content, at) + all(rest, at)
 }
 
-function cell(node: DocNode, at: AddressOf): string {
+function writeCell(node: DocNode, at: ImageUrlOf): string {
   const name = node.type === 'tableHeader' ? 'th' : 'td'
   const { colspan = 1, rowspan = 1 } = node.attrs ?? {}
   const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ''}${rowspan > 1 ? ` rowspan="${rowspan}"` : ''}`
-  return `<${name}${spans}>${tight(node, at)}</${name}>`
+  return `<${name}${spans}>${writeCompact(node, at)}</${name}>`
 }
 
-function pictureOf(
+function writeImage(
   { id = '', alt = '', caption }: NonNullable<DocNode['attrs']> = {},
-  at: AddressOf,
+  at: ImageUrlOf,
 ): string {
   const img = `<img src="${escapeHtml(at(id))}" alt="${escapeHtml(alt)}">`
   return caption ? `<figure>${img}<figcaption>${escapeHtml(caption)}</figcaption></figure>` : img
 }
 
-function film({ clip = '', caption }: NonNullable<DocNode['attrs']> = {}): string {
-  const known = readClip(clip)
-  const words = caption ? `<p>${escapeHtml(caption)}</p>` : ''
-  if (!known) return words
+function writeVideo({ clip = '', caption }: NonNullable<DocNode['attrs']> = {}): string {
+  const parsedClip = parseClip(clip)
+  const captionHtml = caption ? `<p>${escapeHtml(caption)}</p>` : ''
+  if (!parsedClip) return captionHtml
   // On an external page the visitor has not pressed play yet.
-  const src = clipFrame(known).replace('autoplay=1&', '')
-  return `<iframe src="${escapeHtml(src)}" allowfullscreen></iframe>${words}`
+  const src = clipEmbedUrl(parsedClip).replace('autoplay=1&', '')
+  return `<iframe src="${escapeHtml(src)}" allowfullscreen></iframe>${captionHtml}`
 }
 
-const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
+const markTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
 
-function marked(html: string, { type, attrs }: DocMark): string {
-  if (type !== 'link') return `<${tags[type]}>${html}</${tags[type]}>`
+function wrapInMark(html: string, { type, attrs }: DocMark): string {
+  if (type !== 'link') return `<${markTags[type]}>${html}</${markTags[type]}>`
   return `<a href="${escapeHtml(attrs?.href ?? '')}" rel="nofollow noopener">${html}</a>`
 }
 

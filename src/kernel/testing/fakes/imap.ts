@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-interface StoredMail {
+interface StoredEmail {
   uid: number
   raw: Buffer
   flags: Set<string>
@@ -9,7 +9,7 @@ interface StoredMail {
 /** An IMAP server (RFC 3501) with one mailbox, as far as reading it requires; login `bounces` / `secret`. */
 export interface FakeImap {
   port: number
-  mails: StoredMail[]
+  mails: StoredEmail[]
   /** Delivers an email. */
   add(raw: string): number
   /** Resets the mailbox: emails keep their content and get new numbers. */
@@ -18,7 +18,7 @@ export interface FakeImap {
 }
 
 export async function startFakeImap(): Promise<FakeImap> {
-  const mails: StoredMail[] = []
+  const emails: StoredEmail[] = []
   const sockets = new Set<Socket>()
   const box = { validity: 7, next: 1 }
   const server = createServer((socket) => {
@@ -57,36 +57,36 @@ export async function startFakeImap(): Promise<FakeImap> {
         say(`* LIST () "/" ${rest.endsWith('""') ? '""' : 'INBOX'}`)
         return void done()
       case 'SELECT':
-        say(`* ${mails.length} EXISTS`)
+        say(`* ${emails.length} EXISTS`)
         say('* FLAGS (\\Seen)')
         say(`* OK [UIDVALIDITY ${box.validity}] valid`)
         say(`* OK [UIDNEXT ${box.next}] next`)
         return void done('OK [READ-WRITE] selected')
       case 'UID SEARCH': {
         const from = Number(/UID (\d+):\*/i.exec(rest)?.[1] ?? 1)
-        const found = mails.filter((mail) => mail.uid >= from)
+        const found = emails.filter((email) => email.uid >= from)
         // `n:*` includes the last email even if its number is smaller (RFC 3501, 9).
-        const last = mails.at(-1)
-        const uids = (found.length ? found : last ? [last] : []).map((mail) => mail.uid)
+        const last = emails.at(-1)
+        const uids = (found.length ? found : last ? [last] : []).map((email) => email.uid)
         say(`* SEARCH ${uids.join(' ')}`)
         return void done()
       }
       case 'UID FETCH': {
-        const at = mails.findIndex((mail) => mail.uid === Number(rest.split(' ')[0]))
-        const mail = mails[at]
-        if (mail) {
-          const most = Number(/<0\.(\d+)>/.exec(rest)?.[1] ?? mail.raw.length)
-          const bytes = mail.raw.subarray(0, most)
+        const at = emails.findIndex((email) => email.uid === Number(rest.split(' ')[0]))
+        const email = emails[at]
+        if (email) {
+          const maxBytes = Number(/<0\.(\d+)>/.exec(rest)?.[1] ?? email.raw.length)
+          const bytes = email.raw.subarray(0, maxBytes)
           const part = rest.includes('<0.') ? 'BODY[]<0>' : 'BODY[]'
-          socket.write(`* ${at + 1} FETCH (UID ${mail.uid} ${part} {${bytes.length}}\r\n`)
+          socket.write(`* ${at + 1} FETCH (UID ${email.uid} ${part} {${bytes.length}}\r\n`)
           socket.write(bytes)
           say(')')
         }
         return void done()
       }
       case 'UID STORE': {
-        const mail = mails.find((one) => one.uid === Number(rest.split(' ')[0]))
-        for (const flag of rest.match(/\\\w+/g) ?? []) mail?.flags.add(flag)
+        const email = emails.find((one) => one.uid === Number(rest.split(' ')[0]))
+        for (const flag of rest.match(/\\\w+/g) ?? []) email?.flags.add(flag)
         return void done()
       }
       case 'LOGOUT':
@@ -101,15 +101,15 @@ export async function startFakeImap(): Promise<FakeImap> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     port: (server.address() as AddressInfo).port,
-    mails,
+    mails: emails,
     add(raw) {
       const uid = box.next++
-      mails.push({ uid, raw: Buffer.from(raw.replace(/\r?\n/g, '\r\n')), flags: new Set() })
+      emails.push({ uid, raw: Buffer.from(raw.replace(/\r?\n/g, '\r\n')), flags: new Set() })
       return uid
     },
     renew() {
       box.validity++
-      for (const mail of mails) mail.uid = box.next++
+      for (const email of emails) email.uid = box.next++
     },
     async stop() {
       for (const socket of sockets) socket.destroy()

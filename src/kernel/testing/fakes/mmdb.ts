@@ -26,8 +26,8 @@ export function mmdb(type: string, address: string, row: { [key: string]: Value 
     node_count: nodes,
     record_size: 24,
   }
-  const mark = Buffer.concat([Buffer.from([0xab, 0xcd, 0xef]), Buffer.from('MaxMind.com')])
-  return Buffer.concat([tree, Buffer.alloc(16), encoded(row), mark, encoded(metadata)])
+  const metadataMarker = Buffer.concat([Buffer.from([0xab, 0xcd, 0xef]), Buffer.from('MaxMind.com')])
+  return Buffer.concat([tree, Buffer.alloc(16), encoded(row), metadataMarker, encoded(metadata)])
 }
 
 function encoded(value: Value): Buffer {
@@ -36,11 +36,11 @@ function encoded(value: Value): Buffer {
     return Buffer.concat([control(2, text.length), text])
   }
   if (typeof value === 'number') {
-    const whole = Number.isInteger(value)
-    const bytes = Buffer.alloc(whole ? 4 : 8)
-    if (whole) bytes.writeUInt32BE(value)
+    const integral = Number.isInteger(value)
+    const bytes = Buffer.alloc(integral ? 4 : 8)
+    if (integral) bytes.writeUInt32BE(value)
     else bytes.writeDoubleBE(value)
-    return Buffer.concat([control(whole ? 6 : 3, bytes.length), bytes])
+    return Buffer.concat([control(integral ? 6 : 3, bytes.length), bytes])
   }
   const entries = Object.entries(value)
   if (entries.every(([key], at) => key === String(at)))

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** How the next responses turn out. */
-export type ModelMood =
+export type ModelBehaviour =
   | 'well'
   | 'busy'
   | 'broken'
@@ -29,7 +29,7 @@ export interface FakeModel {
   /** The number of callers that disconnected before the end. */
   left: number
   /** `times`: for this many responses, then normal again. */
-  be(mood: ModelMood, times?: number): void
+  be(mood: ModelBehaviour, times?: number): void
   /** Sets the chunks of the response. */
   say(...pieces: string[]): void
   stop(): Promise<void>
@@ -41,7 +41,7 @@ const key = 'right-key'
 export async function startFakeModel(port = 0): Promise<FakeModel> {
   const requests: ModelRequest[] = []
   let pieces = ['สวัสดี', 'ครับ']
-  let mood: ModelMood = 'well'
+  let mood: ModelBehaviour = 'well'
   let moods = Number.POSITIVE_INFINITY
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy())
@@ -93,7 +93,7 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
     url: `http://${host}`,
     host,
     requests,
-    be(next: ModelMood, times = Number.POSITIVE_INFINITY) {
+    be(next: ModelBehaviour, times = Number.POSITIVE_INFINITY) {
       mood = next
       moods = times
     },

@@ -75,9 +75,9 @@ function compare(request: SignedParts, account: Account, claims: Claims): string
   if (claims.credential !== `${account.accessKeyId}/${scope}`) return 'AuthorizationHeaderMalformed'
   const canonical = [
     request.method,
-    encoded(decodeURIComponent(request.path)).replaceAll('%2F', '/'),
+    percentEncode(decodeURIComponent(request.path)).replaceAll('%2F', '/'),
     [...request.query]
-      .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
       .sort()
       .join('&'),
     ...claims.signedHeaders.split(';').map((name) => `${name}:${(request.headers[name] ?? '').trim()}`),
@@ -101,5 +101,5 @@ const timestampOf = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /** Percent-encodes everything but RFC 3986's unreserved characters. */
-const encoded = (text: string) =>
+const percentEncode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -36,7 +36,7 @@ const account: Account = {
   region: 'ap-southeast-7',
 }
 const bucket = 'sala-test'
-const leastPart = 5 * 1024 * 1024
+const minPartBytes = 5 * 1024 * 1024
 /** Small, so that a list of a few objects has several pages. */
 const pageSize = 3
 
@@ -193,10 +193,10 @@ export async function startFakeS3(): Promise<FakeS3> {
       before = Number(number)
       parts.push(stored)
     }
-    if (parts.slice(0, -1).some((stored) => stored.body.length < leastPart))
+    if (parts.slice(0, -1).some((stored) => stored.body.length < minPartBytes))
       return error(400, 'EntityTooSmall')
-    const sums = Buffer.concat(parts.map((stored) => Buffer.from(stored.etag.slice(1, -1), 'hex')))
-    const etag = `"${createHash('md5').update(sums).digest('hex')}-${parts.length}"`
+    const partDigests = Buffer.concat(parts.map((stored) => Buffer.from(stored.etag.slice(1, -1), 'hex')))
+    const etag = `"${createHash('md5').update(partDigests).digest('hex')}-${parts.length}"`
     const body = Buffer.concat(parts.map((stored) => stored.body))
     objects.set(upload.key, { body, contentType: upload.contentType, etag, modifiedAt: new Date() })
     uploads.delete(uploadId)

@@ -40,8 +40,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
       done(right ? null : new Error('wrong login'), right ? { user: 'sala' } : undefined)
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = refusals.get(address) ?? 250
-      done(refusal === 250 ? null : Object.assign(new Error('no such mailbox'), { responseCode: refusal }))
+      const replyCode = refusals.get(address) ?? 250
+      done(
+        replyCode === 250 ? null : Object.assign(new Error('no such mailbox'), { responseCode: replyCode }),
+      )
     },
     onData(stream, session, done) {
       if (broken === 'cut') {
@@ -98,9 +100,9 @@ export function headerOf(raw: string, name: string): string | null {
     .slice(name.length + 1)
     .trim()
     .replace(/\?= =\?/g, '?==?')
-    .replace(/((?:=\?UTF-8\?[QB]\?[^?]*\?=)+)/gi, (words) =>
+    .replace(/((?:=\?UTF-8\?[QB]\?[^?]*\?=)+)/gi, (encodedWords) =>
       Buffer.concat(
-        [...words.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, text = '']) =>
+        [...encodedWords.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, text = '']) =>
           kind?.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' ')),
         ),
       ).toString('utf8'),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { baht, milli, type Satang } from '#kernel/money/index.ts'
 import {
-  means,
+  formatTypedAmount,
   moneyText,
   plainMoney,
   quantityText,
   readMoney,
   readQuantity,
-  stepped,
+  stepQuantity,
+  textMatchesValue,
   textOf,
-  tidied,
 } from './amount-text.rules.ts'
 
 describe('money as typed', () => {
@@ -116,7 +116,7 @@ describe('quantities as typed', () => {
     [9_000, 1, 9_500],
     [9_500, 1, 9_500],
   ])('%j stepped by %i within 1 and 9.5 is %j', (amount, direction, next) => {
-    expect(stepped(amount, direction, { min: 1_000, max: 9_500 })).toBe(next)
+    expect(stepQuantity(amount, direction, { min: 1_000, max: 9_500 })).toBe(next)
   })
 
   it('is shown in a field without trailing zero decimals', () => {
@@ -138,7 +138,7 @@ describe('what a field shows', () => {
     ['nonsense as a draft keeps it', '12x', '12x', true],
     ['nonsense and an empty draft', '12x', '', false],
   ])('%s: %j and %j are equivalent: %j', (_, typed, value, same) => {
-    expect(means(readMoney(typed), value as Satang | string | null, readMoney)).toBe(same)
+    expect(textMatchesValue(readMoney(typed), value as Satang | string | null, readMoney)).toBe(same)
   })
 
   it.each<[number | string | null, string]>([
@@ -152,7 +152,7 @@ describe('what a field shows', () => {
   })
 
   it('groups an amount when the field is left, and keeps invalid input for the user to fix', () => {
-    expect(tidied(readMoney('1234.5'), moneyText)).toBe('1,234.50')
-    expect(tidied(readMoney('12x'), moneyText)).toBe('12x')
+    expect(formatTypedAmount(readMoney('1234.5'), moneyText)).toBe('1,234.50')
+    expect(formatTypedAmount(readMoney('12x'), moneyText)).toBe('12x')
   })
 })

@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/errors.ts'
-import { figureFaults } from '#kernel/fields/text-value.ts'
+import { validateNumber } from '#kernel/fields/text-value.ts'
 import {
   bahtDecimal,
   formatBaht,
@@ -11,7 +11,7 @@ import {
 } from '#kernel/money/index.ts'
 
 /** Why typed text is invalid: a code of the field engine's messages. */
-export interface AmountFault {
+export interface AmountError {
   code: string
   params?: Record<string, unknown> | undefined
 }
@@ -22,43 +22,43 @@ export interface Limits {
 }
 
 /** The meaning of a typed amount. `amount` is null if the text is empty or invalid. */
-export interface Typed<Amount extends number> {
+export interface TypedAmount<Amount extends number> {
   text: string
   amount: Amount | null
-  fault?: AmountFault
+  fault?: AmountError
 }
 
 /** Parses a typed amount of money, with the field engine's messages for invalid text. */
-export function readMoney(text: string, { min = 0, max }: Limits = {}): Typed<Satang> {
+export function readMoney(text: string, { min = 0, max }: Limits = {}): TypedAmount<Satang> {
   const parsed = parseBaht(text)
   if (parsed.ok) {
     const show = (limit: number) => formatBaht(limit as Satang)
-    return typedOf(text, parsed.amount, figureFaults(parsed.amount, '', { min, max }, show))
+    return toTypedAmount(text, parsed.amount, validateNumber(parsed.amount, '', { min, max }, show))
   }
-  return parsed.why === 'empty' ? { text, amount: null } : refused(text, 'field.money')
+  return parsed.why === 'empty' ? { text, amount: null } : invalidAmount(text, 'field.money')
 }
 
 /** Parses a quantity in thousandths of its unit. `decimals`: the number of decimals its unit has; pieces have none. */
 export function readQuantity(
   text: string,
   { min = 0, max, decimals = 0 }: Limits & { decimals?: number | undefined } = {},
-): Typed<Milli> {
+): TypedAmount<Milli> {
   const parsed = parseQuantity(text)
   if (!parsed.ok && parsed.why === 'empty') return { text, amount: null }
-  if (parsed.ok ? parsed.milli % stepOf(decimals) !== 0 : parsed.why === 'decimals') {
+  if (parsed.ok ? parsed.milli % smallestStep(decimals) !== 0 : parsed.why === 'decimals') {
     return decimals === 0
-      ? refused(text, 'field.whole')
-      : refused(text, 'field.decimals', { maximum: decimals })
+      ? invalidAmount(text, 'field.whole')
+      : invalidAmount(text, 'field.decimals', { maximum: decimals })
   }
-  if (!parsed.ok) return refused(text, 'field.number')
-  return typedOf(text, parsed.milli, figureFaults(parsed.milli, '', { min, max }, formatQuantity))
+  if (!parsed.ok) return invalidAmount(text, 'field.number')
+  return toTypedAmount(text, parsed.milli, validateNumber(parsed.milli, '', { min, max }, formatQuantity))
 }
 
 /** The smallest typed step, in thousandths. */
-const stepOf = (decimals: number): number => 10 ** (3 - decimals)
+const smallestStep = (decimals: number): number => 10 ** (3 - decimals)
 
 /** Returns a quantity one step up or down. It first goes to a whole step: 1.25 kg plus one step is 2. */
-export function stepped(
+export function stepQuantity(
   amount: Milli | null,
   direction: 1 | -1,
   { min = 0, max = Number.MAX_SAFE_INTEGER, step = 1000 }: Limits & { step?: number | undefined } = {},
@@ -80,10 +80,10 @@ export const plainMoney = (amount: Satang | null): string =>
 export const quantityText = (amount: Milli | null): string => (amount === null ? '' : formatQuantity(amount))
 
 /** Returns whether a typed text means the value; a text value is a previous input and is kept as typed. */
-export function means<Amount extends number>(
-  typed: Typed<Amount>,
+export function textMatchesValue<Amount extends number>(
+  typed: TypedAmount<Amount>,
   value: Amount | string | null,
-  read: (text: string) => Typed<Amount>,
+  read: (text: string) => TypedAmount<Amount>,
 ): boolean {
   if (typeof value !== 'string') return !typed.fault && typed.amount === value
   const parsed = read(value)
@@ -93,23 +93,23 @@ export function means<Amount extends number>(
 /** Returns a value as the text of a field that is not being edited. */
 export const textOf = <Amount extends number>(
   value: Amount | string | null,
-  read: (text: string) => Typed<Amount>,
+  read: (text: string) => TypedAmount<Amount>,
   write: (amount: Amount | null) => string,
-): string => (typeof value === 'string' ? tidied(read(value), write) : write(value))
+): string => (typeof value === 'string' ? formatTypedAmount(read(value), write) : write(value))
 
 /** Returns the text of a field on blur: an amount in its usual form, anything else as typed. */
-export const tidied = <Amount extends number>(
-  { text, amount, fault }: Typed<Amount>,
+export const formatTypedAmount = <Amount extends number>(
+  { text, amount, fault }: TypedAmount<Amount>,
   write: (amount: Amount | null) => string,
 ): string => (fault ? text : write(amount))
 
-const typedOf = <Amount extends number>(
+const toTypedAmount = <Amount extends number>(
   text: string,
   amount: Amount,
   [fault]: FieldError[],
-): Typed<Amount> => (fault ? refused(text, fault.code, fault.params) : { text, amount })
+): TypedAmount<Amount> => (fault ? invalidAmount(text, fault.code, fault.params) : { text, amount })
 
-const refused = (text: string, code: string, params?: Record<string, unknown>) => ({
+const invalidAmount = (text: string, code: string, params?: Record<string, unknown>) => ({
   text,
   amount: null,
   fault: { code, params },

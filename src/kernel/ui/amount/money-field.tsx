@@ -1,7 +1,7 @@
 import type { Satang } from '#kernel/money/satang.ts'
 import { Field } from '../field.tsx'
 import { moneyText, readMoney } from './amount-text.rules.ts'
-import { type AmountFieldProps, useAmount } from './use-amount.ts'
+import { type AmountFieldProps, useAmountInput } from './use-amount-input.ts'
 
 interface Props extends AmountFieldProps<Satang> {
   /** Low enough for a table row. */
@@ -25,13 +25,13 @@ export function MoneyField({
   ...attributes
 }: Props) {
   const read = (text: string) => readMoney(text, { min, max })
-  const { input, fault } = useAmount({ value, read, write: moneyText, onChange, onLeave })
+  const { input, fault } = useAmountInput({ value, read, write: moneyText, onChange, onLeave })
   const wrong = error ?? fault
-  const look = ['in right', small && 'sm-in', wrong && 'err', className].filter(Boolean).join(' ')
+  const classNames = ['in right', small && 'sm-in', wrong && 'err', className].filter(Boolean).join(' ')
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={wrong} optional={optional}>
       {(control) => (
-        <span className={look}>
+        <span className={classNames}>
           <span className="u">฿</span>
           <input
             inputMode="decimal"

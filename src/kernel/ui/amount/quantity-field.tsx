@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { counted, type Milli } from '#kernel/money/quantity.ts'
+import { type Milli, unitAfterCount } from '#kernel/money/quantity.ts'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { iconMinus, iconPlus } from '../icons.ts'
 import { uiMessages } from '../messages/index.ts'
-import { setTyped } from '../set-typed.ts'
-import { quantityText, readQuantity, stepped } from './amount-text.rules.ts'
-import { type AmountFieldProps, useAmount } from './use-amount.ts'
+import { setInputValue } from '../set-input-value.ts'
+import { quantityText, readQuantity, stepQuantity } from './amount-text.rules.ts'
+import { type AmountFieldProps, useAmountInput } from './use-amount-input.ts'
 
 interface Props extends Omit<AmountFieldProps<Milli>, 'ref'> {
   /** Decimal places; goods counted in pieces have none. */
@@ -39,15 +39,15 @@ export function QuantityField({
   const t = useMessages(uiMessages)
   const ref = useRef<HTMLInputElement>(null)
   const read = (text: string) => readQuantity(text, { min, max, decimals })
-  const { now, type, input, fault } = useAmount({ value, read, write: quantityText, onChange, onLeave })
+  const { now, type, input, fault } = useAmountInput({ value, read, write: quantityText, onChange, onLeave })
   const wrong = error ?? fault
-  const look = ['qty', wrong && 'err', className].filter(Boolean).join(' ')
+  const classNames = ['qty', wrong && 'err', className].filter(Boolean).join(' ')
   const take = (direction: 1 | -1) => {
     const typed = ref.current ? read(ref.current.value) : now
-    const amount = stepped(typed.amount, direction, { min, max, step })
+    const amount = stepQuantity(typed.amount, direction, { min, max, step })
     const text = quantityText(amount)
     // Notifies the surrounding form as if it were typed.
-    if (!onChange && ref.current) setTyped(ref.current, text)
+    if (!onChange && ref.current) setInputValue(ref.current, text)
     else type({ text, amount })
   }
   const keys = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function QuantityField({
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={wrong} optional={optional}>
       {(control) => (
-        <span className={look}>
+        <span className={classNames}>
           {/* Arrow keys do the same, so that lists of quantities can be filled in without going through the buttons. */}
           <button
             type="button"
@@ -88,7 +88,7 @@ export function QuantityField({
             disabled={disabled}
             onKeyDown={keys}
           />
-          {unit && <span className="u">{counted(unit)}</span>}
+          {unit && <span className="u">{unitAfterCount(unit)}</span>}
           <button
             type="button"
             className="scripted"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedBoard, neighbour, nextTarget, placeAt } from './board.rules.ts'
+import { applyPendingMoves, neighbourCard, nextTarget, positionAt } from './board.rules.ts'
 
 type Column = 'new' | 'preparing' | 'ready' | 'sent'
 const idOf = ({ number }: { number: string }) => number
@@ -18,13 +18,13 @@ describe('a board', () => {
       ['B', 'preparing'],
       ['D', 'sent'],
     ])
-    const moved = arrangedBoard(board, going, idOf, ['sent'])
+    const moved = applyPendingMoves(board, going, idOf, ['sent'])
     expect(names(moved)).toEqual([['A', 'C'], ['B'], [], ['D', 'E']])
     expect(moved.map(({ total }) => total)).toEqual([2, 1, 0, 2])
   })
 
   test('leaves a card whose target has no column where it is', () => {
-    expect(names(arrangedBoard(board, new Map([['E', 'done']]), idOf))).toEqual(names(board))
+    expect(names(applyPendingMoves(board, new Map([['E', 'done']]), idOf))).toEqual(names(board))
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('a board', () => {
     ['Z', 'ArrowUp', null],
     ['A', 'x', null],
   ])('moves from %s by %s to %s, skipping empty columns', (from, key, to) => {
-    expect(neighbour(board, from, key, idOf)?.number ?? null).toBe(to)
+    expect(neighbourCard(board, from, key, idOf)?.number ?? null).toBe(to)
   })
 
   test.each([
@@ -60,5 +60,5 @@ test.each([
   [2, 'a', 'b', 'c'],
   [99, 'b', 'c', null],
 ])('position %i for %s is after %s and before %s', (at, moved, afterId, beforeId) =>
-  expect(placeAt(['a', 'b', 'c'], at, moved, (id) => id)).toEqual({ afterId, beforeId }),
+  expect(positionAt(['a', 'b', 'c'], at, moved, (id) => id)).toEqual({ afterId, beforeId }),
 )

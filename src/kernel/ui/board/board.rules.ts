@@ -1,5 +1,5 @@
 /** A column with its cards; `total` also counts those not shown. */
-export interface Part<Card, Key extends string = string> {
+export interface BoardColumn<Card, Key extends string = string> {
   column: Key
   cards: Card[]
   total: number
@@ -11,18 +11,18 @@ type IdOf<Card> = (card: Card) => string
  * Returns the board with all pending moves applied: moving cards are already in their new column, at its end, or at the
  * top of columns that show the latest first. A card without a target column (it is being closed) stays where it is.
  */
-export function arrangedBoard<Card, Key extends string>(
-  board: readonly Part<Card, Key>[],
+export function applyPendingMoves<Card, Key extends string>(
+  board: readonly BoardColumn<Card, Key>[],
   going: ReadonlyMap<string, string>,
   idOf: IdOf<Card>,
   latestFirst: readonly Key[] = [],
-): Part<Card, Key>[] {
+): BoardColumn<Card, Key>[] {
   if (going.size === 0) return [...board]
-  const known = new Set<string>(board.map(({ column }) => column))
+  const columnKeys = new Set<string>(board.map(({ column }) => column))
   const moving = board.flatMap(({ column, cards }) =>
     cards.flatMap((card) => {
       const to = going.get(idOf(card))
-      return to && to !== column && known.has(to) ? [{ card, from: column, to }] : []
+      return to && to !== column && columnKeys.has(to) ? [{ card, from: column, to }] : []
     }),
   )
   return board.map(({ column, cards, total }) => {
@@ -38,8 +38,8 @@ export function arrangedBoard<Card, Key extends string>(
  * Returns the card an arrow key leads to: up and down within a column, sideways to the same height in the next column
  * with cards.
  */
-export function neighbour<Card>(
-  board: readonly Part<Card>[],
+export function neighbourCard<Card>(
+  board: readonly BoardColumn<Card>[],
   id: string,
   key: string,
   idOf: IdOf<Card>,
@@ -65,21 +65,21 @@ export function nextTarget<Key>(targets: readonly Key[], over: Key | null, step:
 }
 
 /** The neighbouring cards of a position in a column; null at an end. */
-export interface BoardPlace {
+export interface BoardPosition {
   afterId: string | null
   beforeId: string | null
 }
 
 /** Returns the neighbours of position `at` in a column, not counting the moved card. */
-export function placeAt<Card>(
+export function positionAt<Card>(
   cards: readonly Card[],
   at: number,
   moved: string,
   idOf: IdOf<Card>,
-): BoardPlace {
+): BoardPosition {
   const ids = cards.map(idOf)
   const others = ids.filter((id) => id !== moved)
   const from = ids.indexOf(moved)
-  const place = Math.max(0, Math.min(others.length, from >= 0 && from < at ? at - 1 : at))
-  return { afterId: others[place - 1] ?? null, beforeId: others[place] ?? null }
+  const index = Math.max(0, Math.min(others.length, from >= 0 && from < at ? at - 1 : at))
+  return { afterId: others[index - 1] ?? null, beforeId: others[index] ?? null }
 }

@@ -4,12 +4,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronRight } from '../icons.ts'
 import styles from './board.module.css'
-import { type BoardPlace, type Part, placeAt } from './board.rules.ts'
+import { type BoardColumn, type BoardPosition, positionAt } from './board.rules.ts'
 import { boardMessages } from './messages.ts'
-import { type Hands, type Lift, useBoardKeys } from './use-board-keys.ts'
+import { type BoardControls, type Lift, useBoardKeys } from './use-board-keys.ts'
 
 /** A column's appearance and texts. */
-export interface ColumnLook {
+export interface ColumnAppearance {
   name: string
   /** The label of its tab on a phone. */
   short: string
@@ -45,19 +45,20 @@ export interface BoardRows<Card, Key> {
 }
 
 /** The props that make a card part of the board; spread `card` on its element and `link` on the link inside. */
-export interface Grip {
+export interface CardDragProps {
   lifted: boolean
   card: { draggable: boolean; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
   link: { 'data-card': string; 'aria-describedby': string; onKeyDown: (event: KeyboardEvent) => void }
 }
 
-interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' | 'nameOf' | 'targetsOf'> {
+interface Props<Card, Key extends string>
+  extends Pick<BoardControls<Card, Key>, 'idOf' | 'nameOf' | 'targetsOf'> {
   /** Keeps the ids of two boards on one page distinct. */
   id: string
-  board: Part<Card, Key>[]
-  looks: Record<Key, ColumnLook>
-  /** `place` is passed if cards have their own order (`ordered`). */
-  onMove: (card: Card, to: Key, place?: BoardPlace) => void
+  board: BoardColumn<Card, Key>[]
+  appearances: Record<Key, ColumnAppearance>
+  /** `index` is passed if cards have their own order (`ordered`). */
+  onMove: (card: Card, to: Key, place?: BoardPosition) => void
   /** Cards are placed between others, not only into a column. */
   ordered?: boolean
   /** Returns whether a card can be moved; one already being moved cannot. */
@@ -70,7 +71,7 @@ interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' 
   /** Below the phone's tabs. */
   above?: ReactNode
   className?: string
-  children: (card: Card, grip: Grip, column: Key) => ReactNode
+  children: (card: Card, grip: CardDragProps, column: Key) => ReactNode
 }
 
 /**
@@ -79,8 +80,20 @@ interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' 
  * touch in all current browsers; a library would add its size and still leave keyboard and announcements to us.
  */
 export function Board<Card, Key extends string>(props: Props<Card, Key>) {
-  const { id, board, looks, idOf, nameOf, targetsOf, onMove, movable, shown, onShow, above, className } =
-    props
+  const {
+    id,
+    board,
+    appearances,
+    idOf,
+    nameOf,
+    targetsOf,
+    onMove,
+    movable,
+    shown,
+    onShow,
+    above,
+    className,
+  } = props
   const { ordered } = props
   const t = useMessages(boardMessages)
   const [ownLift, setOwnLift] = useState<Lift<Card, Key> | null>(null)
@@ -90,20 +103,20 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
    */
   const [pictured, setPictured] = useState<string | null>(null)
   const { rows } = props
-  const held = rows ? rows.lift : ownLift
+  const activeLift = rows ? rows.lift : ownLift
   const setLift = rows ? rows.setLift : setOwnLift
   // A card hovering over another row is lifted but has no position here.
-  const lift = rows && !rows.isOver && held ? { ...held, over: null } : held
+  const lift = rows && !rows.isOver && activeLift ? { ...activeLift, over: null } : activeLift
   const drop = (card: Card, to: Key, at?: number) => {
     setLift(null)
     const cards = board.find(({ column }) => column === to)?.cards ?? []
-    if (ordered) onMove(card, to, placeAt(cards, at ?? cards.length, idOf(card), idOf))
+    if (ordered) onMove(card, to, positionAt(cards, at ?? cards.length, idOf(card), idOf))
     else onMove(card, to)
   }
-  const columnName = (column: Key) => looks[column].name
+  const columnName = (column: Key) => appearances[column].name
   const keys = useBoardKeys({
     board,
-    lift: held,
+    lift: activeLift,
     setLift,
     drop,
     idOf,
@@ -115,14 +128,15 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
   })
   // A phone's tabs select a column and leave the row unchanged.
   const targetProps = (column: Key, isTab = false) => ({
-    possible: held?.targets.includes(column) ?? false,
+    possible: activeLift?.targets.includes(column) ?? false,
     target: lift?.over === column,
     onOver: (at?: number) =>
-      held && ((!isTab && rows?.over) || setLift)({ ...held, over: column, ...(at !== undefined && { at }) }),
-    onDrop: () => held && drop(held.card, column, lift?.at),
+      activeLift &&
+      ((!isTab && rows?.over) || setLift)({ ...activeLift, over: column, ...(at !== undefined && { at }) }),
+    onDrop: () => activeLift && drop(activeLift.card, column, lift?.at),
     ...(ordered && lift?.over === column && { at: lift.at }),
   })
-  const gripOf = (card: Card): Grip => ({
+  const gripOf = (card: Card): CardDragProps => ({
     lifted: lift !== null && idOf(lift.card) === idOf(card) && pictured !== idOf(card),
     card: {
       draggable: movable?.(card) ?? true,
@@ -153,7 +167,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
             onClick={() => onShow(column)}
             {...dropProps(targetProps(column, true))}
           >
-            {looks[column].short} {total}
+            {appearances[column].short} {total}
           </button>
         ))}
       </div>
@@ -173,15 +187,17 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
               id={`${id}-${part.column}`}
               rowNameId={rows?.nameId}
               part={part}
-              look={looks[part.column]}
+              appearance={appearances[part.column]}
               shown={part.column === shown}
               {...targetProps(part.column)}
             >
-              {part.cards.map((card, place) => (
+              {part.cards.map((card, index) => (
                 <li
                   key={idOf(card)}
-                  {...(ordered && { 'data-place': place })}
-                  {...(ordered && lift?.over === part.column && dropMark(lift.at, place, part.cards.length))}
+                  {...(ordered && { 'data-place': index })}
+                  {...(ordered &&
+                    lift?.over === part.column &&
+                    dropIndicator(lift.at, index, part.cards.length))}
                 >
                   {props.children(card, gripOf(card), part.column)}
                 </li>
@@ -206,15 +222,15 @@ interface Target {
 }
 
 /** Where the drop line is drawn: before a card, or after the last one. */
-const dropMark = (at: number | undefined, place: number, count: number) =>
-  at === place
+const dropIndicator = (at: number | undefined, index: number, count: number) =>
+  at === index
     ? { 'data-drop': 'before' }
-    : at === count && place === count - 1
+    : at === count && index === count - 1
       ? { 'data-drop': 'after' }
       : undefined
 
 /** Returns the position under the pointer: before the card if it is over the card's upper half, otherwise after it. */
-function placeUnder(event: DragEvent): number | undefined {
+function dropIndexAt(event: DragEvent): number | undefined {
   const item = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')
   if (!item) return undefined
   const { top, height } = item.getBoundingClientRect()
@@ -226,8 +242,8 @@ const dropProps = ({ possible, target, at, onOver, onDrop }: Target) => ({
     if (!possible) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'move' as const
-    const place = placeUnder(event)
-    if (!target || (place !== undefined && place !== at)) onOver(place)
+    const index = dropIndexAt(event)
+    if (!target || (index !== undefined && index !== at)) onOver(index)
   },
   onDrop: (event: DragEvent) => {
     event.preventDefault()
@@ -238,21 +254,29 @@ const dropProps = ({ possible, target, at, onOver, onDrop }: Target) => ({
 interface ColumnProps extends Target {
   id: string
   rowNameId: string | undefined
-  part: Part<unknown>
-  look: ColumnLook
+  part: BoardColumn<unknown>
+  appearance: ColumnAppearance
   shown: boolean
   children: ReactNode
 }
 
-function Column({ id, rowNameId, part: { cards, total }, look, shown, children, ...target }: ColumnProps) {
+function Column({
+  id,
+  rowNameId,
+  part: { cards, total },
+  appearance,
+  shown,
+  children,
+  ...target
+}: ColumnProps) {
   const t = useMessages(boardMessages)
-  const over = look.limit !== undefined && total > look.limit
+  const over = appearance.limit !== undefined && total > appearance.limit
   const hovered = target.possible && target.target
   const classes = [
     'col',
     styles.column,
     shown && styles.shown,
-    look.plain && 'plain',
+    appearance.plain && 'plain',
     over && 'over',
     hovered && 'drop',
   ]
@@ -262,27 +286,27 @@ function Column({ id, rowNameId, part: { cards, total }, look, shown, children, 
       aria-labelledby={rowNameId ? `${id} ${rowNameId}` : id}
       {...dropProps(target)}
     >
-      <div className="col-h" style={{ ['--k' as string]: look.ink }}>
+      <div className="col-h" style={{ ['--k' as string]: appearance.ink }}>
         <span className="pt" />
         <h2 id={id} className={styles.name}>
-          {look.name}
+          {appearance.name}
         </h2>
-        <span className="n">{look.limit === undefined ? total : t.limit(total, look.limit)}</span>
-        {look.head}
+        <span className="n">{appearance.limit === undefined ? total : t.limit(total, appearance.limit)}</span>
+        {appearance.head}
       </div>
       {cards.length > 0 ? (
         <ul className={styles.cards}>{children}</ul>
       ) : (
-        <p className={`xs soft-t ${styles.empty}`}>{look.empty}</p>
+        <p className={`xs soft-t ${styles.empty}`}>{appearance.empty}</p>
       )}
       {hovered && target.at === undefined && <div className="ghost" aria-hidden="true" />}
-      {look.more && total > cards.length && (
-        <Link className="addc" to={look.more.to}>
-          {look.more.name(total)}
+      {appearance.more && total > cards.length && (
+        <Link className="addc" to={appearance.more.to}>
+          {appearance.more.name(total)}
           <Icon path={iconChevronRight} className="ic" />
         </Link>
       )}
-      {look.foot}
+      {appearance.foot}
     </section>
   )
 }

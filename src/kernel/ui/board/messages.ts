@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts of boards; the caller provides `card` and `column`. */
-export const boardMessages = messages({
+export const boardMessages = defineMessages({
   th: {
     help: 'กดเว้นวรรคเพื่อยกการ์ด ลูกศรซ้ายขวาเพื่อเลือกช่อง เว้นวรรคอีกครั้งเพื่อวาง Esc เพื่อยกเลิก',
     helpRows: 'Page Up และ Page Down เพื่อเลือกแถว',
@@ -9,7 +9,7 @@ export const boardMessages = messages({
     lifted: (card: string, column: string) => `ยก ${card} จะวางที่ ${column}`,
     over: (column: string) => `จะวางที่ ${column}`,
     dropped: (card: string, column: string) => `วาง ${card} ที่ ${column}`,
-    place: (place: number, column: string) => `ลำดับที่ ${place} ของ ${column}`,
+    place: (position: number, column: string) => `ลำดับที่ ${position} ของ ${column}`,
     cancelled: 'ยกเลิกการย้าย',
     nowhere: (card: string) => `${card} ย้ายต่อไม่ได้`,
     limit: (count: number, limit: number) => `${count} จากไม่เกิน ${limit}`,
@@ -21,7 +21,7 @@ export const boardMessages = messages({
     lifted: (card: string, column: string) => `${card} lifted. Drop target: ${column}`,
     over: (column: string) => `Over ${column}`,
     dropped: (card: string, column: string) => `${card} dropped in ${column}`,
-    place: (place: number, column: string) => `Position ${place} in ${column}`,
+    place: (position: number, column: string) => `Position ${position} in ${column}`,
     cancelled: 'Move cancelled',
     nowhere: (card: string) => `${card} can’t be moved any further`,
     limit: (count: number, limit: number) => `${count} of max. ${limit}`,

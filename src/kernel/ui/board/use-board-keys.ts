@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { neighbour, nextTarget, type Part } from './board.rules.ts'
+import { type BoardColumn, neighbourCard, nextTarget } from './board.rules.ts'
 import { boardMessages } from './messages.ts'
 
 /** A lifted card: where it may be dropped, and what it hovers over. */
@@ -12,8 +12,8 @@ export interface Lift<Card, Key> {
   at?: number
 }
 
-export interface Hands<Card, Key extends string> {
-  board: Part<Card, Key>[]
+export interface BoardControls<Card, Key extends string> {
+  board: BoardColumn<Card, Key>[]
   lift: Lift<Card, Key> | null
   setLift: (lift: Lift<Card, Key> | null) => void
   drop: (card: Card, to: Key, at?: number) => void
@@ -32,8 +32,8 @@ export interface Hands<Card, Key extends string> {
  * Keyboard control of the board: arrow keys move between cards; space lifts a card, arrow keys select a column, space
  * or Enter drops it, Esc cancels. `announcement` is the text for screen readers.
  */
-export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) {
-  const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered, toRow } = hands
+export function useBoardKeys<Card, Key extends string>(controls: BoardControls<Card, Key>) {
+  const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered, toRow } = controls
   const t = useMessages(boardMessages)
   const [announcement, announce] = useState('')
   const follow = useRef<{ id: string; from: Element; until: number } | null>(null)
@@ -42,7 +42,7 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
   useLayoutEffect(() => {
     const one = follow.current
     if (!one) return
-    const link = linkOf(one.id)
+    const link = cardLinkOf(one.id)
     const now = document.activeElement
     const isTaken = now !== null && now !== document.body && now !== link && now !== one.from
     if (isTaken || Date.now() > one.until) follow.current = null
@@ -53,23 +53,23 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
     if (lift) carry(event, lift)
     else if (event.key === ' ') pickUp(event, card)
     else {
-      const next = neighbour(board, idOf(card), event.key, idOf)
+      const next = neighbourCard(board, idOf(card), event.key, idOf)
       if (!next) return
       event.preventDefault()
-      linkOf(idOf(next))?.focus()
+      cardLinkOf(idOf(next))?.focus()
     }
   }
   const pickUp = (event: KeyboardEvent, card: Card) => {
     event.preventDefault()
     const targets = targetsOf(card)
-    const own = ordered && board.find(({ cards }) => cards.some((one) => idOf(one) === idOf(card)))
-    const first = own ? own.column : targets[0]
+    const currentColumn = ordered && board.find(({ cards }) => cards.some((one) => idOf(one) === idOf(card)))
+    const first = currentColumn ? currentColumn.column : targets[0]
     if (!first) return announce(t.nowhere(nameOf(card)))
-    const at = own ? own.cards.findIndex((one) => idOf(one) === idOf(card)) : undefined
+    const at = currentColumn ? currentColumn.cards.findIndex((one) => idOf(one) === idOf(card)) : undefined
     setLift({ card, targets, over: first, ...(at !== undefined && { at }) })
     announce(t.lifted(nameOf(card), columnName(first)))
   }
-  const carry = (event: KeyboardEvent, held: Lift<Card, Key>) => {
+  const carry = (event: KeyboardEvent, carried: Lift<Card, Key>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const up = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const length = (column: Key | null) => board.find((part) => part.column === column)?.cards.length ?? 0
@@ -78,23 +78,27 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
       const row = toRow(page)
       if (row !== null) announce(t.row(row))
     } else if (step !== 0) {
-      const over = nextTarget(held.targets, held.over, step)
-      setLift({ ...held, over, ...(held.at !== undefined && { at: Math.min(held.at, length(over)) }) })
+      const over = nextTarget(carried.targets, carried.over, step)
+      setLift({
+        ...carried,
+        over,
+        ...(carried.at !== undefined && { at: Math.min(carried.at, length(over)) }),
+      })
       if (over) announce(t.over(columnName(over)))
-    } else if (up !== 0 && held.at !== undefined && held.over) {
+    } else if (up !== 0 && carried.at !== undefined && carried.over) {
       // The position after itself is where it already is: the next one is one further.
       const from =
         board
-          .find((part) => part.column === held.over)
-          ?.cards.findIndex((one) => idOf(one) === idOf(held.card)) ?? -1
-      const next = held.at + up === from + 1 && from >= 0 ? held.at + 2 * up : held.at + up
-      const at = Math.max(0, Math.min(length(held.over), next))
-      setLift({ ...held, at })
-      announce(t.place(at + 1, columnName(held.over)))
-    } else if ((event.key === ' ' || event.key === 'Enter') && held.over) {
-      follow.current = { id: idOf(held.card), from: event.currentTarget, until: Date.now() + followMs }
-      announce(t.dropped(nameOf(held.card), columnName(held.over)))
-      drop(held.card, held.over, held.at)
+          .find((part) => part.column === carried.over)
+          ?.cards.findIndex((one) => idOf(one) === idOf(carried.card)) ?? -1
+      const next = carried.at + up === from + 1 && from >= 0 ? carried.at + 2 * up : carried.at + up
+      const at = Math.max(0, Math.min(length(carried.over), next))
+      setLift({ ...carried, at })
+      announce(t.place(at + 1, columnName(carried.over)))
+    } else if ((event.key === ' ' || event.key === 'Enter') && carried.over) {
+      follow.current = { id: idOf(carried.card), from: event.currentTarget, until: Date.now() + maxFollowMs }
+      announce(t.dropped(nameOf(carried.card), columnName(carried.over)))
+      drop(carried.card, carried.over, carried.at)
     } else if (event.key === 'Escape' || event.key === 'Tab') {
       setLift(null)
       announce(t.cancelled)
@@ -106,6 +110,6 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
 }
 
 /** How long a move may take to complete before the focus is released. */
-const followMs = 5000
+const maxFollowMs = 5000
 
-const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+const cardLinkOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)

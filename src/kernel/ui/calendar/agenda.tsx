@@ -3,10 +3,10 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, formatDate } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
-import { clockOf, daysFrom, itemsByDay } from './calendar.rules.ts'
+import { daysFrom, formatClock, itemsByDay } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
-import { isUnder } from './drag.rules.ts'
-import { inkOf } from './ink.ts'
+import { isUnderDrag } from './drag.rules.ts'
+import { itemColorStyle } from './item-color.ts'
 import { calendarMessages } from './messages.ts'
 import type { Drag } from './use-calendar-drag.ts'
 
@@ -33,7 +33,7 @@ export function Agenda({ items, from, to, today, notes, openId, hours = true, he
         <li
           key={on}
           aria-current={on === today ? 'date' : undefined}
-          className={isUnder(drag, on) ? styles.under : undefined}
+          className={isUnderDrag(drag, on) ? styles.under : undefined}
           data-day={on}
         >
           <h3>
@@ -47,7 +47,7 @@ export function Agenda({ items, from, to, today, notes, openId, hours = true, he
             {found.map((item) => (
               <li
                 key={item.id}
-                style={inkOf(item)}
+                style={itemColorStyle(item)}
                 className={
                   [item.id === openId && styles.openRow, item.state && styles[item.state]]
                     .filter(Boolean)
@@ -60,7 +60,7 @@ export function Agenda({ items, from, to, today, notes, openId, hours = true, he
                   {item.start instanceof Date
                     ? [item.start, item.end]
                         .filter((one) => one instanceof Date)
-                        .map((one) => clockOf(one, locale))
+                        .map((one) => formatClock(one, locale))
                         .join('–')
                     : hours && t.allDay}
                 </span>

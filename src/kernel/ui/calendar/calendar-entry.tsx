@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import styles from './calendar.module.css'
-import { type CalendarItem, clockOf } from './calendar.rules.ts'
-import { inkOf } from './ink.ts'
+import { type CalendarItem, formatClock } from './calendar.rules.ts'
+import { itemColorStyle } from './item-color.ts'
 
 /** One item in a cell: its muted time and its name. */
-export function Entry({ item, open }: { item: CalendarItem; open?: boolean }) {
+export function CalendarEntry({ item, open }: { item: CalendarItem; open?: boolean }) {
   const locale = useLocale()
   const { id, title, start, href, movable, light, tentative, state } = item
   const isAllDay = typeof start === 'string'
@@ -18,14 +18,14 @@ export function Entry({ item, open }: { item: CalendarItem; open?: boolean }) {
   ]
   const shared = {
     className: classes.filter(Boolean).join(' '),
-    style: inkOf(item),
+    style: itemColorStyle(item),
     title,
     'data-item': id,
     'data-movable': movable ? '' : undefined,
     draggable: false,
     children: (
       <>
-        {start instanceof Date && <small>{clockOf(start, locale)}</small>} {title}
+        {start instanceof Date && <small>{formatClock(start, locale)}</small>} {title}
       </>
     ),
   }

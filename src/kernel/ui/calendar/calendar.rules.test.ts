@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type CalendarItem,
   calendarState,
-  clockOf,
   daysOfItem,
-  hoursOf,
+  formatClock,
   itemsByDay,
-  placedOn,
-  shownDays,
-  stepped,
+  layoutDay,
+  stepCalendar,
+  visibleDays,
+  visibleHours,
   weeksOf,
 } from './calendar.rules.ts'
 
@@ -35,7 +35,7 @@ describe('a month', () => {
       expect(weeks).toHaveLength(count)
       expect(weeks.every((week) => week.length === 7)).toBe(true)
       expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([from, to])
-      expect(shownDays({ view: 'month', day: month }, start)).toEqual({ from, to })
+      expect(visibleDays({ view: 'month', day: month }, start)).toEqual({ from, to })
     },
   )
 })
@@ -49,7 +49,7 @@ test.each([
   ['day', '2028-02-28', 1, '2028-02-29'],
   ['year', '2028-02-29', 1, '2029-02-01'],
 ] as const)('a %s at %s stepped by %i is %s', (view, day, step, to) => {
-  expect(stepped({ view, day }, step)).toBe(to)
+  expect(stepCalendar({ view, day }, step)).toBe(to)
 })
 
 test.each([
@@ -99,7 +99,7 @@ test('a day shows all-day items first, then timed ones', () => {
   ])
 })
 
-const placed = (items: CalendarItem[], on: string) => placedOn(itemsByDay(items, [on])(on), on)
+const placed = (items: CalendarItem[], on: string) => layoutDay(itemsByDay(items, [on])(on), on)
 
 describe('overlapping items', () => {
   test('share the width, and a later item has the full width again', () => {
@@ -130,15 +130,15 @@ describe('overlapping items', () => {
   })
 
   test('decide which hours are shown', () => {
-    expect(hoursOf([])).toEqual({ first: 8, last: 18 })
+    expect(visibleHours([])).toEqual({ first: 8, last: 18 })
     expect(
-      hoursOf(placed([item('a', at('2026-11-21T05:15'), at('2026-11-21T21:10'))], '2026-11-21')),
+      visibleHours(placed([item('a', at('2026-11-21T05:15'), at('2026-11-21T21:10'))], '2026-11-21')),
     ).toEqual({ first: 5, last: 22 })
   })
 })
 
 test('times are formatted as each language does', () => {
-  expect([clockOf(at('2026-11-21T09:05'), 'th'), clockOf(at('2026-11-21T13:30'), 'en')]).toEqual([
+  expect([formatClock(at('2026-11-21T09:05'), 'th'), formatClock(at('2026-11-21T13:30'), 'en')]).toEqual([
     '9.05',
     '13:30',
   ])

@@ -57,7 +57,7 @@ export function calendarState(params: URLSearchParams, today: Day): CalendarStat
   const view = params.get('view')
   const at = params.get('day')
   return {
-    view: calendarViews.find((known) => known === view) ?? 'month',
+    view: calendarViews.find((candidate) => candidate === view) ?? 'month',
     day: isDay(at) ? at : today,
   }
 }
@@ -88,7 +88,7 @@ export function weeksOf(month: Day, weekStart: WeekStart): Day[][] {
 export const sameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7)
 
 /** Returns the day of the next or previous view. */
-export function stepped({ view, day: at }: CalendarState, step: 1 | -1): Day {
+export function stepCalendar({ view, day: at }: CalendarState, step: 1 | -1): Day {
   if (view === 'day') return addDays(at, step)
   if (view === 'week') return addDays(at, 7 * step)
   if (view === 'year') return `${Number(at.slice(0, 4)) + step}${at.slice(4, 7)}-01`
@@ -97,14 +97,15 @@ export function stepped({ view, day: at }: CalendarState, step: 1 | -1): Day {
 }
 
 /** Returns the first and last day a view shows: the range to read from the database. */
-export function shownDays({ view, day: at }: CalendarState, weekStart: WeekStart): { from: Day; to: Day } {
+export function visibleDays({ view, day: at }: CalendarState, weekStart: WeekStart): { from: Day; to: Day } {
   if (view === 'day') return { from: at, to: at }
   if (view === 'week') {
     const from = startOfWeek(at, weekStart)
     return { from, to: addDays(from, 6) }
   }
   if (view === 'year') return { from: `${at.slice(0, 4)}-01-01`, to: `${at.slice(0, 4)}-12-31` }
-  if (view === 'agenda') return { from: firstOfMonth(at), to: addDays(stepped({ view, day: at }, 1), -1) }
+  if (view === 'agenda')
+    return { from: firstOfMonth(at), to: addDays(stepCalendar({ view, day: at }, 1), -1) }
   const weeks = weeksOf(at, weekStart)
   return { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
 }
@@ -129,7 +130,7 @@ export function itemsByDay(
 ): (on: Day) => readonly CalendarItem[] {
   const found = new Map<Day, CalendarItem[]>(days.map((on) => [on, []]))
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  for (const item of items.toSorted(inOrder)) {
+  for (const item of items.toSorted(compareItems)) {
     const { first, last } = daysOfItem(item)
     if (first === last) found.get(first)?.push(item)
     else
@@ -139,12 +140,12 @@ export function itemsByDay(
   return (on) => found.get(on) ?? []
 }
 
-const titles = new Intl.Collator('th')
-const clock = ({ start }: CalendarItem): number => (typeof start === 'string' ? 0 : start.getTime())
-const inOrder = (a: CalendarItem, b: CalendarItem): number =>
-  clock(a) - clock(b) || (a.order ?? 0) - (b.order ?? 0) || titles.compare(a.title, b.title)
+const titleCollator = new Intl.Collator('th')
+const startTime = ({ start }: CalendarItem): number => (typeof start === 'string' ? 0 : start.getTime())
+const compareItems = (a: CalendarItem, b: CalendarItem): number =>
+  startTime(a) - startTime(b) || (a.order ?? 0) - (b.order ?? 0) || titleCollator.compare(a.title, b.title)
 
-export interface Placed {
+export interface PositionedItem {
   item: CalendarItem
   /** Minutes of the day, 0 to 1440. */
   from: number
@@ -154,20 +155,20 @@ export interface Placed {
   columns: number
 }
 
-const shortest = 30
+const minItemMinutes = 30
 
 /** Lays out the timed items of a day side by side: overlapping ones share the width. `items` are those of the day, in order. */
-export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
+export function layoutDay(items: readonly CalendarItem[], on: Day): PositionedItem[] {
   const midnight = dayStart(on).getTime()
   const minutes = (when: Date) => Math.min(1440, Math.max(0, (when.getTime() - midnight) / 60_000))
   const timed = items
     .filter((item) => !isAllDay(item))
     .map((item) => {
-      const from = Math.min(minutes(item.start as Date), 1440 - shortest)
+      const from = Math.min(minutes(item.start as Date), 1440 - minItemMinutes)
       const end = item.end instanceof Date ? minutes(item.end) : from
-      return { item, from, to: Math.max(end, from + shortest), column: 0, columns: 1 }
+      return { item, from, to: Math.max(end, from + minItemMinutes), column: 0, columns: 1 }
     })
-  let group: Placed[] = []
+  let group: PositionedItem[] = []
   const close = () => {
     const columns = Math.max(0, ...group.map(({ column }) => column)) + 1
     for (const one of group) one.columns = columns
@@ -175,8 +176,8 @@ export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
   }
   for (const one of timed) {
     if (group.every((other) => other.to <= one.from)) close()
-    const taken = group.filter((other) => other.to > one.from).map(({ column }) => column)
-    while (taken.includes(one.column)) one.column += 1
+    const usedColumns = group.filter((other) => other.to > one.from).map(({ column }) => column)
+    while (usedColumns.includes(one.column)) one.column += 1
     group.push(one)
   }
   close()
@@ -184,14 +185,14 @@ export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
 }
 
 /** Returns the hours a time grid has to show: a working day, and whatever falls outside it. */
-export function hoursOf(placed: readonly Placed[]): { first: number; last: number } {
-  const first = Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60)))
-  const last = Math.max(18, ...placed.map(({ to }) => Math.ceil(to / 60)))
+export function visibleHours(positionedItems: readonly PositionedItem[]): { first: number; last: number } {
+  const first = Math.min(8, ...positionedItems.map(({ from }) => Math.floor(from / 60)))
+  const last = Math.max(18, ...positionedItems.map(({ to }) => Math.ceil(to / 60)))
   return { first, last }
 }
 
 /** Formats a time as 13.30 in Thai, 13:30 in English. */
-export function clockOf(when: Date, locale: 'th' | 'en'): string {
+export function formatClock(when: Date, locale: 'th' | 'en'): string {
   const { hour, minute } = dateParts(when)
   return `${hour}${locale === 'th' ? '.' : ':'}${String(minute).padStart(2, '0')}`
 }

@@ -15,9 +15,9 @@ import {
   type CalendarView,
   calendarViews,
   daysFrom,
-  shownDays,
   startOfWeek,
-  stepped,
+  stepCalendar,
+  visibleDays,
   type WeekStart,
 } from './calendar.rules.ts'
 import { calendarMessages } from './messages.ts'
@@ -28,7 +28,7 @@ import { WeekStrip } from './week-strip.tsx'
 import { YearGrid } from './year-grid.tsx'
 
 export interface CalendarProps extends CalendarState {
-  /** All items on the days of `shownDays`. */
+  /** All items on the days of `visibleDays`. */
   items: readonly CalendarItem[]
   today: Day
   weekStart?: WeekStart
@@ -67,7 +67,7 @@ export function Calendar(props: CalendarProps) {
     daysFrom(startOfWeek(day, weekStart), addDays(startOfWeek(day, weekStart), 6)),
     'above',
   )
-  const { from, to } = shownDays({ view, day }, weekStart)
+  const { from, to } = visibleDays({ view, day }, weekStart)
   const { drag, handlers } = useCalendarDrag(edits)
   const onPhone = phoneDays(view, day, from, to)
   const isGrid = view === 'month' || (view === 'week' && !hours)
@@ -123,14 +123,14 @@ function onKey(event: KeyboardEvent<HTMLElement>) {
 function Bar({ view, day, today, weekStart = 1, href, views = calendarViews, children }: CalendarProps) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
-  const { from, to } = shownDays({ view, day }, weekStart)
+  const { from, to } = visibleDays({ view, day }, weekStart)
   const title =
     view === 'day'
       ? formatDate(day, locale, 'full')
       : view === 'week'
         ? formatDayRange(from, to, locale, { weekday: false, year: true })
         : formatDate(day, locale, view === 'year' ? 'year' : 'month')
-  const step = (by: 1 | -1) => href({ view, day: stepped({ view, day }, by) })
+  const step = (by: 1 | -1) => href({ view, day: stepCalendar({ view, day }, by) })
   return (
     <div className={styles.bar}>
       <Link className={styles.button} to={href({ view, day: today })} data-step="today" preventScrollReset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullness, isUnder, shifted, snapped } from './drag.rules.ts'
+import { dayLoad, isUnderDrag, shiftItem, snapToStep } from './drag.rules.ts'
 
 const at = (text: string) => new Date(`${text}:00+07:00`)
 const meeting = { id: 'a', title: 'a', start: at('2026-11-21T09:00'), end: at('2026-11-21T10:00') }
@@ -12,26 +12,23 @@ test.each([
   [meeting, { longer: -90 }, at('2026-11-21T09:00'), at('2026-11-21T09:00')],
   [fair, { days: 1 }, '2026-12-01', '2026-12-02'],
 ])('%j by %j', (item, by, start, end) => {
-  expect(shifted(item, by)).toMatchObject({ start, end })
+  expect(shiftItem(item, by)).toMatchObject({ start, end })
 })
 
 test('times snap to quarters of an hour', () => {
-  expect([snapped(7), snapped(8), snapped(-50)]).toEqual([0, 15, -45])
+  expect([snapToStep(7), snapToStep(8), snapToStep(-50)]).toEqual([0, 15, -45])
 })
 
 test('dragging from a later day to an earlier one selects the same days', () => {
   const drag = { kind: 'create', from: place('2026-11-05'), at: place('2026-11-03') } as const
-  expect(['2026-11-02', '2026-11-03', '2026-11-05', '2026-11-06'].map((day) => isUnder(drag, day))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
-  expect(isUnder({ ...drag, kind: 'move' }, '2026-11-04')).toBe(false)
+  expect(
+    ['2026-11-02', '2026-11-03', '2026-11-05', '2026-11-06'].map((day) => isUnderDrag(drag, day)),
+  ).toEqual([false, true, true, false])
+  expect(isUnderDrag({ ...drag, kind: 'move' }, '2026-11-04')).toBe(false)
 })
 
 test('a year shows how full its days are, and one full day does not hide the others', () => {
-  const of = fullness([meeting, fair], (item) => ({
+  const of = dayLoad([meeting, fair], (item) => ({
     first: item.id === 'a' ? '2026-11-21' : '2026-11-30',
     last: item.id === 'a' ? '2026-11-21' : '2026-12-01',
   }))

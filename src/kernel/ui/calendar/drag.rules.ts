@@ -2,22 +2,22 @@ import { type Day, dateParts, daysBetween } from '#kernel/time/index.ts'
 import type { CalendarItem } from './calendar.rules.ts'
 
 /** The position of a pointer: a day and, in an hour grid, the minute within it. */
-export interface Place {
+export interface DragPosition {
   day: Day
   minute: number | null
 }
 
 /** The origin of items without a day. */
-export const nowhere: Place = { day: '', minute: null }
+export const noPosition: DragPosition = { day: '', minute: null }
 
 /** Times snap to quarters of an hour. */
-export const step = 15
+export const snapMinutes = 15
 
-export const snapped = (minutes: number): number => Math.round(minutes / step) * step
+export const snapToStep = (minutes: number): number => Math.round(minutes / snapMinutes) * snapMinutes
 
 /** Returns whether a day is under the drag: where a moved item would start, or within a range being drawn. */
-export function isUnder(
-  drag: { kind: 'move' | 'resize' | 'create' | 'place'; from: Place; at: Place } | null,
+export function isUnderDrag(
+  drag: { kind: 'move' | 'resize' | 'create' | 'place'; from: DragPosition; at: DragPosition } | null,
   on: Day,
 ): boolean {
   if (!drag || drag.at.minute !== null) return false
@@ -27,18 +27,18 @@ export function isUnder(
 }
 
 /** Returns an item moved by a number of days and minutes, or resized. */
-export function shifted(
+export function shiftItem(
   item: CalendarItem,
   { days = 0, minutes = 0, longer = 0 }: { days?: number; minutes?: number; longer?: number },
 ): CalendarItem {
   const by = days * 86_400_000 + minutes * 60_000
-  if (!(item.start instanceof Date)) return { ...item, ...shiftedDays(item.start, item.end, days) }
+  if (!(item.start instanceof Date)) return { ...item, ...shiftDays(item.start, item.end, days) }
   const start = new Date(item.start.getTime() + by)
   const end = item.end instanceof Date ? item.end : item.start
   return { ...item, start, end: new Date(Math.max(start.getTime(), end.getTime() + by + longer * 60_000)) }
 }
 
-function shiftedDays(start: Day, end: CalendarItem['end'], days: number): { start: Day; end: Day } {
+function shiftDays(start: Day, end: CalendarItem['end'], days: number): { start: Day; end: Day } {
   const later = (day: Day) =>
     new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   return { start: later(start), end: later(typeof end === 'string' ? end : start) }
@@ -51,7 +51,7 @@ export const minuteOf = (when: Date): number => {
 }
 
 /** Returns how full days are, 0 to 4, relative to the fullest one. */
-export function fullness(
+export function dayLoad(
   items: readonly CalendarItem[],
   daysOf: (item: CalendarItem) => { first: Day; last: Day },
 ) {
@@ -64,6 +64,6 @@ export function fullness(
       counts.set(day, (counts.get(day) ?? 0) + 1)
     }
   }
-  const most = Math.max(4, ...counts.values())
-  return (day: Day): number => Math.ceil(((counts.get(day) ?? 0) / most) * 4)
+  const maxCount = Math.max(4, ...counts.values())
+  return (day: Day): number => Math.ceil(((counts.get(day) ?? 0) / maxCount) * 4)
 }

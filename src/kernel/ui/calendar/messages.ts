@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts of calendars. */
-export const calendarMessages = messages({
+export const calendarMessages = defineMessages({
   th: {
     views: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน', year: 'ปี', agenda: 'วาระ' },
     viewsLabel: 'มุมมองปฏิทิน',

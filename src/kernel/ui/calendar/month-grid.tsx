@@ -11,18 +11,18 @@ import {
   dayViewOf,
   itemsByDay,
   sameMonth,
-  shownDays,
+  visibleDays,
   weeksOf,
 } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
-import { Entry } from './calendar-entry.tsx'
-import { isUnder } from './drag.rules.ts'
+import { CalendarEntry } from './calendar-entry.tsx'
+import { isUnderDrag } from './drag.rules.ts'
 import { calendarMessages } from './messages.ts'
-import { Moon } from './moon.tsx'
+import { MoonPhase } from './moon.tsx'
 import type { Drag } from './use-calendar-drag.ts'
 
 /** The maximum number of items per cell; the day view has the others. */
-const mostOf = { month: 3, week: 60 }
+const maxItemsByView = { month: 3, week: 60 }
 
 /** The weeks of a month, with days of neighbouring months faded; or a single week, if items have no hours. */
 export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
@@ -31,8 +31,8 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
   const view = props.view === 'week' ? 'week' : 'month'
-  const most = mostOf[view]
-  const { from, to } = shownDays({ view, day }, weekStart)
+  const maxItems = maxItemsByView[view]
+  const { from, to } = visibleDays({ view, day }, weekStart)
   const weeks = view === 'week' ? [daysFrom(from, to)] : weeksOf(day, weekStart)
   const dayHref = (on: string) => href({ view: dayViewOf(views), day: on })
   const itemsOn = itemsByDay(items, weeks.flat())
@@ -59,7 +59,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
-              {isMonth && weekHead && <WeekSum>{weekHead(week, 'beside')}</WeekSum>}
+              {isMonth && weekHead && <WeekSummary>{weekHead(week, 'beside')}</WeekSummary>}
               {week.map((on) => {
                 const found = itemsOn(on)
                 const note = notes?.get(on)
@@ -68,7 +68,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
                   note?.off && styles.off,
                   isSunday(on) && styles.sunday,
                   note?.holiday && styles.holiday,
-                  isUnder(drag, on) && styles.under,
+                  isUnderDrag(drag, on) && styles.under,
                 ]
                 return (
                   <td
@@ -87,16 +87,16 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
                     >
                       {dateParts(on).dayOfMonth}
                     </Link>
-                    {note?.moon && <Moon phase={note.moon} label={note.lunar ?? t.moons[note.moon]} />}
+                    {note?.moon && <MoonPhase phase={note.moon} label={note.lunar ?? t.moons[note.moon]} />}
                     {note?.text && <small className={styles.dayText}>{note.text}</small>}
                     {note?.holiday && <span className={styles.holidayName}>{note.holiday}</span>}
                     {head?.(on, 'cell')}
-                    {found.slice(0, found.length > most + 1 ? most : most + 1).map((item) => (
-                      <Entry key={item.id} item={item} open={item.id === openId} />
+                    {found.slice(0, found.length > maxItems + 1 ? maxItems : maxItems + 1).map((item) => (
+                      <CalendarEntry key={item.id} item={item} open={item.id === openId} />
                     ))}
-                    {found.length > most + 1 && (
+                    {found.length > maxItems + 1 && (
                       <Link className={styles.more} to={dayHref(on)} preventScrollReset>
-                        {t.more(found.length - most)}
+                        {t.more(found.length - maxItems)}
                       </Link>
                     )}
                   </td>
@@ -119,7 +119,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
 }
 
 /** The summary beside a week; an empty cell is not a row heading. */
-const WeekSum = ({ children }: { children: ReactNode }) =>
+const WeekSummary = ({ children }: { children: ReactNode }) =>
   children ? (
     <th scope="row" className={styles.weekCell}>
       {children}

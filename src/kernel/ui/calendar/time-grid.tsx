@@ -3,11 +3,18 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { type Day, formatDate } from '#kernel/time/index.ts'
 import { useNow } from '../use-now.ts'
 import styles from './calendar.module.css'
-import { clockOf, daysFrom, hoursOf, itemsByDay, type Placed, placedOn } from './calendar.rules.ts'
+import {
+  daysFrom,
+  formatClock,
+  itemsByDay,
+  layoutDay,
+  type PositionedItem,
+  visibleHours,
+} from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
-import { Entry } from './calendar-entry.tsx'
-import { isUnder, minuteOf, snapped } from './drag.rules.ts'
-import { inkOf } from './ink.ts'
+import { CalendarEntry } from './calendar-entry.tsx'
+import { isUnderDrag, minuteOf, snapToStep } from './drag.rules.ts'
+import { itemColorStyle } from './item-color.ts'
 import { type Drag, spanOf } from './use-calendar-drag.ts'
 
 const hourHeight = 48
@@ -20,10 +27,10 @@ export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag
   const itemsOn = itemsByDay(items, between)
   const days = between.map((on) => ({
     on,
-    placed: placedOn(itemsOn(on), on),
+    placed: layoutDay(itemsOn(on), on),
     whole: itemsOn(on).filter(({ start }) => typeof start === 'string'),
   }))
-  const { first, last } = hoursOf(days.flatMap(({ placed }) => placed))
+  const { first, last } = visibleHours(days.flatMap(({ placed }) => placed))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
   return (
     <div className={view === 'week' ? `${styles.time} ${styles.weekView}` : styles.time}>
@@ -42,7 +49,7 @@ export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag
           aria-label={formatDate(on, locale, 'full')}
           aria-current={on === today ? 'date' : undefined}
         >
-          <header data-day={on} className={isUnder(drag, on) ? styles.under : undefined}>
+          <header data-day={on} className={isUnderDrag(drag, on) ? styles.under : undefined}>
             {view === 'week' && (
               <Link to={href({ view: 'day', day: on })} preventScrollReset>
                 {formatDate(on, locale, 'weekdayDayMonth').replace(/ \D+$/, '')}
@@ -51,7 +58,7 @@ export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag
             {notes?.get(on)?.holiday && <span className={styles.holidayName}>{notes.get(on)?.holiday}</span>}
             {head?.(on, 'cell')}
             {whole.map((item) => (
-              <Entry key={item.id} item={item} open={item.id === openId} />
+              <CalendarEntry key={item.id} item={item} open={item.id === openId} />
             ))}
           </header>
           <ol
@@ -69,7 +76,7 @@ export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag
               />
             ))}
             {drag && <Ghost drag={drag} on={on} items={items} first={first} hours={hours.length} />}
-            {on === today && now && <Now now={now} first={first} hours={hours.length} />}
+            {on === today && now && <NowLine now={now} first={first} hours={hours.length} />}
           </ol>
         </section>
       ))}
@@ -118,7 +125,7 @@ function ghostSpan(drag: Drag, on: Day, items: CalendarProps['items']): { from: 
   if (kind === 'create') return from.day === on ? spanOf(from.minute, at.minute) : null
   const item = items.find((one) => one.id === id)
   if (!(item?.start instanceof Date)) return null
-  const by = snapped(at.minute - from.minute)
+  const by = snapToStep(at.minute - from.minute)
   const begin = minuteOf(item.start)
   const long = item.end instanceof Date ? (item.end.getTime() - item.start.getTime()) / 60_000 : 30
   if (kind === 'resize')
@@ -127,7 +134,7 @@ function ghostSpan(drag: Drag, on: Day, items: CalendarProps['items']): { from: 
 }
 
 /** The current-time line. */
-function Now({ now: server, first, hours }: { now: Date; first: number; hours: number }) {
+function NowLine({ now: server, first, hours }: { now: Date; first: number; hours: number }) {
   const now = useNow(server)
   const at = (minuteOf(now) - first * 60) / (hours * 60)
   return at < 0 || at > 1 ? null : (
@@ -141,7 +148,7 @@ function Block({
   hours,
   open,
 }: {
-  placed: Placed
+  placed: PositionedItem
   first: number
   hours: number
   open: boolean
@@ -152,7 +159,7 @@ function Block({
   const inside = (
     <>
       <b>{item.title}</b>
-      <small>{clockOf(item.start as Date, locale)}</small>
+      <small>{formatClock(item.start as Date, locale)}</small>
     </>
   )
   return (
@@ -162,7 +169,7 @@ function Block({
         height: `${((to - from) / all) * 100}%`,
         left: `${(column / columns) * 100}%`,
         width: `${100 / columns}%`,
-        ...inkOf(item),
+        ...itemColorStyle(item),
       }}
       title={item.title}
       className={

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { type Day, daysBetween } from '#kernel/time/index.ts'
-import { nowhere, type Place, snapped, step } from './drag.rules.ts'
+import { type DragPosition, noPosition, snapMinutes, snapToStep } from './drag.rules.ts'
 
 /** What a user may do with a calendar's items besides viewing them. If absent, nothing. */
 export interface CalendarEdits {
@@ -21,12 +21,12 @@ export interface CalendarEdits {
 export interface Drag {
   kind: 'move' | 'resize' | 'create' | 'place'
   id: string | undefined
-  from: Place
-  at: Place
+  from: DragPosition
+  at: DragPosition
 }
 
 /** How long a finger has to rest to start dragging; if it moves earlier, it scrolls. */
-const holdMs = 350
+const longPressMs = 350
 
 /**
  * Makes items draggable by mouse, touch or keys (Alt and arrows; with Shift, to lengthen and shorten). Cells have
@@ -37,24 +37,24 @@ const holdMs = 350
 export function useCalendarDrag(edits: CalendarEdits) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const wasDragged = useRef(false)
-  const movedByKeys = useFocusAlong()
+  const movedByKeys = useFocusMovedItem()
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     wasDragged.current = false
     movedByKeys.current = null
     const target = event.target as HTMLElement
     const item = target.closest<HTMLElement>('[data-item]')
-    const place = placeAt(event.clientX, event.clientY)
-    const from = place ?? (item && edits.onPlace ? nowhere : null)
+    const position = positionAt(event.clientX, event.clientY)
+    const from = position ?? (item && edits.onPlace ? noPosition : null)
     if (event.button !== 0 || !from) return
     if (
       item ? item.dataset.movable === undefined : !edits.onCreate || target.closest('a, button, [data-list]')
     )
       return
-    const kind = !item ? 'create' : !place ? 'place' : target.closest('[data-resize]') ? 'resize' : 'move'
-    follow({ kind, id: item?.dataset.item, from, at: from }, event, setDrag, (done) => {
+    const kind = !item ? 'create' : !position ? 'place' : target.closest('[data-resize]') ? 'resize' : 'move'
+    trackPointer({ kind, id: item?.dataset.item, from, at: from }, event, setDrag, (done) => {
       wasDragged.current = true
-      finish(done, edits)
+      applyDrag(done, edits)
     })
   }
 
@@ -88,15 +88,15 @@ export function useCalendarDrag(edits: CalendarEdits) {
  * A moved item is rendered as a new element, and the focus would be lost: it is moved to that one before anything else,
  * or a key pressed in between would be lost.
  */
-function useFocusAlong() {
+function useFocusMovedItem() {
   const id = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (!id.current) return
     const active = document.activeElement
     if (active === document.body) {
-      const drawn = document.querySelectorAll<HTMLElement>(`[data-item="${CSS.escape(id.current)}"]`)
-      const shown = [...drawn].find((one) => one.getClientRects().length)
-      const link = shown?.matches('a') ? shown : shown?.querySelector<HTMLElement>('a')
+      const renderedItems = document.querySelectorAll<HTMLElement>(`[data-item="${CSS.escape(id.current)}"]`)
+      const visibleItem = [...renderedItems].find((one) => one.getClientRects().length)
+      const link = visibleItem?.matches('a') ? visibleItem : visibleItem?.querySelector<HTMLElement>('a')
       link?.focus()
     } else if (active?.closest<HTMLElement>('[data-item]')?.dataset.item !== id.current) id.current = null
   })
@@ -108,11 +108,11 @@ function keySteps(key: string, hours: boolean): { days: number; minutes: number 
   if (key === 'ArrowRight') return { days: 1, minutes: 0 }
   const sign = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
   if (!sign) return null
-  return hours ? { days: 0, minutes: sign * step } : { days: sign * 7, minutes: 0 }
+  return hours ? { days: 0, minutes: sign * snapMinutes } : { days: sign * 7, minutes: 0 }
 }
 
-function follow(
-  begun: Drag,
+function trackPointer(
+  startedDrag: Drag,
   event: PointerEvent<HTMLElement>,
   show: (drag: Drag | null) => void,
   done: (drag: Drag) => void,
@@ -120,22 +120,22 @@ function follow(
   const { clientX, clientY, pointerType } = event
   const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')
   const touch = pointerType === 'touch'
-  let held = !touch
+  let isDragging = !touch
   let now: Drag | null = null
   const set = (drag: Drag | null) => {
     now = drag
     item?.toggleAttribute('data-held', true)
     show(drag)
   }
-  const hold = touch
+  const longPressTimer = touch
     ? setTimeout(() => {
-        held = true
-        set(begun)
-      }, holdMs)
+        isDragging = true
+        set(startedDrag)
+      }, longPressMs)
     : undefined
   const listening = new AbortController()
   const stop = () => {
-    clearTimeout(hold)
+    clearTimeout(longPressTimer)
     listening.abort()
     item?.toggleAttribute('data-held', false)
     show(null)
@@ -145,15 +145,18 @@ function follow(
     'pointermove',
     (moved) => {
       const far = Math.hypot(moved.clientX - clientX, moved.clientY - clientY)
-      if (!held) return far > 10 ? stop() : undefined
+      if (!isDragging) return far > 10 ? stop() : undefined
       if (!now && far < 5) return
-      const at = placeAt(moved.clientX, moved.clientY)
-      if (at) set({ ...begun, at })
+      const at = positionAt(moved.clientX, moved.clientY)
+      if (at) set({ ...startedDrag, at })
     },
     options,
   )
   // A finger holding an item must not scroll the page.
-  addEventListener('touchmove', (moved) => held && moved.preventDefault(), { ...options, passive: false })
+  addEventListener('touchmove', (moved) => isDragging && moved.preventDefault(), {
+    ...options,
+    passive: false,
+  })
   // A long press on a link would open the browser's own menu and end the drag; on a busy phone it comes before the hold
   // is recognised.
   addEventListener('contextmenu', (menu) => touch && menu.preventDefault(), options)
@@ -165,20 +168,23 @@ function follow(
       const last = now
       stop()
       if (last) done(last)
-      else if (begun.kind === 'create' && !touch) done(begun)
+      else if (startedDrag.kind === 'create' && !touch) done(startedDrag)
     },
     options,
   )
 }
 
-function finish({ kind, id, from, at }: Drag, { onMove, onResize, onCreate, onPlace }: CalendarEdits): void {
+function applyDrag(
+  { kind, id, from, at }: Drag,
+  { onMove, onResize, onCreate, onPlace }: CalendarEdits,
+): void {
   if (kind === 'place') {
     if (id && at.day) onPlace?.(id, at.day)
     return
   }
   const days = daysBetween(from.day, at.day)
   const timed = from.minute !== null && at.minute !== null
-  const minutes = timed ? snapped(at.minute! - from.minute!) : 0
+  const minutes = timed ? snapToStep(at.minute! - from.minute!) : 0
   if (kind === 'move' && id && (days || minutes)) onMove?.(id, { days, minutes })
   if (kind === 'resize' && id && (minutes || days)) onResize?.(id, minutes + days * 1440)
   if (kind !== 'create') return
@@ -192,12 +198,12 @@ function finish({ kind, id, from, at }: Drag, { onMove, onResize, onCreate, onPl
 
 /** Returns the range drawn from one minute to another; a single press gives an hour. */
 export function spanOf(a: number, b: number): { from: number; to: number } {
-  const from = Math.floor(Math.min(a, b) / step) * step
-  const to = Math.ceil(Math.max(a, b) / step) * step
-  return { from, to: to - from < step * 2 ? from + 60 : to }
+  const from = Math.floor(Math.min(a, b) / snapMinutes) * snapMinutes
+  const to = Math.ceil(Math.max(a, b) / snapMinutes) * snapMinutes
+  return { from, to: to - from < snapMinutes * 2 ? from + 60 : to }
 }
 
-function placeAt(x: number, y: number): Place | null {
+function positionAt(x: number, y: number): DragPosition | null {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')
   if (!cell) return null
   const [first = 0, count = 0] = (cell.dataset.hours ?? '').split(',').map(Number)

@@ -4,8 +4,8 @@ import { addDays, dateParts, formatDate, weekdays } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
 import { itemsByDay, startOfWeek } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
-import { isUnder } from './drag.rules.ts'
-import { inkOf } from './ink.ts'
+import { isUnderDrag } from './drag.rules.ts'
+import { itemColorStyle } from './item-color.ts'
 import type { Drag } from './use-calendar-drag.ts'
 
 /** The week around a day, for phones: a press jumps to that day in the list below. */
@@ -28,7 +28,7 @@ export function WeekStrip({
           key={on}
           to={href({ view, day: on })}
           aria-current={on === day ? 'date' : undefined}
-          className={isUnder(drag, on) ? styles.under : undefined}
+          className={isUnderDrag(drag, on) ? styles.under : undefined}
           data-day={on}
           preventScrollReset
         >
@@ -41,7 +41,7 @@ export function WeekStrip({
             {itemsOn(on)
               .slice(0, 3)
               .map((item) => (
-                <i key={item.id} style={inkOf(item)} />
+                <i key={item.id} style={itemColorStyle(item)} />
               ))}
           </span>
         </Link>

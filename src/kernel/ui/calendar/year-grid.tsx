@@ -4,12 +4,12 @@ import { dateParts, formatDate, months, weekdays } from '#kernel/time/index.ts'
 import styles from './calendar.module.css'
 import { daysOfItem, sameMonth, weeksOf } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
-import { fullness } from './drag.rules.ts'
+import { dayLoad } from './drag.rules.ts'
 
 /** Twelve months, with each day shaded by how full it is. */
 export function YearGrid({ day, items, today, weekStart = 1, href, notes }: CalendarProps) {
   const locale = useLocale()
-  const full = fullness(items, daysOfItem)
+  const full = dayLoad(items, daysOfItem)
   const year = day.slice(0, 4)
   return (
     <div className={styles.year}>

@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import styles from './chart.module.css'
 import { formatValue } from './chart.rules.ts'
 import type { ChartData } from './chart.types.ts'
-import { ChartFrame, inkOf } from './chart-frame.tsx'
+import { ChartFrame, seriesColor } from './chart-frame.tsx'
 import { Plot } from './plot.tsx'
 import { type ValueScale, valueScale } from './scale.ts'
 
@@ -20,10 +20,10 @@ interface Props {
 
 /** Values side by side, for data without a time axis or with few steps. Negative values hang below the zero line. */
 export function BarChart({ title, hideTitle, data, rowName, height = 200, highlight, stacked }: Props) {
-  const sums = stacked
+  const stackTotals = stacked
     ? data.rows.map((_, at) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
     : undefined
-  const scale = valueScale(data, sums)
+  const scale = valueScale(data, stackTotals)
   return (
     <ChartFrame title={title} hideTitle={hideTitle} data={data} rowName={rowName}>
       <Plot
@@ -52,7 +52,7 @@ function barsOf({ series }: ChartData, at: number, stacked: boolean, scale: Valu
     const from = stacked ? below : 0
     if (stacked) below += value
     const [top, bottom] = [scale.at(Math.max(from, from + value)), scale.at(Math.min(from, from + value))]
-    const ink = one.muted ? 'var(--line-strong)' : inkOf(one, index)
+    const color = one.muted ? 'var(--line-strong)' : seriesColor(one, index)
     return {
       name: one.name,
       style: {
@@ -60,7 +60,7 @@ function barsOf({ series }: ChartData, at: number, stacked: boolean, scale: Valu
         height: `${bottom - top}%`,
         left: stacked ? 0 : `${index * width}%`,
         width: `${width}%`,
-        background: ink,
+        background: color,
       },
     }
   })
@@ -72,15 +72,15 @@ export function RankChart({
   hideTitle,
   data,
   rowName,
-  most,
-}: Omit<Props, 'stacked'> & { most?: number }) {
+  max,
+}: Omit<Props, 'stacked'> & { max?: number }) {
   const locale = useLocale()
   const values = data.series[0]?.values ?? []
   const greatest = Math.max(1, ...values.map((value) => value ?? 0))
   const ranked = data.rows
     .map((row, at) => ({ ...row, value: values[at] ?? 0 }))
     .toSorted((a, b) => b.value - a.value)
-    .slice(0, most)
+    .slice(0, max)
   return (
     <ChartFrame title={title} hideTitle={hideTitle} data={data} rowName={rowName}>
       <ol className={styles.rank}>

@@ -30,7 +30,7 @@ export function ChartFrame({ title, hideTitle, data, rowName, legend, children }
         {legend ?? (data.series.length > 1 && <Legend data={data} />)}
       </figcaption>
       {empty ? <p className={styles.none}>{t.none}</p> : children}
-      {!empty && <TableBehind title={title} data={data} rowName={rowName} />}
+      {!empty && <ChartDataTable title={title} data={data} rowName={rowName} />}
     </figure>
   )
 }
@@ -40,7 +40,7 @@ function Legend({ data: { series } }: { data: ChartData }) {
     <span className={styles.legend}>
       {series.map((one, at) => (
         <span key={one.name}>
-          <i style={{ background: one.muted ? 'var(--line-strong)' : inkOf(one, at) }} />
+          <i style={{ background: one.muted ? 'var(--line-strong)' : seriesColor(one, at) }} />
           {one.name}
         </span>
       ))}
@@ -49,9 +49,10 @@ function Legend({ data: { series } }: { data: ChartData }) {
 }
 
 /** Returns the colour of a series. */
-export const inkOf = (series: { ink?: number }, at: number): string => `var(--c${series.ink ?? (at % 6) + 1})`
+export const seriesColor = (series: { ink?: number }, at: number): string =>
+  `var(--c${series.ink ?? (at % 6) + 1})`
 
-function TableBehind({ title, data, rowName }: { title: string; data: ChartData; rowName?: string }) {
+function ChartDataTable({ title, data, rowName }: { title: string; data: ChartData; rowName?: string }) {
   const t = useMessages(chartMessages)
   const locale = useLocale()
   const csv = csvOf(data, rowName ?? t.row)

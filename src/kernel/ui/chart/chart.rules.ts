@@ -1,5 +1,5 @@
 import { formatBaht, satang, shortNumber } from '#kernel/money/index.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import type { Unit } from './chart.types.ts'
 
 type Locale = 'th' | 'en'
@@ -8,8 +8,8 @@ type Locale = 'th' | 'en'
 export function formatValue(value: number | null, unit: Unit, locale: Locale): string {
   if (value === null) return '–'
   if (unit === 'baht') return formatBaht(satang(Math.round(value)), { locale })
-  if (unit === 'rate') return `${written(tenths(value / 100))}%`
-  return written(tenths(value))
+  if (unit === 'rate') return `${compactNumber(roundToTenth(value / 100))}%`
+  return compactNumber(roundToTenth(value))
 }
 
 /** Formats a value compactly, for an axis: 40k, ฿1.2M. */
@@ -32,7 +32,7 @@ export interface Delta {
 }
 
 /** From here on a percentage is meaningless: two orders after a month with hardly any. */
-const mostPercent = 1000
+const maxPercent = 1000
 
 /**
  * Compares a figure with the previous period. A rise from zero has no percentage; a tenfold or larger one is expressed
@@ -42,18 +42,18 @@ export function deltaOf(now: number, before: number, locale: Locale): Delta {
   if (now === before) return { direction: 'same', text: before === 0 ? null : '0%' }
   const direction = now > before ? 'up' : 'down'
   if (before === 0) return { direction, text: null }
-  const percent = tenths((Math.abs(now - before) / Math.abs(before)) * 100)
-  if (percent >= mostPercent) return { direction, text: manyTimes[direction][locale] }
-  return { direction, text: `${direction === 'up' ? '+' : '−'}${written(percent)}%` }
+  const percent = roundToTenth((Math.abs(now - before) / Math.abs(before)) * 100)
+  if (percent >= maxPercent) return { direction, text: tenfoldText[direction][locale] }
+  return { direction, text: `${direction === 'up' ? '+' : '−'}${compactNumber(percent)}%` }
 }
 
-const manyTimes = {
+const tenfoldText = {
   up: { th: 'มากกว่า 10 เท่า', en: 'over 10×' },
   down: { th: 'ลดลงมากกว่า 10 เท่า', en: 'down over 10×' },
 }
 
 /** The number of shades besides the one for zero. */
-export const shades = 5
+export const shadeCount = 5
 
 /**
  * Returns the shade of a tile: 0 for zero, then 1 to 5 in equal steps up to the largest value. Steps instead of a
@@ -61,7 +61,7 @@ export const shades = 5
  */
 export function shadeOf(value: number | null, greatest: number): number {
   if (value === null || value <= 0 || greatest <= 0) return 0
-  return Math.min(shades, Math.ceil((value / greatest) * shades))
+  return Math.min(shadeCount, Math.ceil((value / greatest) * shadeCount))
 }
 
 /** Returns the label intervals of an axis: `wide` where ten labels fit, `narrow` (a phone) for four of those. */
@@ -70,11 +70,11 @@ export function labelSteps(count: number): { wide: number; narrow: number } {
   return { wide, narrow: wide * Math.max(1, Math.ceil(Math.ceil(count / wide) / 4)) }
 }
 
-const tenths = (value: number): number => Math.round(value * 10) / 10
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
-function written(value: number): string {
+function compactNumber(value: number): string {
   const size = Math.abs(value)
   const whole = Math.floor(size)
   const tenth = Math.round((size - whole) * 10)
-  return `${value < 0 ? '−' : ''}${grouped(whole)}${tenth ? `.${tenth}` : ''}`
+  return `${value < 0 ? '−' : ''}${groupDigits(whole)}${tenth ? `.${tenth}` : ''}`
 }

@@ -29,7 +29,7 @@ export interface ChartData {
 }
 
 /** One number with its change and its trend. */
-export interface FigureData {
+export interface MetricData {
   label: string
   /** The formatted number, `฿1.72M`, and in muted type its unit, `รายการ`. */
   value: string

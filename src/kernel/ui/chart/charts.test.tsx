@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import { BarChart, RankChart } from './bar-chart.tsx'
 import type { ChartData } from './chart.types.ts'
-import { Figure } from './figure.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { LineChart } from './line-chart.tsx'
+import { Metric } from './metric.tsx'
 import { ProvinceMap } from './province-map.tsx'
 import { provinceTiles } from './province-tiles.ts'
 import { Treemap } from './treemap.tsx'
@@ -101,7 +101,7 @@ test('the map has a separate place for each of the 77 provinces', () => {
 
 test('a figure states its direction in words, not by colour alone', () => {
   const html = draw(
-    <Figure
+    <Metric
       label="Sold out"
       value="23"
       to="/stock"

@@ -1,7 +1,7 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import styles from './chart.module.css'
-import { formatValue, shadeOf, shades } from './chart.rules.ts'
+import { formatValue, shadeCount, shadeOf } from './chart.rules.ts'
 import type { ChartData } from './chart.types.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { chartMessages } from './messages.ts'
@@ -62,18 +62,18 @@ export function HeatMap({ title, hideTitle, data, rowName, note }: Props) {
       </Points>
       <p className={styles.note}>
         <span>{note}</span>
-        <Shades less={t.less} more={t.more} />
+        <ShadeLegend less={t.less} more={t.more} />
       </p>
     </ChartFrame>
   )
 }
 
 /** The legend of the five shades, from less to more. */
-export function Shades({ less, more }: { less: string; more: string }) {
+export function ShadeLegend({ less, more }: { less: string; more: string }) {
   return (
     <span className={styles.shades}>
       {less}
-      {Array.from({ length: shades }, (_, at) => at + 1).map((shade) => (
+      {Array.from({ length: shadeCount }, (_, at) => at + 1).map((shade) => (
         <i key={shade} data-shade={shade} />
       ))}
       {more}

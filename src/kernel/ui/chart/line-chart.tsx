@@ -1,9 +1,9 @@
 import { area, line } from 'd3-shape'
 import styles from './chart.module.css'
 import type { ChartData, ChartSeries } from './chart.types.ts'
-import { ChartFrame, inkOf } from './chart-frame.tsx'
+import { ChartFrame, seriesColor } from './chart-frame.tsx'
 import { Plot } from './plot.tsx'
-import { middle, type ValueScale, valueScale } from './scale.ts'
+import { rowCenter, type ValueScale, valueScale } from './scale.ts'
 
 interface Props {
   title: string
@@ -29,9 +29,11 @@ export function LineChart({ title, hideTitle, data, rowName, height = 200, highl
         highlight={highlight}
         drawing={
           <>
-            {main && <Ground series={main} scale={scale} ink={inkOf(main, data.series.indexOf(main))} />}
+            {main && (
+              <AreaFill series={main} scale={scale} ink={seriesColor(main, data.series.indexOf(main))} />
+            )}
             {data.series.map((series, at) => (
-              <Line key={series.name} series={series} scale={scale} ink={inkOf(series, at)} />
+              <Line key={series.name} series={series} scale={scale} ink={seriesColor(series, at)} />
             ))}
           </>
         }
@@ -52,12 +54,12 @@ export function LineChart({ title, hideTitle, data, rowName, height = 200, highl
 }
 
 type Values = (number | null)[]
-const measured = (value: number | null) => value !== null
-const x = (values: Values) => (_: unknown, at: number) => middle(at, values.length)
+const isMeasured = (value: number | null) => value !== null
+const x = (values: Values) => (_: unknown, at: number) => rowCenter(at, values.length)
 
 function Line({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; ink: string }) {
   const values = [...series.values]
-  const path = line<number | null>(x(values), (value) => scale.at(value ?? 0)).defined(measured)(values)
+  const path = line<number | null>(x(values), (value) => scale.at(value ?? 0)).defined(isMeasured)(values)
   return (
     <path
       d={path ?? ''}
@@ -67,10 +69,10 @@ function Line({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; 
   )
 }
 
-function Ground({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; ink: string }) {
+function AreaFill({ series, scale, ink }: { series: ChartSeries; scale: ValueScale; ink: string }) {
   const values = [...series.values]
-  const path = area<number | null>(x(values), scale.at(0), (value) => scale.at(value ?? 0)).defined(measured)(
-    values,
-  )
+  const path = area<number | null>(x(values), scale.at(0), (value) => scale.at(value ?? 0)).defined(
+    isMeasured,
+  )(values)
   return <path d={path ?? ''} className={styles.ground} style={{ fill: ink }} />
 }

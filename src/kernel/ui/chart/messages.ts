@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts of charts. */
-export const chartMessages = messages({
+export const chartMessages = defineMessages({
   th: {
     table: 'ดูเป็นตาราง',
     csv: 'ดาวน์โหลด CSV',

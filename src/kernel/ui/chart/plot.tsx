@@ -4,9 +4,9 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import styles from './chart.module.css'
 import { formatTick, formatValue, labelSteps } from './chart.rules.ts'
 import type { ChartData } from './chart.types.ts'
-import { inkOf } from './chart-frame.tsx'
+import { seriesColor } from './chart-frame.tsx'
 import { Points } from './points.tsx'
-import { middle, type ValueScale } from './scale.ts'
+import { rowCenter, type ValueScale } from './scale.ts'
 
 interface Props {
   title: string
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** More points than this would fill a page of their own; such a chart is read from its line and its table. */
-const mostPoints = 100
+const maxPoints = 100
 
 /**
  * Axes, grid and points. The drawing is stretched to the available width while text keeps its size, so one
@@ -49,7 +49,7 @@ export function Plot({ title, data, scale, height, highlight, drawing, mark }: P
           ))}
           {drawing}
         </svg>
-        {rows.length <= mostPoints &&
+        {rows.length <= maxPoints &&
           rows.map((row, at) => (
             <Point key={row.key} data={data} at={at} stop={at === stop} open={row.key === highlight}>
               {mark(at)}
@@ -61,7 +61,7 @@ export function Plot({ title, data, scale, height, highlight, drawing, mark }: P
               key={key}
               className={at % steps.narrow ? `${styles.label} ${styles.wide}` : styles.label}
               style={{
-                left: `${middle(at, rows.length)}%`,
+                left: `${rowCenter(at, rows.length)}%`,
                 ['--share' as string]: `${(100 * steps.wide) / rows.length}%`,
                 ['--narrow' as string]: `${(100 * steps.narrow) / rows.length}%`,
               }}
@@ -89,13 +89,13 @@ function Point({ data: { rows, series, unit = 'count' }, at, stop, open, childre
   const row = rows[at]!
   const values = series.map((one, index) => ({
     one,
-    ink: one.muted ? 'var(--line-strong)' : inkOf(one, index),
+    ink: one.muted ? 'var(--line-strong)' : seriesColor(one, index),
     text: formatValue(one.values[at] ?? null, unit, locale),
   }))
   const name = `${row.label}: ${values.map(({ one, text }) => (series.length > 1 ? `${one.name} ${text}` : text)).join(', ')}`
-  const side = at < rows.length / 2 ? styles.point : `${styles.point} ${styles.late}`
+  const pointClass = at < rows.length / 2 ? styles.point : `${styles.point} ${styles.late}`
   const shared = {
-    className: open ? `${side} ${styles.open}` : side,
+    className: open ? `${pointClass} ${styles.open}` : pointClass,
     style: { left: `${(at / rows.length) * 100}%`, width: `${100 / rows.length}%` },
     'data-point': '',
     tabIndex: stop ? 0 : -1,

@@ -16,14 +16,14 @@ interface Props {
 export function Points({ label, columns, ...rest }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are points
-    <div role="group" aria-label={label} onKeyDown={(event) => walk(event, columns)} {...rest} />
+    <div role="group" aria-label={label} onKeyDown={(event) => moveFocus(event, columns)} {...rest} />
   )
 }
 
-function walk(event: KeyboardEvent<HTMLElement>, columns?: number): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>, columns?: number): void {
   const points = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-point]')]
   const at = points.indexOf(document.activeElement as HTMLElement)
-  const to = at < 0 ? undefined : points[destination(event.key, at, points.length, columns)]
+  const to = at < 0 ? undefined : points[targetIndex(event.key, at, points.length, columns)]
   if (!to || to === points[at]) return
   event.preventDefault()
   points[at]?.setAttribute('tabindex', '-1')
@@ -31,7 +31,7 @@ function walk(event: KeyboardEvent<HTMLElement>, columns?: number): void {
   to.focus()
 }
 
-function destination(key: string, at: number, count: number, columns = 1): number {
+function targetIndex(key: string, at: number, count: number, columns = 1): number {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,

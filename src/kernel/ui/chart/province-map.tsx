@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 import { formatValue, shadeOf } from './chart.rules.ts'
 import type { Unit } from './chart.types.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { Shades } from './heat-map.tsx'
+import { ShadeLegend } from './heat-map.tsx'
 import { chartMessages } from './messages.ts'
 import { Points } from './points.tsx'
 import { provinceTiles } from './province-tiles.ts'
@@ -57,7 +57,7 @@ export function ProvinceMap({ title, hideTitle, values, valueName, unit = 'count
       </Points>
       <p className={styles.note}>
         <span />
-        <Shades less={t.less} more={t.more} />
+        <ShadeLegend less={t.less} more={t.more} />
       </p>
     </ChartFrame>
   )

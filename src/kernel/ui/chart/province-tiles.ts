@@ -12,7 +12,7 @@ export interface ProvinceTile {
 }
 
 // code short th en column row
-const text = `
+const tileData = `
 10 กท กรุงเทพมหานคร Bangkok 2 9
 11 สป สมุทรปราการ Samut_Prakan 3 9
 12 นบ นนทบุรี Nonthaburi 2 8
@@ -96,7 +96,7 @@ const text = `
  * The 77 provinces as a grid of equal tiles, each near its real location: on a true map Bangkok and Samut Songkhram,
  * where most buyers live, would be specks, and Nakhon Ratchasima would dominate. Our own layout; no third-party shapes.
  */
-export const provinceTiles: readonly ProvinceTile[] = text
+export const provinceTiles: readonly ProvinceTile[] = tileData
   .trim()
   .split('\n')
   .map((line) => {

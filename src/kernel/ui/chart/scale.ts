@@ -10,17 +10,21 @@ export interface ValueScale {
   ticks: number[]
 }
 
-export function valueScale(data: Pick<ChartData, 'series' | 'unit'>, sums?: readonly number[]): ValueScale {
-  const values = sums ?? data.series.flatMap((series) => series.values.filter((value) => value !== null))
+export function valueScale(
+  data: Pick<ChartData, 'series' | 'unit'>,
+  stackTotals?: readonly number[],
+): ValueScale {
+  const values =
+    stackTotals ?? data.series.flatMap((series) => series.values.filter((value) => value !== null))
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
-  const scale = scaleLinear([low, high === low ? low + least(data.unit) : high], [100, 0]).nice(4)
+  const scale = scaleLinear([low, high === low ? low + minSpan(data.unit) : high], [100, 0]).nice(4)
   // Half an order is never sold.
   const ticks = scale.ticks(4).filter((tick) => data.unit !== 'count' || Number.isInteger(tick))
   return { at: scale, ticks }
 }
 
-const least = (unit: Unit = 'count') => (unit === 'count' ? 4 : 400)
+const minSpan = (unit: Unit = 'count') => (unit === 'count' ? 4 : 400)
 
 /** Returns the middle of a row's share of the width, in percent. */
-export const middle = (at: number, count: number): number => ((at + 0.5) / count) * 100
+export const rowCenter = (at: number, count: number): number => ((at + 0.5) / count) * 100

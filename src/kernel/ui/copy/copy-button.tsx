@@ -8,14 +8,14 @@ interface Props {
   /** What is copied, for screen readers and as a tooltip of the icon. */
   label: string
   /** The confirmation shown after copying. */
-  said?: string
+  message?: string
   className: string
   /** The button's visible text, if it has one. */
   children?: ReactNode
 }
 
 /** Copies a text: a number, an address, a link. */
-export function CopyButton({ text, label, said, className, children }: Props) {
+export function CopyButton({ text, label, message, className, children }: Props) {
   const copy = useCopy()
   return (
     <button
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, said, className, children }: Props) {
       className={className}
       aria-label={children ? undefined : label}
       title={children ? undefined : label}
-      onClick={() => void copy(text, said)}
+      onClick={() => void copy(text, message)}
     >
       {/* Both stylesheets style the icon: the site's only knows `i`, workspace buttons size `ic`. */}
       <Icon path={iconCopy} className="i ic" />

@@ -4,11 +4,11 @@ import type { Day } from '#kernel/time/index.ts'
 import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { Popover } from '../popover.tsx'
-import { setTyped } from '../set-typed.ts'
+import { setInputValue } from '../set-input-value.ts'
 import { iconCalendar } from '../workspace-icons.ts'
 import styles from './date-field.module.css'
 import { dateMessages } from './messages.ts'
-import { useDay } from './use-day.ts'
+import { useDayInput } from './use-day-input.ts'
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
 
@@ -35,7 +35,7 @@ export function DateField(props: Props) {
   const t = useMessages(dateMessages)
   const ref = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const { day, fault, choose, write, input } = useDay({ value, min, max, onChange })
+  const { day, fault, choose, write, input } = useDayInput({ value, min, max, onChange })
   const wrong = error ?? fault
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={wrong} optional={optional}>
@@ -53,7 +53,7 @@ export function DateField(props: Props) {
           <Popover
             open={open}
             onOpen={setOpen}
-            place="bottom-end"
+            placement="bottom-end"
             label={t.calendar}
             trigger={
               <button
@@ -76,7 +76,7 @@ export function DateField(props: Props) {
                 onChoose={(chosen) => {
                   setOpen(false)
                   if (onChange) choose(chosen)
-                  else if (ref.current) setTyped(ref.current, write(chosen))
+                  else if (ref.current) setInputValue(ref.current, write(chosen))
                 }}
               />
             </Suspense>

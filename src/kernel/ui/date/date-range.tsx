@@ -28,7 +28,7 @@ export function DateRange({ label, any, from, to, presets, onChange }: Props) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const named = presets.find((preset) => preset.from === from && preset.to === to)
-  const shown =
+  const rangeText =
     named?.label ?? (from && to ? formatDayRange(from, to, locale, { weekday: false, year: true }) : any)
   const choose = (first: Day | null, last: Day | null) => {
     setOpen(false)
@@ -38,7 +38,7 @@ export function DateRange({ label, any, from, to, presets, onChange }: Props) {
     <Popover
       open={open}
       onOpen={setOpen}
-      place="bottom-start"
+      placement="bottom-start"
       offset={4}
       label={label}
       trigger={
@@ -48,7 +48,7 @@ export function DateRange({ label, any, from, to, presets, onChange }: Props) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {label}: <b>{shown}</b>
+          {label}: <b>{rangeText}</b>
           <Icon path={iconChevronDown} className="ic" />
         </button>
       }

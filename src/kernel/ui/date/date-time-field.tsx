@@ -10,7 +10,7 @@ interface Props {
   hideLabel?: boolean
   hint?: string
   error?: string | undefined
-  /** The form sends `<name>Day` and `<name>Time`: read them with `typedDay`, `typedTime` and `instantOf`. */
+  /** The form sends `<name>Day` and `<name>Time`: read them with `typedDay`, `timeSchema` and `instantOf`. */
   name: string
   value: Date | null
   /** How a day without a time is interpreted: from its start, or until its end. */

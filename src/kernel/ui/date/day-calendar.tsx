@@ -1,6 +1,6 @@
 import { DatePicker } from '@mantine/dates'
 import type { Day } from '#kernel/time/index.ts'
-import { useCalendarWords } from './calendar-words.ts'
+import { useCalendarLabels } from './calendar-labels.ts'
 import '@mantine/dates/styles.layer.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function DayCalendar({ value, min, max, onChoose }: Props) {
   return (
     <DatePicker
-      {...useCalendarWords()}
+      {...useCalendarLabels()}
       value={value}
       {...(value && { defaultDate: value })}
       {...(min && { minDate: min })}

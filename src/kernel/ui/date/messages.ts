@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts of date fields, and the labels of calendar buttons for screen readers. */
-export const dateMessages = messages({
+export const dateMessages = defineMessages({
   th: {
     example: 'เช่น 31/12/2569',
     open: 'เปิดปฏิทิน',

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import type { Day } from '#kernel/time/index.ts'
-import { useCalendarWords } from './calendar-words.ts'
+import { useCalendarLabels } from './calendar-labels.ts'
 import '@mantine/dates/styles.layer.css'
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 
 /** The calendar of a range of days, loaded when it is opened. One day pressed twice is a range of that day. */
 export function RangeCalendar({ from, to, onChoose }: Props) {
-  const words = useCalendarWords()
+  const labels = useCalendarLabels()
   const [half, setHalf] = useState<Day | null>(null)
   return (
     <DatePicker
-      {...words}
+      {...labels}
       type="range"
       value={half ? [half, null] : [from, to]}
       defaultDate={from ?? undefined}

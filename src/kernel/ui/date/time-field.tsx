@@ -8,7 +8,7 @@ import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { iconClock } from '../icons.ts'
 import { Popover } from '../popover.tsx'
-import { setTyped } from '../set-typed.ts'
+import { setInputValue } from '../set-input-value.ts'
 import styles from './date-field.module.css'
 import { dateMessages } from './messages.ts'
 
@@ -22,7 +22,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onBlur' | 'type
 }
 
 /**
- * A 24-hour time of day, typed (930, 9.30) or chosen, in a submitted form: read it with `typedTime`. The browser's
+ * A 24-hour time of day, typed (930, 9.30) or chosen, in a submitted form: read it with `timeSchema`. The browser's
  * native field would show AM and PM to a Thai reader whose browser is in English.
  */
 export function TimeField({ label, hideLabel, hint, error, defaultValue = '', ...rest }: Props) {
@@ -54,7 +54,7 @@ export function TimeField({ label, hideLabel, hint, error, defaultValue = '', ..
           <Popover
             open={open}
             onOpen={setOpen}
-            place="bottom-end"
+            placement="bottom-end"
             label={t.openTimes}
             trigger={
               <button
@@ -69,12 +69,12 @@ export function TimeField({ label, hideLabel, hint, error, defaultValue = '', ..
               </button>
             }
           >
-            <Times
+            <TimeList
               chosen={parseTime(ref.current?.value ?? '')}
               onChoose={(time) => {
                 setOpen(false)
                 setWrong(false)
-                if (ref.current) setTyped(ref.current, time)
+                if (ref.current) setInputValue(ref.current, time)
               }}
             />
           </Popover>
@@ -90,8 +90,8 @@ const halfHours = Array.from(
 )
 
 /** Every half hour of a day, scrolled to the selected one, otherwise to the morning. */
-function Times({ chosen, onChoose }: { chosen: string | null; onChoose: (time: string) => void }) {
-  const near = `${chosen?.slice(0, 2) ?? '08'}:${chosen && chosen.slice(3) >= '30' ? '30' : '00'}`
+function TimeList({ chosen, onChoose }: { chosen: string | null; onChoose: (time: string) => void }) {
+  const nearestTime = `${chosen?.slice(0, 2) ?? '08'}:${chosen && chosen.slice(3) >= '30' ? '30' : '00'}`
   return (
     <div className={styles.times}>
       {halfHours.map((time) => (
@@ -99,8 +99,8 @@ function Times({ chosen, onChoose }: { chosen: string | null; onChoose: (time: s
           key={time}
           type="button"
           aria-pressed={time === chosen}
-          ref={time === near ? showInTheMiddle : undefined}
-          data-autofocus={time === near || undefined}
+          ref={time === nearestTime ? scrollToCenter : undefined}
+          data-autofocus={time === nearestTime || undefined}
           onClick={() => onChoose(time)}
         >
           {time}
@@ -111,6 +111,6 @@ function Times({ chosen, onChoose }: { chosen: string | null; onChoose: (time: s
 }
 
 // Some browsers return a promise, which must not become the clean-up of the ref.
-const showInTheMiddle = (button: HTMLButtonElement | null): void => {
+const scrollToCenter = (button: HTMLButtonElement | null): void => {
   button?.scrollIntoView({ block: 'center' })
 }

@@ -6,7 +6,7 @@ import { Card } from '../card.tsx'
 import { HistoryList, type HistoryStep } from '../history-list.tsx'
 import { Icon } from '../icon.tsx'
 import { iconChevronLeft, iconChevronRight } from '../icons.ts'
-import { RelatedActs, RelatedCards } from '../related/related.tsx'
+import { RelatedActions, RelatedCards } from '../related/related.tsx'
 import { useRelated } from '../related/use-related.ts'
 import { TitleRow } from '../title-row.tsx'
 import styles from './detail-page.module.css'
@@ -19,13 +19,13 @@ interface Props {
   /** Its status. */
   badge?: ReactNode
   /** The available actions, the primary one last. */
-  acts?: ReactNode
+  actions?: ReactNode
   /** The list it belongs to, and its key there: its page is below the list, `list/key`. */
   list: { to: string; label: string; key: string }
   /** Above everything: what was just done, what needs attention. */
   notices?: ReactNode
   /** Key facts: first on a phone, beside the sections on a desktop. */
-  facts?: ReactNode
+  details?: ReactNode
   /** Related records, and rarely needed information: beside the sections on a desktop, last on a phone. */
   side?: ReactNode
   history?: { title: string; steps: readonly HistoryStep[]; none?: string; now?: HistoryStep['key'] | null }
@@ -39,21 +39,21 @@ interface Props {
  * from records (`Area.related`) is offered and shown here.
  */
 export function DetailPage(props: Props) {
-  const { title, count, badge, acts, list, notices, facts, side, history, children } = props
+  const { title, count, badge, actions, list, notices, details, side, history, children } = props
   const from = useFromList(list.to, list.key)
   const related = useRelated({ to: `${list.to}/${list.key}`, label: title })
   const cards = related.some(({ items }) => items.length) && <RelatedCards groups={related} />
-  const beside = facts || side || cards
+  const hasSideColumn = details || side || cards
   return (
     <div className={`page ${styles.page}`}>
       <TitleRow title={title} back={{ to: from.back, label: list.label }} count={count} badge={badge}>
-        <RelatedActs groups={related} />
-        {acts}
+        <RelatedActions groups={related} />
+        {actions}
         <Neighbours previous={from.previous} next={from.next} />
       </TitleRow>
       {notices && <div className={styles.notices}>{notices}</div>}
-      <div className={beside ? `${styles.body} ${styles.two}` : styles.body}>
-        {facts && <div className={styles.facts}>{facts}</div>}
+      <div className={hasSideColumn ? `${styles.body} ${styles.two}` : styles.body}>
+        {details && <div className={styles.facts}>{details}</div>}
         <div className={styles.main}>
           {children}
           {history && (
@@ -81,7 +81,7 @@ export function DetailPage(props: Props) {
 function Neighbours({ previous, next }: { previous: string | null; next: string | null }) {
   const t = useMessages(detailMessages)
   if (!previous && !next) return null
-  const way = (to: string | null, icon: string, name: string, none: string) =>
+  const neighbourLink = (to: string | null, icon: string, name: string, none: string) =>
     to ? (
       <Link className="ibtn" to={to} aria-label={name} title={name}>
         <Icon path={icon} className="ic" />
@@ -93,8 +93,8 @@ function Neighbours({ previous, next }: { previous: string | null; next: string 
     )
   return (
     <nav className="row" aria-label={t.neighbours}>
-      {way(previous, iconChevronLeft, t.previous, t.first)}
-      {way(next, iconChevronRight, t.next, t.last)}
+      {neighbourLink(previous, iconChevronLeft, t.previous, t.first)}
+      {neighbourLink(next, iconChevronRight, t.next, t.last)}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const detailMessages = messages({
+export const detailMessages = defineMessages({
   th: {
     neighbours: 'รายการข้างเคียง',
     previous: 'รายการก่อนหน้า',

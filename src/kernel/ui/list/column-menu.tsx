@@ -17,7 +17,7 @@ export function ColumnMenu<Column extends string>({ all, names, shown, onChange 
   return (
     <Menu
       label={t.columns}
-      place="bottom-end"
+      placement="bottom-end"
       trigger={
         <button type="button" className="ibtn hide-phone scripted" aria-label={t.columns} title={t.columns}>
           <Icon path={iconColumns3} className="ic" />

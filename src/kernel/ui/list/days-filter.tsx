@@ -3,7 +3,7 @@ import { addDays, type Day } from '#kernel/time/index.ts'
 import { DateRange } from '../date/date-range.tsx'
 import { listMessages } from './messages.ts'
 
-interface Days {
+interface DayRange {
   from: Day | null
   to: Day | null
 }
@@ -12,7 +12,7 @@ interface Props {
   label: string
   today: Day
   /** Of a list whose filters `from` and `to` are days. */
-  address: { query: Days; go: (change: Days) => void }
+  address: { query: DayRange; go: (change: DayRange) => void }
 }
 
 /** The date filter of a list as a chip: today, the last seven or thirty days, or any from the calendar. */

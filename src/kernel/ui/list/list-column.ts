@@ -20,5 +20,5 @@ export interface ListColumn<Item> {
   sort?: { name: string; back?: string; down?: boolean }
 }
 
-export const classes = (...names: (string | false | null | undefined)[]): string | undefined =>
+export const joinClassNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

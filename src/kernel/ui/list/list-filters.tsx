@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { AnyList, Change, QueryOf } from '#kernel/list/list.rules.ts'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { AnyList, QueryChange, QueryOf } from '#kernel/list/list.rules.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import { ChipMenu, type Choice } from '../chip-menu.tsx'
 import { Icon } from '../icon.tsx'
 import { iconX } from '../icons.ts'
 import { SearchBox } from '../search-box.tsx'
-import type { ListWords } from './list-words.ts'
+import type { ListText } from './list-text.ts'
 import { listMessages } from './messages.ts'
 
 /** A filter as a chip with its options, or an on/off chip if it has none. */
@@ -21,9 +21,9 @@ export interface ListFilter {
 
 interface Props<Of extends AnyList> {
   list: Of
-  address: ListAddress<QueryOf<Of>>
+  address: ListUrlState<QueryOf<Of>>
   /** Orders are chosen with a chip if they have names, otherwise only in the column headings. */
-  words: Pick<ListWords, 'search' | 'searchIn' | 'clearSearch' | 'sorts'>
+  labels: Pick<ListText, 'search' | 'searchIn' | 'clearSearch' | 'sorts'>
   filters: readonly ListFilter[]
   /** Custom filters. */
   children?: ReactNode
@@ -31,21 +31,21 @@ interface Props<Of extends AnyList> {
 
 /** The search, filters and order of a list; all of it is in the URL, and before scripts load a form does the same. */
 export function ListFilters<Of extends AnyList>(props: Props<Of>) {
-  const { list, address, words, filters, children } = props
+  const { list, address, labels, filters, children } = props
   const t = useMessages(listMessages)
   const query: Record<string, unknown> = address.query
   const go = (name: string, value: unknown, replace = false) =>
-    address.go({ [name]: value } as Change<QueryOf<Of>>, { replace })
+    address.go({ [name]: value } as QueryChange<QueryOf<Of>>, { replace })
   const unnamed = (names: readonly string[]) =>
     [...list.params(address.query, { page: 1 })].filter(([name]) => !names.includes(name))
   return (
     <>
       <div className="filters">
-        {words.search && (
+        {labels.search && (
           <SearchBox
-            label={words.search}
-            placeholder={words.searchIn}
-            clear={words.clearSearch ?? t.clearSearch}
+            label={labels.search}
+            placeholder={labels.searchIn}
+            clear={labels.clearSearch ?? t.clearSearch}
             value={address.query.search}
             form={{ name: list.searchName, keep: unnamed([list.searchName]) }}
             onSearch={(typed) => go('search', typed, true)}
@@ -76,12 +76,12 @@ export function ListFilters<Of extends AnyList>(props: Props<Of>) {
             </button>
           ),
         )}
-        {words.sorts && (
+        {labels.sorts && (
           <span className="scripted">
             <ChipMenu
               label={t.sort}
               value={address.query.sort as string}
-              choices={sortsOf(list, words.sorts)}
+              choices={sortsOf(list, labels.sorts)}
               onChange={(value) => go('sort', value)}
             />
           </span>
@@ -102,7 +102,7 @@ const sortsOf = (list: AnyList, names: Readonly<Record<string, string>>) =>
 function PlainFilters<Of extends AnyList>({
   list,
   address,
-  words,
+  labels,
   filters,
   keep,
 }: Props<Of> & { keep: readonly [string, string][] }) {
@@ -125,7 +125,7 @@ function PlainFilters<Of extends AnyList>({
       {filters.map(({ name, label, choices = [{ value: '1', label }], all = t.any }) =>
         select(name, label, [{ value: '', label: `${label}: ${all}` }, ...choices]),
       )}
-      {words.sorts && select('sort', t.sort, sortsOf(list, words.sorts))}
+      {labels.sorts && select('sort', t.sort, sortsOf(list, labels.sorts))}
       <button type="submit" className="btn">
         {t.show}
       </button>

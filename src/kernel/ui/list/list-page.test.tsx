@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { LocaleProvider } from '#kernel/i18n/locale.tsx'
 import { defineList } from '#kernel/list/list.rules.ts'
-import { choice, words } from '#kernel/list/param.rules.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { choiceParam, textParam } from '#kernel/list/param.rules.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { ListPage } from './list-page.tsx'
 import type { RowOptions } from './list-table.tsx'
@@ -14,8 +14,8 @@ const list = defineList({
   size: 2,
   tabs: ['all', 'open'],
   sorts: ['new', 'name', '-name'],
-  filters: { state: choice(['draft', 'shown']) },
-  beside: { note: words(40) },
+  filters: { state: choiceParam(['draft', 'shown']) },
+  beside: { note: textParam(40) },
 })
 const items = [
   { id: '1', name: 'One' },
@@ -39,7 +39,7 @@ const said = {
 }
 
 function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options; tabs?: Tabs }) {
-  const address = useListAddress(list)
+  const address = useListUrl(list)
   const selection = useSelection(rows)
   return (
     <ListPage
@@ -47,7 +47,7 @@ function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options;
       list={list}
       address={address}
       page={{ items: rows, total: rows.length && 5, page: address.query.page, pages: 3 }}
-      words={said}
+      labels={said}
       tabs={{ counts: { all: 5 }, ...tabs }}
       csv={(params) => `/notes.csv?${params}`}
       filters={[{ name: 'state', label: 'State', choices: [{ value: 'draft', label: 'Draft' }] }]}

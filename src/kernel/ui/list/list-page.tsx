@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { AnyList, Change, QueryOf } from '#kernel/list/list.rules.ts'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { AnyList, QueryChange, QueryOf } from '#kernel/list/list.rules.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 import { Empty } from '../empty.tsx'
 import { Icon } from '../icon.tsx'
 import { iconDownload } from '../icons.ts'
 import { TitleRow } from '../title-row.tsx'
-import { classes } from './list-column.ts'
+import { joinClassNames } from './list-column.ts'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { type ListColumn, ListTable, type RowOptions } from './list-table.tsx'
 import { ListTabs } from './list-tabs.tsx'
-import type { ListWords } from './list-words.ts'
+import type { ListText } from './list-text.ts'
 import { listMessages } from './messages.ts'
 import { Pager } from './pager.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-interface Nothing {
+interface EmptyStateText {
   icon?: string
   title?: string
   text?: string
@@ -29,17 +29,17 @@ interface Nothing {
 
 interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   list: Of
-  address: ListAddress<QueryOf<Of>>
+  address: ListUrlState<QueryOf<Of>>
   page: Page<Item>
   /** In addition to `cols`, for page-specific styles. */
   className?: string
-  words: ListWords<QueryOf<Of>['tab']>
-  /** A custom count, if `words` has none. */
+  labels: ListText<QueryOf<Of>['tab']>
+  /** A custom count, if `labels` has none. */
   count?: string
   /** A link back, for a list that belongs to something. */
   back?: { to: string; label: string }
   /** The available actions, the primary one last. */
-  acts?: ReactNode
+  actions?: ReactNode
   tabs?: {
     counts?: Record<string, number | null>
     apart?: boolean
@@ -62,9 +62,9 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   /** The bar of bulk actions for the selection. */
   bulk?: ReactNode
   /** Additions to the empty state's text: an illustration, the action to start. */
-  empty?: Nothing
+  empty?: EmptyStateText
   /** The page's own text if nothing matches. */
-  noneFound?: Nothing
+  noneFound?: EmptyStateText
   /** The record open beside the list, and its id. */
   panel?: ReactNode
   open?: string | null
@@ -74,10 +74,10 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
 
 /** A list page of the workspace. Search, filters, sort order and page are driven by the URL alone. */
 export function ListPage<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
-  const { list, address, page, words, count, back, acts, tabs, lead, filters = [], csv, tools } = props
+  const { list, address, page, labels, count, back, actions, tabs, lead, filters = [], csv, tools } = props
   const { columns = [], rows, nameOf = () => '', selection, bulk, panel, open, children } = props
   const { idOf, hrefOf, isSelectable, layout, keys, className } = props
-  const { sortNames = words.sorts } = props
+  const { sortNames = labels.sorts } = props
   useListKeys(selection)
   const pager = (
     <Pager
@@ -89,17 +89,17 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
     />
   )
   return (
-    <div className={classes('cols', className, Boolean(panel) && 'has-panel')}>
+    <div className={joinClassNames('cols', className, Boolean(panel) && 'has-panel')}>
       <div className="page">
-        <TitleRow title={words.title} count={count ?? words.count?.(page.total)} {...(back && { back })}>
-          {acts}
+        <TitleRow title={labels.title} count={count ?? labels.count?.(page.total)} {...(back && { back })}>
+          {actions}
         </TitleRow>
-        {words.tabs && (
-          <ListTabs list={list} address={address} label={words.tabs.label} names={words.tabs} {...tabs} />
+        {labels.tabs && (
+          <ListTabs list={list} address={address} label={labels.tabs.label} names={labels.tabs} {...tabs} />
         )}
-        {words.lead && <p className="soft list-lead">{words.lead}</p>}
+        {labels.lead && <p className="soft list-lead">{labels.lead}</p>}
         {lead}
-        <ListFilters list={list} address={address} words={words} filters={filters}>
+        <ListFilters list={list} address={address} labels={labels} filters={filters}>
           {csv && page.total > 0 && <CsvLink href={csv(list.view(address.query))} />}
           {tools}
           <SavedViews list={list} address={address} />
@@ -140,35 +140,35 @@ function CsvLink({ href }: { href: string }) {
 function NoItems<Item, Of extends AnyList>({
   list,
   address,
-  words,
+  labels,
   tabs = {},
   empty = {},
   noneFound = {},
-}: Pick<Props<Item, Of>, 'list' | 'address' | 'words' | 'tabs' | 'empty' | 'noneFound'>) {
+}: Pick<Props<Item, Of>, 'list' | 'address' | 'labels' | 'tabs' | 'empty' | 'noneFound'>) {
   const t = useMessages(listMessages)
   const { query, href } = address
   const first: QueryOf<Of>['tab'] = list.tabs[0]
   const tab: QueryOf<Of>['tab'] = query.tab
   const back = (change: object, label: string) => (
-    <Link className="btn" to={href(change as Change<QueryOf<Of>>)} preventScrollReset>
+    <Link className="btn" to={href(change as QueryChange<QueryOf<Of>>)} preventScrollReset>
       {label}
     </Link>
   )
-  const { icon, title, text, action }: Nothing = list.isFiltered(query)
+  const { icon, title, text, action }: EmptyStateText = list.isFiltered(query)
     ? {
         icon: empty.icon,
-        title: words.noneFound ?? t.noneFound,
-        text: words.noneFound ? words.noneFoundText : t.noneFoundText,
+        title: labels.noneFound ?? t.noneFound,
+        text: labels.noneFound ? labels.noneFoundText : t.noneFoundText,
         ...noneFound,
         action: back(list.unfiltered, t.clearFilters),
       }
-    : words.tabs && tab !== first && othersMayHaveItems(tabs)
+    : labels.tabs && tab !== first && othersMayHaveItems(tabs)
       ? {
           icon: empty.icon,
-          title: tabs.none?.[tab] ?? t.noneInTab(words.tabs[tab]),
-          action: back({ tab: first }, t.openTab(words.tabs[first])),
+          title: tabs.none?.[tab] ?? t.noneInTab(labels.tabs[tab]),
+          action: back({ tab: first }, t.openTab(labels.tabs[first])),
         }
-      : { title: words.none, text: words.noneText, ...empty }
+      : { title: labels.none, text: labels.noneText, ...empty }
   return (
     <div className="tcard">
       <Empty {...(icon && { icon })} title={title ?? t.noneFound} actions={action}>

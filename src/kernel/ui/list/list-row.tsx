@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
-import { classes, type ListColumn } from './list-column.ts'
+import { joinClassNames, type ListColumn } from './list-column.ts'
 import styles from './list-table.module.css'
 import { listMessages } from './messages.ts'
 
@@ -38,7 +38,7 @@ export function ListRow<Item>(props: Props<Item>) {
   return (
     <tr
       data-row
-      className={classes(isOpen && 'open', selection?.has(id) && 'sel', href && styles.leads)}
+      className={joinClassNames(isOpen && 'open', selection?.has(id) && 'sel', href && styles.leads)}
       onClick={open}
       onKeyDown={key}
     >
@@ -65,7 +65,7 @@ export function ListRow<Item>(props: Props<Item>) {
           key={key}
           data-label={stacked ? head : undefined}
           data-phone={phone}
-          className={classes(figure && 'num', isEdited?.(item) && 'edit', className)}
+          className={joinClassNames(figure && 'num', isEdited?.(item) && 'edit', className)}
         >
           {cell(item)}
         </td>

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useRememberedList } from '#kernel/list/last-list.ts'
 import type { AnyList, QueryOf } from '#kernel/list/list.rules.ts'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import type { Selection } from '#kernel/list/use-selection.ts'
-import { classes, type ListColumn } from './list-column.ts'
-import { ListHead } from './list-head.tsx'
+import { joinClassNames, type ListColumn } from './list-column.ts'
+import { ListColumnHeader } from './list-column-header.tsx'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
 import { listMessages } from './messages.ts'
@@ -35,7 +35,7 @@ export interface RowOptions<Item> {
 interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   items: readonly Item[]
   columns: readonly ListColumn<Item>[]
-  address: ListAddress<QueryOf<Of>>
+  address: ListUrlState<QueryOf<Of>>
   nameOf: (item: Item) => string
   /** The id of the record open beside the list. */
   open?: string | null
@@ -59,12 +59,12 @@ export function ListTable<Item extends { id: string }, Of extends AnyList>(props
   // There is no selection column where nothing can be selected.
   const choosing = ids.length > 0 ? selection : undefined
   const table = (
-    <table className={classes('t', layout ?? 'stacks')} onKeyDown={moveFocus}>
+    <table className={joinClassNames('t', layout ?? 'stacks')} onKeyDown={moveFocus}>
       <thead>
         <tr>
-          {choosing && <ChooseAll selection={choosing} ids={ids} />}
+          {choosing && <SelectAll selection={choosing} ids={ids} />}
           {columns.map((column) => (
-            <ListHead key={column.key} column={column} address={address} sortNames={sortNames} />
+            <ListColumnHeader key={column.key} column={column} address={address} sortNames={sortNames} />
           ))}
         </tr>
       </thead>
@@ -98,7 +98,7 @@ export function ListTable<Item extends { id: string }, Of extends AnyList>(props
   )
 }
 
-function ChooseAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+function SelectAll({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
   const t = useMessages(listMessages).selection
   const chosen = ids.filter(selection.has).length
   const some = chosen > 0 && chosen < ids.length

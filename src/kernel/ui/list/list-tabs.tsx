@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { AnyList, Change, QueryOf } from '#kernel/list/list.rules.ts'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { AnyList, QueryChange, QueryOf } from '#kernel/list/list.rules.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 
 interface Props<Of extends AnyList> {
   list: Of
-  address: ListAddress<QueryOf<Of>>
+  address: ListUrlState<QueryOf<Of>>
   label: string
   names: Readonly<Record<QueryOf<Of>['tab'], string>>
   /** The number of items in each tab, regardless of the other filters; null for a tab whose number nobody needs. */
@@ -33,7 +33,7 @@ export function ListTabs<Of extends AnyList>({
         return (
           <Link
             key={tab}
-            to={address.href({ ...others, tab } as Change<QueryOf<Of>>)}
+            to={address.href({ ...others, tab } as QueryChange<QueryOf<Of>>)}
             preventScrollReset
             className={on ? 'on' : undefined}
             aria-current={on ? 'page' : undefined}

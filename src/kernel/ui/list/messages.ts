@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts shared by every list of the workspace. */
-export const listMessages = messages({
+export const listMessages = defineMessages({
   th: {
     close: 'ปิด',
     previous: 'ก่อนหน้า',

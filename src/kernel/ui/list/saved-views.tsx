@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { AnyList, QueryOf } from '#kernel/list/list.rules.ts'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import type { ListView } from '#kernel/list/views/list-views.ts'
 import { kernelPaths } from '#kernel/paths.ts'
 import { askPrompt } from '../dialog.tsx'
@@ -15,7 +15,7 @@ import { listMessages } from './messages.ts'
 
 interface Props<Of extends AnyList> {
   list: Of
-  address: ListAddress<QueryOf<Of>>
+  address: ListUrlState<QueryOf<Of>>
 }
 
 /**
@@ -42,7 +42,7 @@ export function ViewsMenu(props: MenuProps) {
   return (
     <Menu
       label={t.title}
-      place="bottom-end"
+      placement="bottom-end"
       trigger={
         <button type="button" className="ibtn scripted" aria-label={t.title} title={t.title}>
           <Icon path={iconBookmark} className="ic" />
@@ -54,7 +54,7 @@ export function ViewsMenu(props: MenuProps) {
   )
 }
 
-interface Answer {
+interface ViewsResponse {
   views: readonly ListView[]
   mayShare: boolean
 }
@@ -62,25 +62,25 @@ interface Answer {
 /** The views are only requested when the menu opens, because most visits need none. */
 function Views({ list, to, query }: MenuProps) {
   const t = useMessages(listMessages).views
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<ViewsResponse | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    call<Answer>('GET', kernelPaths.api.listViews(list), { signal: controller.signal })
+    requestJson<ViewsResponse>('GET', kernelPaths.api.listViews(list), { signal: controller.signal })
       .then(setAnswer)
       .catch(() => !controller.signal.aborted && setAnswer({ views: [], mayShare: false }))
     return () => controller.abort()
   }, [list])
   const save = useCallback(
     (name: string, saved: string, shared = false) =>
-      call('PUT', kernelPaths.api.listViews(), { body: { list, name, query: saved, shared } }),
+      requestJson('PUT', kernelPaths.api.listViews(), { body: { list, name, query: saved, shared } }),
     [list],
   )
   if (answer === null) return <p className="menu-note">{t.loading}</p>
   const { views, mayShare } = answer
-  const own = views.filter(({ mine }) => mine)
+  const ownViews = views.filter(({ mine }) => mine)
   const team = views.filter(({ mine }) => !mine)
   // The user's own view takes precedence over an identical one of the team.
-  const open = [...own, ...team].find((view) => view.query === query)
+  const open = [...ownViews, ...team].find((view) => view.query === query)
   const entry = ({ id, name, query, mine, shared }: ListView) => (
     <MenuItem
       key={id}
@@ -90,11 +90,11 @@ function Views({ list, to, query }: MenuProps) {
       {id === open?.id ? <b>{name}</b> : name}
     </MenuItem>
   )
-  const ask = async () =>
+  const promptViewName = async () =>
     (await askPrompt({ title: t.saveTitle, input: { label: t.name }, ok: t.ok }))?.trim() ?? ''
   return (
     <>
-      {own.map(entry)}
+      {ownViews.map(entry)}
       {team.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: menus have no fieldsets
         <div role="group" aria-label={t.ofTeam}>
@@ -106,14 +106,14 @@ function Views({ list, to, query }: MenuProps) {
       )}
       {views.length > 0 && <MenuDivider />}
       {open ? (
-        <OpenView view={open} mayShare={mayShare} save={save} />
+        <OpenView view={open} canShare={mayShare} save={save} />
       ) : query ? (
         <>
           <MenuItem
             icon={iconPlus}
             onClick={async () => {
-              const name = await ask()
-              if (name) await tell(save(name, query), () => toast(t.saved(name)))
+              const name = await promptViewName()
+              if (name) await runWithToast(save(name, query), () => toast(t.saved(name)))
             }}
           >
             {t.save}
@@ -122,8 +122,8 @@ function Views({ list, to, query }: MenuProps) {
             <MenuItem
               icon={iconUsers}
               onClick={async () => {
-                const name = await ask()
-                if (name) await tell(save(name, query, true), () => toast(t.nowShared(name)))
+                const name = await promptViewName()
+                if (name) await runWithToast(save(name, query, true), () => toast(t.nowShared(name)))
               }}
             >
               {t.saveShared}
@@ -139,37 +139,39 @@ function Views({ list, to, query }: MenuProps) {
 
 interface OpenProps {
   view: ListView
-  mayShare: boolean
+  canShare: boolean
   save: (name: string, query: string, shared?: boolean) => Promise<unknown>
 }
 
 /** The actions for the view shown: the user's own can be shared and deleted, the team's can be copied. */
-function OpenView({ view: { id, name, query, shared, mine }, mayShare, save }: OpenProps) {
+function OpenView({ view: { id, name, query, shared, mine }, canShare, save }: OpenProps) {
   const t = useMessages(listMessages).views
   const remove = () =>
-    tell(call('DELETE', kernelPaths.api.listView(id)), () =>
+    runWithToast(requestJson('DELETE', kernelPaths.api.listView(id)), () =>
       toast(t.deleted(name), {
-        undo: () => void tell(save(name, query, shared), () => toast(t.saved(name))),
+        undo: () => void runWithToast(save(name, query, shared), () => toast(t.saved(name))),
       }),
     )
   return (
     <>
-      {mine && (mayShare || shared) && (
+      {mine && (canShare || shared) && (
         <MenuItem
           icon={iconUsers}
           onClick={() =>
-            tell(save(name, query, !shared), () => toast(shared ? t.notShared(name) : t.nowShared(name)))
+            runWithToast(save(name, query, !shared), () =>
+              toast(shared ? t.notShared(name) : t.nowShared(name)),
+            )
           }
         >
           {shared ? t.unshare : t.share}
         </MenuItem>
       )}
       {!mine && (
-        <MenuItem icon={iconCopy} onClick={() => tell(save(name, query), () => toast(t.saved(name)))}>
+        <MenuItem icon={iconCopy} onClick={() => runWithToast(save(name, query), () => toast(t.saved(name)))}>
           {t.copy}
         </MenuItem>
       )}
-      {(mine || mayShare) && (
+      {(mine || canShare) && (
         <MenuItem icon={iconTrash} danger onClick={remove}>
           {t.delete(name)}
         </MenuItem>
@@ -178,11 +180,11 @@ function OpenView({ view: { id, name, query, shared, mine }, mayShare, save }: O
   )
 }
 
-const tell = (work: Promise<unknown>, done: () => void): Promise<void> =>
+const runWithToast = (work: Promise<unknown>, done: () => void): Promise<void> =>
   work.then(done, (refused: Error) => void toast(refused.message))
 
 /** Throws an error with the sentence to show. */
-async function call<Answer>(
+async function requestJson<Answer>(
   method: string,
   address: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},

@@ -11,7 +11,7 @@ interface Props {
   label: string
   title: ReactNode
   /** Shown beside the title: status, small actions. */
-  head?: ReactNode
+  header?: ReactNode
   /** Tabs under the title. */
   tabs?: ReactNode
   footer?: ReactNode
@@ -26,7 +26,7 @@ interface Props {
  * a page already shown, the focus moves to its title, or to the element marked `data-autofocus` in it, and returns to
  * where it was when the panel closes.
  */
-export function SidePanel({ label, title, head, tabs, footer, onClose, of, children }: Props) {
+export function SidePanel({ label, title, header, tabs, footer, onClose, of, children }: Props) {
   const t = useMessages(listMessages)
   const frame = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +46,7 @@ export function SidePanel({ label, title, head, tabs, footer, onClose, of, child
         <h2 ref={heading} className="ell grow" tabIndex={-1}>
           {title}
         </h2>
-        {head}
+        {header}
         <button type="button" className="ibtn sm" aria-label={t.close} onClick={onClose}>
           <Icon path={iconX} className="ic" />
         </button>
@@ -72,8 +72,8 @@ function useFocusOnOpen(
     return () => {
       // What was changed in the panel may have been rendered again elsewhere in the list; its link is found by its
       // href.
-      const anew = href ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : null
-      ;(before?.isConnected ? before : anew)?.focus({ preventScroll: true })
+      const refreshedLink = href ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : null
+      ;(before?.isConnected ? before : refreshedLink)?.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Selection } from '#kernel/list/use-selection.ts'
 import { useKeyDown } from '../use-key-down.ts'
-import { letterOf } from '../use-keys.ts'
+import { letterOf } from '../use-keyboard-shortcuts.ts'
 
 /**
  * Keyboard shortcuts of a list: `j` and `k` move through its rows by their first link, so Enter opens as usual; `x`

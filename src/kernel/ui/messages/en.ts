@@ -40,7 +40,7 @@ export const en: Translation<typeof th> = {
     zoom: 'Enlarge image',
     film: 'Video',
     play: 'Play video',
-    playOf: (words) => `Play video: ${words}`,
+    playOf: (videoTitle) => `Play video: ${videoTitle}`,
     playsFrom: (host) => `Playing loads the video from ${host}`,
     filmFailed: 'This video can’t be played. Please try again later.',
     of: (n, total) => `${n} of ${total}`,

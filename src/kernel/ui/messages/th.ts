@@ -37,7 +37,7 @@ export const th = {
     zoom: 'ขยายรูป',
     film: 'วิดีโอ',
     play: 'เล่นวิดีโอ',
-    playOf: (words: string) => `เล่นวิดีโอ ${words}`,
+    playOf: (videoTitle: string) => `เล่นวิดีโอ ${videoTitle}`,
     playsFrom: (host: string) => `กดเล่นแล้ว วิดีโอจะโหลดจาก ${host}`,
     filmFailed: 'เล่นวิดีโอนี้ไม่ได้ กรุณาลองใหม่ภายหลัง',
     of: (n: number, total: number) => `${n} จาก ${total}`,

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts of a picker's search. */
-export const pickerMessages = messages({
+export const pickerMessages = defineMessages({
   th: {
     finding: 'กำลังค้นหา',
     found: (n: number) => `พบ ${n} รายการ ใช้ลูกศรเลือก`,

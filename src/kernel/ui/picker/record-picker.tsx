@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconSearch } from '#kernel/ui/icons.ts'
 import { pickerMessages } from './messages.ts'
 import styles from './record-picker.module.css'
-import { useFound } from './use-found.ts'
+import { useRecordSearch } from './use-record-search.ts'
 
 interface Props<Item> {
   label: string
@@ -21,7 +21,7 @@ interface Props<Item> {
   /** Which results can be chosen; all by default. */
   accepts?: (item: Item) => boolean
   /** The minimum number of letters before a request is sent. */
-  least: number
+  min: number
   keyOf: (item: Item) => string
   show: (item: Item) => ReactNode
   onChoose: (item: Item) => void
@@ -43,7 +43,7 @@ export function RecordPicker<Item>({
   address,
   itemsOf,
   accepts = () => true,
-  least,
+  min,
   keyOf,
   show,
   onChoose,
@@ -54,7 +54,7 @@ export function RecordPicker<Item>({
   const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { status, items: found } = useFound<Item>(address, text, least, itemsOf)
+  const { status, items: found } = useRecordSearch<Item>(address, text, min, itemsOf)
   const items = found.filter(accepts)
   const listed = open && items.length > 0
   const choose = (item: Item | undefined) => {

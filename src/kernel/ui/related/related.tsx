@@ -7,7 +7,7 @@ import styles from './related.module.css'
 import { useRelated } from './use-related.ts'
 
 /** Actions that create something from a record: a button for each kind. */
-export function RelatedActs({ groups }: { groups: readonly RelatedGroup[] }) {
+export function RelatedActions({ groups }: { groups: readonly RelatedGroup[] }) {
   return groups.map(
     ({ key, begin }) =>
       begin && (
@@ -51,7 +51,7 @@ export function RelatedSections({ record }: { record: RelatedRecord }) {
 }
 
 /** The same beside a record's form, as cards. */
-export function RelatedBeside({ record }: { record: RelatedRecord }) {
+export function RelatedSideColumn({ record }: { record: RelatedRecord }) {
   const groups = useRelated(record)
   return groups.map((group) => (
     <Card
@@ -75,7 +75,7 @@ export function RelatedBeside({ record }: { record: RelatedRecord }) {
 export function RelatedBelow({ record }: { record: RelatedRecord }) {
   return (
     <div className={styles.below}>
-      <RelatedBeside record={record} />
+      <RelatedSideColumn record={record} />
     </div>
   )
 }
@@ -93,7 +93,7 @@ export function RelatedLine({ record }: { record: RelatedRecord }) {
           </Link>
         )),
       )}
-      <RelatedActs groups={groups} />
+      <RelatedActions groups={groups} />
     </p>
   )
 }

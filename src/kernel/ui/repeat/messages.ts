@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts of recurrence rules. */
-export const repeatMessages = messages({
+export const repeatMessages = defineMessages({
   th: {
     every: 'ทุก ๆ',
     unit: 'หน่วย',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysMoved, lastDay, pulled } from './change.rules.ts'
+import { daysMoved, dragSpan, lastDay } from './change.rules.ts'
 
 const at = (text: string) => new Date(`${text}:00+07:00`)
 const span = { start: at('2026-11-24T08:30'), end: at('2026-11-26T17:00') }
@@ -14,7 +14,7 @@ test.each([
   ['start', 9 * day, '2026-11-26T16:30', '2026-11-26T17:00', 2],
   ['move', 5_400_000, '2026-11-24T10:00', '2026-11-26T18:30', 0],
 ] as const)('a %s by %i ms goes from %s to %s, %i days away', (how, ms, start, end, days) => {
-  const after = pulled(span, how, ms)
+  const after = dragSpan(span, how, ms)
   expect(after).toEqual({ start: at(start), end: at(end) })
   expect(daysMoved(span, after, how)).toBe(days)
 })

@@ -2,22 +2,22 @@ import { addDays, type Day, day, dayStart, daysBetween } from '#kernel/time/inde
 import type { Span, SpanChange } from './timeline.types.ts'
 
 const dayMs = 86_400_000
-const shortestMs = 1_800_000
+const minSpanMs = 1_800_000
 
 /**
  * Returns a span after a drag: moved as a whole, or resized at one end. Moves by whole days keep the time of day; the
  * end never comes before the start.
  */
-export function pulled(span: Span, how: SpanChange['how'], byMs: number): Span {
-  const start = how === 'end' ? span.start : later(span.start, byMs)
-  const end = how === 'start' ? span.end : later(span.end, byMs)
-  if (how === 'move' || end.getTime() - start.getTime() >= shortestMs) return { start, end }
+export function dragSpan(span: Span, how: SpanChange['how'], byMs: number): Span {
+  const start = how === 'end' ? span.start : addMs(span.start, byMs)
+  const end = how === 'start' ? span.end : addMs(span.end, byMs)
+  if (how === 'move' || end.getTime() - start.getTime() >= minSpanMs) return { start, end }
   return how === 'start'
-    ? { start: new Date(span.end.getTime() - shortestMs), end: span.end }
-    : { start: span.start, end: new Date(span.start.getTime() + shortestMs) }
+    ? { start: new Date(span.end.getTime() - minSpanMs), end: span.end }
+    : { start: span.start, end: new Date(span.start.getTime() + minSpanMs) }
 }
 
-function later(at: Date, byMs: number): Date {
+function addMs(at: Date, byMs: number): Date {
   if (byMs % dayMs !== 0) return new Date(at.getTime() + byMs)
   const clock = at.getTime() - dayStart(day(at)).getTime()
   return new Date(dayStart(addDays(day(at), byMs / dayMs)).getTime() + clock)

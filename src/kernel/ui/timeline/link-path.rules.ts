@@ -9,7 +9,7 @@ export interface BarBox {
 }
 
 /** How far a link runs straight out of a bar before it turns, and the length of its arrowhead. */
-const onScreen = { stub: 7, arrow: 5 }
+const screenDimensions = { stub: 7, arrow: 5 }
 
 export type Point = readonly [x: number, y: number]
 
@@ -56,7 +56,7 @@ export function linkPath(
   to: BarBox,
   rowHeight: number,
 ): { line: string; head: string } {
-  const points = linkPoints(type, from, to, { rowHeight, ...onScreen })
+  const points = linkPoints(type, from, to, { rowHeight, ...screenDimensions })
   const [turn = 0, y = 0] = points.at(-1) ?? []
   const end = type === 'FS' || type === 'SS' ? to.left : to.right
   return {

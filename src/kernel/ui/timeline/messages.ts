@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The texts of timeline charts; `task` is the caller's term for a row. */
-export const timelineMessages = messages({
+export const timelineMessages = defineMessages({
   th: {
     task: 'งาน',
     help: 'Enter เปิดงาน · Alt+ลูกศรซ้ายขวา เลื่อน · Alt+Shift+ลูกศรซ้ายขวา ยืดหรือหดวันสิ้นสุด · ลูกศรขึ้นลงไปงานถัดไป',

@@ -36,10 +36,10 @@ export interface Scale {
  * those are the unit.
  */
 export function scaleOf(zoom: Zoom, from: Date, to: Date): Scale {
-  const room = { hour: 1, day: 4, week: 7, month: 21, quarter: 45, year: 120 }[zoom]
-  const first = addDays(day(from), -room)
+  const marginDays = { hour: 1, day: 4, week: 7, month: 21, quarter: 45, year: 120 }[zoom]
+  const first = addDays(day(from), -marginDays)
   const start = zoom === 'hour' ? first : addDays(first, -((weekday(first) + 6) % 7))
-  const end = addDays(day(to), room + 1)
+  const end = addDays(day(to), marginDays + 1)
   const width = dayWidth[zoom]
   return { zoom, from: start, to: end, dayWidth: width, width: daysBetween(start, end) * width }
 }
@@ -106,8 +106,8 @@ export function ticksBetween(
   const unit = (line === 'upper' ? upperUnit : lowerUnit)[scale.zoom]
   const first = day(dateAt(scale, Math.max(0, from)))
   const ticks: Tick[] = []
-  for (let at = beginOf(unit, first); xOfDay(scale, at) < Math.min(to, scale.width); ) {
-    const next = nextOf(unit, at)
+  for (let at = startOfUnit(unit, first); xOfDay(scale, at) < Math.min(to, scale.width); ) {
+    const next = nextUnitStart(unit, at)
     const x = Math.max(0, xOfDay(scale, at))
     const width = Math.min(scale.width, xOfDay(scale, next)) - x
     if (unit === 'hour') ticks.push(...hoursOf(scale, at))
@@ -132,20 +132,20 @@ const hoursOf = (scale: Scale, on: Day): Tick[] =>
     label: `${hour}.00`,
   }))
 
-function beginOf(unit: Unit, on: Day): Day {
+function startOfUnit(unit: Unit, on: Day): Day {
   const { month } = dateParts(on)
   if (unit === 'week') return addDays(on, -((weekday(on) + 6) % 7))
   if (unit === 'month') return `${on.slice(0, 7)}-01`
-  if (unit === 'quarter') return `${on.slice(0, 5)}${two(month - ((month - 1) % 3))}-01`
+  if (unit === 'quarter') return `${on.slice(0, 5)}${twoDigits(month - ((month - 1) % 3))}-01`
   if (unit === 'year') return `${on.slice(0, 4)}-01-01`
   return on
 }
 
-function nextOf(unit: Unit, on: Day): Day {
+function nextUnitStart(unit: Unit, on: Day): Day {
   if (unit === 'hour' || unit === 'day') return addDays(on, 1)
   if (unit === 'week') return addDays(on, 7)
   const reach = { month: 31, quarter: 93, year: 366 }[unit]
-  return beginOf(unit, addDays(on, reach))
+  return startOfUnit(unit, addDays(on, reach))
 }
 
 function labelOf(zoom: Zoom, unit: Unit, on: Day, locale: 'th' | 'en'): string {
@@ -159,4 +159,4 @@ function labelOf(zoom: Zoom, unit: Unit, on: Day, locale: 'th' | 'en'): string {
   return String(localYear(year, locale))
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
+const twoDigits = (n: number) => String(n).padStart(2, '0')

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import type { BarBox } from './link-path.rules.ts'
 import styles from './timeline.module.css'
 import type { TimelineRow } from './timeline.types.ts'
-import type { Pull } from './use-pull.ts'
+import type { TimelineDrag } from './use-timeline-drag.ts'
 
 const height = 16
 
@@ -13,7 +13,7 @@ interface Props {
   floatRight: number | null
   selected: boolean
   linkLabel: string
-  begin: (id: string, how: Pull['how']) => (event: PointerEvent<SVGElement>) => void
+  begin: (id: string, how: TimelineDrag['how']) => (event: PointerEvent<SVGElement>) => void
 }
 
 /** What is drawn in one row: its bar with progress, its baseline below, its float, and handles while it is selected. */
@@ -21,7 +21,7 @@ export function TimelineBar({ row, box, baseline, floatRight, selected, linkLabe
   const { left, right, y } = box
   const width = Math.max(3, right - left)
   const top = y - height / 2 - 2
-  const hands = row.movable ? { onPointerDown: begin(row.id, 'move') } : {}
+  const dragProps = row.movable ? { onPointerDown: begin(row.id, 'move') } : {}
   const tone = styles[row.tone]
   const noteX = Math.max(floatRight ?? 0, right) + 10
   return (
@@ -59,10 +59,10 @@ export function TimelineBar({ row, box, baseline, floatRight, selected, linkLabe
         />
       )}
       {row.kind === 'milestone' && (
-        <path className={`${styles.milestone} ${tone}`} d={diamond(left, y, 9)} {...hands} />
+        <path className={`${styles.milestone} ${tone}`} d={diamond(left, y, 9)} {...dragProps} />
       )}
       {row.kind === 'task' && (
-        <g {...hands}>
+        <g {...dragProps}>
           <rect
             className={`${styles.bar} ${tone}`}
             x={left}

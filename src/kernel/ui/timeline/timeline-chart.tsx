@@ -2,14 +2,14 @@ import { useMemo, useRef } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { dayStart, formatDate } from '#kernel/time/index.ts'
-import { daysMoved, lastDay, pulled } from './change.rules.ts'
+import { daysMoved, dragSpan, lastDay } from './change.rules.ts'
 import { type BarBox, linkPath, linkTypeAt } from './link-path.rules.ts'
 import { timelineMessages } from './messages.ts'
 import { stepMs, xOf } from './scale.rules.ts'
 import styles from './timeline.module.css'
 import { rowHeight, type Span, type TimelineProps } from './timeline.types.ts'
 import { TimelineBar } from './timeline-bar.tsx'
-import { usePull } from './use-pull.ts'
+import { useTimelineDrag } from './use-timeline-drag.ts'
 
 interface Props extends TimelineProps {
   margin: number
@@ -31,11 +31,15 @@ export function TimelineChart(props: Props) {
   const indexOf = useMemo(() => new Map(rows.map(({ id }, n) => [id, n])), [rows])
   const boxOf = (id: string, span?: Span | null): BarBox | null => {
     const n = indexOf.get(id)
-    const shown = span === undefined ? rows[n ?? -1]?.span : span
-    if (n === undefined || !shown) return null
-    return { left: xOf(scale, shown.start), right: xOf(scale, shown.end), y: (n + 0.5) * rowHeight }
+    const visibleSpan = span === undefined ? rows[n ?? -1]?.span : span
+    if (n === undefined || !visibleSpan) return null
+    return {
+      left: xOf(scale, visibleSpan.start),
+      right: xOf(scale, visibleSpan.end),
+      y: (n + 0.5) * rowHeight,
+    }
   }
-  const { pull, begin, follow } = usePull({
+  const { pull, begin, follow } = useTimelineDrag({
     placeOf: ({ clientX, clientY }) => {
       const edge = svg.current!.getBoundingClientRect()
       return { x: clientX - edge.left + x, y: clientY - edge.top + y }
@@ -51,16 +55,16 @@ export function TimelineChart(props: Props) {
         return
       }
       const ms = stepMs(scale, dx)
-      if (row?.span && ms) props.onChange({ id, how, span: pulled(row.span, how, ms) })
+      if (row?.span && ms) props.onChange({ id, how, span: dragSpan(row.span, how, ms) })
     },
   })
   const heldRow = pull && rows[indexOf.get(pull.id) ?? -1]
   const heldSpan =
     heldRow?.span && pull && pull.how !== 'link'
-      ? pulled(heldRow.span, pull.how, stepMs(scale, pull.dx))
+      ? dragSpan(heldRow.span, pull.how, stepMs(scale, pull.dx))
       : null
   const heldBox = heldSpan && pull ? boxOf(pull.id, heldSpan) : null
-  const near = (id: string) => {
+  const isNearby = (id: string) => {
     const n = indexOf.get(id)
     return n !== undefined && n >= first && n < last
   }
@@ -108,7 +112,7 @@ export function TimelineChart(props: Props) {
         <title>{`${t.today} ${formatDate(today, locale)}`}</title>
       </line>
       {links.map((link) => {
-        const from = near(link.from) || near(link.to) ? boxOf(link.from) : null
+        const from = isNearby(link.from) || isNearby(link.to) ? boxOf(link.from) : null
         const to = from && boxOf(link.to)
         if (!from || !to) return null
         const { line, head } = linkPath(link.type, from, to, rowHeight)
@@ -137,13 +141,13 @@ export function TimelineChart(props: Props) {
         )
       })}
       {[...(ghosts ?? [])].map(([id, span]) => {
-        const box = near(id) ? boxOf(id, span) : null
+        const box = isNearby(id) ? boxOf(id, span) : null
         return box && <Ghost key={id} box={box} />
       })}
       {heldBox && heldRow?.span && heldSpan && pull && pull.how !== 'link' && (
         <>
           <Ghost box={heldBox} />
-          <Tip
+          <Tooltip
             x={heldBox.right - 40}
             y={heldBox.y}
             text={t.tip(
@@ -180,7 +184,7 @@ function Ghost({ box }: { box: BarBox }) {
   )
 }
 
-function Tip({ x, y, text }: { x: number; y: number; text: string }) {
+function Tooltip({ x, y, text }: { x: number; y: number; text: string }) {
   return (
     <foreignObject x={x} y={y - 42} width={240} height={30} className={styles.tipBox}>
       <span className={styles.tip}>{text}</span>

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDate, formatDayRange } from '#kernel/time/index.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronDown, iconChevronRight } from '../icons.ts'
-import { lastDay, pulled } from './change.rules.ts'
+import { dragSpan, lastDay } from './change.rules.ts'
 import { timelineMessages } from './messages.ts'
 import { oneStepMs } from './scale.rules.ts'
 import styles from './timeline.module.css'
@@ -44,7 +44,7 @@ export const TimelineListRow = memo(function TimelineListRow({
     } else if (sideways && event.altKey && row.movable && row.span) {
       event.preventDefault()
       const how = event.shiftKey ? 'end' : 'move'
-      const span = pulled(row.span, how, sideways * oneStepMs(scale))
+      const span = dragSpan(row.span, how, sideways * oneStepMs(scale))
       onChange({ id: row.id, span, how })
       announce(
         t.moved(

@@ -5,9 +5,9 @@ import { type Scale, xOf } from './scale.rules.ts'
 import styles from './timeline.module.css'
 import { rowHeight, type TimelineProps } from './timeline.types.ts'
 import { TimelineChart } from './timeline-chart.tsx'
-import { TimelineHead } from './timeline-head.tsx'
+import { TimelineHeader } from './timeline-header.tsx'
 import { TimelineListRow } from './timeline-list-row.tsx'
-import { useWindow } from './use-window.ts'
+import { useViewport } from './use-viewport.ts'
 
 /** Drawn beyond the visible area, so that scrolling does not reveal empty space. */
 const margin = 240
@@ -22,9 +22,9 @@ export function Timeline(props: TimelineProps) {
   const t = useMessages(timelineMessages)
   const scroller = useRef<HTMLDivElement>(null)
   // Deferred, so that fast scrolling continues over rows not drawn yet.
-  const seen = useDeferredValue(useWindow(scroller))
-  const first = Math.max(0, Math.floor((seen.top - margin) / rowHeight))
-  const last = Math.min(rows.length, Math.ceil((seen.top + seen.height + margin) / rowHeight))
+  const viewport = useDeferredValue(useViewport(scroller))
+  const first = Math.max(0, Math.floor((viewport.top - margin) / rowHeight))
+  const last = Math.min(rows.length, Math.ceil((viewport.top + viewport.height + margin) / rowHeight))
   useScrollTo(scroller, scale, props.focus)
   return (
     <div
@@ -35,7 +35,7 @@ export function Timeline(props: TimelineProps) {
       <p id="timeline-help" className="vh">
         {t.help}
       </p>
-      <TimelineHead {...props} margin={margin} seen={seen} />
+      <TimelineHeader {...props} margin={margin} seen={viewport} />
       <div
         className={styles.body}
         // As wide as the chart: a sticky list scrolls away with the right edge of its container.
@@ -52,7 +52,7 @@ export function Timeline(props: TimelineProps) {
             />
           ))}
         </ul>
-        <TimelineChart {...props} margin={margin} seen={seen} first={first} last={last} />
+        <TimelineChart {...props} margin={margin} seen={viewport} first={first} last={last} />
       </div>
     </div>
   )

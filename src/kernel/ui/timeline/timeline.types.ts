@@ -62,7 +62,7 @@ export interface DayOff {
 }
 
 export const rowHeight = 36
-export const headHeight = 58
+export const headerHeight = 58
 
 export interface TimelineProps {
   rows: readonly TimelineRow[]

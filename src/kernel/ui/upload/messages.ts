@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const uploadMessages = messages({
+export const uploadMessages = defineMessages({
   th: {
     title: (done: number, count: number) => `กำลังอัปโหลด ${done} จาก ${count}`,
     allDone: (count: number) => `อัปโหลดครบ ${count} ไฟล์`,

@@ -22,18 +22,18 @@ interface Props<Input> {
  */
 export function UploadList<Input>({ queue, of = () => true }: Props<Input>) {
   const t = useMessages(uploadMessages)
-  const shown = useStore(queue.uploads, []).filter(of)
-  if (!shown.length) return null
+  const visibleUploads = useStore(queue.uploads, []).filter(of)
+  if (!visibleUploads.length) return null
   return (
     <ul className={styles.list} aria-label={t.label}>
-      {shown.map((upload) => (
-        <OneUpload key={upload.key} queue={queue} upload={upload} />
+      {visibleUploads.map((upload) => (
+        <UploadRow key={upload.key} queue={queue} upload={upload} />
       ))}
     </ul>
   )
 }
 
-function OneUpload({ queue, upload }: { queue: UploadQueue; upload: QueuedUpload }) {
+function UploadRow({ queue, upload }: { queue: UploadQueue; upload: QueuedUpload }) {
   const t = useMessages(uploadMessages)
   const online = useOnline()
   const { state, name, size, sent, failure } = upload
@@ -44,13 +44,13 @@ function OneUpload({ queue, upload }: { queue: UploadQueue; upload: QueuedUpload
       </span>
       <span className={styles.acts}>
         {state !== 'failed' && (
-          <small aria-live={state === 'done' ? 'polite' : undefined}>{stateWords(t, upload, online)}</small>
+          <small aria-live={state === 'done' ? 'polite' : undefined}>{stateText(t, upload, online)}</small>
         )}
-        <Acts queue={queue} upload={upload} />
+        <UploadActions queue={queue} upload={upload} />
       </span>
       {failure && (
         <small role="alert" className={styles.refusal}>
-          {failureWords(t, failure)}
+          {failureText(t, failure)}
         </small>
       )}
       {failure?.code !== 'refused' && (
@@ -60,7 +60,7 @@ function OneUpload({ queue, upload }: { queue: UploadQueue; upload: QueuedUpload
   )
 }
 
-function Acts({
+function UploadActions({
   queue,
   upload: { key, name, state, failure },
 }: {
@@ -73,16 +73,16 @@ function Acts({
   return (
     <>
       {(state === 'waiting' || state === 'running') && queue.resumes && (
-        <Act label={t.pause(name)} icon={iconPlayerPause} run={() => queue.pause(key)} />
+        <ActionButton label={t.pause(name)} icon={iconPlayerPause} run={() => queue.pause(key)} />
       )}
       {state === 'paused' && (
-        <Act label={t.resume(name)} icon={iconPlayerPlay} run={() => queue.resume(key)} />
+        <ActionButton label={t.resume(name)} icon={iconPlayerPlay} run={() => queue.resume(key)} />
       )}
       {state === 'failed' && failure?.code !== 'refused' && (
-        <Act label={t.retry(name)} icon={iconRefresh} run={() => queue.resume(key)} />
+        <ActionButton label={t.retry(name)} icon={iconRefresh} run={() => queue.resume(key)} />
       )}
       {state === 'lost' && (
-        <Act label={t.choose(name)} icon={iconUpload} run={() => input.current?.click()}>
+        <ActionButton label={t.choose(name)} icon={iconUpload} run={() => input.current?.click()}>
           <input
             ref={input}
             type="file"
@@ -94,9 +94,9 @@ function Acts({
               if (file && !(await queue.giveFile(key, file))) toast(t.otherFile(name))
             }}
           />
-        </Act>
+        </ActionButton>
       )}
-      <Act
+      <ActionButton
         label={state === 'failed' ? t.dismiss(name) : t.cancel(name)}
         icon={iconX}
         run={() => queue.cancel(key)}
@@ -105,14 +105,14 @@ function Acts({
   )
 }
 
-interface ActProps {
+interface ActionProps {
   label: string
   icon: string
   run: () => void
   children?: ReactNode
 }
 
-const Act = ({ label, icon, run, children }: ActProps) => (
+const ActionButton = ({ label, icon, run, children }: ActionProps) => (
   <>
     <button type="button" className={styles.act} aria-label={label} title={label} onClick={run}>
       <Icon path={icon} />
@@ -138,9 +138,9 @@ export function UploadBar({ label, part }: { label: string; part: number }) {
   )
 }
 
-type Text = (typeof uploadMessages)['th']
+type UploadText = (typeof uploadMessages)['th']
 
-function stateWords(t: Text, { state, size, sent, speed }: QueuedUpload, online: boolean): string {
+function stateText(t: UploadText, { state, size, sent, speed }: QueuedUpload, online: boolean): string {
   if (state === 'done') return t.done
   if (state === 'lost') return t.lost
   const far = t.of(formatBytes(sent), formatBytes(size))
@@ -150,7 +150,7 @@ function stateWords(t: Text, { state, size, sent, speed }: QueuedUpload, online:
   return speed > 0 ? `${far} · ${t.perSecond(formatBytes(speed))}` : far
 }
 
-const failureWords = (t: Text, { code, message }: { code: string; message: string }): string =>
+const failureText = (t: UploadText, { code, message }: { code: string; message: string }): string =>
   message || (t.failures as Record<string, string>)[code] || t.broken(code)
 
 const useOnline = () =>

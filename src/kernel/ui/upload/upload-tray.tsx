@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { inAll } from '#kernel/upload/progress.rules.ts'
+import { totalProgress } from '#kernel/upload/progress.rules.ts'
 import type { UploadQueue } from '#kernel/upload/upload-queue.ts'
 import { Icon } from '../icon.tsx'
 import { iconChevronDown, iconChevronUp, iconX } from '../icons.ts'
@@ -15,21 +15,21 @@ export function UploadTray({ queue }: { queue: UploadQueue }) {
   const all = useStore(queue.uploads, [])
   const [folded, setFolded] = useState(false)
   if (!all.length) return null
-  const sum = inAll(all)
-  const ended = sum.moving === 0 && sum.stopped === 0
-  const title = ended
-    ? sum.failed
-      ? t.someFailed(sum.failed)
-      : t.allDone(sum.done)
-    : sum.moving
-      ? t.title(sum.done, sum.count)
-      : t.stopped(sum.stopped)
+  const totals = totalProgress(all)
+  const isFinished = totals.moving === 0 && totals.stopped === 0
+  const title = isFinished
+    ? totals.failed
+      ? t.someFailed(totals.failed)
+      : t.allDone(totals.done)
+    : totals.moving
+      ? t.title(totals.done, totals.count)
+      : t.stopped(totals.stopped)
   return (
     <section className={styles.tray} aria-label={t.label}>
       <div className="row between">
         <b aria-live="polite">{title}</b>
         <span className="row">
-          {sum.secondsLeft !== null && <small>{leftWords(t.left, sum.secondsLeft)}</small>}
+          {totals.secondsLeft !== null && <small>{timeLeftText(t.left, totals.secondsLeft)}</small>}
           <button
             type="button"
             className="ibtn sm"
@@ -39,14 +39,14 @@ export function UploadTray({ queue }: { queue: UploadQueue }) {
           >
             <Icon path={folded ? iconChevronUp : iconChevronDown} className="ic" />
           </button>
-          {ended && (
+          {isFinished && (
             <button type="button" className="ibtn sm" aria-label={t.close} onClick={() => queue.clearEnded()}>
               <Icon path={iconX} className="ic" />
             </button>
           )}
         </span>
       </div>
-      {!ended && all.length > 1 && <UploadBar label={t.inAll} part={sum.part} />}
+      {!isFinished && all.length > 1 && <UploadBar label={t.inAll} part={totals.part} />}
       {!folded && (
         <div className={styles.all}>
           <UploadList queue={queue} />
@@ -56,8 +56,8 @@ export function UploadTray({ queue }: { queue: UploadQueue }) {
   )
 }
 
-function leftWords(words: (typeof uploadMessages)['th']['left'], seconds: number): string {
-  if (seconds < 60) return words.seconds
-  if (seconds < 90 * 60) return words.minutes(Math.ceil(seconds / 60))
-  return words.hours(Math.round(seconds / 3600))
+function timeLeftText(leftMessages: (typeof uploadMessages)['th']['left'], seconds: number): string {
+  if (seconds < 60) return leftMessages.seconds
+  if (seconds < 90 * 60) return leftMessages.minutes(Math.ceil(seconds / 60))
+  return leftMessages.hours(Math.round(seconds / 3600))
 }

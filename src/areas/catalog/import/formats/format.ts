@@ -7,7 +7,7 @@ import type { ImportFormat, Part } from '../import.types.ts'
 export type ReadFormat = TableFormat<Part> & { name: ImportFormat }
 
 /** Maximum lengths of cells, in characters. */
-export const longest = {
+export const maxLength = {
   name: 200,
   sku: 64,
   barcode: 64,
@@ -19,11 +19,11 @@ export const longest = {
 
 /** Returns the category paths of a cell; a category name must not exceed the maximum length of a name. */
 export function readPathsOf(row: TableRow, column: string, separator: string): string[][] | undefined {
-  const cell = row.text(column, longest.address)
+  const cell = row.text(column, maxLength.address)
   if (cell === undefined) return undefined
   const paths = splitPaths(cell, separator)
-  if (paths.flat().some((name) => name.length > longest.word)) {
-    return row.wrong(column, 'field.too_long', { maximum: longest.word })
+  if (paths.flat().some((name) => name.length > maxLength.word)) {
+    return row.wrong(column, 'field.too_long', { maximum: maxLength.word })
   }
   return paths
 }

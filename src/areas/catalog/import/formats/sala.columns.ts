@@ -1,4 +1,4 @@
-const both = (name: string) => [`${name}_th`, `${name}_en`]
+const bothLanguages = (name: string) => [`${name}_th`, `${name}_en`]
 const optionNumbers = [1, 2, 3, 4]
 
 /** The columns of our own CSV, in the order of an export; the README in this folder documents them. */
@@ -7,21 +7,24 @@ export const salaColumns: readonly string[] = [
   'sku',
   'product_sku',
   'status',
-  ...both('name'),
-  ...both('short'),
-  ...both('description'),
-  ...both('brand'),
+  ...bothLanguages('name'),
+  ...bothLanguages('short'),
+  ...bothLanguages('description'),
+  ...bothLanguages('brand'),
   'categories',
   'tags',
   'vat_mode',
-  ...optionNumbers.flatMap((n) => [...both(`option${n}_name`), ...both(`option${n}_value`)]),
+  ...optionNumbers.flatMap((n) => [
+    ...bothLanguages(`option${n}_name`),
+    ...bothLanguages(`option${n}_value`),
+  ]),
   'barcode',
   'price',
   'sale_price',
   'sale_from',
   'sale_to',
   'cost',
-  ...both('unit'),
+  ...bothLanguages('unit'),
   'weight_g',
   'stock_policy',
   'stock',
@@ -30,6 +33,6 @@ export const salaColumns: readonly string[] = [
   'image_alts',
   'image_films',
   'variant_image',
-  ...both('seo_title'),
-  ...both('seo_description'),
+  ...bothLanguages('seo_title'),
+  ...bothLanguages('seo_description'),
 ]

@@ -1,23 +1,23 @@
-import { splitList, splitPlaces } from '#kernel/import/csv/cells.rules.ts'
+import { splitKeepingBlanks, splitList } from '#kernel/import/csv/cells.rules.ts'
 import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import { foldKey } from '../../product/product.rules.ts'
 import type { InputText, Part, StagedImage, StagedVariant } from '../import.types.ts'
-import { longest, type ReadFormat, readPathsOf } from './format.ts'
+import { maxLength, type ReadFormat, readPathsOf } from './format.ts'
 import { salaColumns } from './sala.columns.ts'
 
 /** Our own CSV: one line per variant; product fields only need to be in its first line. */
 export const sala: ReadFormat = {
   name: 'sala',
   required: ['sku'],
-  knows: (column) => known.has(column),
+  knows: (column) => knownColumns.has(column),
   read,
 }
 
-const known = new Set(salaColumns)
+const knownColumns = new Set(salaColumns)
 
 function read(row: TableRow): Part | undefined {
   const slug = row.slug('handle')
-  const productSku = row.text('product_sku', longest.sku)
+  const productSku = row.text('product_sku', maxLength.sku)
   const variant = variantOf(row)
   const sku = productSku ?? variant?.sku
   if (!slug && !sku) {
@@ -31,17 +31,17 @@ function read(row: TableRow): Part | undefined {
     product: {
       slug,
       sku: productSku ?? (slug ? undefined : sku),
-      name: row.words('name_th', 'name_en', longest.name),
-      short: row.words('short_th', 'short_en', longest.short),
-      description: row.words('description_th', 'description_en', longest.description),
-      brand: row.words('brand_th', 'brand_en', longest.word),
+      name: row.words('name_th', 'name_en', maxLength.name),
+      short: row.words('short_th', 'short_en', maxLength.short),
+      description: row.words('description_th', 'description_en', maxLength.description),
+      brand: row.words('brand_th', 'brand_en', maxLength.word),
       status: row.choice('status', ['draft', 'active', 'archived']),
       categories: readPathsOf(row, 'categories', '|'),
       tags: listOf(row, 'tags'),
       vat: row.choice('vat_mode', ['inclusive', 'exclusive', 'zero', 'exempt']),
       options: optionsOf(row),
-      seoTitle: row.words('seo_title_th', 'seo_title_en', longest.name),
-      seoDescription: row.words('seo_description_th', 'seo_description_en', longest.short),
+      seoTitle: row.words('seo_title_th', 'seo_title_en', maxLength.name),
+      seoDescription: row.words('seo_description_th', 'seo_description_en', maxLength.short),
     },
     images: imagesOf(row),
     variants: variant ? [variant] : [],
@@ -49,15 +49,15 @@ function read(row: TableRow): Part | undefined {
 }
 
 function listOf(row: TableRow, column: string): string[] | undefined {
-  const cell = row.text(column, longest.address * 10)
+  const cell = row.text(column, maxLength.address * 10)
   return cell === undefined ? undefined : splitList(cell, '|')
 }
 
-const numbers = [1, 2, 3, 4]
+const optionNumbers = [1, 2, 3, 4]
 
 function optionsOf(row: TableRow) {
-  const options = numbers.flatMap((n) => {
-    const name = row.words(`option${n}_name_th`, `option${n}_name_en`, longest.word)
+  const options = optionNumbers.flatMap((n) => {
+    const name = row.words(`option${n}_name_th`, `option${n}_name_en`, maxLength.word)
     return name ? [{ name }] : []
   })
   return options.length ? options : undefined
@@ -65,7 +65,7 @@ function optionsOf(row: TableRow) {
 
 /** A line without SKU and price only describes the product. */
 function variantOf(row: TableRow): StagedVariant | undefined {
-  const sku = row.text('sku', longest.sku)
+  const sku = row.text('sku', maxLength.sku)
   const regular = row.money('price')
   if (row.raw('sku') === undefined && row.raw('price') === undefined) return undefined
   const policy = row.choice('stock_policy', ['deny', 'backorder', 'untracked'])
@@ -73,23 +73,23 @@ function variantOf(row: TableRow): StagedVariant | undefined {
   return {
     line: row.line,
     sku,
-    barcode: row.text('barcode', longest.barcode),
+    barcode: row.text('barcode', maxLength.barcode),
     values: valuesOf(row),
     regular,
     ...saleOf(row, regular),
     cost: row.money('cost'),
-    unit: row.words('unit_th', 'unit_en', longest.word),
+    unit: row.words('unit_th', 'unit_en', maxLength.word),
     weightGrams: row.grams('weight_g'),
     policy: policy ?? (onHand === undefined ? undefined : 'counted'),
     onHand,
     lowMilli: row.quantity('low_stock'),
-    image: row.text('variant_image', longest.address),
+    image: row.text('variant_image', maxLength.address),
   }
 }
 
 function valuesOf(row: TableRow): InputText[] {
-  return numbers.flatMap((n) => {
-    const value = row.words(`option${n}_value_th`, `option${n}_value_en`, longest.word)
+  return optionNumbers.flatMap((n) => {
+    const value = row.words(`option${n}_value_th`, `option${n}_value_en`, maxLength.word)
     return value ? [value] : []
   })
 }
@@ -110,9 +110,9 @@ function saleOf(
 
 function imagesOf(row: TableRow): StagedImage[] {
   const urls = listOf(row, 'images') ?? []
-  const alts = splitPlaces(row.text('image_alts', longest.address * 10) ?? '', '|')
-  const films = splitPlaces(row.text('image_films', longest.address * 10) ?? '', '|')
-  const images = urls.map((url, n) => ({ url, alt: alts[n] || undefined, film: films[n] || undefined }))
-  const own = row.raw('variant_image')
-  return own && !urls.includes(own) ? [...images, { url: own }] : images
+  const alts = splitKeepingBlanks(row.text('image_alts', maxLength.address * 10) ?? '', '|')
+  const videos = splitKeepingBlanks(row.text('image_films', maxLength.address * 10) ?? '', '|')
+  const images = urls.map((url, n) => ({ url, alt: alts[n] || undefined, film: videos[n] || undefined }))
+  const variantImage = row.raw('variant_image')
+  return variantImage && !urls.includes(variantImage) ? [...images, { url: variantImage }] : images
 }

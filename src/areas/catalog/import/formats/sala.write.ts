@@ -23,7 +23,7 @@ function rows(product: ExportedProduct): Record<string, string>[] {
 }
 
 function productCells(product: ExportedProduct): Record<string, string> {
-  const pictures = [
+  const images = [
     ...product.images.map(({ id, alt, film }) => ({ url: id, alt, film })),
     ...product.pendingImages.map((image) => ({ ...image, film: null })),
   ]
@@ -41,34 +41,37 @@ function productCells(product: ExportedProduct): Record<string, string> {
     categories: joinPaths(product.paths, '|'),
     tags: joinList(product.tags, '|'),
     vat_mode: product.vatMode,
-    ...Object.assign({}, ...product.options.map(({ name }, n) => bothCells(`option${n + 1}_name`, name))),
+    ...Object.assign(
+      {},
+      ...product.options.map(({ name }, n) => localizedCells(`option${n + 1}_name`, name)),
+    ),
     images: joinList(
-      pictures.map((picture) => picture.url),
+      images.map((image) => image.url),
       '|',
     ),
-    image_alts: pictures.some((picture) => picture.alt)
+    image_alts: images.some((image) => image.alt)
       ? joinList(
-          pictures.map((picture) => picture.alt),
+          images.map((image) => image.alt),
           '|',
         )
       : '',
-    image_films: pictures.some((picture) => picture.film)
+    image_films: images.some((image) => image.film)
       ? joinList(
-          pictures.map((picture) => picture.film ?? ''),
+          images.map((image) => image.film ?? ''),
           '|',
         )
       : '',
-    ...bothCells('seo_title', product.seo.title),
-    ...bothCells('seo_description', product.seo.description),
+    ...localizedCells('seo_title', product.seo.title),
+    ...localizedCells('seo_description', product.seo.description),
   }
 }
 
-const bothCells = (
+const localizedCells = (
   name: string,
-  words: { th?: string; en?: string } | undefined,
+  value: { th?: string; en?: string } | undefined,
 ): Record<string, string> => ({
-  [`${name}_th`]: words?.th ?? '',
-  [`${name}_en`]: words?.en ?? '',
+  [`${name}_th`]: value?.th ?? '',
+  [`${name}_en`]: value?.en ?? '',
 })
 
 function variantCells(product: ExportedProduct, variant: VariantRecord): Record<string, string> {
@@ -78,7 +81,7 @@ function variantCells(product: ExportedProduct, variant: VariantRecord): Record<
     sku: variant.sku,
     ...Object.assign(
       {},
-      ...valuesOf(product, variant).map((label, n) => bothCells(`option${n + 1}_value`, label)),
+      ...valuesOf(product, variant).map((label, n) => localizedCells(`option${n + 1}_value`, label)),
     ),
     barcode: variant.barcode,
     price: moneyCell(variant.regular),
@@ -86,7 +89,7 @@ function variantCells(product: ExportedProduct, variant: VariantRecord): Record<
     sale_from: sold ? timestampCell(variant.saleFrom, 'begin') : '',
     sale_to: sold ? timestampCell(variant.saleTo, 'end') : '',
     cost: moneyCell(variant.cost),
-    ...bothCells('unit', { th: variant.unitTh, en: variant.unitEn }),
+    ...localizedCells('unit', { th: variant.unitTh, en: variant.unitEn }),
     weight_g: String(variant.weightGrams),
     stock_policy: variant.policy,
     stock: counted ? quantityCell(product.stock[variant.id]?.onHand ?? 0) : '',

@@ -1,18 +1,18 @@
 import { splitList } from '#kernel/import/csv/cells.rules.ts'
 import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import type { InputText, Part, StagedImage, StagedVariant } from '../import.types.ts'
-import { longest, type ReadFormat, readPathsOf } from './format.ts'
+import { maxLength, type ReadFormat, readPathsOf } from './format.ts'
 import { shopifyColumns } from './shopify.columns.ts'
 
 /** Shopify's product CSV: a handle groups the lines of a product, each a variant, an image or both. */
 export const shopify: ReadFormat = {
   name: 'shopify',
   required: ['Handle', 'Title', 'Variant Price'],
-  knows: (column) => known.has(column),
+  knows: (column) => knownColumns.has(column),
   read,
 }
 
-const known = new Set(
+const knownColumns = new Set(
   [...shopifyColumns, 'Status', 'Product Category', 'Cost per item'].map((name) => name.toLowerCase()),
 )
 
@@ -27,15 +27,15 @@ function read(row: TableRow): Part {
     once: false,
     product: {
       slug,
-      name: row.any('Title', longest.name),
-      description: row.any('Body (HTML)', longest.description),
-      brand: row.any('Vendor', longest.word),
+      name: row.any('Title', maxLength.name),
+      description: row.any('Body (HTML)', maxLength.description),
+      brand: row.any('Vendor', maxLength.word),
       tags: tagsOf(row),
       ...categoryOf(row),
       status: statusOf(row),
       vat: taxOf(row),
-      seoTitle: row.any('SEO Title', longest.name),
-      seoDescription: row.any('SEO Description', longest.short),
+      seoTitle: row.any('SEO Title', maxLength.name),
+      seoDescription: row.any('SEO Description', maxLength.short),
       options: optionsOf(row),
     },
     images: imagesOf(row),
@@ -44,7 +44,7 @@ function read(row: TableRow): Part {
 }
 
 const tagsOf = (row: TableRow) => {
-  const cell = row.text('Tags', longest.short * 4)
+  const cell = row.text('Tags', maxLength.short * 4)
   return cell === undefined ? undefined : splitList(cell, ',')
 }
 
@@ -66,7 +66,7 @@ function taxOf(row: TableRow) {
   return taxable === undefined ? undefined : taxable ? 'taxed' : 'untaxed'
 }
 
-const numbers = [1, 2, 3]
+const optionNumbers = [1, 2, 3]
 
 /** A product without options has one named Title with the value Default Title. */
 const isDefault = (row: TableRow) => row.raw('Option1 Value') === 'Default Title'
@@ -74,14 +74,14 @@ const isDefault = (row: TableRow) => row.raw('Option1 Value') === 'Default Title
 function optionsOf(row: TableRow) {
   if (row.raw('Option1 Name') === undefined) return undefined
   if (isDefault(row)) return []
-  return numbers.flatMap((n) => {
-    const name = row.any(`Option${n} Name`, longest.word)
+  return optionNumbers.flatMap((n) => {
+    const name = row.any(`Option${n} Name`, maxLength.word)
     return name ? [{ name }] : []
   })
 }
 
 function variantOf(row: TableRow): StagedVariant | undefined {
-  const sku = row.text('Variant SKU', longest.sku)
+  const sku = row.text('Variant SKU', maxLength.sku)
   const price = row.money('Variant Price')
   const value = row.raw('Option1 Value')
   if (sku === undefined && row.raw('Variant Price') === undefined && value === undefined) return undefined
@@ -92,15 +92,15 @@ function variantOf(row: TableRow): StagedVariant | undefined {
     ...priceOf(row, price),
     ...stockOf(row),
     cost: row.money('Cost per item'),
-    barcode: row.text('Variant Barcode', longest.barcode),
+    barcode: row.text('Variant Barcode', maxLength.barcode),
     weightGrams: row.grams('Variant Grams'),
-    image: row.text('Variant Image', longest.address),
+    image: row.text('Variant Image', maxLength.address),
   }
 }
 
 function valuesOf(row: TableRow): InputText[] {
-  return numbers.flatMap((n) => {
-    const value = row.any(`Option${n} Value`, longest.word)
+  return optionNumbers.flatMap((n) => {
+    const value = row.any(`Option${n} Value`, maxLength.word)
     return value ? [value] : []
   })
 }
@@ -125,8 +125,11 @@ function stockOf(row: TableRow): Pick<StagedVariant, 'policy' | 'onHand'> {
 }
 
 function imagesOf(row: TableRow): StagedImage[] {
-  const url = row.text('Image Src', longest.address)
-  const own = row.text('Variant Image', longest.address)
-  const alt = row.text('Image Alt Text', longest.short)
-  return [...(url ? [{ url, alt }] : []), ...(own && own !== url ? [{ url: own }] : [])]
+  const url = row.text('Image Src', maxLength.address)
+  const variantImage = row.text('Variant Image', maxLength.address)
+  const alt = row.text('Image Alt Text', maxLength.short)
+  return [
+    ...(url ? [{ url, alt }] : []),
+    ...(variantImage && variantImage !== url ? [{ url: variantImage }] : []),
+  ]
 }

@@ -4,9 +4,9 @@ import { shopifyColumns } from './shopify.columns.ts'
 import {
   descriptionCell,
   type ExportedProduct,
+  imageCells,
+  imageUrl,
   moneyCell,
-  pictureCells,
-  pictureUrl,
   priceOf,
   quantityCell,
   valuesOf,
@@ -18,17 +18,17 @@ export const shopifyWriter: WriteFormat = { columns: shopifyColumns, rows }
 
 function rows(product: ExportedProduct, now: Date): Record<string, string>[] {
   if (product.status === 'archived' || product.options.length > 3) return []
-  const pictures = pictureCells(product)
-  const count = Math.max(1, product.variants.length, pictures.length)
+  const images = imageCells(product)
+  const count = Math.max(1, product.variants.length, images.length)
   return Array.from({ length: count }, (_, n) => {
     const variant = product.variants[n]
-    const picture = pictures[n]
+    const image = images[n]
     return {
       Handle: product.slug,
       ...(n === 0 ? productCells(product) : {}),
       ...(variant ? variantCells(product, variant, now) : {}),
-      ...(picture
-        ? { 'Image Src': picture.url, 'Image Position': String(n + 1), 'Image Alt Text': picture.alt }
+      ...(image
+        ? { 'Image Src': image.url, 'Image Position': String(n + 1), 'Image Alt Text': image.alt }
         : {}),
     }
   })
@@ -72,7 +72,7 @@ function variantCells(product: ExportedProduct, variant: VariantRecord, now: Dat
     'Variant Requires Shipping': 'true',
     'Variant Taxable': String(product.vatMode !== 'exempt'),
     'Variant Barcode': variant.barcode,
-    'Variant Image': variant.imageId ? pictureUrl(product.origin, variant.imageId) : '',
+    'Variant Image': variant.imageId ? imageUrl(product.origin, variant.imageId) : '',
     'Variant Weight Unit': 'g',
   }
 }

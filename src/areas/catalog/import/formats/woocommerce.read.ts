@@ -2,7 +2,7 @@ import { splitList } from '#kernel/import/csv/cells.rules.ts'
 import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import { foldKey } from '../../product/product.rules.ts'
 import type { InputText, Part, StagedImage, StagedProduct, StagedVariant } from '../import.types.ts'
-import { longest, type ReadFormat, readPathsOf } from './format.ts'
+import { maxLength, type ReadFormat, readPathsOf } from './format.ts'
 import { wooColumns } from './woocommerce.columns.ts'
 
 /**
@@ -13,21 +13,21 @@ export const woocommerce: ReadFormat = {
   name: 'woocommerce',
   required: ['Type', 'SKU', 'Name', 'Regular price'],
   knows: (column) =>
-    known.has(column) ||
+    knownColumns.has(column) ||
     /^(attribute \d+ (name|value\(s\)|visible|global|default)|weight \((kg|g|lbs|oz)\)|meta: )/.test(column),
   read,
 }
 
-const known = new Set(wooColumns.map((name) => name.toLowerCase()))
+const knownColumns = new Set(wooColumns.map((name) => name.toLowerCase()))
 
 function read(row: TableRow): Part | undefined {
   const kinds = (row.raw('Type') ?? 'simple')
     .toLowerCase()
     .split(',')
     .map((kind) => kind.trim())
-  if (kinds.includes('grouped')) return leftOut(row, 'grouped_left_out')
+  if (kinds.includes('grouped')) return skipRow(row, 'grouped_left_out')
   const id = row.raw('ID')
-  const sku = row.text('SKU', longest.sku) ?? (id && !row.raw('SKU') ? `WC-${id}` : undefined)
+  const sku = row.text('SKU', maxLength.sku) ?? (id && !row.raw('SKU') ? `WC-${id}` : undefined)
   if (kinds.includes('variation')) return variationOf(row, sku)
   const kind = kinds.find((one) => one === 'simple' || one === 'variable' || one === 'external')
   if (!kind) {
@@ -36,7 +36,7 @@ function read(row: TableRow): Part | undefined {
   }
   if (kind === 'external') row.notices.push('external_as_draft')
   const keys = [...(sku ? [`sku ${foldKey(sku)}`] : []), ...(id ? [`id ${id}`] : [])]
-  const name = row.any('Name', longest.name)
+  const name = row.any('Name', maxLength.name)
   return {
     keys: keys.length || !name?.any ? keys : [`name ${name.any}`],
     label: sku ?? name?.any ?? '',
@@ -47,7 +47,7 @@ function read(row: TableRow): Part | undefined {
   }
 }
 
-function leftOut(row: TableRow, notice: string): undefined {
+function skipRow(row: TableRow, notice: string): undefined {
   row.notices.push(notice)
   return undefined
 }
@@ -62,9 +62,9 @@ function productOf(
     orphan: false,
     sku,
     name,
-    short: row.any('Short description', longest.short * 4),
-    description: row.any('Description', longest.description),
-    brand: row.any('Brands', longest.word),
+    short: row.any('Short description', maxLength.short * 4),
+    description: row.any('Description', maxLength.description),
+    brand: row.any('Brands', maxLength.word),
     status: kind === 'external' ? 'hidden' : statusOf(row),
     tags: tagsOf(row),
     categories: readPathsOf(row, 'Categories', ','),
@@ -79,7 +79,7 @@ function statusOf(row: TableRow): StagedProduct['status'] {
 }
 
 const tagsOf = (row: TableRow) => {
-  const cell = row.text('Tags', longest.short * 4)
+  const cell = row.text('Tags', maxLength.short * 4)
   return cell === undefined ? undefined : splitList(cell, ',')
 }
 
@@ -95,9 +95,9 @@ const attributeNumbers = [1, 2, 3, 4, 5, 6]
 
 function optionsOf(row: TableRow): NonNullable<StagedProduct['options']> {
   return attributeNumbers.flatMap((n) => {
-    const name = row.any(`Attribute ${n} name`, longest.word)
+    const name = row.any(`Attribute ${n} name`, maxLength.word)
     if (!name) return []
-    return [{ name, values: splitList(row.text(`Attribute ${n} value(s)`, longest.address) ?? '', ',') }]
+    return [{ name, values: splitList(row.text(`Attribute ${n} value(s)`, maxLength.address) ?? '', ',') }]
   })
 }
 
@@ -110,7 +110,7 @@ function variationOf(row: TableRow, sku: string | undefined): Part | undefined {
   const id = /^id:\s*(\d+)$/i.exec(parent)?.[1]
   const values = attributeNumbers.flatMap((n): InputText[] => {
     if (row.raw(`Attribute ${n} name`) === undefined) return []
-    const [value] = splitList(row.text(`Attribute ${n} value(s)`, longest.word) ?? '', ',')
+    const [value] = splitList(row.text(`Attribute ${n} value(s)`, maxLength.word) ?? '', ',')
     return [value ? { any: value } : {}]
   })
   const image = imagesOf(row)[0]
@@ -130,7 +130,7 @@ function offerOf(row: TableRow): Omit<StagedVariant, 'values'> {
   const sale = row.money('Sale price')
   return {
     line: row.line,
-    barcode: row.text('GTIN, UPC, EAN, or ISBN', longest.barcode),
+    barcode: row.text('GTIN, UPC, EAN, or ISBN', maxLength.barcode),
     regular,
     ...(regular === undefined ? {} : { sale: sale ?? null, ...datesOf(row, sale) }),
     ...stockOf(row),
@@ -168,6 +168,6 @@ function weightOf(row: TableRow): number | undefined {
 }
 
 function imagesOf(row: TableRow): StagedImage[] {
-  const cell = row.text('Images', longest.address * 10)
+  const cell = row.text('Images', maxLength.address * 10)
   return cell === undefined ? [] : splitList(cell, ',').map((url) => ({ url }))
 }

@@ -5,9 +5,9 @@ import { wooColumns } from './woocommerce.columns.ts'
 import {
   descriptionCell,
   type ExportedProduct,
+  imageCells,
+  imageUrl,
   moneyCell,
-  pictureCells,
-  pictureUrl,
   quantityCell,
   timestampCell,
   valuesOf,
@@ -66,7 +66,7 @@ function productCells(product: ExportedProduct): Record<string, string> {
     Categories: joinPaths(product.paths, ','),
     Tags: joinList(product.tags, ','),
     Images: joinList(
-      pictureCells(product).map((picture) => picture.url),
+      imageCells(product).map((image) => image.url),
       ',',
     ),
     Brands: product.brand,
@@ -109,7 +109,7 @@ function variationCells(
     'Tax class': 'parent',
     Parent: product.sku,
     Position: String(position),
-    Images: variant.imageId ? pictureUrl(product.origin, variant.imageId) : '',
+    Images: variant.imageId ? imageUrl(product.origin, variant.imageId) : '',
     ...Object.assign({}, ...attributes),
   }
 }

@@ -31,9 +31,9 @@ export const quantityCell = (milli: number): string => String(milli / 1000)
 export function timestampCell(timestamp: string | null, side: 'begin' | 'end'): string {
   if (!timestamp) return ''
   const date = new Date(timestamp)
-  const own = day(date)
-  if (dayStart(own).getTime() !== date.getTime()) return timestamp
-  return side === 'end' ? addDays(own, -1) : own
+  const ownDay = day(date)
+  if (dayStart(ownDay).getTime() !== date.getTime()) return timestamp
+  return side === 'end' ? addDays(ownDay, -1) : ownDay
 }
 
 /** Returns the price of a variant at this time. */
@@ -49,16 +49,16 @@ export const priceOf = (variant: VariantRecord, now: Date): Price =>
   )
 
 /** The URLs of all images: those of the site, then those not fetched yet. */
-export const pictureCells = ({
+export const imageCells = ({
   images,
   pendingImages,
   origin,
 }: ExportedProduct): { url: string; alt: string }[] => [
-  ...images.map(({ id, alt }) => ({ url: pictureUrl(origin, id), alt })),
+  ...images.map(({ id, alt }) => ({ url: imageUrl(origin, id), alt })),
   ...pendingImages,
 ]
 
-export const pictureUrl = (origin: string, id: string): string => `${origin}/media/${id}/1280.webp`
+export const imageUrl = (origin: string, id: string): string => `${origin}/media/${id}/1280.webp`
 
 /** Returns a description as HTML, with absolute image URLs. */
 export const descriptionCell = ({ origin }: ExportedProduct, doc: Doc | null): string =>

@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { typedDay, typedTime } from '#kernel/time/typed-day.ts'
+import { daySchema, timeSchema } from '#kernel/time/day-schema.ts'
 
 const id = z.uuid()
 const parent = z.union([z.literal('').transform(() => null), id])
-const words = (most: number) => z.string().trim().max(most).default('')
+const textInput = (max: number) => z.string().trim().max(max).default('')
 
 /** Actions of the categories page. */
-export const categoryAct = z.discriminatedUnion('intent', [
+export const categoryActionInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), name: z.string().trim().min(1).max(200), parent }),
   z.object({
     intent: z.literal('save'),
     id,
     nameTh: z.string().trim().min(1).max(200),
-    nameEn: words(200),
-    descriptionTh: words(5000),
-    descriptionEn: words(5000),
-    code: words(60),
+    nameEn: textInput(200),
+    descriptionTh: textInput(5000),
+    descriptionEn: textInput(5000),
+    code: textInput(60),
     parent,
     shown: z.string().optional(),
     /** Days and times of day in Thailand; empty for an open end. */
-    fromDay: typedDay,
-    fromTime: typedTime,
-    untilDay: typedDay,
-    untilTime: typedTime,
+    fromDay: daySchema,
+    fromTime: timeSchema,
+    untilDay: daySchema,
+    untilTime: timeSchema,
   }),
   z.object({ intent: z.literal('show'), id }),
   z.object({ intent: z.literal('hide'), id }),
@@ -49,4 +49,4 @@ export const categoryAct = z.discriminatedUnion('intent', [
       .pipe(z.array(id).min(1).max(1000)),
   }),
 ])
-export type CategoryAct = z.output<typeof categoryAct>
+export type CategoryAction = z.output<typeof categoryActionInput>

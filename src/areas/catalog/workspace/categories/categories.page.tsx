@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useFetcher, useLoaderData, useNavigate }
 import { authorize } from '#kernel/auth/abilities.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import { formAction } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Empty } from '#kernel/ui/empty.tsx'
@@ -11,20 +11,20 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconLayoutGrid, iconPackage, iconPlus } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { catalogAbilities } from '../../abilities.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
 import { listCategories } from '../../category/tree.server.ts'
 import { catalogPaths } from '../../paths.ts'
-import { categoryAct } from './categories.input.ts'
+import { categoryActionInput } from './categories.input.ts'
 import styles from './categories.module.css'
-import { actOnCategory } from './categories-act.server.ts'
+import { runCategoryAction } from './categories-action.server.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
-import { FrontRow } from './front-row.tsx'
 import { GuestPreview } from './guest-preview.tsx'
 import { categoryMessages } from './messages.ts'
-import { rowOf } from './row.rules.ts'
+import { promotedCategories } from './promoted.rules.ts'
+import { PromotedRow } from './promoted-row.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
@@ -37,8 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = formAction(async ({ ctx, form }) => {
   const file = form.get('picture')
   form.delete('picture')
-  const picture = file instanceof File && file.size > 0 ? file : null
-  const open = await actOnCategory(ctx, parseInput(categoryAct, Object.fromEntries(form)), picture)
+  const image = file instanceof File && file.size > 0 ? file : null
+  const open = await runCategoryAction(ctx, parseInput(categoryActionInput, Object.fromEntries(form)), image)
   return { ok: true as const, open }
 })
 
@@ -53,8 +53,8 @@ export default function CategoriesPage() {
   const close = () => navigate('.', { preventScrollReset: true })
   // Here instead of in the panel, which disappears with its category.
   const removing = useFetcher<unknown>()
-  useAnswer(removing, (answer) => {
-    const refused = refusalOf(answer)
+  useFetcherResponse(removing, (answer) => {
+    const refused = rejectionOf(answer)
     toast(refused ? refused.problem.detail : t.removed)
     if (!refused) close()
   })
@@ -86,7 +86,7 @@ export default function CategoriesPage() {
         )}
         {roots.length > 0 && (
           <>
-            <FrontRow row={rowOf(roots)} />
+            <PromotedRow row={promotedCategories(roots)} />
             <GuestPreview roots={roots} />
           </>
         )}
@@ -110,9 +110,9 @@ function AddForm({ parent, label }: { parent: string | null; label: string }) {
   const t = useMessages(categoryMessages)
   const fetcher = useFetcher<unknown>()
   const [name, setName] = useState('')
-  const refused = refusalOf(fetcher.data)
-  useAnswer(fetcher, (answer) => {
-    if (refusalOf(answer)) return
+  const refused = rejectionOf(fetcher.data)
+  useFetcherResponse(fetcher, (answer) => {
+    if (rejectionOf(answer)) return
     setName('')
     toast(t.added)
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { shopPaths } from '#areas/shop/paths.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { askPrompt } from '#kernel/ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { SelectField, Switch, TextAreaField, TextField } from '#kernel/ui/field.
 import { Icon } from '#kernel/ui/icon.tsx'
 import { SidePanel } from '#kernel/ui/list/side-panel.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
 import styles from './categories.module.css'
@@ -30,14 +30,14 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
   const t = useMessages(categoryMessages)
   const locale = useLocale()
   const fetcher = useFetcher<unknown>()
-  const refused = refusalOf(fetcher.data)
-  useAnswer(fetcher, (answer) => {
-    if (!refusalOf(answer)) toast(t.saved)
+  const refused = rejectionOf(fetcher.data)
+  useFetcherResponse(fetcher, (answer) => {
+    if (!rejectionOf(answer)) toast(t.saved)
   })
   const name = node.name[locale] || node.name.th
   const remove = async () => {
-    const words = { title: t.removeAsk(name), message: t.removeText, ok: t.remove, cancel: t.keep }
-    if ((await askPrompt(words)) !== null) onRemove()
+    const confirmation = { title: t.removeAsk(name), message: t.removeText, ok: t.remove, cancel: t.keep }
+    if ((await askPrompt(confirmation)) !== null) onRemove()
   }
   const errorOf = (field: string) => refused?.errors[field]
   return (
@@ -46,7 +46,7 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
       label={t.panel(name)}
       title={name}
       onClose={onClose}
-      head={
+      header={
         <Link className="ibtn sm" to={shopPaths.category(node.code)} aria-label={t.open} title={t.open}>
           <Icon path={iconExternalLink} className="ic" />
         </Link>
@@ -145,8 +145,8 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
 function Promotion({ node, name }: { node: CategoryNode; name: string }) {
   const t = useMessages(categoryMessages)
   const fetcher = useFetcher<unknown>()
-  useAnswer(fetcher, (answer) => {
-    const refused = refusalOf(answer)
+  useFetcherResponse(fetcher, (answer) => {
+    const refused = rejectionOf(answer)
     if (refused) toast(refused.problem.detail)
   })
   const request = fetcher.formData?.get('intent')

@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatDateTime } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronDown, iconEye, iconEyeOff, iconLayoutGrid, iconPencil } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
 import styles from './categories.module.css'
 import { categoryMessages } from './messages.ts'
@@ -27,14 +27,14 @@ export function CategoryTree({ nodes, parent, open, now }: Props) {
   const fetcher = useFetcher<unknown>()
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
-  useAnswer(fetcher, (answer) => {
-    const refused = refusalOf(answer)
+  useFetcherResponse(fetcher, (answer) => {
+    const refused = rejectionOf(answer)
     toast(refused ? refused.problem.detail : t.ordered)
   })
   // A new order is shown while it is being saved.
   const requested = fetcher.formData?.get('ids')?.toString().split(',')
-  const shown = requested ? requested.flatMap((id) => nodes.find((node) => node.id === id) ?? []) : nodes
-  const ids = shown.map(({ id }) => id)
+  const ordered = requested ? requested.flatMap((id) => nodes.find((node) => node.id === id) ?? []) : nodes
+  const ids = ordered.map(({ id }) => id)
   const order = (next: string[] | null) => {
     if (next)
       fetcher.submit({ intent: 'order', parent: parent ?? '', ids: next.join(',') }, { method: 'post' })
@@ -48,7 +48,7 @@ export function CategoryTree({ nodes, parent, open, now }: Props) {
   }
   return (
     <ul className={styles.level}>
-      {shown.map((node, at) => (
+      {ordered.map((node, at) => (
         <li key={node.id}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the mouse; the arrows do the same */}
           <div
@@ -90,7 +90,7 @@ export function CategoryTree({ nodes, parent, open, now }: Props) {
               type="button"
               className="ibtn sm"
               aria-label={t.down(node.name.th)}
-              disabled={at === shown.length - 1}
+              disabled={at === ordered.length - 1}
               onClick={() => order(movedBy(ids, node.id, 1))}
             >
               <Icon path={iconChevronDown} className="ic" />

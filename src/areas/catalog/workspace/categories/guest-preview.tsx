@@ -7,16 +7,16 @@ import { iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
 import styles from './categories.module.css'
 import { categoryMessages } from './messages.ts'
-import { rowOf } from './row.rules.ts'
-import { seenOf } from './seen.rules.ts'
+import { promotedCategories } from './promoted.rules.ts'
+import { visibleCategories } from './visible.rules.ts'
 
 /** What customers currently see: the promoted row, then the tree without hidden, out-of-date or empty categories. */
 export function GuestPreview({ roots }: { roots: CategoryNode[] }) {
   const t = useMessages(categoryMessages)
   const locale = useLocale()
-  const seen = seenOf(roots)
+  const visible = visibleCategories(roots)
   const name = (node: CategoryNode) => node.name[locale] || node.name.th
-  const front = rowOf(seen)
+  const front = promotedCategories(visible)
   return (
     <details className={`sec ${styles.after} ${styles.preview}`}>
       <summary>{t.preview}</summary>
@@ -25,7 +25,11 @@ export function GuestPreview({ roots }: { roots: CategoryNode[] }) {
           <b>{t.front}</b> {front.map(name).join(' · ')}
         </p>
       )}
-      {seen.length === 0 ? <p className="soft-t">{t.previewNone}</p> : <Level nodes={seen} name={name} />}
+      {visible.length === 0 ? (
+        <p className="soft-t">{t.previewNone}</p>
+      ) : (
+        <Level nodes={visible} name={name} />
+      )}
       <Link className="btn sm start" to={shopPaths.categories}>
         <Icon path={iconExternalLink} className="ic" />
         {t.open}

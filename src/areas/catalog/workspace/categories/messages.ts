@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The page of categories. */
-export const categoryMessages = messages({
+export const categoryMessages = defineMessages({
   th: {
     title: 'หมวดหมู่',
     lead: 'ลากเพื่อเรียงลำดับ ลูกค้าเห็นตามนี้ในหน้าร้าน',

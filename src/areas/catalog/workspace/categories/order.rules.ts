@@ -9,9 +9,9 @@ export function movedBefore(ids: readonly string[], moved: string, before: strin
 }
 
 /** Returns the list with one entry moved up or down; null at either end. */
-export function movedBy(ids: readonly string[], moved: string, places: -1 | 1): string[] | null {
+export function movedBy(ids: readonly string[], moved: string, offset: -1 | 1): string[] | null {
   const at = ids.indexOf(moved)
-  const to = at + places
+  const to = at + offset
   if (at < 0 || to < 0 || to >= ids.length) return null
   const next = [...ids]
   next[at] = ids[to] as string

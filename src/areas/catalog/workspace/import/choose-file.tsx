@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { DropFile } from '#kernel/import/ui/drop-file.tsx'
+import { FileDropzone } from '#kernel/import/ui/file-dropzone.tsx'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconDownload } from '#kernel/ui/icons.ts'
@@ -16,8 +16,8 @@ export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
     catalogPaths.api.imports({ dryRun: 1, name: file.name.slice(0, 200) || 'products.csv', format })
   return (
     <>
-      <DropFile
-        words={t}
+      <FileDropzone
+        labels={t}
         icon={iconFileSpreadsheet}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         to={to}
@@ -34,7 +34,7 @@ export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
             ))}
           </select>
         </label>
-      </DropFile>
+      </FileDropzone>
       <a className="btn quiet sm start" href={catalogPaths.api.export('sala')} download>
         <Icon path={iconDownload} className="ic" />
         {t.sample}

@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { ImportStep } from '#kernel/import/ui/import-step.rules.ts'
 import { importMessages } from '#kernel/import/ui/messages.ts'
-import { grouped } from '#kernel/money/quantity.ts'
+import { groupDigits } from '#kernel/money/quantity.ts'
 import { iconFileSpreadsheet } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconX } from '#kernel/ui/icons.ts'
@@ -14,8 +14,8 @@ export function FileLine({ open, step }: { open: OpenProductImport; step: Import
   const encodings: Record<string, string> = t.encodings
   const delimiters: Record<string, string> = t.delimiters
   const formats: Record<string, string> = t.formats
-  const facts = [
-    open.lines > 0 && t.lines(grouped(open.lines)),
+  const details = [
+    open.lines > 0 && t.lines(groupDigits(open.lines)),
     formats[open.format],
     open.encoding && (encodings[open.encoding.toLowerCase()] ?? open.encoding),
     open.delimiter && (delimiters[open.delimiter] ?? open.delimiter),
@@ -25,27 +25,27 @@ export function FileLine({ open, step }: { open: OpenProductImport; step: Import
       <Icon path={iconFileSpreadsheet} className="ic good" />
       <div className="grow">
         <b>{open.name}</b>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>{details.filter(Boolean).join(' · ')}</small>
       </div>
-      {step === 'check' && open.status !== 'staging' && !open.failure && <Found open={open} />}
+      {step === 'check' && open.status !== 'staging' && !open.failure && <ImportSummary open={open} />}
       {step === 'done' && <Status open={open} />}
     </div>
   )
 }
 
-function Found({ open: { counts } }: { open: OpenProductImport }) {
+function ImportSummary({ open: { counts } }: { open: OpenProductImport }) {
   const t = useMessages(productImportMessages)
   return (
     <span className="row wrap">
       <span className="badge good">
         <Icon path={iconCheck} className="ic" />
-        {t.ready(grouped(counts.created + counts.updated))}
+        {t.ready(groupDigits(counts.created + counts.updated))}
       </span>
-      {counts.same > 0 && <span className="badge">{t.same(grouped(counts.same))}</span>}
+      {counts.same > 0 && <span className="badge">{t.same(groupDigits(counts.same))}</span>}
       {counts.refused > 0 && (
         <span className="badge bad">
           <Icon path={iconX} className="ic" />
-          {t.wrong(grouped(counts.refused))}
+          {t.wrong(groupDigits(counts.refused))}
         </span>
       )}
     </span>

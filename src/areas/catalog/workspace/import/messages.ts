@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
-export const productImportMessages = messages({
+export const productImportMessages = defineMessages({
   th: {
     title: 'นำเข้าสินค้า',
     back: 'กลับไปหน้าสินค้า',

@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { importMessages } from '#kernel/import/ui/messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
-import { formatQuantity, grouped } from '#kernel/money/quantity.ts'
+import { formatQuantity, groupDigits } from '#kernel/money/quantity.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconPhoto } from '#kernel/ui/icons.ts'
 import type { ProductPreview } from '../../import/preview.rules.ts'
@@ -14,9 +14,9 @@ import { productImportMessages } from './messages.ts'
 /** The first products of a file as they will be, before anything is written. */
 export function PreviewTable({ open }: { open: OpenProductImport }) {
   const t = useMessages(productImportMessages)
-  const words = useMessages(importMessages)
+  const importText = useMessages(importMessages)
   if (open.previews.length === 0) return null
-  const title = words.previews(grouped(open.previews.length))
+  const title = importText.previews(groupDigits(open.previews.length))
   return (
     <div className={styles.preview}>
       <h2>{title}</h2>
@@ -61,13 +61,13 @@ function Row({ line, result, product }: RowProps) {
       </td>
       <td>
         <div className={styles.product}>
-          <Picture product={product} />
+          <PreviewImage product={product} />
           <span>
             <b>{name[locale] || name.th}</b>
             <small>
               {sku}
-              {variants > 1 && ` · ${t.variants(grouped(variants))}`}
-              {product.toFetch > 0 && ` · ${t.toFetch(grouped(product.toFetch))}`}
+              {variants > 1 && ` · ${t.variants(groupDigits(variants))}`}
+              {product.toFetch > 0 && ` · ${t.toFetch(groupDigits(product.toFetch))}`}
             </small>
           </span>
         </div>
@@ -105,7 +105,7 @@ function Result({ result, product: { changes } }: Omit<RowProps, 'line'>) {
   )
 }
 
-function Picture({ product: { image, toFetch } }: { product: ProductPreview }) {
+function PreviewImage({ product: { image, toFetch } }: { product: ProductPreview }) {
   if (image) return <img className="thumb" src={mediaUrl(image, 320)} alt="" width={40} height={40} />
   return (
     <span className={`thumb ${styles.noPicture}`}>

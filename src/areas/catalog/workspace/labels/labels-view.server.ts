@@ -1,6 +1,6 @@
 import { shopPaths } from '#areas/shop/paths.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
-import { drawBars } from '#kernel/barcode/draw.ts'
+import { drawBarcode } from '#kernel/barcode/draw.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatBaht } from '#kernel/money/format.ts'
@@ -32,17 +32,17 @@ export interface LabelsView {
 }
 
 /** Returns the labels of products, or of some of their variants; deleted products are left out. Two statements per product. */
-export async function labelsView(ctx: Ctx, ask: LabelsRequest): Promise<LabelsView> {
+export async function labelsView(ctx: Ctx, request: LabelsRequest): Promise<LabelsView> {
   authorize(ctx, catalogAbilities['products.manage'])
   const labels: Label[] = []
-  for (const id of ask.products) {
+  for (const id of request.products) {
     const record = await recordOf(ctx, id)
     for (const variant of record?.variants ?? []) {
-      if (ask.variants.length && !ask.variants.includes(variant.id)) continue
+      if (request.variants.length && !request.variants.includes(variant.id)) continue
       if (record) labels.push(await labelOf(ctx, record, variant))
     }
   }
-  return { ask, labels }
+  return { ask: request, labels }
 }
 
 async function recordOf(ctx: Ctx, id: string): Promise<ProductRecord | null> {
@@ -72,7 +72,7 @@ async function labelOf(ctx: Ctx, record: ProductRecord, variant: VariantRecord):
     .join(' · ')
   // Products without a barcode get their SKU, so that a scanner still finds them.
   const text = variant.barcode || variant.sku
-  const bars = (await drawBars(text)) ?? (await drawBars(variant.sku))
+  const bars = (await drawBarcode(text)) ?? (await drawBarcode(variant.sku))
   const several = record.variants.length > 1
   const address = `${ctx.origin}${shopPaths.product(record.sku)}${several ? `?v=${encodeURIComponent(variant.sku)}` : ''}`
   return {

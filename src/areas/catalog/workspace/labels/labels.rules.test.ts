@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copiesOf, labelsRequest, mostLabels } from './labels.rules.ts'
+import { copiesOf, labelsRequest, maxLabels } from './labels.rules.ts'
 
 const id = '01a1fd43-f8a5-70e5-b444-000000000000'
 const ask = (query: string) => labelsRequest(new URLSearchParams(query))
@@ -19,6 +19,6 @@ describe('requested labels', () => {
 
   test('are printed with their copies, up to a limit', () => {
     expect(copiesOf(['a', 'b'], 2)).toEqual(['a', 'a', 'b', 'b'])
-    expect(copiesOf(Array.from({ length: 100 }, String), 100)).toHaveLength(mostLabels)
+    expect(copiesOf(Array.from({ length: 100 }, String), 100)).toHaveLength(maxLabels)
   })
 })

@@ -8,8 +8,8 @@ export const labelSizes = {
 export type LabelSize = keyof typeof labelSizes
 export const labelSizeNames = Object.keys(labelSizes) as LabelSize[]
 
-export const mostLabels = 500
-export const mostProducts = 100
+export const maxLabels = 500
+export const maxProducts = 100
 
 /** The labels a URL requests. Invalid parts are dropped, never an error. */
 export interface LabelsRequest {
@@ -27,7 +27,7 @@ export function labelsRequest(params: URLSearchParams): LabelsRequest {
   const ids = (name: string) =>
     [...new Set(params.getAll(name).flatMap((text) => text.split(',')))]
       .filter((id) => /^[0-9a-f-]{36}$/.test(id))
-      .slice(0, mostProducts)
+      .slice(0, maxProducts)
   const copies = Number(params.get('copies') ?? 1)
   return {
     products: ids('product'),
@@ -41,4 +41,4 @@ export function labelsRequest(params: URLSearchParams): LabelsRequest {
 
 /** Returns the given number of copies of each label, next to each other, up to the maximum for one print. */
 export const copiesOf = <T>(labels: readonly T[], copies: number): T[] =>
-  labels.flatMap((label) => Array.from({ length: copies }, () => label)).slice(0, mostLabels)
+  labels.flatMap((label) => Array.from({ length: copies }, () => label)).slice(0, maxLabels)

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The page that prints labels. */
-export const labelMessages = messages({
+export const labelMessages = defineMessages({
   th: {
     title: 'พิมพ์ป้ายสินค้า',
     size: 'ขนาดป้าย',

@@ -9,16 +9,16 @@ import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { Menu, MenuItem } from '#kernel/ui/menu.tsx'
 import { Popover } from '#kernel/ui/popover.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { iconArchive, iconTag } from '#kernel/ui/workspace-icons.ts'
 import { catalogPaths } from '../../paths.ts'
-import { mostProducts } from '../labels/labels.rules.ts'
+import { maxProducts } from '../labels/labels.rules.ts'
 import { BulkCategory, BulkTags } from './bulk-labels.tsx'
 import { BulkPrice } from './bulk-price.tsx'
 import { productMessages } from './messages/index.ts'
 import type { BulkRequest } from './products.input.ts'
 import type { ProductsView } from './products.types.ts'
-import { type Bulk, useUndo } from './use-undo.ts'
+import { type BulkResponse, useUndo } from './use-undo.ts'
 
 interface Props {
   view: ProductsView
@@ -34,9 +34,9 @@ function LabelsLink({ ids }: { ids: string[] }) {
       {t.labels}
     </>
   )
-  if (ids.length > mostProducts) {
+  if (ids.length > maxProducts) {
     return (
-      <button type="button" disabled title={t.labelsMost(mostProducts)}>
+      <button type="button" disabled title={t.labelsMost(maxProducts)}>
         {inner}
       </button>
     )
@@ -51,11 +51,11 @@ function LabelsLink({ ids }: { ids: string[] }) {
 /** Actions for all selected products. Everything can be undone. */
 export function BulkBar({ view, selection }: Props) {
   const t = useMessages(productMessages)
-  const fetcher = useFetcher<Bulk>()
+  const fetcher = useFetcher<BulkResponse>()
   const undo = useUndo()
   const [open, setOpen] = useState<'price' | 'category' | 'tags' | null>(null)
   const count = selection.ids.size
-  useAnswer(fetcher, (answer) => {
+  useFetcherResponse(fetcher, (answer) => {
     if (!answer.ok) return void toast(answer.problem.detail)
     const { changed, refused, previous } = answer
     undo(refused > 0 ? t.bulk.doneSome(changed, refused) : t.bulk.done(changed), previous)
@@ -70,7 +70,7 @@ export function BulkBar({ view, selection }: Props) {
     <Popover
       open={open === name}
       onOpen={(opened) => setOpen(opened ? name : null)}
-      place="top"
+      placement="top"
       offset={12}
       width={320}
       label={label}
@@ -103,7 +103,7 @@ export function BulkBar({ view, selection }: Props) {
         <BulkPrice count={count} sample={chosen[0]} onApply={apply} />,
       )}
       <Menu
-        place="top"
+        placement="top"
         offset={12}
         label={t.bulk.status}
         trigger={

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { ChooseField, TagsField } from '#kernel/ui/combobox.tsx'
-import { indented } from './category-words.ts'
+import { ComboboxField, TagsField } from '#kernel/ui/combobox.tsx'
+import { categoryOptions } from './category-options.ts'
 import { productMessages } from './messages/index.ts'
 import type { BulkRequest } from './products.input.ts'
 import styles from './products.module.css'
@@ -20,10 +20,10 @@ export function BulkCategory({ count, categories, onApply }: Props & { categorie
   const [id, setId] = useState<string | null>(null)
   return (
     <div className={styles.bulkForm}>
-      <ChooseField
+      <ComboboxField
         label={t.bulk.category}
         placeholder={t.bulk.chooseCategory}
-        options={indented(categories, locale)}
+        options={categoryOptions(categories, locale)}
         value={id}
         onChange={setId}
         first
@@ -52,7 +52,7 @@ export function BulkTags({ count, known, onApply }: Props & { known: string[] })
         options={known}
         value={tags}
         onChange={setTags}
-        most={20}
+        max={20}
         maxLength={60}
         first
         inside

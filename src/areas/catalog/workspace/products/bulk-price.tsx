@@ -28,7 +28,7 @@ export function BulkPrice({ count, sample, onApply }: Props) {
   const [roundsToBaht, setRoundsToBaht] = useState(true)
   const [tried, setTried] = useState(false)
   const inBaht = unit === 'baht' || way === 'set'
-  const fault = amount === null || (!inBaht && way === 'lower' && amount > 10_000)
+  const isInvalid = amount === null || (!inBaht && way === 'lower' && amount > 10_000)
   const change: PriceChange | null =
     amount === null
       ? null
@@ -41,7 +41,7 @@ export function BulkPrice({ count, sample, onApply }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (change && !fault) onApply({ price: change })
+    if (change && !isInvalid) onApply({ price: change })
   }
   const choice = <Value extends string>(
     value: Value,
@@ -102,8 +102,8 @@ export function BulkPrice({ count, sample, onApply }: Props) {
         />
         {t.bulk.rounding}
       </label>
-      <p className={fault && tried ? 'xs bad' : 'xs soft-t'} aria-live="polite">
-        {fault && tried
+      <p className={isInvalid && tried ? 'xs bad' : 'xs soft-t'} aria-live="polite">
+        {isInvalid && tried
           ? t.bulk.wrongAmount
           : change &&
             sample &&

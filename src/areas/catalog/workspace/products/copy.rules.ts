@@ -5,11 +5,11 @@ import type { ProductRecord } from '../../product/product.types.ts'
  * copy. Codes and slugs are created again; images and stock stay with the original.
  */
 export function copyOf(record: ProductRecord, named: Record<'th' | 'en', (name: string) => string>) {
-  const words = (th: string, en: string) => ({ th, en })
+  const localized = (th: string, en: string) => ({ th, en })
   return {
-    name: words(named.th(record.nameTh), record.nameEn && named.en(record.nameEn)),
-    brand: words(record.brand, record.brandEn),
-    short: words(record.shortTh, record.shortEn),
+    name: localized(named.th(record.nameTh), record.nameEn && named.en(record.nameEn)),
+    brand: localized(record.brand, record.brandEn),
+    short: localized(record.shortTh, record.shortEn),
     description: { th: record.descriptionTh, en: record.descriptionEn },
     tags: record.tags,
     vatMode: record.vatMode,
@@ -20,7 +20,7 @@ export function copyOf(record: ProductRecord, named: Record<'th' | 'en', (name: 
     variants: record.variants.map(
       ({ id: _, sku: __, barcode: ___, imageId: ____, choice, unitTh, unitEn, ...rest }) => ({
         ...rest,
-        unit: words(unitTh, unitEn),
+        unit: localized(unitTh, unitEn),
         values: record.options.map(({ code }) => choice[code] ?? ''),
       }),
     ),

@@ -4,11 +4,11 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { productMessages } from './messages/index.ts'
 import styles from './products.module.css'
 import type { ProductRow } from './products.types.ts'
-import { type Bulk, useUndo } from './use-undo.ts'
+import { type BulkResponse, useUndo } from './use-undo.ts'
 
 interface Props {
   row: ProductRow
@@ -25,12 +25,12 @@ export function PriceCell({ row, name, partHref }: Props) {
   const t = useMessages(productMessages)
   const [editing, setEditing] = useState(false)
   const [was, setWas] = useState<number | null>(null)
-  const fetcher = useFetcher<Bulk>()
+  const fetcher = useFetcher<BulkResponse>()
   const undo = useUndo()
   const opener = useRef<HTMLButtonElement>(null)
   const requested = Number(fetcher.formData?.get('amount') ?? Number.NaN)
   const regular = Number.isNaN(requested) ? row.regular : requested
-  useAnswer(fetcher, (answer) => {
+  useFetcherResponse(fetcher, (answer) => {
     if (answer.ok) {
       undo(t.price.saved(name, formatBaht(row.regular as Satang)), answer.previous, () => setWas(null))
       return
@@ -61,11 +61,11 @@ export function PriceCell({ row, name, partHref }: Props) {
       </>
     )
   }
-  const shown = row.sale ?? regular
+  const displayedPrice = row.sale ?? regular
   if (row.from) {
     return (
       <Link to={partHref} preventScrollReset data-column="price" title={t.price.perVariant}>
-        <small className="soft-t">{t.from}</small> {formatBaht(shown as Satang)}
+        <small className="soft-t">{t.from}</small> {formatBaht(displayedPrice as Satang)}
       </Link>
     )
   }
@@ -79,7 +79,7 @@ export function PriceCell({ row, name, partHref }: Props) {
         onClick={() => setEditing(true)}
       >
         <span className="vh">{t.price.edit(name)} </span>
-        {formatBaht(shown as Satang)}
+        {formatBaht(displayedPrice as Satang)}
       </button>
       {was !== null && was !== regular ? (
         <small className="was">{t.price.was(formatBaht(was as Satang))}</small>

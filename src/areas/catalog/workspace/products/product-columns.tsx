@@ -108,7 +108,7 @@ function ProductCell({ row, href, isOpen }: { row: ProductRow; href: string; isO
   const name = row.name[useLocale()]
   return (
     <div className="cell">
-      <Picture row={row} />
+      <ProductThumbnail row={row} />
       <div>
         <Link
           to={href}
@@ -149,7 +149,7 @@ function Margin({ row: { margin }, href }: { row: ProductRow; href: string }) {
   )
 }
 
-function Picture({ row }: { row: ProductRow }) {
+function ProductThumbnail({ row }: { row: ProductRow }) {
   if (!row.image) {
     return (
       <span className={`thumb ${styles.noPicture}`}>

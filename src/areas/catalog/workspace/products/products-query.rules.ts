@@ -1,5 +1,5 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
-import { choice, flag, shaped, words } from '#kernel/list/param.rules.ts'
+import { choiceParam, flagParam, formatParam, textParam } from '#kernel/list/param.rules.ts'
 
 /** The tabs of the product list. `low` and `out` are shown products with low stock or sold out. */
 export const tabs = ['all', 'active', 'draft', 'archived', 'low', 'out'] as const
@@ -16,7 +16,7 @@ export type Part = (typeof parts)[number]
 const columns = ['status', 'brand', 'margin', 'sold', 'updated'] as const
 export type Column = (typeof columns)[number]
 
-const productId = shaped<string>((text) => text === 'new' || /^[0-9a-f-]{36}$/.test(text))
+const productId = formatParam<string>((text) => text === 'new' || /^[0-9a-f-]{36}$/.test(text))
 
 /** The URL state of the product page: the list, and the product opened next to it. */
 export const productsList = defineList({
@@ -24,14 +24,14 @@ export const productsList = defineList({
   tabs,
   sorts,
   filters: {
-    ...{ category: words(100), brand: words(200), sale: flag(), noPicture: flag() },
+    ...{ category: textParam(100), brand: textParam(200), sale: flagParam(), noPicture: flagParam() },
     /** The import that created them. */
-    import: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
+    import: formatParam<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
   },
   beside: {
     /** Id of the product opened next to the list; `new` for a new one. */
     product: productId,
-    part: choice(parts, 'details'),
+    part: choiceParam(parts, 'details'),
     /** The variant whose movements the stock part shows. */
     variant: productId,
   },

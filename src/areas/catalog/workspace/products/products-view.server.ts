@@ -4,16 +4,16 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { history } from '#kernel/transition.ts'
+import { transitionHistory } from '#kernel/transition.ts'
 import { catalogAbilities } from '../../abilities.ts'
 import { bundleOf } from '../../bundle/bundle.server.ts'
 import type { CategoryNode } from '../../catalog.types.ts'
 import { listCategories } from '../../category/tree.server.ts'
 import { editProduct } from '../../manage/editor.server.ts'
-import { productFigures } from '../../manage/figures.server.ts'
 import type { ManagerRow } from '../../manage/manage.types.ts'
 import { managerList } from '../../manage/manager-list.server.ts'
-import { leastMargin, marginOf } from '../../product/margin.rules.ts'
+import { productMetrics } from '../../manage/metrics.server.ts'
+import { lowestMargin, marginOf } from '../../product/margin.rules.ts'
 import type { CategoryChoice, OpenProduct, ProductRow, ProductsView } from './products.types.ts'
 import { type ProductsQuery, productsList } from './products-query.rules.ts'
 
@@ -61,11 +61,11 @@ export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<Prod
 }
 
 async function withMargins(ctx: Ctx, rows: readonly ManagerRow[], vatRateBp: number): Promise<ProductRow[]> {
-  const figures = await productFigures(ctx, { ids: rows.map(({ id }) => id) })
+  const metrics = await productMetrics(ctx, { ids: rows.map(({ id }) => id) })
   return rows.map((row) => {
-    const { vatMode = 'inclusive', variants = [] } = figures.get(row.id) ?? {}
+    const { vatMode = 'inclusive', variants = [] } = metrics.get(row.id) ?? {}
     const margins = variants.map(({ price, cost }) => marginOf(price, cost, vatMode, vatRateBp))
-    return { ...row, margin: leastMargin(margins) }
+    return { ...row, margin: lowestMargin(margins) }
   })
 }
 
@@ -84,7 +84,7 @@ async function openOf(ctx: Ctx, { product, part, variant }: ProductsQuery): Prom
     const request = open.record.variants.find(({ id }) => id === variant) ?? open.record.variants[0]
     const [moves, states, bundle] = await Promise.all([
       part === 'stock' && request ? movesOf(ctx, request.id) : null,
-      part === 'history' ? history(ctx, 'product', product) : [],
+      part === 'history' ? transitionHistory(ctx, 'product', product) : [],
       part === 'bundle' ? bundleOf(ctx, product) : null,
     ])
     return {

@@ -9,7 +9,7 @@ const quantity = z.coerce.number().int().min(0).max(1_000_000_000_000)
 const json = z.string().max(900_000)
 
 /** Actions of the product page. */
-export const productAct = z.discriminatedUnion('intent', [
+export const productActionInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('price'), id, amount: z.coerce.number().int().min(0).max(100_000_000_000) }),
   z.object({
     intent: z.literal('stock'),
@@ -32,13 +32,13 @@ export const productAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('image'), id, image: id, change: json }),
   z.object({ intent: z.literal('image-remove'), id, image: id }),
 ])
-export type ProductAct = z.output<typeof productAct>
+export type ProductAction = z.output<typeof productActionInput>
 
 /** The images of a product, in order. */
 export const imageOrder = z.array(id).min(1).max(30)
 
 /** Parses JSON within a form; throws 400 if it is invalid. */
-export function jsonIn(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -5,7 +5,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { useColumns } from '#kernel/list/use-columns.ts'
-import { useListAddress } from '#kernel/list/use-list-address.ts'
+import { useListUrl } from '#kernel/list/use-list-url.ts'
 import { useSelection } from '#kernel/list/use-selection.ts'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { iconSearchOff } from '#kernel/ui/editing-icons.ts'
@@ -17,16 +17,16 @@ import { catalogPaths } from '../../paths.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productMessages } from './messages/index.ts'
 import { ProductPanel } from './panel/product-panel.tsx'
-import { useArrivingPictures } from './panel/use-pictures.ts'
-import { actOnProduct } from './product-act.server.ts'
+import { useArrivingImages } from './panel/use-image-uploader.ts'
+import { runProductAction } from './product-action.server.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { ListTools, useProductFilters } from './product-filters.tsx'
-import { productAct } from './products.input.ts'
+import { productActionInput } from './products.input.ts'
 import styles from './products.module.css'
 import type { Address, ProductsView } from './products.types.ts'
 import { productsList } from './products-query.rules.ts'
 import { productsView } from './products-view.server.ts'
-import { AddProduct, TitleActs } from './title-acts.tsx'
+import { AddProduct, TitleActions } from './title-actions.tsx'
 import './product-table.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(({ ctx, form }) =>
-  actOnProduct(ctx, parseInput(productAct, Object.fromEntries(form))),
+  runProductAction(ctx, parseInput(productActionInput, Object.fromEntries(form))),
 )
 
 /** Manages the catalogue: the list with its tabs and filters, and one product next to it. */
@@ -43,10 +43,10 @@ export default function ProductsPage() {
   const { query, rows, total, pages } = view
   const t = useMessages(productMessages)
   const locale = useLocale()
-  const address = useListAddress(productsList)
+  const address = useListUrl(productsList)
   const selection = useSelection(rows)
   const [columns, setColumns] = useColumns('sala.products.columns', productsList)
-  useArrivingPictures()
+  useArrivingImages()
   const close = () => address.go({ product: null, part: null, variant: null })
   const coming = address.coming?.product
   const opening = coming && coming !== query.product ? coming : null
@@ -57,9 +57,9 @@ export default function ProductsPage() {
       list={productsList}
       address={address}
       page={{ items: rows, total, page: query.page, pages }}
-      words={t}
+      labels={t}
       count={`${t.count(view.counts.all)} · ${t.stockValue(formatBaht(view.stockValue as Satang))}`}
-      acts={<TitleActs address={address} />}
+      actions={<TitleActions address={address} />}
       tabs={{ counts: view.counts, none: t.noneInTab }}
       filters={useProductFilters(view)}
       tools={<ListTools address={address} columns={columns} onColumns={setColumns} />}
@@ -77,7 +77,7 @@ export default function ProductsPage() {
       keys={t.keys}
       selection={selection}
       bulk={<BulkBar view={view} selection={selection} />}
-      empty={useNothing(view, address)}
+      empty={useEmptyMessage(view, address)}
       noneFound={{ icon: iconSearchOff, title: t.noneOf(query.search), text: t.noneFoundText }}
       open={query.product}
       panel={
@@ -92,7 +92,7 @@ export default function ProductsPage() {
 }
 
 /** The message if all products are archived, and for a shop without any. */
-function useNothing({ counts }: ProductsView, address: Address) {
+function useEmptyMessage({ counts }: ProductsView, address: Address) {
   const t = useMessages(productMessages)
   if (counts.archived > 0) return { icon: iconSearchOff, title: t.noneInTab.all }
   return {

@@ -4,8 +4,8 @@ import { levels, movesOf } from '#areas/stock/public.server.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addCategory } from '../../category/category.server.ts'
 import { editProduct } from '../../manage/editor.server.ts'
-import { actOnProduct } from './product-act.server.ts'
-import type { ProductAct } from './products.input.ts'
+import { runProductAction } from './product-action.server.ts'
+import type { ProductAction } from './products.input.ts'
 import { productsList } from './products-query.rules.ts'
 import { choicesOf, productsView } from './products-view.server.ts'
 
@@ -14,10 +14,10 @@ const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager
 const query = (address = '') => productsList.parse(new URLSearchParams(address))
 
 /** Executes an action like the page: committed on success, rolled back on failure. */
-async function act<Input extends ProductAct>(input: Input) {
+async function act<Input extends ProductAction>(input: Input) {
   const ctx = manager()
   try {
-    const answer = await actOnProduct(ctx, input)
+    const answer = await runProductAction(ctx, input)
     await ctx.db.commit()
     return answer as { ok: true } & Record<string, unknown>
   } catch (error) {
@@ -47,7 +47,7 @@ describe('the product page', () => {
     await expect(productsView(sites.ctx(), query())).rejects.toMatchObject({ status: 401 })
     await expect(productsView(sites.ctx({ role: 'user' }), query())).rejects.toMatchObject({ status: 403 })
     await expect(
-      actOnProduct(sites.ctx({ role: 'user' }), { intent: 'duplicate', id: fruit }),
+      runProductAction(sites.ctx({ role: 'user' }), { intent: 'duplicate', id: fruit }),
     ).rejects.toMatchObject({
       status: 403,
     })

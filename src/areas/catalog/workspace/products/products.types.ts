@@ -1,5 +1,5 @@
 import type { MoveReason } from '#areas/stock/public.ts'
-import type { ListAddress } from '#kernel/list/use-list-address.ts'
+import type { ListUrlState } from '#kernel/list/use-list-url.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { BundlePart } from '../../catalog.types.ts'
 import type { EditorImage, EditorProduct, ManagerRow } from '../../manage/manage.types.ts'
@@ -48,7 +48,7 @@ export interface OpenProduct extends EditorProduct {
 }
 
 /** The URL state of the product page. */
-export type Address = ListAddress<ProductsQuery>
+export type Address = ListUrlState<ProductsQuery>
 
 export interface ProductsView {
   query: ProductsQuery

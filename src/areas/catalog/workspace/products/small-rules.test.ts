@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonFault, usualReason } from '../../product/stock-reason.rules.ts'
+import { defaultReason, validateReason } from '../../product/stock-reason.rules.ts'
 import { changedPrice } from './bulk-price.rules.ts'
 import { moved } from './panel/image-order.rules.ts'
 import { isFiltered, productsList } from './products-query.rules.ts'
@@ -33,8 +33,8 @@ describe('list rules', () => {
   })
 
   it('an increase in stock defaults to received, a decrease to counted; contradictory reasons are refused', () => {
-    expect([usualReason(5), usualReason(-5)]).toEqual(['receive', 'count'])
-    expect([reasonFault('receive', -1), reasonFault('waste', 1), reasonFault('count', -1)]).toEqual([
+    expect([defaultReason(5), defaultReason(-5)]).toEqual(['receive', 'count'])
+    expect([validateReason('receive', -1), validateReason('waste', 1), validateReason('count', -1)]).toEqual([
       'notLess',
       'notMore',
       null,

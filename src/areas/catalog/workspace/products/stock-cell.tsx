@@ -7,7 +7,7 @@ import { productMessages } from './messages/index.ts'
 import styles from './products.module.css'
 import type { ProductRow } from './products.types.ts'
 import { StockForm } from './stock-form.tsx'
-import { type StockSet, useStockUndo } from './use-stock-undo.ts'
+import { type StockChange, useStockUndo } from './use-stock-undo.ts'
 
 interface Props {
   row: ProductRow
@@ -25,13 +25,13 @@ export function StockCell({ row, name, partHref }: Props) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   // Quantities open for preorder are not in stock yet.
-  const left =
+  const remaining =
     row.available !== null && row.only?.tracked ? row.only.onHand - row.only.reserved : row.available
-  const words = (
+  const content = (
     <>
       <span className={row.out ? 'bad' : row.low ? 'warn' : undefined}>
-        {!row.out && left !== null && <span className={styles.phone}>{t.left} </span>}
-        {left === null ? t.noLimit : row.out ? t.out : formatQuantity(left)}
+        {!row.out && remaining !== null && <span className={styles.phone}>{t.left} </span>}
+        {remaining === null ? t.noLimit : row.out ? t.out : formatQuantity(remaining)}
       </span>
       {row.low && !row.out && <small className="was warn">{t.low}</small>}
     </>
@@ -39,11 +39,11 @@ export function StockCell({ row, name, partHref }: Props) {
   if (!row.only?.tracked) {
     return (
       <Link to={partHref} preventScrollReset data-column="stock" title={t.stock.perVariant}>
-        {words}
+        {content}
       </Link>
     )
   }
-  const close = (set?: StockSet) => {
+  const close = (set?: StockChange) => {
     setOpen(false)
     // If the user moved on while waiting for the response, the focus stays where it is.
     const at = document.activeElement
@@ -54,7 +54,7 @@ export function StockCell({ row, name, partHref }: Props) {
     <Popover
       open={open}
       onOpen={setOpen}
-      place="bottom-end"
+      placement="bottom-end"
       offset={4}
       width={252}
       label={t.stock.edit(name)}
@@ -69,7 +69,7 @@ export function StockCell({ row, name, partHref }: Props) {
           onClick={() => setOpen(!open)}
         >
           <span className="vh">{t.stock.edit(name)} </span>
-          {words}
+          {content}
         </button>
       }
     >

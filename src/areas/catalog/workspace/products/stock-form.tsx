@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity, type Milli } from '#kernel/money/index.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
-import { reasonFault, stockReasons, usualReason } from '../../product/stock-reason.rules.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
+import { defaultReason, stockReasons, validateReason } from '../../product/stock-reason.rules.ts'
 import { productMessages } from './messages/index.ts'
 import styles from './products.module.css'
-import type { StockSet } from './use-stock-undo.ts'
+import type { StockChange } from './use-stock-undo.ts'
 
 interface Props {
   variantId: string
@@ -17,23 +17,23 @@ interface Props {
   reserved: number
   name: string
   /** Called with the new stock, if any was set. */
-  onDone: (set?: StockSet) => void
+  onDone: (set?: StockChange) => void
 }
 
 /** Sets the current stock on hand, as a total, by a movement with a reason: received, counted, damaged. */
 export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) {
   const t = useMessages(productMessages)
   const id = useId()
-  const fetcher = useFetcher<{ ok: true } | Refused>()
+  const fetcher = useFetcher<{ ok: true } | FormRejection>()
   const [counted, setCounted] = useState<Milli | null>(onHand)
   const [reason, setReason] = useState<(typeof stockReasons)[number] | null>(null)
   const [tried, setTried] = useState(false)
-  const sent = useRef<StockSet | null>(null)
+  const sent = useRef<StockChange | null>(null)
   const difference = counted === null ? 0 : counted - onHand
-  const shown = reason ?? usualReason(difference)
-  const fault = counted === null ? 'wrong' : reasonFault(shown, difference)
-  const refused = refusalOf(fetcher.data)
-  useAnswer(fetcher, (answer) => {
+  const selectedReason = reason ?? defaultReason(difference)
+  const error = counted === null ? 'wrong' : validateReason(selectedReason, difference)
+  const refused = rejectionOf(fetcher.data)
+  useFetcherResponse(fetcher, (answer) => {
     if (!answer.ok) return
     onDone(sent.current ?? undefined)
   })
@@ -44,14 +44,14 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
       className={styles.stockForm}
       onSubmit={(event) => {
         setTried(true)
-        if (fault || difference === 0) event.preventDefault()
-        if (!fault && difference === 0) onDone()
+        if (error || difference === 0) event.preventDefault()
+        if (!error && difference === 0) onDone()
         if (counted !== null) sent.current = { variantId, name, from: onHand, to: counted }
       }}
     >
       <input type="hidden" name="intent" value="stock" />
       <input type="hidden" name="variantId" value={variantId} />
-      <input type="hidden" name="reason" value={shown} />
+      <input type="hidden" name="reason" value={selectedReason} />
       <input type="hidden" name="onHandMilli" value={counted ?? ''} />
       <input type="hidden" name="seenMilli" value={onHand} />
       <div className="row between">
@@ -77,8 +77,8 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
           <button
             key={one}
             type="button"
-            className={one === shown ? 'on' : undefined}
-            aria-pressed={one === shown}
+            className={one === selectedReason ? 'on' : undefined}
+            aria-pressed={one === selectedReason}
             onClick={() => setReason(one)}
           >
             {t.stock.reasons[one]}
@@ -86,11 +86,11 @@ export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) 
         ))}
       </fieldset>
       <div className="row between xs soft-t" id={`${id}-said`} role={tried ? 'alert' : undefined}>
-        <span className={(fault && tried) || refused ? 'bad' : undefined}>
+        <span className={(error && tried) || refused ? 'bad' : undefined}>
           {refused
             ? refused.problem.detail
-            : fault && tried
-              ? t.stock[fault]
+            : error && tried
+              ? t.stock[error]
               : reserved > 0
                 ? t.stock.reserved(formatQuantity(reserved))
                 : ''}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { staffMessages } from '../../messages/staff.ts'
-import { type Layout, type LayoutElement, paperOf } from '../layout.types.ts'
+import { type Layout, type LayoutElement, paperSizeOf } from '../layout.types.ts'
 import styles from './editor.module.css'
 import { elementName } from './element-name.ts'
-import { type Editor, moved, within } from './use-editor.ts'
+import { clampToRange, type Editor, moveElement } from './use-editor.ts'
 import type { PreviewState } from './use-preview.ts'
 
 interface Drag {
@@ -22,10 +22,18 @@ const steps: Record<string, [number, number]> = {
 }
 
 /** The paper as it would be issued, with a frame over every element for dragging, resizing, and moving with the arrow keys. */
-export function Canvas({ editor, drawn, guides }: { editor: Editor; drawn: PreviewState; guides: boolean }) {
+export function Canvas({
+  editor,
+  rendered,
+  guides,
+}: {
+  editor: Editor
+  rendered: PreviewState
+  guides: boolean
+}) {
   const t = useMessages(staffMessages).editor
   const { layout, selected } = editor
-  const paper = paperOf(layout.page)
+  const paper = paperSizeOf(layout.page)
   const stage = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
   const [snapped, setSnapped] = useState<{ x: boolean; y: boolean }>({ x: false, y: false })
@@ -48,13 +56,13 @@ export function Canvas({ editor, drawn, guides }: { editor: Editor; drawn: Previ
     if (!now || !one) return
     const [dx, dy] = [millimetres(event.clientX - now.from.px), millimetres(event.clientY - now.from.py)]
     if (now.kind === 'size') {
-      const least = one.kind === 'code' ? 18 : one.kind === 'line' ? 0 : 4
-      const w = Math.max(Math.max(least, 4), within(now.from.w + dx, paper.w - one.x))
-      const h = one.kind === 'line' ? 0 : Math.max(least, within(now.from.h + dy, paper.h - one.y))
+      const minSize = one.kind === 'code' ? 18 : one.kind === 'line' ? 0 : 4
+      const w = Math.max(Math.max(minSize, 4), clampToRange(now.from.w + dx, paper.w - one.x))
+      const h = one.kind === 'line' ? 0 : Math.max(minSize, clampToRange(now.from.h + dy, paper.h - one.y))
       return editor.changeElement(one.id, one.kind === 'code' ? { w, h: w } : { w, h })
     }
-    const free = moved(layout, one, now.from.x + dx, now.from.y + dy)
-    const to = guides ? toCentre(free, layout) : free
+    const free = moveElement(layout, one, now.from.x + dx, now.from.y + dy)
+    const to = guides ? snapToCentre(free, layout) : free
     setSnapped({ x: to.x !== free.x || isCentred(to, paper.w, 'x'), y: isCentred(to, paper.h, 'y') })
     editor.changeElement(one.id, { x: to.x, y: to.y })
   }
@@ -82,7 +90,7 @@ export function Canvas({ editor, drawn, guides }: { editor: Editor; drawn: Previ
         style={{ aspectRatio: `${paper.w} / ${paper.h}` }}
         data-page={layout.page}
       >
-        {drawn.preview && <img src={drawn.preview.picture} alt="" draggable={false} />}
+        {rendered.preview && <img src={rendered.preview.picture} alt="" draggable={false} />}
         {guides && (
           <>
             <i className={snapped.x ? styles.hotX : styles.guideX} />
@@ -96,7 +104,7 @@ export function Canvas({ editor, drawn, guides }: { editor: Editor; drawn: Previ
             aria-label={elementName(one, t)}
             aria-pressed={one.id === selected?.id}
             className={one.id === selected?.id ? `${styles.box} ${styles.on}` : styles.box}
-            style={placeOf(one, paper)}
+            style={boxStyleOf(one, paper)}
             onFocus={() => editor.select(one.id)}
             onKeyDown={(event) => press(event, one.id)}
             onPointerDown={(event) => begin(event, one, 'move')}
@@ -123,31 +131,31 @@ export function Canvas({ editor, drawn, guides }: { editor: Editor; drawn: Previ
         )}
       </div>
       <p className="sm soft" role="status">
-        {drawn.state === 'failed' ? t.failed : drawn.state === 'drawing' ? t.drawing : t.keys}
+        {rendered.state === 'failed' ? t.failed : rendered.state === 'drawing' ? t.drawing : t.keys}
       </p>
     </div>
   )
 }
 
-const placeOf = (one: LayoutElement, paper: { w: number; h: number }) => ({
+const boxStyleOf = (one: LayoutElement, paper: { w: number; h: number }) => ({
   left: `${(one.x / paper.w) * 100}%`,
   top: `${(one.y / paper.h) * 100}%`,
   width: `${(one.w / paper.w) * 100}%`,
   height: `${(Math.max(one.h, 1) / paper.h) * 100}%`,
 })
 
-const near = 1.2
+const snapDistance = 1.2
 
 /** Snaps an element to the middle of the paper when it is close. */
-function toCentre(one: LayoutElement, layout: Layout): LayoutElement {
-  const { w, h } = paperOf(layout.page)
+function snapToCentre(one: LayoutElement, layout: Layout): LayoutElement {
+  const { w, h } = paperSizeOf(layout.page)
   const [x, y] = [(w - one.w) / 2, (h - one.h) / 2]
   return {
     ...one,
-    x: Math.abs(one.x - x) < near ? within(x, w) : one.x,
-    y: Math.abs(one.y - y) < near ? within(y, h) : one.y,
+    x: Math.abs(one.x - x) < snapDistance ? clampToRange(x, w) : one.x,
+    y: Math.abs(one.y - y) < snapDistance ? clampToRange(y, h) : one.y,
   }
 }
 
-const isCentred = (one: LayoutElement, whole: number, axis: 'x' | 'y'): boolean =>
-  Math.abs(one[axis] + (axis === 'x' ? one.w : one.h) / 2 - whole / 2) < 0.1
+const isCentred = (one: LayoutElement, paperSize: number, axis: 'x' | 'y'): boolean =>
+  Math.abs(one[axis] + (axis === 'x' ? one.w : one.h) / 2 - paperSize / 2) < 0.1

@@ -4,37 +4,37 @@ import { Button } from '#kernel/ui/button.tsx'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { staffMessages } from '../../messages/staff.ts'
 import { certificatePaths } from '../../paths.ts'
+import type { StoredImage } from '../image.server.ts'
 import {
   aligns,
   type LayoutElement,
-  paperOf,
+  paperSizeOf,
   placeholders,
   type TextElement,
   weights,
 } from '../layout.types.ts'
-import type { StoredPicture } from '../picture.server.ts'
 import styles from './editor.module.css'
 import { elementName } from './element-name.ts'
-import { type Editor, within } from './use-editor.ts'
+import { clampToRange, type Editor } from './use-editor.ts'
 
 interface Props {
   editor: Editor
-  pictures: readonly StoredPicture[]
-  onPicture(picture: StoredPicture): void
+  images: readonly StoredImage[]
+  onImage(picture: StoredImage): void
 }
 
 /** Properties of the selected element, as numbers. */
-export function ElementFields({ editor, pictures, onPicture }: Props) {
+export function ElementFields({ editor, images, onImage }: Props) {
   const t = useMessages(staffMessages).editor
   const one = editor.selected
   if (!one) return <p className="soft">{t.nothing}</p>
-  const paper = paperOf(editor.layout.page)
-  const place = (key: 'x' | 'y' | 'w' | 'h', most: number) => (
+  const paper = paperSizeOf(editor.layout.page)
+  const boundsField = (key: 'x' | 'y' | 'w' | 'h', max: number) => (
     <NumberField
       key={key}
       label={t[key]}
       value={one[key]}
-      onValue={(value) => editor.changeElement(one.id, { [key]: within(value, most) })}
+      onValue={(value) => editor.changeElement(one.id, { [key]: clampToRange(value, max) })}
     />
   )
   return (
@@ -42,12 +42,12 @@ export function ElementFields({ editor, pictures, onPicture }: Props) {
       <h2 className="h4">{elementName(one, t)}</h2>
       {one.kind === 'text' && <TextFields one={one} editor={editor} />}
       {one.kind === 'picture' && (
-        <PictureField
-          picture={one.picture}
+        <ImageField
+          image={one.picture}
           isSignature={one.role === 'signature'}
-          pictures={pictures}
-          onPicture={onPicture}
-          onChange={(picture) => editor.changeElement(one.id, { picture } as Partial<LayoutElement>)}
+          images={images}
+          onImage={onImage}
+          onChange={(image) => editor.changeElement(one.id, { picture: image } as Partial<LayoutElement>)}
         />
       )}
       {one.kind === 'line' && (
@@ -58,13 +58,13 @@ export function ElementFields({ editor, pictures, onPicture }: Props) {
         />
       )}
       <div className={styles.four}>
-        {place('x', paper.w - one.w)}
-        {place('y', paper.h - one.h)}
-        {place('w', paper.w - one.x)}
-        {one.kind !== 'line' && place('h', paper.h - one.y)}
+        {boundsField('x', paper.w - one.w)}
+        {boundsField('y', paper.h - one.h)}
+        {boundsField('w', paper.w - one.x)}
+        {one.kind !== 'line' && boundsField('h', paper.h - one.y)}
       </div>
       <p>
-        <Button look="quiet" size="small" type="button" onClick={() => editor.remove(one.id)}>
+        <Button variant="quiet" size="small" type="button" onClick={() => editor.remove(one.id)}>
           {t.removeElement}
         </Button>
       </p>
@@ -105,7 +105,7 @@ function TextFields({ one, editor }: { one: TextElement; editor: Editor }) {
         <NumberField
           label={t.least}
           value={one.least}
-          onValue={(least) => set({ least: Math.min(one.size, clamp(least)) })}
+          onValue={(minSize) => set({ least: Math.min(one.size, clamp(minSize)) })}
         />
         <SelectField
           label={t.weight}
@@ -172,17 +172,17 @@ export function ColourField({
   )
 }
 
-interface PictureProps {
-  picture: string | null
+interface ImageFieldProps {
+  image: string | null
   isSignature: boolean
-  pictures: readonly StoredPicture[]
+  images: readonly StoredImage[]
   label?: string
-  onPicture(picture: StoredPicture): void
+  onImage(picture: StoredImage): void
   onChange(picture: string | null): void
 }
 
 /** One of the site’s images, or a new one from the device. */
-export function PictureField({ picture, isSignature, pictures, label, onPicture, onChange }: PictureProps) {
+export function ImageField({ image, isSignature, images, label, onImage, onChange }: ImageFieldProps) {
   const t = useMessages(staffMessages).editor
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -198,31 +198,31 @@ export function PictureField({ picture, isSignature, pictures, label, onPicture,
       () => null,
     )
     const body = (await answer?.json().catch(() => null)) as
-      | (StoredPicture & { detail?: string; errors?: { message: string }[] })
+      | (StoredImage & { detail?: string; errors?: { message: string }[] })
       | null
     setBusy(false)
     setFault(answer?.ok ? null : (body?.errors?.[0]?.message ?? body?.detail ?? t.failed))
     if (!answer?.ok || !body) return
-    onPicture({ id: body.id, name: body.name, width: body.width, height: body.height })
+    onImage({ id: body.id, name: body.name, width: body.width, height: body.height })
     onChange(body.id)
   }
   return (
     <div className="stack-s">
       <SelectField
         label={label ?? t.picture}
-        value={picture ?? ''}
+        value={image ?? ''}
         error={fault}
         hint={isSignature ? t.signatureHint : undefined}
         onChange={(event) => onChange(event.target.value || null)}
         options={[
           { value: '', label: label ? t.noBackground : t.noPicture },
-          ...pictures.map(({ id, name }) => ({ value: id, label: name })),
+          ...images.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      {picture && !label && (
+      {image && !label && (
         <img
           className={styles.thumb}
-          src={certificatePaths.api.picture(picture)}
+          src={certificatePaths.api.picture(image)}
           alt=""
           width={160}
           height={64}

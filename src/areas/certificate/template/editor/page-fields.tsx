@@ -1,20 +1,20 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Check, SelectField } from '#kernel/ui/field.tsx'
 import { staffMessages } from '../../messages/staff.ts'
-import { frames, type Layout, type LayoutElement, paperOf } from '../layout.types.ts'
-import type { StoredPicture } from '../picture.server.ts'
+import type { StoredImage } from '../image.server.ts'
+import { frames, type Layout, type LayoutElement, paperSizeOf } from '../layout.types.ts'
 import styles from './editor.module.css'
-import { ColourField, PictureField } from './element-fields.tsx'
-import { type Editor, within } from './use-editor.ts'
+import { ColourField, ImageField } from './element-fields.tsx'
+import { clampToRange, type Editor } from './use-editor.ts'
 
 interface Props {
   editor: Editor
-  pictures: readonly StoredPicture[]
-  onPicture(picture: StoredPicture): void
+  images: readonly StoredImage[]
+  onImage(picture: StoredImage): void
 }
 
 /** The paper: its size, frame, colours and number and language formats. */
-export function PageFields({ editor, pictures, onPicture }: Props) {
+export function PageFields({ editor, images, onImage }: Props) {
   const t = useMessages(staffMessages).editor
   const { layout, change } = editor
   return (
@@ -23,7 +23,7 @@ export function PageFields({ editor, pictures, onPicture }: Props) {
         <SelectField
           label={t.orientation}
           value={layout.page}
-          onChange={(event) => change(turned(layout, event.target.value as Layout['page']))}
+          onChange={(event) => change(rotateLayout(layout, event.target.value as Layout['page']))}
           options={(['landscape', 'portrait'] as const).map((value) => ({ value, label: t[value] }))}
         />
         <SelectField
@@ -36,12 +36,12 @@ export function PageFields({ editor, pictures, onPicture }: Props) {
       <ColourField label={t.ink} value={layout.ink} onValue={(ink) => change({ ink })} />
       <ColourField label={t.accent} value={layout.accent} onValue={(accent) => change({ accent })} />
       <ColourField label={t.paper} value={layout.paper} onValue={(paper) => change({ paper })} />
-      <PictureField
+      <ImageField
         label={t.background}
-        picture={layout.background}
+        image={layout.background}
         isSignature={false}
-        pictures={pictures}
-        onPicture={onPicture}
+        images={images}
+        onImage={onImage}
         onChange={(background) => change({ background })}
       />
       <SelectField
@@ -58,17 +58,17 @@ export function PageFields({ editor, pictures, onPicture }: Props) {
 }
 
 /** Rotates the paper: every element keeps its share of the width and height. */
-function turned(layout: Layout, page: Layout['page']): Partial<Layout> {
+function rotateLayout(layout: Layout, page: Layout['page']): Partial<Layout> {
   if (page === layout.page) return {}
-  const [from, to] = [paperOf(layout.page), paperOf(page)]
+  const [from, to] = [paperSizeOf(layout.page), paperSizeOf(page)]
   const [across, down] = [to.w / from.w, to.h / from.h]
-  const turn = (one: LayoutElement): LayoutElement => {
+  const rotateElement = (one: LayoutElement): LayoutElement => {
     const keepsShape = one.kind === 'code' || one.kind === 'picture'
-    const w = keepsShape ? Math.min(one.w, to.w) : within(one.w * across, to.w)
-    const h = keepsShape || one.kind === 'line' ? one.h : within(one.h * Math.max(1, down * 0.8), to.h)
-    const x = within((one.x + one.w / 2) * across - w / 2, to.w - w)
-    const y = within((one.y + one.h / 2) * down - h / 2, to.h - h)
+    const w = keepsShape ? Math.min(one.w, to.w) : clampToRange(one.w * across, to.w)
+    const h = keepsShape || one.kind === 'line' ? one.h : clampToRange(one.h * Math.max(1, down * 0.8), to.h)
+    const x = clampToRange((one.x + one.w / 2) * across - w / 2, to.w - w)
+    const y = clampToRange((one.y + one.h / 2) * down - h / 2, to.h - h)
     return { ...one, x, y, w, h }
   }
-  return { page, elements: layout.elements.map(turn) }
+  return { page, elements: layout.elements.map(rotateElement) }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { type Layout, type LayoutElement, paperOf } from '../layout.types.ts'
+import { type Layout, type LayoutElement, paperSizeOf } from '../layout.types.ts'
 
-interface Steps {
+interface EditHistory {
   past: Layout[]
   now: Layout
   future: Layout[]
@@ -25,26 +25,26 @@ export interface Editor {
   isChanged: boolean
 }
 
-const most = 100
+const maxUndoSteps = 100
 
 /** The layout being edited, with undo. */
-export function useEditor(given: Layout): Editor {
-  const [saved] = useState(given)
-  const [steps, setSteps] = useState<Steps>({ past: [], now: saved, future: [], of: '' })
+export function useEditor(initialLayout: Layout): Editor {
+  const [saved] = useState(initialLayout)
+  const [steps, setSteps] = useState<EditHistory>({ past: [], now: saved, future: [], of: '' })
   const [selectedId, select] = useState<string | null>('name')
   const layout = steps.now
 
   const step = useCallback((make: (now: Layout) => Layout, of: string) => {
     setSteps(({ past, now, of: before }) => {
       const isSame = of !== '' && of === before
-      return { past: isSame ? past : [...past, now].slice(-most), now: make(now), future: [], of }
+      return { past: isSame ? past : [...past, now].slice(-maxUndoSteps), now: make(now), future: [], of }
     })
   }, [])
   const change = (changes: Partial<Layout>, of = Object.keys(changes).join()) =>
     step((now) => ({ ...now, ...changes }), of)
   const changeElement = (id: string, changes: Partial<LayoutElement>) =>
     step(
-      (now) => withElement(now, id, (one) => ({ ...one, ...changes }) as LayoutElement),
+      (now) => updateElement(now, id, (one) => ({ ...one, ...changes }) as LayoutElement),
       `${id} ${Object.keys(changes)}`,
     )
 
@@ -55,7 +55,10 @@ export function useEditor(given: Layout): Editor {
     change,
     changeElement,
     nudge: (id, dx, dy) =>
-      step((now) => withElement(now, id, (one) => moved(now, one, one.x + dx, one.y + dy)), `${id} x,y`),
+      step(
+        (now) => updateElement(now, id, (one) => moveElement(now, one, one.x + dx, one.y + dy)),
+        `${id} x,y`,
+      ),
     add(element) {
       step((now) => ({ ...now, elements: [...now.elements, element] }), '')
       select(element.id)
@@ -86,16 +89,16 @@ export function useEditor(given: Layout): Editor {
   }
 }
 
-const withElement = (layout: Layout, id: string, make: (one: LayoutElement) => LayoutElement): Layout => ({
+const updateElement = (layout: Layout, id: string, make: (one: LayoutElement) => LayoutElement): Layout => ({
   ...layout,
   elements: layout.elements.map((one) => (one.id === id ? make(one) : one)),
 })
 
 /** Returns an element at a position, rounded to tenths of a millimetre and kept on the paper. */
-export function moved(layout: Layout, one: LayoutElement, x: number, y: number): LayoutElement {
-  const { w, h } = paperOf(layout.page)
-  return { ...one, x: within(x, w - one.w), y: within(y, h - one.h) }
+export function moveElement(layout: Layout, one: LayoutElement, x: number, y: number): LayoutElement {
+  const { w, h } = paperSizeOf(layout.page)
+  return { ...one, x: clampToRange(x, w - one.w), y: clampToRange(y, h - one.h) }
 }
 
-export const within = (value: number, most: number): number =>
-  Math.round(Math.max(0, Math.min(most, value)) * 10) / 10
+export const clampToRange = (value: number, max: number): number =>
+  Math.round(Math.max(0, Math.min(max, value)) * 10) / 10

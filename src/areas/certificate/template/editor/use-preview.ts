@@ -8,7 +8,7 @@ export interface PreviewState {
   state: 'drawing' | 'ready' | 'failed'
 }
 
-const pauseMs = 200
+const debounceMs = 200
 
 /**
  * The layout as it would be issued, rendered by the server shortly after each change; the previous rendering stays
@@ -34,7 +34,7 @@ export function usePreview(layout: Layout, holder: string): PreviewState {
       } catch {
         if (!stop.signal.aborted) setState('failed')
       }
-    }, pauseMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -3,7 +3,7 @@ import type { Corners, Length, Sides } from '../../layout/layout.types.ts'
 import { boxMessages } from '../../messages/box.ts'
 import styles from '../editor.module.css'
 import { ChoiceField, LineField } from '../plain-fields.tsx'
-import { orNothing, type PartProps } from './box-change.ts'
+import { type PartProps, undefinedIfEmpty } from './box-change.ts'
 
 const sideNames = ['top', 'right', 'bottom', 'left'] as const
 const cornerNames = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
@@ -16,33 +16,33 @@ export function AdvancedFields({ box, set }: PartProps) {
   return (
     <>
       <p className="soft-t">{t.advancedHint}</p>
-      <Four
+      <FourLengths
         label={t.marginOut}
         names={sideNames}
-        words={t.sides}
+        labels={t.sides}
         value={margin?.out}
-        onChange={(out) => set({ margin: orNothing({ ...margin, out }) })}
+        onChange={(out) => set({ margin: undefinedIfEmpty({ ...margin, out }) })}
       />
-      <Four
+      <FourLengths
         label={t.marginIn}
         names={sideNames}
-        words={t.sides}
+        labels={t.sides}
         value={margin?.in}
-        onChange={(within) => set({ margin: orNothing({ ...margin, in: within }) })}
+        onChange={(within) => set({ margin: undefinedIfEmpty({ ...margin, in: within }) })}
       />
-      <Four
+      <FourLengths
         label={t.paddingOut}
         names={sideNames}
-        words={t.sides}
+        labels={t.sides}
         value={padding?.out}
-        onChange={(out) => set({ padding: orNothing({ ...padding, out }) })}
+        onChange={(out) => set({ padding: undefinedIfEmpty({ ...padding, out }) })}
       />
-      <Four
+      <FourLengths
         label={t.paddingIn}
         names={sideNames}
-        words={t.sides}
+        labels={t.sides}
         value={padding?.in}
-        onChange={(within) => set({ padding: orNothing({ ...padding, in: within }) })}
+        onChange={(within) => set({ padding: undefinedIfEmpty({ ...padding, in: within }) })}
       />
       <LineField
         label={t.gapUnits}
@@ -62,35 +62,35 @@ export function AdvancedFields({ box, set }: PartProps) {
         options={positions.map((value) => ({ value, label: t.positions[value] }))}
         onChange={(position) => set({ position })}
       />
-      <Four
+      <FourLengths
         label={t.borderWidth}
         names={sideNames}
-        words={t.sides}
+        labels={t.sides}
         value={border?.width}
-        onChange={(width) => set({ border: orNothing({ ...border, width }) })}
+        onChange={(width) => set({ border: undefinedIfEmpty({ ...border, width }) })}
       />
-      <Four
+      <FourLengths
         label={t.radius}
         names={cornerNames}
-        words={t.corners}
+        labels={t.corners}
         value={border?.radius}
-        onChange={(radius) => set({ border: orNothing({ ...border, radius }) })}
+        onChange={(radius) => set({ border: undefinedIfEmpty({ ...border, radius }) })}
       />
     </>
   )
 }
 
 /** Four lengths around a box; a single value that applies to all is shown in each, and stays single while all are equal. */
-function Four<Names extends string>({
+function FourLengths<Names extends string>({
   label,
   names,
-  words,
+  labels,
   value,
   onChange,
 }: {
   label: string
   names: readonly Names[]
-  words: Record<Names, string>
+  labels: Record<Names, string>
   value: Sides | Corners | undefined
   onChange: (next: Record<string, Length> | undefined) => void
 }) {
@@ -103,15 +103,15 @@ function Four<Names extends string>({
         <input
           key={name}
           className="in sm-in"
-          aria-label={`${label} · ${words[name]}`}
-          title={words[name]}
-          placeholder={words[name]}
+          aria-label={`${label} · ${labels[name]}`}
+          title={labels[name]}
+          placeholder={labels[name]}
           value={String(each(name) ?? '')}
           onChange={({ currentTarget }) => {
-            const known =
+            const expanded =
               typeof value === 'object' ? value : Object.fromEntries(names.map((one) => [one, value]))
             onChange(
-              orNothing({ ...known, [name]: lengthOf(currentTarget.value) }) as
+              undefinedIfEmpty({ ...expanded, [name]: lengthOf(currentTarget.value) }) as
                 | Record<string, Length>
                 | undefined,
             )

@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { boxMessages } from '../../messages/box.ts'
-import { PictureIdField } from '../picture-field.tsx'
+import { ImageIdField } from '../image-field.tsx'
 import { ChoiceField } from '../plain-fields.tsx'
 import type { PartProps } from './box-change.ts'
 import { ColourField } from './colour-field.tsx'
@@ -37,7 +37,7 @@ export function BackgroundFields({ box: { background = {} }, set }: PartProps) {
           />
         ))}
       {background.type === 'image' && (
-        <PictureIdField
+        <ImageIdField
           label={t.backgrounds.image}
           value={background.image}
           onChange={(image) => set({ background: { ...background, image } })}

@@ -3,7 +3,7 @@ import type { Length } from '../../layout/layout.types.ts'
 import { boxMessages } from '../../messages/box.ts'
 import { ChoiceField } from '../plain-fields.tsx'
 import styles from './box.module.css'
-import { orNothing, type PartProps } from './box-change.ts'
+import { type PartProps, undefinedIfEmpty } from './box-change.ts'
 import { ColourField } from './colour-field.tsx'
 import { pixels } from './spacing-steps.rules.ts'
 import { Stepper } from './stepper.tsx'
@@ -20,7 +20,7 @@ const borderStyles = [
   'none',
 ] as const
 const widths = [0, 1, 2, 4, 8]
-const rounds = [0, 8, 16, 24, 48]
+const radii = [0, 8, 16, 24, 48]
 
 /** Thickness, style and radius, the same on all sides; single sides and corners are under advanced. */
 export function BorderFields({ box: { border = {} }, set }: PartProps) {
@@ -32,26 +32,26 @@ export function BorderFields({ box: { border = {} }, set }: PartProps) {
         mixed={t.mixed}
         steps={widths}
         value={border.width}
-        onChange={(width) => set({ border: orNothing({ ...border, width }) })}
+        onChange={(width) => set({ border: undefinedIfEmpty({ ...border, width }) })}
       />
       <ChoiceField
         label={t.borderStyle}
         value={border.style}
         none={t.usual}
         options={borderStyles.map((value) => ({ value, label: t.styles[value] }))}
-        onChange={(style) => set({ border: orNothing({ ...border, style }) })}
+        onChange={(style) => set({ border: undefinedIfEmpty({ ...border, style }) })}
       />
       <ColourField
         label={t.borderColour}
         value={border.color}
-        onChange={(color) => set({ border: orNothing({ ...border, color }) })}
+        onChange={(color) => set({ border: undefinedIfEmpty({ ...border, color }) })}
       />
       <Steps
         label={t.radius}
         mixed={t.mixed}
-        steps={rounds}
+        steps={radii}
         value={border.radius}
-        onChange={(radius) => set({ border: orNothing({ ...border, radius }) })}
+        onChange={(radius) => set({ border: undefinedIfEmpty({ ...border, radius }) })}
       />
     </>
   )

@@ -7,12 +7,12 @@ export interface PartProps {
 }
 
 /** Returns the object without unset values. */
-export function cleared<Value extends object>(value: Value): Value {
+export function withoutUnset<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
 }
 
 /** Returns undefined when none of its values is set. */
-export function orNothing<Value extends object>(value: Value): Value | undefined {
-  const set = cleared(value)
+export function undefinedIfEmpty<Value extends object>(value: Value): Value | undefined {
+  const set = withoutUnset(value)
   return Object.keys(set).length ? set : undefined
 }

@@ -10,16 +10,16 @@ import { AdvancedFields } from './advanced-fields.tsx'
 import { BackgroundFields } from './background-fields.tsx'
 import { BorderFields } from './border-fields.tsx'
 import own from './box.module.css'
-import { cleared, orNothing, type PartProps } from './box-change.ts'
+import { type PartProps, undefinedIfEmpty, withoutUnset } from './box-change.ts'
 import { SpacingDrawing } from './spacing-drawing.tsx'
-import { pixels, stepOf, stepped } from './spacing-steps.rules.ts'
+import { nextStep, pixels, stepOf } from './spacing-steps.rules.ts'
 import { Stepper } from './stepper.tsx'
 
 const screens = ['mobile', 'tablet', 'laptop', 'desktop'] as const
 const icons = { desktop: iconBrowser, tablet: iconDeviceTablet, mobile: iconDeviceMobile }
 
 /** In steps of 4 px; the default gap of a row. */
-const usualGap = 6
+const defaultGap = 6
 const gapUnit = 4
 
 interface BoxFieldsProps {
@@ -33,7 +33,7 @@ interface BoxFieldsProps {
 /** The appearance of a row or column: common settings first, in steps, and every value under advanced. Untouched values stay. */
 export function BoxFields({ kind, box, counts, onChange }: BoxFieldsProps) {
   const t = useMessages(boxMessages)
-  const set = (part: Partial<Box>) => onChange(cleared({ ...box, ...part }))
+  const set = (part: Partial<Box>) => onChange(withoutUnset({ ...box, ...part }))
   return (
     <>
       <Group title={t.spacing} open>
@@ -41,8 +41,8 @@ export function BoxFields({ kind, box, counts, onChange }: BoxFieldsProps) {
           box={box}
           onChange={(space, next) =>
             space === 'margin'
-              ? set({ margin: orNothing({ ...box.margin, out: next }) })
-              : set({ padding: orNothing({ ...box.padding, in: next }) })
+              ? set({ margin: undefinedIfEmpty({ ...box.margin, out: next }) })
+              : set({ padding: undefinedIfEmpty({ ...box.padding, in: next }) })
           }
         />
         {kind === 'row' && <Gap box={box} set={set} />}
@@ -100,10 +100,10 @@ function Group({ title, open, children }: { title: string; open?: boolean; child
 
 function Gap({ box, set }: PartProps) {
   const t = useMessages(boxMessages)
-  const gap = (box.gap ?? usualGap) * gapUnit
+  const gap = (box.gap ?? defaultGap) * gapUnit
   const name = stepOf(gap)
-  const way = (by: 1 | -1) => {
-    const next = stepped(gap, by)
+  const stepHandler = (by: 1 | -1) => {
+    const next = nextStep(gap, by)
     return next === null ? undefined : () => set({ gap: next / gapUnit })
   }
   return (
@@ -112,8 +112,8 @@ function Gap({ box, set }: PartProps) {
       <Stepper
         label={t.gap}
         value={name ? t.steps[name] : `${pixels(gap)} px`}
-        less={way(-1)}
-        more={way(1)}
+        less={stepHandler(-1)}
+        more={stepHandler(1)}
       />
     </div>
   )

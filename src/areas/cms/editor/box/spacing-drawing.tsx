@@ -4,14 +4,14 @@ import type { Box, Sides } from '../../layout/layout.types.ts'
 import { boxMessages } from '../../messages/box.ts'
 import styles from './box.module.css'
 import {
+  affectedSides,
+  nextStep,
   pixels,
-  type Reach,
-  reached,
   type Side,
+  type SideScope,
   sideOf,
   sides,
   stepOf,
-  stepped,
   withStep,
 } from './spacing-steps.rules.ts'
 import { Stepper } from './stepper.tsx'
@@ -29,7 +29,7 @@ export function SpacingDrawing({
   const t = useMessages(boxMessages)
   const [space, setSpace] = useState<Space>('padding')
   const [side, setSide] = useState<Side>('top')
-  const [reach, setReach] = useState<Reach>('one')
+  const [reach, setReach] = useState<SideScope>('one')
   // Margin outside the border and padding inside it; the other two are for users who know them.
   const values = { margin: box.margin?.out, padding: box.padding?.in }
   const step = (of: Space, at: Side, by: 1 | -1) => onChange(of, withStep(values[of], at, reach, by))
@@ -39,15 +39,15 @@ export function SpacingDrawing({
     return name ? t.steps[name] : pixels(length) === null ? String(length) : `${pixels(length)} px`
   }
   const titles = { margin: t.marginOut, padding: t.paddingIn }
-  const chosen = (of: Space, at: Side) => of === space && reached(side, reach).includes(at)
-  const figure = (of: Space, at: Side) => pixels(sideOf(values[of], at)) ?? '%'
+  const chosen = (of: Space, at: Side) => of === space && affectedSides(side, reach).includes(at)
+  const lengthText = (of: Space, at: Side) => pixels(sideOf(values[of], at)) ?? '%'
   const sideButton = (of: Space) => (at: Side) => (
     <button
       key={at}
       type="button"
       className={styles[at]}
       aria-pressed={chosen(of, at)}
-      aria-label={`${titles[of]} · ${t.sides[at]}: ${figure(of, at)} (${read(of, at)})`}
+      aria-label={`${titles[of]} · ${t.sides[at]}: ${lengthText(of, at)} (${read(of, at)})`}
       onClick={() => {
         setSpace(of)
         setSide(at)
@@ -61,12 +61,12 @@ export function SpacingDrawing({
         step(of, at, by)
       }}
     >
-      {figure(of, at)}
+      {lengthText(of, at)}
     </button>
   )
   const label = `${titles[space]} · ${reach === 'all' ? t.everySide : t.sides[side]}`
-  const way = (by: 1 | -1) =>
-    stepped(sideOf(values[space], side), by) === null ? undefined : () => step(space, side, by)
+  const stepHandler = (by: 1 | -1) =>
+    nextStep(sideOf(values[space], side), by) === null ? undefined : () => step(space, side, by)
   return (
     <div className={styles.spacing}>
       <div className={styles.margin}>
@@ -80,7 +80,7 @@ export function SpacingDrawing({
       </div>
       <div className={styles.setting}>
         <b>{label}</b>
-        <Stepper label={label} value={read(space, side)} less={way(-1)} more={way(1)} />
+        <Stepper label={label} value={read(space, side)} less={stepHandler(-1)} more={stepHandler(1)} />
       </div>
       <fieldset className="seg block" aria-label={t.reach}>
         {(['one', 'pair', 'all'] as const).map((one) => (

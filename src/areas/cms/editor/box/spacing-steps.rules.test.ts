@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Length, Sides } from '../../layout/layout.types.ts'
-import { pixels, type Reach, type Side, stepOf, stepped, withStep } from './spacing-steps.rules.ts'
+import { nextStep, pixels, type Side, type SideScope, stepOf, withStep } from './spacing-steps.rules.ts'
 
 test.each<[Length | undefined, number | null, string | null]>([
   [undefined, 0, 'none'],
@@ -27,10 +27,10 @@ test.each<[Length | undefined, 1 | -1, number | null]>([
   [-8, 1, 0],
   ['5%', 1, 8],
 ])('from %j a step of %j leads to %j', (length, by, next) => {
-  expect(stepped(length, by)).toBe(next)
+  expect(nextStep(length, by)).toBe(next)
 })
 
-test.each<[string, Sides | undefined, Side, Reach, 1 | -1, Sides | undefined]>([
+test.each<[string, Sides | undefined, Side, SideScope, 1 | -1, Sides | undefined]>([
   ['one side alone', undefined, 'top', 'one', 1, { top: 8 }],
   [
     'those beside it stay as they were given',

@@ -10,11 +10,11 @@ export const sides = ['top', 'right', 'bottom', 'left'] as const
 export type Side = (typeof sides)[number]
 
 /** Which sides change together with one. */
-export type Reach = 'one' | 'pair' | 'all'
+export type SideScope = 'one' | 'pair' | 'all'
 
 const opposite: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' }
 
-export const reached = (side: Side, reach: Reach): readonly Side[] =>
+export const affectedSides = (side: Side, reach: SideScope): readonly Side[] =>
   reach === 'all' ? sides : reach === 'pair' ? [side, opposite[side]] : [side]
 
 /** Returns the length of one side; undefined when unset. */
@@ -39,7 +39,7 @@ export function stepOf(length: Length | undefined): SpacingStep | null {
 }
 
 /** Returns the next step above or below a length, null at the end. */
-export function stepped(length: Length | undefined, by: 1 | -1): number | null {
+export function nextStep(length: Length | undefined, by: 1 | -1): number | null {
   const value = pixels(length) ?? 0
   const next = by > 0 ? steps.find((step) => step > value) : steps.findLast((step) => step < value)
   return next ?? null
@@ -49,10 +49,15 @@ export function stepped(length: Length | undefined, by: 1 | -1): number | null {
  * Moves these sides by one step; the others stay as they are. Equal sides collapse into one value, and none at all into
  * undefined.
  */
-export function withStep(value: Sides | undefined, from: Side, reach: Reach, by: 1 | -1): Sides | undefined {
-  const next = stepped(sideOf(value, from), by)
+export function withStep(
+  value: Sides | undefined,
+  from: Side,
+  reach: SideScope,
+  by: 1 | -1,
+): Sides | undefined {
+  const next = nextStep(sideOf(value, from), by)
   if (next === null) return value
-  const changed = new Set(reached(from, reach))
+  const changed = new Set(affectedSides(from, reach))
   const all = sides.map((side) => [side, changed.has(side) ? next : sideOf(value, side)] as const)
   const [first] = all
   if (all.every(([, length]) => length === first?.[1])) return first?.[1] === 0 ? undefined : first?.[1]

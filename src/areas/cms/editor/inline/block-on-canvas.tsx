@@ -7,7 +7,7 @@ import type { BlockView } from '../../layout/layout-view.ts'
 import styles from '../canvas.module.css'
 import { CanvasContext } from '../canvas-page.ts'
 import { nameOf, type PartProps } from '../editor-data.ts'
-import { useDrawn } from './use-drawn.ts'
+import { useBlockPreview } from './use-block-preview.ts'
 import { useInlineText } from './use-inline-text.ts'
 
 const RichOnCanvas = lazy(() => import('./rich-on-canvas.tsx'))
@@ -20,12 +20,12 @@ interface Props {
 /** A block as visitors see it, with its texts editable in place; while it shows nothing, its name is shown instead. */
 export function BlockOnCanvas({ type, props }: Props) {
   const { names, language } = useContext(CanvasContext)
-  const { view, fresh } = useDrawn(type, nameOf(props), props.own.props)
+  const { view, fresh } = useBlockPreview(type, nameOf(props), props.own.props)
   const part = useRef<HTMLElement>(null)
   const inside = useRef<HTMLDivElement>(null)
   const inline = useInlineText({ id: props.id, type, own: props.own, part, inside, fresh })
   const { dragRef } = props.puck
-  const taken = useCallback(
+  const setPartRef = useCallback(
     (element: HTMLDivElement | null) => {
       part.current = element
       dragRef?.(element)
@@ -36,25 +36,25 @@ export function BlockOnCanvas({ type, props }: Props) {
   // text.
   const last = useRef(view)
   if (!inline.still) last.current = view
-  const shown = last.current
+  const lastView = last.current
   const name = <p className={styles.waiting}>{names[type]}</p>
-  const drawn = shown && (
-    <Guarded of={shown} otherwise={name}>
-      <Drawn key={inline.round} view={shown} language={language} />
-    </Guarded>
+  const rendered = lastView && (
+    <BlockErrorBoundary of={lastView} otherwise={name}>
+      <RenderedBlock key={inline.round} view={lastView} language={language} />
+    </BlockErrorBoundary>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of the page is no fieldset
-    <div ref={taken} role="group" aria-label={names[type]}>
+    <div ref={setPartRef} role="group" aria-label={names[type]}>
       <div ref={inside} inert={!inline.writing}>
-        {drawn && inline.rich ? (
+        {rendered && inline.rich ? (
           <div className={`read ${blockStyles.text}`}>
-            <Suspense fallback={drawn}>
+            <Suspense fallback={rendered}>
               <RichOnCanvas key={language} {...inline.rich} />
             </Suspense>
           </div>
         ) : (
-          drawn || name
+          rendered || name
         )}
       </div>
     </div>
@@ -62,7 +62,7 @@ export function BlockOnCanvas({ type, props }: Props) {
 }
 
 /** Rendered in the language being edited, including the block's built-in texts. */
-const Drawn = memo(function Drawn({
+const RenderedBlock = memo(function Drawn({
   view,
   language,
 }: {
@@ -76,7 +76,7 @@ const Drawn = memo(function Drawn({
   )
 })
 
-interface GuardedProps {
+interface BlockErrorBoundaryProps {
   /** A changed one is tried again. */
   of: unknown
   otherwise: React.ReactNode
@@ -84,14 +84,14 @@ interface GuardedProps {
 }
 
 /** An error boundary: a block that fails to render must not take the editor down. */
-class Guarded extends Component<GuardedProps, { failed: boolean }> {
+class BlockErrorBoundary extends Component<BlockErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidUpdate(before: GuardedProps) {
+  override componentDidUpdate(before: BlockErrorBoundaryProps) {
     if (this.state.failed && before.of !== this.props.of) this.setState({ failed: false })
   }
 

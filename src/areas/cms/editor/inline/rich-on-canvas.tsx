@@ -4,10 +4,10 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { RichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
 import { docIn } from '#kernel/rich-text/localized-doc.rules.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
-import { richPictures } from '../rich-pictures.tsx'
+import { richTextImages } from '../rich-text-images.tsx'
 import { useInline } from './inline-context.ts'
 
-export interface RichWriting {
+export interface RichOnCanvasProps {
   value: unknown
   label: string
   language: Locale
@@ -17,19 +17,19 @@ export interface RichWriting {
 }
 
 /** Where a click does not finish editing: the text's toolbar, and what it opens. */
-const ofTools = '[data-canvas-tools], [role="dialog"], [data-portal]'
+const toolsSelector = '[data-canvas-tools], [role="dialog"], [data-portal]'
 
 /** Rich text edited in place, with the same editor as everywhere; its toolbar is above the canvas. */
-export default function RichOnCanvas({ value, label, language, inside, onChange, onEnd }: RichWriting) {
+export default function RichOnCanvas({ value, label, language, inside, onChange, onEnd }: RichOnCanvasProps) {
   const { tools } = useInline()
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
     const canvas = inside.current?.ownerDocument
-    const around = ({ target }: Event) => {
-      if (!(target as Element).closest?.(ofTools)) end.current()
+    const onPagePointer = ({ target }: Event) => {
+      if (!(target as Element).closest?.(toolsSelector)) end.current()
     }
-    const beside = ({ target }: Event) => {
+    const onCanvasPointer = ({ target }: Event) => {
       if (!inside.current?.contains(target as Node)) end.current()
     }
     const key = (event: KeyboardEvent) => {
@@ -38,15 +38,15 @@ export default function RichOnCanvas({ value, label, language, inside, onChange,
     // Text is selected by dragging, which would otherwise drag the whole block along.
     const still = (event: Event) => event.stopPropagation()
     const element = inside.current
-    document.addEventListener('pointerdown', around, true)
-    document.addEventListener('focusin', around)
-    canvas?.addEventListener('pointerdown', beside, true)
+    document.addEventListener('pointerdown', onPagePointer, true)
+    document.addEventListener('focusin', onPagePointer)
+    canvas?.addEventListener('pointerdown', onCanvasPointer, true)
     element?.addEventListener('pointerdown', still)
     element?.addEventListener('keydown', key)
     return () => {
-      document.removeEventListener('pointerdown', around, true)
-      document.removeEventListener('focusin', around)
-      canvas?.removeEventListener('pointerdown', beside, true)
+      document.removeEventListener('pointerdown', onPagePointer, true)
+      document.removeEventListener('focusin', onPagePointer)
+      canvas?.removeEventListener('pointerdown', onCanvasPointer, true)
       element?.removeEventListener('pointerdown', still)
       element?.removeEventListener('keydown', key)
     }
@@ -57,7 +57,7 @@ export default function RichOnCanvas({ value, label, language, inside, onChange,
       label={label}
       language={language}
       value={docIn(value, language)}
-      pictures={richPictures}
+      images={richTextImages}
       tools={tools}
       onReady={focusAtEnd}
       onChange={onChange}

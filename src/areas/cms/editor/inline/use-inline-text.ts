@@ -7,16 +7,16 @@ import { CanvasContext } from '../canvas-page.ts'
 import {
   type BlockText,
   isUntranslated,
+  textInLanguage,
   textsOf,
   withLanguage,
-  writtenIn,
 } from '../language/block-texts.rules.ts'
-import { useBlockKinds } from '../use-offers.ts'
-import { newPartId, usePartActs } from '../use-parts.ts'
+import { useBlockKinds } from '../use-area-blocks.ts'
+import { newPartId, usePartActions } from '../use-parts.ts'
+import { caretAt, editText } from './edit-text.ts'
 import { useInline } from './inline-context.ts'
-import type { RichWriting } from './rich-on-canvas.tsx'
-import { placesOf } from './text-places.rules.ts'
-import { caretAt, writeText } from './write-text.ts'
+import type { RichOnCanvasProps } from './rich-on-canvas.tsx'
+import { matchTextElements } from './text-elements.rules.ts'
 
 interface Point {
   x: number
@@ -40,7 +40,7 @@ interface InlineText {
   still: boolean
   /** A key: when it changes, the content is rendered from scratch. */
   round: number
-  rich: RichWriting | null
+  rich: RichOnCanvasProps | null
 }
 
 /** Edits the texts of a block in place on the canvas, in the selected language. */
@@ -49,7 +49,7 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
   const locale = useLocale()
   const { register } = useInline()
   const { shapes } = useBlockKinds()
-  const acts = usePartActs()
+  const actions = usePartActions()
   const [path, setPath] = useState<string | null>(null)
   const [waits, setWaits] = useState(false)
   const [round, setRound] = useState(0)
@@ -61,18 +61,21 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
   }, [own.props, shape])
   const texts = useMemo(() => textsOf(shape?.fields ?? [], props), [shape, props])
 
-  const places = useCallback((): { text: BlockText; element: HTMLElement }[] => {
-    const shown = inside.current
-    if (!shown || texts.length === 0) return []
+  const locateTexts = useCallback((): { text: BlockText; element: HTMLElement }[] => {
+    const container = inside.current
+    if (!container || texts.length === 0) return []
     const rich = texts.find(({ kind }) => kind === 'rich')
-    const element = shown.firstElementChild as HTMLElement | null
+    const element = container.firstElementChild as HTMLElement | null
     if (rich) return element ? [{ text: rich, element }] : []
     const other = language === 'th' ? 'en' : 'th'
-    return placesOf(
-      texts.map((text) => ({ text, shown: writtenIn(text.value, language) || writtenIn(text.value, other) })),
-      [...shown.querySelectorAll<HTMLElement>(':not(svg, svg *)')].map((place) => ({
-        place,
-        text: place.textContent ?? '',
+    return matchTextElements(
+      texts.map((text) => ({
+        text,
+        shown: textInLanguage(text.value, language) || textInLanguage(text.value, other),
+      })),
+      [...container.querySelectorAll<HTMLElement>(':not(svg, svg *)')].map((candidate) => ({
+        place: candidate,
+        text: candidate.textContent ?? '',
       })),
       (outer, inner) => outer.contains(inner),
     ).map(({ text: { text }, place }) => ({ text, element: place }))
@@ -87,7 +90,7 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
 
   const write = useCallback(
     (at: string, step: string, change: (value: unknown) => unknown) =>
-      acts.write(
+      actions.write(
         id,
         (now) => {
           const ownProps = (now.props ?? {}) as Record<string, unknown>
@@ -97,13 +100,13 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
         },
         step,
       ),
-    [acts, id, shape],
+    [actions, id, shape],
   )
 
   const begin = (field: string | null, point?: Point): boolean => {
-    const all = places()
+    const all = locateTexts()
     const at = all.findIndex(({ text, element }) =>
-      point ? isAt(element, point) : field === null || text.path === field,
+      point ? containsPoint(element, point) : field === null || text.path === field,
     )
     const found = all[at]
     if (!found) return false
@@ -115,17 +118,17 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
     if (inside.current) inside.current.inert = false
     // Set first; before that the browser finds no character under the pointer.
     element.setAttribute('data-writing', '')
-    const other = writtenIn(text.value, language === 'th' ? 'en' : 'th')
-    stop.current = writeText({
+    const other = textInLanguage(text.value, language === 'th' ? 'en' : 'th')
+    stop.current = editText({
       element,
-      text: writtenIn(text.value, language),
+      text: textInLanguage(text.value, language),
       placeholder: other || text.label[locale],
       label: text.label[locale],
       language,
       long: text.kind === 'long',
       max: text.max,
       caret: point ? caretAt(element, point) : null,
-      onText: (words) => write(text.path, step, (value) => withLanguage(value, language, words)),
+      onText: (newText) => write(text.path, step, (value) => withLanguage(value, language, newText)),
       onEnd: end,
       onStep: (by) => {
         const next = all[at + by]?.text.path
@@ -167,7 +170,7 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
   useEffect(() => {
     if (path !== null) return
     for (const old of inside.current?.querySelectorAll('[data-text]') ?? []) unmark(old)
-    for (const { text, element } of places()) {
+    for (const { text, element } of locateTexts()) {
       element.dataset.text = text.path
       element.toggleAttribute('data-untranslated', isUntranslated(text.value, language))
     }
@@ -197,7 +200,7 @@ function unmark(element: Element): void {
   element.removeAttribute('data-untranslated')
 }
 
-function isAt(element: Element, { x, y }: Point): boolean {
+function containsPoint(element: Element, { x, y }: Point): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return x >= left && x <= right && y >= top && y <= bottom
 }

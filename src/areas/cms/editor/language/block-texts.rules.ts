@@ -64,23 +64,23 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a text in a language; text stored in one language counts as Thai. */
-export function writtenIn(value: unknown, language: Locale): string {
+export function textInLanguage(value: unknown, language: Locale): string {
   if (typeof value === 'string') return language === 'th' ? value : ''
   if (!isRecord(value)) return ''
-  const own = value.type === 'doc' ? (language === 'th' ? value : undefined) : value[language]
-  if (typeof own === 'string') return own
-  return isRecord(own) && own.type === 'doc' ? plainText(own as unknown as Doc) : ''
+  const localized = value.type === 'doc' ? (language === 'th' ? value : undefined) : value[language]
+  if (typeof localized === 'string') return localized
+  return isRecord(localized) && localized.type === 'doc' ? plainText(localized as unknown as Doc) : ''
 }
 
 /** Returns a text with one language replaced; the other is untouched. */
 export function withLanguage(value: unknown, language: Locale, text: string): LocalizedText {
-  const both = { th: writtenIn(value, 'th'), en: writtenIn(value, 'en') }
+  const both = { th: textInLanguage(value, 'th'), en: textInLanguage(value, 'en') }
   return { ...both, [language]: text }
 }
 
 /** Whether a text has content in the other language and none in this one. Numbers and names in Latin letters need no English. */
 export function isUntranslated(value: unknown, language: Locale): boolean {
-  if (writtenIn(value, language).trim()) return false
-  const other = writtenIn(value, language === 'th' ? 'en' : 'th')
+  if (textInLanguage(value, language).trim()) return false
+  const other = textInLanguage(value, language === 'th' ? 'en' : 'th')
   return language === 'en' ? /[\u0e00-\u0e7f]/.test(other) : other.trim() !== ''
 }

@@ -6,7 +6,7 @@ import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { canvasMessages } from '../../messages/canvas.ts'
 import type { Content } from '../../page/content.input.ts'
 import type { Part } from '../editor-data.ts'
-import { useBlockKinds } from '../use-offers.ts'
+import { useBlockKinds } from '../use-area-blocks.ts'
 import styles from './language-bar.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { nextUntranslated, type Untranslated, untranslatedIn } from './untranslated.rules.ts'
@@ -40,9 +40,9 @@ export function LanguageBar({
   const { language, choose } = writing
   const here = missing[language]
   const next = () => {
-    const place = nextUntranslated(here, at.current)
-    at.current = place
-    if (place) onNext(place)
+    const nextMissing = nextUntranslated(here, at.current)
+    at.current = nextMissing
+    if (nextMissing) onNext(nextMissing)
   }
   return (
     <LanguageSwitch

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageContent } from '../../factory.ts'
 import { blockShapes } from '../block-catalogue.ts'
 import { toEditor } from '../editor-data.ts'
-import { isUntranslated, withLanguage, writtenIn } from './block-texts.rules.ts'
+import { isUntranslated, textInLanguage, withLanguage } from './block-texts.rules.ts'
 import { nextUntranslated, untranslatedIn } from './untranslated.rules.ts'
 
 const doc = (text: string) => ({
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('an empty English text is empty, not the Thai one', () => {
-  expect(writtenIn({ th: 'สวัสดี', en: '' }, 'en')).toBe('')
+  expect(textInLanguage({ th: 'สวัสดี', en: '' }, 'en')).toBe('')
 })
 
 test('missing translations are listed from the top of the page to the bottom, list items and lines included', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { BlockShape } from '../../block/block-shape.types.ts'
 import type { Content } from '../../page/content.input.ts'
 import type { Part } from '../editor-data.ts'
-import { partsIn } from '../part-acts.rules.ts'
+import { allParts } from '../part-actions.rules.ts'
 import { isUntranslated, textsOf } from './block-texts.rules.ts'
 
 /** A text without a translation: of a part of the page, or (null) of the page's metadata. */
@@ -19,17 +19,17 @@ export function untranslatedIn(
   shapes: Readonly<Record<string, BlockShape>>,
 ): Untranslated[] {
   const { title, excerpt, cover, seo } = content
-  const own = {
+  const metadata = {
     title,
     excerpt,
     cover: cover?.alt,
     'seo.title': seo.title,
     'seo.description': seo.description,
   }
-  const ofPage = Object.entries(own)
+  const ofPage = Object.entries(metadata)
     .filter(([, value]) => isUntranslated(value, language))
     .map(([path]) => ({ part: null, path }))
-  const ofParts = partsIn(parts).flatMap(({ type, props }) => {
+  const ofParts = allParts(parts).flatMap(({ type, props }) => {
     const shape = shapes[type]
     const ownProps = (props.own.props ?? {}) as Record<string, unknown>
     return textsOf(shape?.fields ?? [], shape?.current?.(ownProps) ?? ownProps)
@@ -44,6 +44,6 @@ export function nextUntranslated(
   found: readonly Untranslated[],
   at: Untranslated | null,
 ): Untranslated | null {
-  const place = at ? found.findIndex(({ part, path }) => part === at.part && path === at.path) : -1
-  return found[place + 1] ?? found[0] ?? null
+  const index = at ? found.findIndex(({ part, path }) => part === at.part && path === at.path) : -1
+  return found[index + 1] ?? found[0] ?? null
 }

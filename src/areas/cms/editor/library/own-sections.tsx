@@ -4,11 +4,11 @@ import { iconPencil, iconTrash } from '#kernel/ui/icons.ts'
 import { editorMessages } from '../../messages/editor.ts'
 import styles from '../editor.module.css'
 import type { Part } from '../editor-data.ts'
-import { useBlockKinds } from '../use-offers.ts'
+import { useBlockKinds } from '../use-area-blocks.ts'
 import { useEditor } from '../use-parts.ts'
 import type { Sections } from '../use-sections.ts'
 import library from './library.module.css'
-import { SectionPicture } from './section-picture.tsx'
+import { SectionThumbnail } from './section-thumbnail.tsx'
 
 /** The site's own sections: added to the page with a click, renamed, deleted. */
 export function OwnSections({
@@ -35,7 +35,7 @@ export function OwnSections({
         {found.map(({ id, name, kinds, mayDelete, sketch }) => (
           <li key={id} className={styles.own}>
             <button type="button" className={library.card} onClick={() => void sections.put(id)}>
-              <SectionPicture rows={sketch} />
+              <SectionThumbnail rows={sketch} />
               {name}
             </button>
             <button

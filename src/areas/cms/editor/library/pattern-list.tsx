@@ -4,15 +4,15 @@ import { SearchField } from '#kernel/ui/search-field.tsx'
 import { editorMessages } from '../../messages/editor.ts'
 import { sketchOf } from '../../section/sketch.rules.ts'
 import styles from '../editor.module.css'
-import { usePartActs } from '../use-parts.ts'
+import { usePartActions } from '../use-parts.ts'
 import type { Sections } from '../use-sections.ts'
 import library from './library.module.css'
 import { OwnSections } from './own-sections.tsx'
 import { partsOfPattern, patternGroups, patterns } from './patterns.ts'
-import { SectionPicture } from './section-picture.tsx'
+import { SectionThumbnail } from './section-thumbnail.tsx'
 
 /** Page templates to start an empty page with. */
-export function Beginnings() {
+export function PageTemplates() {
   const t = useMessages(editorMessages)
   return (
     <section className={styles.beginnings} aria-label={t.beginWith}>
@@ -71,11 +71,11 @@ export function PatternList({ sections }: { sections: Sections }) {
 
 function PatternCard({ name }: { name: string }) {
   const t = useMessages(editorMessages)
-  const { insertParts } = usePartActs()
+  const { insertParts } = usePartActions()
   return (
     <li>
       <button type="button" className={library.card} onClick={() => insertParts(partsOfPattern(name))}>
-        <SectionPicture rows={sketchOf(patterns[name]?.rows ?? [])} />
+        <SectionThumbnail rows={sketchOf(patterns[name]?.rows ?? [])} />
         {t.patterns[name]}
       </button>
     </li>

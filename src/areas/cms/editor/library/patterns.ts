@@ -3,7 +3,7 @@ import { blockShapes } from '../block-catalogue.ts'
 import type { Part } from '../editor-data.ts'
 import { toEditor } from '../editor-data.ts'
 
-const both = (th: string, en: string) => ({ th, en })
+const localized = (th: string, en: string) => ({ th, en })
 const block = (type: keyof typeof blockShapes, props: object = {}) => ({
   id: '',
   type,
@@ -22,20 +22,20 @@ const hero = row([[block('hero')]])
 const sideBySide = row([[block('picture')], [block('heading'), block('text'), block('button')]], {
   columnCounts: { desktop: 2, tablet: 2, mobile: 1 },
 })
-const three = row([[block('card')], [block('card')], [block('card')]], {
+const threeCards = row([[block('card')], [block('card')], [block('card')]], {
   columnCounts: { desktop: 3, tablet: 2, mobile: 1 },
 })
-const goods = row([[block('products')]])
-const trust = row([[block('figures')]], {
+const products = row([[block('products')]])
+const stats = row([[block('figures')]], {
   background: { type: 'color', color: 'accent-soft' },
   padding: { in: '2rem' },
 })
-const questions = row([
-  [block('heading', { text: both('คำถามที่ถามบ่อย', 'Questions people ask') }), block('accordion')],
+const faq = row([
+  [block('heading', { text: localized('คำถามที่ถามบ่อย', 'Questions people ask') }), block('accordion')],
 ])
-const prices = row([[block('price-table')]])
-const stories = row([[block('posts')]])
-const place = row([[block('map')]])
+const pricing = row([[block('price-table')]])
+const latestPosts = row([[block('posts')]])
+const mapRow = row([[block('map')]])
 
 export const patternGroups = ['begin', 'tell', 'sell', 'pages'] as const
 export type PatternGroup = (typeof patternGroups)[number]
@@ -44,15 +44,15 @@ export type PatternGroup = (typeof patternGroups)[number]
 export const patterns: Record<string, { rows: Row[]; group: PatternGroup }> = {
   hero: { rows: [hero], group: 'begin' },
   aside: { rows: [sideBySide], group: 'begin' },
-  three: { rows: [three], group: 'tell' },
-  trust: { rows: [trust], group: 'tell' },
-  questions: { rows: [questions], group: 'tell' },
-  stories: { rows: [stories], group: 'tell' },
-  goods: { rows: [goods], group: 'sell' },
-  prices: { rows: [prices], group: 'sell' },
-  shop: { rows: [hero, row([[block('categories')]]), goods, trust, stories], group: 'pages' },
-  about: { rows: [hero, sideBySide, trust, place], group: 'pages' },
-  landing: { rows: [hero, three, prices, questions], group: 'pages' },
+  three: { rows: [threeCards], group: 'tell' },
+  trust: { rows: [stats], group: 'tell' },
+  questions: { rows: [faq], group: 'tell' },
+  stories: { rows: [latestPosts], group: 'tell' },
+  goods: { rows: [products], group: 'sell' },
+  prices: { rows: [pricing], group: 'sell' },
+  shop: { rows: [hero, row([[block('categories')]]), products, stats, latestPosts], group: 'pages' },
+  about: { rows: [hero, sideBySide, stats, mapRow], group: 'pages' },
+  landing: { rows: [hero, threeCards, pricing, faq], group: 'pages' },
 }
 
 export const partsOfPattern = (name: string): Part[] =>

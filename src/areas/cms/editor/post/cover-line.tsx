@@ -9,10 +9,10 @@ import { UploadFailure } from '#kernel/upload/upload-failure.ts'
 import post from '../../blog/post.module.css'
 import { editorMessages } from '../../messages/editor.ts'
 import type { Content } from '../../page/content.input.ts'
-import { pictureOfFile } from '../picture-field.tsx'
-import { richPictures } from '../rich-pictures.tsx'
+import { imageFromFile } from '../image-field.tsx'
+import { richTextImages } from '../rich-text-images.tsx'
 import styles from './post-editor.module.css'
-import type { Language } from './post-words.rules.ts'
+import type { Language } from './post-texts.rules.ts'
 
 type Cover = NonNullable<Content['cover']>
 
@@ -45,7 +45,7 @@ export function CoverLine({
     const file = [...event.dataTransfer.files].find(({ type }) => type.startsWith('image/'))
     if (!file) return
     event.preventDefault()
-    void take(richPictures.bring(file))
+    void take(richTextImages.bring(file))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its button within
@@ -94,7 +94,7 @@ export function CoverLine({
           space="public"
           onChoose={(item) => {
             setOpen(false)
-            void take(pictureOfFile(item))
+            void take(imageFromFile(item))
           }}
           onClose={() => setOpen(false)}
         />

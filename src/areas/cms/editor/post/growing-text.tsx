@@ -4,13 +4,13 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
   'data-place'?: string
   label: string
   language: 'th' | 'en'
-  most: number
+  maxLength: number
   value: string
   onChange: (next: string) => void
 }
 
 /** One paragraph of plain text that grows with its content; a pasted line break becomes a space. */
-export function GrowingText({ label, language, most, value, onChange, ...rest }: Props) {
+export function GrowingText({ label, language, maxLength, value, onChange, ...rest }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from what is in it
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function GrowingText({ label, language, most, value, onChange, ...rest }:
       ref={box}
       rows={1}
       lang={language}
-      maxLength={most}
+      maxLength={maxLength}
       aria-label={label}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\s*\n+\s*/g, ' '))}

@@ -8,20 +8,20 @@ import { editorMessages } from '../../messages/editor.ts'
 import type { EditorView } from '../editor-view.server.ts'
 import { SessionNotices } from '../session-notices.tsx'
 import { TopBar } from '../top-bar.tsx'
-import { useActs } from '../use-acts.ts'
+import { useEditorActions } from '../use-editor-actions.ts'
 import { useEditorSession } from '../use-editor-session.ts'
 import styles from './post-editor.module.css'
 import { PostLanguage } from './post-language.tsx'
 import { PostSettings } from './post-settings.tsx'
 import { PostSheet } from './post-sheet.tsx'
-import type { Language } from './post-words.rules.ts'
+import type { Language } from './post-texts.rules.ts'
 import { useSettingsPane } from './use-settings-pane.ts'
 
 /** A post, edited as it will be read; its settings are in a pane that can be closed. */
-export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
+export function PostEditor({ view, onReload }: { view: EditorView; onReload: () => void }) {
   const t = useMessages(editorMessages)
   const session = useEditorSession({ id: view.page.id, role: view.role, ...view.draft })
-  const acts = useActs(onAnew)
+  const actions = useEditorActions(onReload)
   const [language, setLanguage] = useState<Language>(view.languages[0] ?? 'th')
   const pane = useSettingsPane()
   const { flush } = session
@@ -33,10 +33,12 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
   return (
     <div className={styles.desk} data-settings={pane.open || undefined}>
       <TopBar
-        {...{ view, session, acts }}
+        {...{ view, session, actions }}
         goTo={(at) => {
-          const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(at)}"]`)
-          const field = place?.matches('textarea, input') ? place : place?.querySelector('[contenteditable]')
+          const target = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(at)}"]`)
+          const field = target?.matches('textarea, input')
+            ? target
+            : target?.querySelector('[contenteditable]')
           if (field instanceof HTMLElement) field.focus()
         }}
         tools={
@@ -56,10 +58,10 @@ export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => v
       />
       <PostLanguage languages={view.languages} content={session.content} {...{ language, setLanguage }} />
       <main id="main" className={styles.middle}>
-        <SessionNotices {...{ view, session, acts, onAnew }} />
+        <SessionNotices {...{ view, session, actions, onReload }} />
         <PostSheet {...{ view, session, language }} />
       </main>
-      {pane.open && <PostSettings {...{ view, session, acts, language }} onClose={pane.close} />}
+      {pane.open && <PostSettings {...{ view, session, actions, language }} onClose={pane.close} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { editorMessages } from '../../messages/editor.ts'
 import type { Content } from '../../page/content.input.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import styles from './post-editor.module.css'
-import { type Language, lengthOf, missingWords } from './post-words.rules.ts'
+import { type Language, lengthOf, missingPostParts } from './post-texts.rules.ts'
 
 /** The language being edited, what the others still lack, and the length of the text. */
 export function PostLanguage({
@@ -22,14 +22,14 @@ export function PostLanguage({
   // Counting segments Thai into words, which must not slow down typing.
   const settled = useDeferredValue(content)
   const { words, minutes } = useMemo(() => lengthOf(settled, language), [settled, language])
-  const missing = missingWords(content, language)
+  const missing = missingPostParts(content, language)
   return (
     <section className={styles.bar} aria-label={t.language}>
       <LanguageSwitch
         languages={languages}
         language={language}
         onChoose={setLanguage}
-        missing={{ th: missingWords(content, 'th').length, en: missingWords(content, 'en').length }}
+        missing={{ th: missingPostParts(content, 'th').length, en: missingPostParts(content, 'en').length }}
       />
       <span className={styles.missing}>
         {missing.length > 0 && t.missing(missing.map((part) => t.parts[part]).join(', '))}

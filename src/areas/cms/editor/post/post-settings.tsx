@@ -8,13 +8,13 @@ import { editorMessages } from '../../messages/editor.ts'
 import { manageMessages } from '../../messages/manage.ts'
 import fieldStyles from '../editor.module.css'
 import type { EditorView } from '../editor-view.server.ts'
-import { PlaceFields } from '../place-fields.tsx'
+import { PathFields } from '../path-fields.tsx'
 import { RoleSwitch } from '../role-switch.tsx'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
-import type { EditorActs } from '../use-acts.ts'
+import type { EditorActions } from '../use-editor-actions.ts'
 import type { EditorSession } from '../use-editor-session.ts'
 import styles from './post-editor.module.css'
-import type { Language } from './post-words.rules.ts'
+import type { Language } from './post-texts.rules.ts'
 import { SearchFields } from './search-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 
@@ -25,13 +25,13 @@ import { TagsField } from './tags-field.tsx'
 export function PostSettings({
   view,
   session,
-  acts,
+  actions,
   language,
   onClose,
 }: {
   view: EditorView
   session: EditorSession
-  acts: EditorActs
+  actions: EditorActions
   language: Language
   onClose: () => void
 }) {
@@ -50,7 +50,7 @@ export function PostSettings({
         </button>
       </div>
       <div className={fieldStyles.fields}>
-        <PlaceFields view={view} acts={acts} />
+        <PathFields view={view} actions={actions} />
         <TagsField value={content.tags ?? []} onChange={(tags) => change({ tags })} />
         <div className="f">
           <span className="lab">{t.post.showing}</span>
@@ -73,7 +73,7 @@ export function PostSettings({
         </div>
         <SearchFields {...{ content, change, language }} path={page.path} />
       </div>
-      {scheduling && <ScheduleDialog {...{ view, session, acts }} onClose={() => setScheduling(false)} />}
+      {scheduling && <ScheduleDialog {...{ view, session, actions }} onClose={() => setScheduling(false)} />}
     </aside>
   )
 }

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { docOf, filledDoc, readDoc } from '#kernel/rich-text/doc.rules.ts'
+import { docOf, nonEmptyDoc, readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { RichTextField } from '#kernel/rich-text/editor/rich-text-field.tsx'
 import { formatDate } from '#kernel/time/index.ts'
 import post from '../../blog/post.module.css'
 import { editorMessages } from '../../messages/editor.ts'
 import type { EditorView } from '../editor-view.server.ts'
-import { richPictures } from '../rich-pictures.tsx'
+import { richTextImages } from '../rich-text-images.tsx'
 import type { EditorSession } from '../use-editor-session.ts'
 import { CoverLine } from './cover-line.tsx'
 import { GrowingText } from './growing-text.tsx'
 import styles from './post-editor.module.css'
-import type { Language } from './post-words.rules.ts'
+import type { Language } from './post-texts.rules.ts'
 
 /** The post itself, styled like the published page: title, lead, cover and text, each edited in place. */
 export function PostSheet({
@@ -32,7 +32,7 @@ export function PostSheet({
   const other: Language = language === 'th' ? 'en' : 'th'
   const spoken = t.post.languages[language]
   // The other language's text is the best hint at what belongs here.
-  const hint = (words: { th: string; en: string }, none: string) => words[other] || none
+  const hint = (localized: { th: string; en: string }, none: string) => localized[other] || none
   const focusOn = (selector: string) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -41,7 +41,7 @@ export function PostSheet({
   const category = choices.posts.find(({ code }) => code === page.categoryCode)?.name
   const write = (doc: Doc) => {
     const th = language === 'th' ? doc : (body?.th ?? docOf())
-    const en = language === 'en' ? filledDoc(doc) : (body?.en ?? null)
+    const en = language === 'en' ? nonEmptyDoc(doc) : (body?.en ?? null)
     change({ body: { th, en } })
   }
   return (
@@ -53,7 +53,7 @@ export function PostSheet({
         label={`${t.title} · ${spoken}`}
         placeholder={hint(title, t.post.titleHint)}
         language={language}
-        most={200}
+        maxLength={200}
         value={title[language]}
         onChange={(text) => change({ title: { ...title, [language]: text } })}
         onKeyDown={focusOn('[data-place=excerpt]')}
@@ -64,7 +64,7 @@ export function PostSheet({
         label={`${t.excerpt} · ${spoken}`}
         placeholder={hint(excerpt, t.post.leadHint)}
         language={language}
-        most={400}
+        maxLength={400}
         value={excerpt[language]}
         onChange={(text) => change({ excerpt: { ...excerpt, [language]: text } })}
         onKeyDown={focusOn('[contenteditable]')}
@@ -81,7 +81,7 @@ export function PostSheet({
           label={`${t.body} · ${spoken}`}
           value={readDoc(body?.[language] ?? docOf()).doc}
           sheet={{ className: `${post.prose} ${styles.prose}`, placeholder: t.post.bodyHint }}
-          pictures={richPictures}
+          images={richTextImages}
           onChange={write}
         />
       </div>

@@ -3,9 +3,9 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { TextAreaField, TextField } from '#kernel/ui/field.tsx'
 import { editorMessages } from '../../messages/editor.ts'
 import fieldStyles from '../editor.module.css'
-import { FoundAs, SeoChoices } from '../seo-parts.tsx'
+import { SearchResultPreview, SeoOptions } from '../seo-parts.tsx'
 import type { EditorSession } from '../use-editor-session.ts'
-import type { Language } from './post-words.rules.ts'
+import type { Language } from './post-texts.rules.ts'
 
 /** How search engines and links elsewhere show a post, in the language being edited. */
 export function SearchFields({
@@ -25,7 +25,7 @@ export function SearchFields({
       <h2 id={heading} className="lab">
         {t.seo}
       </h2>
-      <FoundAs content={content} language={language} path={path} />
+      <SearchResultPreview content={content} language={language} path={path} />
       <TextField
         label={`${t.seoTitle} · ${spoken}`}
         lang={language}
@@ -41,7 +41,7 @@ export function SearchFields({
         value={seo.description[language]}
         onChange={({ currentTarget }) => set('description', currentTarget.value)}
       />
-      <SeoChoices content={content} change={change} />
+      <SeoOptions content={content} change={change} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 
 const storageKey = 'sala.post-settings'
 /** From this width on the pane is beside the text; below, it covers it. */
-const besideFrom = 1120
+const sidePaneMinWidth = 1120
 
 interface SettingsPane {
   open: boolean
@@ -14,15 +14,15 @@ interface SettingsPane {
 
 /** Whether the settings pane is open: as last left on this device where there is room beside the text, otherwise closed. */
 export function useSettingsPane(): SettingsPane {
-  const [open, setOpen] = useState(() => innerWidth >= besideFrom && readChoice() !== 'closed')
+  const [open, setOpen] = useState(() => innerWidth >= sidePaneMinWidth && readChoice() !== 'closed')
   const opener = useRef<HTMLButtonElement>(null)
   const set = (next: boolean) => {
     setOpen(next)
     if (!next) opener.current?.focus()
-    if (innerWidth >= besideFrom) keepChoice(next ? 'open' : 'closed')
+    if (innerWidth >= sidePaneMinWidth) saveChoice(next ? 'open' : 'closed')
   }
   useKeyDown((event) => {
-    if (!open || innerWidth >= besideFrom) return
+    if (!open || innerWidth >= sidePaneMinWidth) return
     // A dialog or menu above it closes first.
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
     setOpen(false)
@@ -40,7 +40,7 @@ function readChoice(): string | null {
   }
 }
 
-function keepChoice(choice: string): void {
+function saveChoice(choice: string): void {
   try {
     localStorage.setItem(storageKey, choice)
   } catch {}

@@ -7,7 +7,7 @@ import { boxMessages } from '../../messages/box.ts'
 import { revisionMessages } from '../../messages/revision.ts'
 import type { Content } from '../../page/content.input.ts'
 import { pixels, sideOf, sides, stepOf } from '../box/spacing-steps.rules.ts'
-import { useBlockKinds } from '../use-offers.ts'
+import { useBlockKinds } from '../use-area-blocks.ts'
 import { type About, type ContentChange, contentChanges } from './content-changes.rules.ts'
 import { excerpts } from './excerpt.rules.ts'
 import styles from './revision.module.css'
@@ -50,7 +50,7 @@ const nameOf = (about: About, names: Record<string, string>) =>
 function useSentence(): (change: ContentChange) => string {
   const t = useMessages(revisionMessages)
   const locale = useLocale()
-  const look = useLook()
+  const styleText = useStyleText()
   const { names } = useBlockKinds()
   return (change) => {
     const { about } = change
@@ -63,18 +63,18 @@ function useSentence(): (change: ContentChange) => string {
       case 'replaced':
         return t.replaced(change.label[locale])
       case 'look':
-        return look(change.what, change.from, change.to)
+        return styleText(change.what, change.from, change.to)
       default: {
-        const held = [...new Set(about?.holds ?? [])].map((type) => names[type] ?? type).join(', ')
-        const says = about?.says ? `“${about.says}”` : held && `(${held})`
-        return t[change.kind](`${nameOf(about, names) ?? ''}${says ? ` ${says}` : ''}`)
+        const containedTypes = [...new Set(about?.holds ?? [])].map((type) => names[type] ?? type).join(', ')
+        const quoted = about?.says ? `“${about.says}”` : containedTypes && `(${containedTypes})`
+        return t[change.kind](`${nameOf(about, names) ?? ''}${quoted ? ` ${quoted}` : ''}`)
       }
     }
   }
 }
 
 /** Describes spacing and sizes in the panel's terms; anything without a term is only reported as changed. */
-function useLook(): (what: string, from: unknown, to: unknown) => string {
+function useStyleText(): (what: string, from: unknown, to: unknown) => string {
   const t = useMessages(revisionMessages)
   const b = useMessages(boxMessages)
   const space = (value: Box['padding']) => {
@@ -104,11 +104,11 @@ function useLook(): (what: string, from: unknown, to: unknown) => string {
     const isSpace = what === 'margin' || what === 'padding'
     const read = isSpace
       ? [space(from as Box['padding']), space(to as Box['padding'])]
-      : [plainWord(from), plainWord(to)]
+      : [plainValue(from), plainValue(to)]
     const [old, now] = read
     return old && now && old !== now ? t.changed(label, old, now) : t.replaced(label)
   }
 }
 
-const plainWord = (value: unknown): string =>
+const plainValue = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''

@@ -4,7 +4,7 @@ import { revisionMessages } from '../../messages/revision.ts'
 import styles from './revision.module.css'
 
 /** Rendered at laptop width and scaled down; otherwise, side by side, both would be as narrow as on a phone. */
-const drawnWidth = 1024
+const renderedWidth = 1024
 
 interface Version {
   name: string
@@ -38,20 +38,20 @@ export function ComparedPages({ versions }: { versions: readonly [Version, Versi
 }
 
 function ScaledPage({ name, address }: Version) {
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
-    const element = room.current
+    const element = container.current
     if (!element) return
     const watch = new ResizeObserver(() => setWidth(element.clientWidth))
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  const scale = width ? Math.min(1, width / drawnWidth) : 1
+  const scale = width ? Math.min(1, width / renderedWidth) : 1
   return (
     <figure className={styles.version}>
       <figcaption>{name}</figcaption>
-      <div ref={room} className={styles.page}>
+      <div ref={container} className={styles.page}>
         {width > 0 && (
           <iframe
             title={name}

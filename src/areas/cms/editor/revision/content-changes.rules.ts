@@ -1,7 +1,7 @@
 import type { Field } from '#kernel/fields/index.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Content } from '../../page/content.input.ts'
-import { textsOf, writtenIn } from '../language/block-texts.rules.ts'
+import { textInLanguage, textsOf } from '../language/block-texts.rules.ts'
 import { layoutChanges, type Piece, piecesOf } from './layout-changes.rules.ts'
 
 /** What a change is about: a piece of the page with its first words, or (null) the page's metadata. */
@@ -36,15 +36,15 @@ export function contentChanges(before: Content, after: Content, reading: Reading
     holds: piece.holds,
   })
   return [
-    ...ofPage(before, after, reading),
+    ...pageChanges(before, after, reading),
     ...removed.map((piece) => ({ kind: 'removed' as const, about: about(piece) })),
     ...added.map((piece) => ({ kind: 'added' as const, about: about(piece) })),
     ...moved.map((piece) => ({ kind: 'moved' as const, about: about(piece) })),
-    ...stayed.flatMap((pair) => ofPiece(pair.before, pair.after, about(pair.after), reading)),
+    ...stayed.flatMap((pair) => pieceChanges(pair.before, pair.after, about(pair.after), reading)),
   ]
 }
 
-function ofPage(before: Content, after: Content, { labels }: Reading): ContentChange[] {
+function pageChanges(before: Content, after: Content, { labels }: Reading): ContentChange[] {
   const texts = ({ title, excerpt, cover, seo, body }: Content) => ({
     title,
     excerpt,
@@ -73,22 +73,22 @@ function ofPage(before: Content, after: Content, { labels }: Reading): ContentCh
 /** Returns one change for each language in which a text differs. */
 function textChange(about: About, label: LocalizedText, before: unknown, after: unknown): ContentChange[] {
   return (['th', 'en'] as const).flatMap((language) => {
-    const [from, to] = [writtenIn(before, language), writtenIn(after, language)]
+    const [from, to] = [textInLanguage(before, language), textInLanguage(after, language)]
     return from === to ? [] : [{ kind: 'changed' as const, about, label, language, from, to }]
   })
 }
 
-function ofPiece(before: Piece, after: Piece, about: About, reading: Reading): ContentChange[] {
+function pieceChanges(before: Piece, after: Piece, about: About, reading: Reading): ContentChange[] {
   const isBox = after.type === 'row' || after.type === 'column' || after.type === 'columns'
   return isBox
-    ? lookChanges(before.own, after.own, about)
+    ? styleChanges(before.own, after.own, about)
     : fieldChanges(reading.fieldsOf(after.type), before.own, after.own, about, reading)
 }
 
-function lookChanges(before: Piece['own'], after: Piece['own'], about: About): ContentChange[] {
+function styleChanges(before: Piece['own'], after: Piece['own'], about: About): ContentChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
-    .filter((what) => !same(before[what], after[what]))
+    .filter((what) => !isEquivalent(before[what], after[what]))
     .map((what) => ({ kind: 'look', about, what, from: before[what], to: after[what] }))
 }
 
@@ -102,7 +102,7 @@ function fieldChanges(
   return fields.flatMap((field): ContentChange[] => {
     const { label } = field
     const [from, to] = [before[field.key], after[field.key]]
-    if (same(from, to)) return []
+    if (isEquivalent(from, to)) return []
     switch (field.kind) {
       case 'localized':
       case 'rich':
@@ -139,14 +139,14 @@ function listChanges(
 ): ContentChange[] {
   if (before.length === after.length)
     return after.flatMap((item, at) => fieldChanges(field.of, before[at] ?? {}, item, about, reading))
-  const words = (item: Record<string, unknown>) => firstText(field.of, item, reading.locale)
-  const removed = before.filter((item) => !after.some((other) => same(item, other)))
-  const come = after.filter((item) => !before.some((other) => same(item, other)))
+  const itemText = (item: Record<string, unknown>) => firstText(field.of, item, reading.locale)
+  const removed = before.filter((item) => !after.some((other) => isEquivalent(item, other)))
+  const come = after.filter((item) => !before.some((other) => isEquivalent(item, other)))
   const one = (from: string, to: string) =>
     ({ kind: 'changed', about, label: field.item ?? field.label, language: null, from, to }) as const
   return [
-    ...removed.map((item) => one(words(item) || '–', '')),
-    ...come.map((item) => one('', words(item) || '–')),
+    ...removed.map((item) => one(itemText(item) || '–', '')),
+    ...come.map((item) => one('', itemText(item) || '–')),
   ]
 }
 
@@ -157,7 +157,7 @@ function firstWords(piece: Piece, { fieldsOf, locale }: Reading): string {
 function firstText(fields: readonly Field[], props: Record<string, unknown>, locale: Locale): string {
   const other = locale === 'th' ? 'en' : 'th'
   for (const { value } of textsOf(fields, props)) {
-    const text = writtenIn(value, locale) || writtenIn(value, other)
+    const text = textInLanguage(value, locale) || textInLanguage(value, other)
     if (text.trim()) return text.trim().split('\n')[0]?.slice(0, 60) ?? ''
   }
   return ''
@@ -171,16 +171,16 @@ const recordOf = (value: unknown): Record<string, unknown> =>
     : {}
 
 /** Treats null, empty and absent as equal; ignores the order of properties. */
-function same(a: unknown, b: unknown): boolean {
-  return plain(a) === plain(b)
+function isEquivalent(a: unknown, b: unknown): boolean {
+  return plainTextOf(a) === plainTextOf(b)
 }
 
-function plain(value: unknown): string {
+function plainTextOf(value: unknown): string {
   if (value === undefined || value === null || value === '' || value === false) return ''
-  if (Array.isArray(value)) return `[${value.map(plain).join()}]`
+  if (Array.isArray(value)) return `[${value.map(plainTextOf).join()}]`
   if (typeof value !== 'object') return JSON.stringify(value)
   const parts = Object.entries(value)
-    .map(([name, inner]) => [name, plain(inner)] as const)
+    .map(([name, inner]) => [name, plainTextOf(inner)] as const)
     .filter(([, text]) => text !== '')
     .sort(([one], [other]) => (one < other ? -1 : 1))
   return parts.length ? `{${parts.map(([name, text]) => `${name}:${text}`).join()}}` : ''

@@ -15,11 +15,11 @@ export interface Piece {
 /** Returns every piece of a layout from top to bottom; of two with one id, the second counts as a different piece. */
 export function piecesOf(layout: Layout | null): Piece[] {
   const pieces: Piece[] = []
-  const known = new Map<string, number>()
+  const nameCounts = new Map<string, number>()
   const add = (id: string, type: string, within: string, own: Piece['own'], holds: readonly string[]) => {
     const name = `${type} ${id}`
-    const times = known.get(name) ?? 0
-    known.set(name, times + 1)
+    const times = nameCounts.get(name) ?? 0
+    nameCounts.set(name, times + 1)
     const key = times ? `${name} ${times}` : name
     pieces.push({ key, type, within, own, holds })
     return key
@@ -29,15 +29,15 @@ export function piecesOf(layout: Layout | null): Piece[] {
       const column = add(id, 'column', within, own, kindsIn(blocks))
       for (const block of blocks) {
         const { columns: nested, ...props } = block.props
-        const held = nestedIn(nested)
+        const nestedColumns = nestedIn(nested)
         const key = add(
           block.id,
           block.type,
           column,
           props,
-          held.flatMap((one) => kindsIn(one.blocks)),
+          nestedColumns.flatMap((one) => kindsIn(one.blocks)),
         )
-        inColumns(held, key)
+        inColumns(nestedColumns, key)
       }
     }
   }
@@ -84,22 +84,24 @@ export function layoutChanges(before: readonly Piece[], after: readonly Piece[])
   return {
     added: after.filter(({ key, within }) => !old.has(key) && (!within || old.has(within))),
     removed: before.filter(({ key, within }) => !now.has(key) && (!within || now.has(within))),
-    moved: after.filter(({ key }) => away.has(key) || overtaken(before, after, away).has(key)),
+    moved: after.filter(({ key }) => away.has(key) || reorderedKeys(before, after, away).has(key)),
     stayed,
   }
 }
 
 /** Returns the smallest set of siblings whose move explains the new order. */
-function overtaken(
+function reorderedKeys(
   before: readonly Piece[],
   after: readonly Piece[],
   away: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const places = new Map(before.map(({ key }, at) => [key, at]))
+  const previousIndexes = new Map(before.map(({ key }, at) => [key, at]))
   const moved = new Set<string>()
   for (const within of new Set(after.map((piece) => piece.within))) {
-    const list = after.filter(({ key, within: of }) => of === within && places.has(key) && !away.has(key))
-    const stay = rising(list.map(({ key }) => places.get(key) ?? 0))
+    const list = after.filter(
+      ({ key, within: of }) => of === within && previousIndexes.has(key) && !away.has(key),
+    )
+    const stay = longestIncreasing(list.map(({ key }) => previousIndexes.get(key) ?? 0))
     list.forEach(({ key }, at) => {
       if (!stay.has(at)) moved.add(key)
     })
@@ -111,7 +113,7 @@ function overtaken(
  * Returns the positions of the longest increasing subsequence (the textbook algorithm; a page has a few dozen pieces in
  * one place).
  */
-function rising(numbers: readonly number[]): ReadonlySet<number> {
+function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const best: { length: number; from: number }[] = []
   numbers.forEach((number, at) => {
     let [length, from] = [1, -1]

@@ -10,7 +10,7 @@ import type { Content } from '../../page/content.input.ts'
 import { cmsPaths } from '../../paths.ts'
 import type { EditorView } from '../editor-view.server.ts'
 import { ChoiceField } from '../plain-fields.tsx'
-import type { EditorActs } from '../use-acts.ts'
+import type { EditorActions } from '../use-editor-actions.ts'
 import type { EditorSession } from '../use-editor-session.ts'
 import { ChangeList } from './change-list.tsx'
 import { ComparedPages } from './compared-pages.tsx'
@@ -26,12 +26,12 @@ interface Version {
 export function RevisionsDialog({
   view,
   session,
-  acts,
+  actions,
   onClose,
 }: {
   view: EditorView
   session: EditorSession
-  acts: EditorActs
+  actions: EditorActions
   onClose: () => void
 }) {
   const t = useMessages(editorMessages)
@@ -94,9 +94,9 @@ export function RevisionsDialog({
               <button
                 type="button"
                 className="btn primary"
-                disabled={acts.busy || !before.version}
+                disabled={actions.busy || !before.version}
                 onClick={() => {
-                  acts.act({ intent: 'restore', revision: chosen })
+                  actions.act({ intent: 'restore', revision: chosen })
                   onClose()
                 }}
               >
@@ -136,6 +136,6 @@ function useVersion(page: string, id: string | null): { version: Version | null;
       .catch(() => stop.signal.aborted || setFound({ id, version: null }))
     return () => stop.abort()
   }, [id, page])
-  const own = found?.id === id ? found : null
-  return { version: own?.version ?? null, failed: own !== null && own.version === null }
+  const loaded = found?.id === id ? found : null
+  return { version: loaded?.version ?? null, failed: loaded !== null && loaded.version === null }
 }

@@ -2,14 +2,14 @@ import { Problem } from '#kernel/errors.ts'
 import { markedEncoding } from '#kernel/import/encoding.ts'
 import { isBrokenUtf8, wrongLine } from '#kernel/text/broken-utf8.ts'
 
-export interface FoundEncoding {
+export interface DetectedEncoding {
   encoding: string
   /** The encoding the file declares, when different. */
   wrongly: string | null
 }
 
 /** Encodings used by WordPress and Thai hosts. */
-const readable: Readonly<Record<string, string>> = {
+const supportedEncodings: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
   'us-ascii': 'utf-8',
@@ -25,7 +25,7 @@ const readable: Readonly<Record<string, string>> = {
  * other programs: valid UTF-8 is UTF-8; otherwise the declared encoding, else Thai. Throws 422 `cms.import.encoding`
  * for an unsupported one, and `cms.import.broken_utf8` with the line for UTF-8 with a few wrong bytes.
  */
-export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<FoundEncoding> {
+export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<DetectedEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let declared: string | null = null
   let first = true
@@ -43,7 +43,7 @@ export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<F
     try {
       decoder.decode(chunk, { stream: true })
     } catch {
-      const isReadable = declared === null || declared in readable
+      const isReadable = declared === null || declared in supportedEncodings
       if (isReadable && isBrokenUtf8(chunk))
         throw new Problem(422, 'cms.import.broken_utf8', { params: { line: line + wrongLine(chunk) } })
       isUtf8 = false
@@ -51,17 +51,25 @@ export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<F
     }
     line += chunk.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0)
   }
-  const known = declared === null ? 'utf-8' : readable[declared]
-  if (!known && !isUtf8) throw new Problem(422, 'cms.import.encoding', { params: { encoding: declared } })
-  const encoding = isUtf8 ? 'utf-8' : known === 'utf-8' || !known ? 'windows-874' : known
-  return { encoding, wrongly: declared !== null && known !== encoding ? declared : null }
+  const declaredEncoding = declared === null ? 'utf-8' : supportedEncodings[declared]
+  if (!declaredEncoding && !isUtf8)
+    throw new Problem(422, 'cms.import.encoding', { params: { encoding: declared } })
+  const encoding = isUtf8
+    ? 'utf-8'
+    : declaredEncoding === 'utf-8' || !declaredEncoding
+      ? 'windows-874'
+      : declaredEncoding
+  return { encoding, wrongly: declared !== null && declaredEncoding !== encoding ? declared : null }
 }
 
 /** Decodes a file, without characters that XML forbids. */
-export async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+export async function* decodeChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: string,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of chunks) yield allowed(decoder.decode(chunk, { stream: true }))
-  yield allowed(decoder.decode())
+  for await (const chunk of chunks) yield stripInvalidXml(decoder.decode(chunk, { stream: true }))
+  yield stripInvalidXml(decoder.decode())
 }
 
-const allowed = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+const stripInvalidXml = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')

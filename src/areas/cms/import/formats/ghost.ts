@@ -1,15 +1,15 @@
 import { marked } from 'marked'
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import { Problem } from '#kernel/errors.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
 import type { SourceEntry } from '../import.types.ts'
-import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
+import { droppedContentNotes, plainLine, readWithinDepth, shortDescription, sourceSlug } from './entry.ts'
 import { lexicalHtml, mobiledocHtml } from './ghost-cards.ts'
 
 type Row = Record<string, unknown>
 
-const word = (value: unknown): string =>
+const textValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Reads a Ghost export of any version. Throws 422 `cms.import.not_ghost`. */
@@ -19,29 +19,29 @@ export function* readGhost(text: string, address: string | null): Generator<Sour
     (Array.isArray(data[name]) ? (data[name] as unknown[]) : []).filter(
       (row): row is Row => typeof row === 'object' && row !== null,
     )
-  const names = (table: string) => new Map(rows(table).map((row) => [word(row.id), row]))
+  const names = (table: string) => new Map(rows(table).map((row) => [textValue(row.id), row]))
   const users = names('users')
   const tags = names('tags')
-  const meta = new Map(rows('posts_meta').map((row) => [word(row.post_id), row]))
+  const meta = new Map(rows('posts_meta').map((row) => [textValue(row.post_id), row]))
   const linked = (table: string, key: string, from: Map<string, Row>) => {
     const order = rows(table).sort((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))
     const found = new Map<string, Row[]>()
     for (const row of order) {
-      const one = from.get(word(row[key]))
-      if (one) addTo(found, word(row.post_id), one)
+      const one = from.get(textValue(row[key]))
+      if (one) appendTo(found, textValue(row.post_id), one)
     }
     return found
   }
   const tagsOf = linked('posts_tags', 'tag_id', tags)
   const authorsOf = linked('posts_authors', 'author_id', users)
   for (const [at, row] of rows('posts').entries()) {
-    const id = word(row.id)
-    const author = authorsOf.get(id)?.[0] ?? users.get(word(row.author_id))
+    const id = textValue(row.id)
+    const author = authorsOf.get(id)?.[0] ?? users.get(textValue(row.author_id))
     yield entryOf(row, {
       at,
       address,
       tags: tagsOf.get(id) ?? [],
-      author: word(author?.name),
+      author: textValue(author?.name),
       meta: meta.get(id) ?? {},
     })
   }
@@ -60,7 +60,7 @@ function dataOf(text: string): Row {
   return data
 }
 
-interface Around {
+interface ExportContext {
   at: number
   address: string | null
   tags: Row[]
@@ -68,44 +68,44 @@ interface Around {
   meta: Row
 }
 
-function entryOf(row: Row, { at: n, address, tags, author, meta }: Around): SourceEntry {
+function entryOf(row: Row, { at: n, address, tags, author, meta }: ExportContext): SourceEntry {
   const notes: ImportNotice[] = []
-  const here = (value: unknown) => word(value).replaceAll('__GHOST_URL__', address ?? '')
+  const here = (value: unknown) => textValue(value).replaceAll('__GHOST_URL__', address ?? '')
   const hosts = address ? [new URL(address).host] : []
   const kind = row.type === 'page' || row.page === 1 || row.page === true ? 'page' : 'post'
   const [first, ...others] = tags.filter(
     ({ visibility }) => visibility !== 'internal' && visibility !== 'private',
   )
-  const code = first && kind === 'post' ? sourceSlug(word(first.slug)) : ''
-  const slug = sourceSlug(word(row.slug))
+  const code = first && kind === 'post' ? sourceSlug(textValue(first.slug)) : ''
+  const slug = sourceSlug(textValue(row.slug))
   const cover = URL.parse(here(row.feature_image))
   const published = timestampOf(row.published_at)
   return {
-    sourceId: `ghost ${word(row.uuid) || word(row.id)}`,
+    sourceId: `ghost ${textValue(row.uuid) || textValue(row.id)}`,
     line: n + 1,
     kind,
-    title: plainWords(word(row.title)),
+    title: plainLine(textValue(row.title)),
     slug,
-    body: withinDeep(notes, () => {
+    body: readWithinDepth(notes, () => {
       const { html, unknown } = htmlOf(row, notes)
       const read = readHtml(html.replaceAll('__GHOST_URL__', address ?? ''), {
         hosts,
         base: address ?? undefined,
       })
-      notes.push(...lostNotes([...unknown, ...read.lost]))
+      notes.push(...droppedContentNotes([...unknown, ...read.lost]))
       return read.body
     }),
-    excerpt: shortDescription(word(row.custom_excerpt)),
-    author: plainWords(author),
+    excerpt: shortDescription(textValue(row.custom_excerpt)),
+    author: plainLine(author),
     state: stateOf(row, notes),
     at: published,
-    category: first && code ? { code, name: plainWords(word(first.name)) } : null,
-    tags: kind === 'post' ? others.map(({ name }) => plainWords(word(name)).slice(0, 40)) : [],
+    category: first && code ? { code, name: plainLine(textValue(first.name)) } : null,
+    tags: kind === 'post' ? others.map(({ name }) => plainLine(textValue(name)).slice(0, 40)) : [],
     parent: null,
-    cover: cover && { src: cover.href, alt: plainWords(word(meta.feature_image_alt)) },
+    cover: cover && { src: cover.href, alt: plainLine(textValue(meta.feature_image_alt)) },
     seo: {
-      title: plainWords(word(meta.meta_title ?? row.meta_title)),
-      description: plainWords(word(meta.meta_description ?? row.meta_description)),
+      title: plainLine(textValue(meta.meta_title ?? row.meta_title)),
+      description: plainLine(textValue(meta.meta_description ?? row.meta_description)),
     },
     comments: [],
     oldPaths: slug ? [`/${slug}/`] : [],
@@ -115,13 +115,13 @@ function entryOf(row: Row, { at: n, address, tags, author, meta }: Around): Sour
 
 /** HTML rendered by Ghost is closest to what readers saw; otherwise its newer format, then its older ones. */
 function htmlOf(row: Row, notes: ImportNotice[]): { html: string; unknown: string[] } {
-  if (word(row.codeinjection_head) || word(row.codeinjection_foot))
+  if (textValue(row.codeinjection_head) || textValue(row.codeinjection_foot))
     notes.push({ code: 'cms.import.code_injection' })
   try {
-    if (word(row.html)) return { html: word(row.html), unknown: [] }
-    if (word(row.lexical)) return lexicalHtml(word(row.lexical))
-    if (word(row.mobiledoc)) return mobiledocHtml(word(row.mobiledoc))
-    return { html: marked.parse(word(row.markdown), { async: false }), unknown: [] }
+    if (textValue(row.html)) return { html: textValue(row.html), unknown: [] }
+    if (textValue(row.lexical)) return lexicalHtml(textValue(row.lexical))
+    if (textValue(row.mobiledoc)) return mobiledocHtml(textValue(row.mobiledoc))
+    return { html: marked.parse(textValue(row.markdown), { async: false }), unknown: [] }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     notes.push({ code: 'cms.import.text_broken' })
@@ -140,8 +140,8 @@ function stateOf(row: Row, notes: ImportNotice[]): SourceEntry['state'] {
 
 /** Text in UTC, or milliseconds in the first versions. */
 function timestampOf(value: unknown): string | null {
-  if (!word(value)) return null
-  const text = word(value).replace(' ', 'T')
+  if (!textValue(value)) return null
+  const text = textValue(value).replace(' ', 'T')
   const timestamp = new Date(
     typeof value === 'number' ? value : /[Z+]/.test(text.slice(10)) ? text : `${text}Z`,
   )

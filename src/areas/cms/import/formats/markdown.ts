@@ -4,9 +4,9 @@ import { parse as parseYaml } from 'yaml'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
 import type { SourceEntry } from '../import.types.ts'
-import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
+import { droppedContentNotes, plainLine, readWithinDepth, shortDescription, sourceSlug } from './entry.ts'
 
-const mostText = 500_000
+const maxTextChars = 500_000
 
 /**
  * Converts a Markdown file to an entry, described by its front matter in the terms of Jekyll, Hugo, Astro or Eleventy.
@@ -14,16 +14,17 @@ const mostText = 500_000
  */
 export function markdownEntry(path: string, text: string, hosts: readonly string[]): SourceEntry {
   const notes: ImportNotice[] = []
-  const { facts, body } = frontMatter(text.slice(0, mostText), notes)
-  if (text.length > mostText) notes.push({ code: 'cms.import.cut' })
+  const { facts, body } = parseFrontMatter(text.slice(0, maxTextChars), notes)
+  if (text.length > maxTextChars) notes.push({ code: 'cms.import.cut' })
   const file = posix.basename(path).replace(/\.(md|markdown|mdx|txt)$/i, '')
   const dated = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(file)
   const html = htmlOf(body, notes)
   const heading = /^\s*<h1[^>]*>(.*?)<\/h1>/s.exec(html)
-  const title = plainWords(wordOf(facts.title)) || plainWords(heading?.[1] ?? '') || file
+  const title = plainLine(textValue(facts.title)) || plainLine(heading?.[1] ?? '') || file
   const base = new URL(path.split('/').map(encodeURIComponent).join('/'), 'zip:///').href
-  const rest = heading && plainWords(heading[1]!) === title ? html.slice(heading[0].length) : html
-  const isPage = /^page$/i.test(wordOf(facts.type) || wordOf(facts.layout)) || /(^|\/)pages\//.test(path)
+  const bodyHtml = heading && plainLine(heading[1]!) === title ? html.slice(heading[0].length) : html
+  const isPage =
+    /^page$/i.test(textValue(facts.type) || textValue(facts.layout)) || /(^|\/)pages\//.test(path)
   const [category, ...others] = listOf(facts.categories ?? facts.category)
   const at =
     timestampOf(facts.date ?? facts.published_at ?? facts.pubDate ?? facts.publishDate) ??
@@ -36,17 +37,20 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
     kind: isPage ? 'page' : 'post',
     title,
     slug: sourceSlug(
-      wordOf(facts.slug) || (dated?.[2] ?? (file === 'index' ? posix.basename(posix.dirname(path)) : file)),
+      textValue(facts.slug) ||
+        (dated?.[2] ?? (file === 'index' ? posix.basename(posix.dirname(path)) : file)),
     ),
-    body: withinDeep(notes, () => {
-      const read = readHtml(rest, { hosts, base })
-      notes.push(...lostNotes(read.lost))
+    body: readWithinDepth(notes, () => {
+      const read = readHtml(bodyHtml, { hosts, base })
+      notes.push(...droppedContentNotes(read.lost))
       return read.body
     }),
-    excerpt: shortDescription(wordOf(facts.description) || wordOf(facts.excerpt) || wordOf(facts.summary)),
-    author: plainWords(listOf(facts.author ?? facts.authors)[0] ?? ''),
+    excerpt: shortDescription(
+      textValue(facts.description) || textValue(facts.excerpt) || textValue(facts.summary),
+    ),
+    author: plainLine(listOf(facts.author ?? facts.authors)[0] ?? ''),
     state:
-      facts.draft === true || wordOf(facts.status) === 'draft' || facts.published === false
+      facts.draft === true || textValue(facts.status) === 'draft' || facts.published === false
         ? 'draft'
         : at && +new Date(at) > Date.now()
           ? 'scheduled'
@@ -65,17 +69,17 @@ export function markdownEntry(path: string, text: string, hosts: readonly string
   }
 }
 
-type Facts = Record<string, unknown>
+type FrontMatter = Record<string, unknown>
 
-function frontMatter(text: string, notes: ImportNotice[]): { facts: Facts; body: string } {
+function parseFrontMatter(text: string, notes: ImportNotice[]): { facts: FrontMatter; body: string } {
   const found = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)
   if (!found) return { facts: {}, body: text.replace(/^\ufeff/, '') }
   const body = text.slice(found[0].length)
   try {
     // Without aliases nothing can expand; the core schema creates no custom objects.
-    const facts = parseYaml(found[1]!, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' }) as unknown
-    const isMap = typeof facts === 'object' && facts !== null && !Array.isArray(facts)
-    return { facts: isMap ? (facts as Facts) : {}, body }
+    const metadata = parseYaml(found[1]!, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' }) as unknown
+    const isMap = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)
+    return { facts: isMap ? (metadata as FrontMatter) : {}, body }
   } catch {
     notes.push({ code: 'cms.import.front_matter' })
     return { facts: {}, body }
@@ -91,36 +95,36 @@ function htmlOf(markdown: string, notes: ImportNotice[]): string {
   }
 }
 
-const wordOf = (value: unknown): string =>
+const textValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value])
-    .map((one) => plainWords(wordOf(one) || wordOf((one as Facts | null)?.name)))
+    .map((one) => plainLine(textValue(one) || textValue((one as FrontMatter | null)?.name)))
     .filter(Boolean)
 
 /** Without a time zone, Thai time is assumed. */
 function timestampOf(value: unknown): string | null {
-  const text = wordOf(value)
+  const text = textValue(value)
   const found = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(text)
   if (!found) return null
   const timestamp = new Date(`${found[1]}T${found[2] ?? '00:00'}${found[3] ?? '+07:00'}`)
   return Number.isNaN(+timestamp) ? null : timestamp.toISOString()
 }
 
-function coverOf(facts: Facts, base: string): SourceEntry['cover'] {
+function coverOf(metadata: FrontMatter, base: string): SourceEntry['cover'] {
   const input =
-    facts.cover ??
-    facts.image ??
-    facts.featured_image ??
-    facts.feature_image ??
-    facts.thumbnail ??
-    facts.heroImage
-  const parts = (typeof input === 'object' && input !== null ? input : { src: input }) as Facts
-  const src = URL.parse(wordOf(parts.src) || wordOf(parts.image) || wordOf(parts.url), base)
+    metadata.cover ??
+    metadata.image ??
+    metadata.featured_image ??
+    metadata.feature_image ??
+    metadata.thumbnail ??
+    metadata.heroImage
+  const parts = (typeof input === 'object' && input !== null ? input : { src: input }) as FrontMatter
+  const src = URL.parse(textValue(parts.src) || textValue(parts.image) || textValue(parts.url), base)
   return src &&
-    wordOf(parts.src ?? parts.image ?? parts.url) &&
+    textValue(parts.src ?? parts.image ?? parts.url) &&
     ['https:', 'http:', 'zip:'].includes(src.protocol)
-    ? { src: src.href, alt: plainWords(wordOf(parts.alt) || wordOf(facts.image_alt)) }
+    ? { src: src.href, alt: plainLine(textValue(parts.alt) || textValue(metadata.image_alt)) }
     : null
 }

@@ -1,17 +1,17 @@
 import { Problem } from '#kernel/errors.ts'
 import type { ImportNotice, StoredFile } from '#kernel/import/import.types.ts'
 import type { ImportFormat, SourceEntry } from '../import.types.ts'
-import { decoded, findEncoding } from './encoding.ts'
+import { decodeChunks, detectEncoding } from './encoding.ts'
 import { readGhost } from './ghost.ts'
 import { markdownEntry } from './markdown.ts'
-import { surveyWxr, wxrEntry } from './wxr.ts'
+import { scanWxr, wxrEntry } from './wxr.ts'
 import { readWxr } from './wxr-stream.ts'
 import { openZip } from './zip.ts'
 
 /** The maximum file size of each kind; a WordPress export is streamed, the others are held in memory. */
-export const mostBytes = { wordpress: 268_435_456, ghost: 67_108_864, markdown: 134_217_728 } as const
+export const maxImportBytes = { wordpress: 268_435_456, ghost: 67_108_864, markdown: 134_217_728 } as const
 /** Limit per file in an archive. */
-const mostText = 2_000_000
+const maxTextBytes = 2_000_000
 
 export interface SourceFile {
   format: ImportFormat
@@ -43,9 +43,9 @@ export async function openSource(
   address: string | null,
 ): Promise<SourceFile> {
   if (format === 'wordpress') return openWxr(file)
-  const bytes = await readAll(await file.chunks(), mostBytes[format])
+  const bytes = await readAll(await file.chunks(), maxImportBytes[format])
   const { encoding } =
-    bytes[0] === 0x50 && bytes[1] === 0x4b ? { encoding: 'utf-8' } : await findEncoding(once(bytes))
+    bytes[0] === 0x50 && bytes[1] === 0x4b ? { encoding: 'utf-8' } : await detectEncoding(singleChunk(bytes))
   const hosts = address ? [new URL(address).host] : []
   if (format === 'ghost') {
     const entries = readGhost(new TextDecoder(encoding).decode(bytes), address)
@@ -53,25 +53,25 @@ export async function openSource(
       format,
       encoding,
       notices: address ? [] : [{ code: 'cms.import.no_address' }],
-      entries: inTurn(entries),
+      entries: yieldingToEventLoop(entries),
     }
   }
   return {
     format,
     encoding,
     notices: [],
-    entries: inTurn(markdownEntries(file.name, bytes, encoding, hosts)),
+    entries: yieldingToEventLoop(markdownEntries(file.name, bytes, encoding, hosts)),
   }
 }
 
 async function openWxr(file: StoredFile): Promise<SourceFile> {
-  const { encoding, wrongly } = await findEncoding(await file.chunks())
-  const survey = await surveyWxr(readWxr(decoded(await file.chunks(), encoding)))
+  const { encoding, wrongly } = await detectEncoding(await file.chunks())
+  const survey = await scanWxr(readWxr(decodeChunks(await file.chunks(), encoding)))
   const notices = wrongly
     ? [{ code: 'cms.import.encoding_wrong', params: { declared: wrongly, encoding } }]
     : []
   async function* entries() {
-    for await (const part of readWxr(decoded(await file.chunks(), encoding))) {
+    for await (const part of readWxr(decodeChunks(await file.chunks(), encoding))) {
       const entry = 'item' in part ? wxrEntry(part.item, survey) : null
       if (entry) yield entry
     }
@@ -95,13 +95,13 @@ function* markdownEntries(
   )
   if (!files.length) throw new Problem(422, 'cms.import.nothing_in_zip')
   for (const path of files.sort()) {
-    const text = zip.read(path, mostText)
+    const text = zip.read(path, maxTextBytes)
     if (text) yield markdownEntry(path, new TextDecoder().decode(text), hosts)
   }
 }
 
 /** Yields to the event loop now and then: reading one entry can take some milliseconds. */
-async function* inTurn<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+async function* yieldingToEventLoop<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let n = 0
   for (const item of items) {
     if (++n % 10 === 0) await new Promise((resume) => setImmediate(resume))
@@ -109,18 +109,18 @@ async function* inTurn<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   }
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
 /** Reads a whole stream. Throws 413 beyond the limit. */
-export async function readAll(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
-  const held: Uint8Array[] = []
+export async function readAll(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const buffered: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.byteLength
-    if (size > most) throw new Problem(413, 'too_large')
-    held.push(chunk)
+    if (size > maxBytes) throw new Problem(413, 'too_large')
+    buffered.push(chunk)
   }
-  return Buffer.concat(held)
+  return Buffer.concat(buffered)
 }

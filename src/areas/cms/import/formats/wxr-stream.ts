@@ -29,17 +29,17 @@ export type WxrPart = { site: WxrSite } | { item: WxrItem }
 
 const limits = { depth: 16, attributes: 40, text: 4_000_000, comments: 10_000, items: 100_000 }
 
-const wpSpace = /^http:\/\/wordpress\.org\/export\/1\.[012]\/$/
-const spaces: Readonly<Record<string, string>> = {
+const wpNamespace = /^http:\/\/wordpress\.org\/export\/1\.[012]\/$/
+const namespaces: Readonly<Record<string, string>> = {
   'http://purl.org/rss/1.0/modules/content/': 'content',
   'http://purl.org/dc/elements/1.1/': 'dc',
   '': 'rss',
 }
 
 /** Returns the vocabulary of an element by its namespace and never by its prefix, which can be bound to anything. */
-const areaOf = (uri: string): string =>
-  spaces[uri] ??
-  (wpSpace.test(uri)
+const namespacePrefixOf = (uri: string): string =>
+  namespaces[uri] ??
+  (wpNamespace.test(uri)
     ? 'wp'
     : /^http:\/\/wordpress\.org\/export\/1\.[012]\/excerpt\/$/.test(uri)
       ? 'excerpt'
@@ -79,17 +79,17 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
     }
   }
 
-  const end = (name: string, words: string) => {
+  const end = (name: string, content: string) => {
     const [area, local = ''] = name.split(/:(.*)/s)
     const above = path.at(-2)
     if (!item) {
       if (above === 'rss:channel') {
-        if (name === 'rss:title') site.title = words
-        if (name === 'wp:wxr_version') site.version = words
-        if (['rss:link', 'wp:base_site_url', 'wp:base_blog_url'].includes(name)) site.urls.push(words)
+        if (name === 'rss:title') site.title = content
+        if (name === 'wp:wxr_version') site.version = content
+        if (['rss:link', 'wp:base_site_url', 'wp:base_blog_url'].includes(name)) site.urls.push(content)
         if (name === 'wp:author' && part.author_login)
           site.authors[part.author_login] = part.author_display_name ?? ''
-      } else if (above === 'wp:author') part[local] = words
+      } else if (above === 'wp:author') part[local] = content
       return
     }
     if (name === 'rss:item' && path.length === 3) {
@@ -100,8 +100,8 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
     } else if (name === 'wp:postmeta') {
       if (part.meta_key) item.meta[part.meta_key] = part.meta_value ?? ''
     } else if (above === 'wp:comment' || above === 'wp:postmeta') {
-      if (area === 'wp') part[local] = words
-    } else if (above === 'rss:item') put(item, name, local, words)
+      if (area === 'wp') part[local] = content
+    } else if (above === 'rss:item') setItemField(item, name, local, content)
   }
 
   parser.on('error', (error) => {
@@ -116,7 +116,7 @@ export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<Wx
   parser.on('opentag', ({ uri, local, attributes: params }) => {
     attributes = 0
     text = ''
-    const name = `${areaOf(uri)}:${local}`
+    const name = `${namespacePrefixOf(uri)}:${local}`
     path.push(name)
     if (path.length > limits.depth) refuse('too_deep')
     if (path.length === 1 && name !== 'rss:rss') refuse('not_wxr')
@@ -157,12 +157,12 @@ const newItem = (line: number): WxrItem => ({
   comments: [],
 })
 
-function put(item: WxrItem, name: string, local: string, words: string): void {
-  if (name === 'rss:title') item.title = words
-  else if (name === 'rss:link') item.link = words
-  else if (name === 'dc:creator') item.creator = words
-  else if (name === 'content:encoded') item.content = words
-  else if (name === 'excerpt:encoded') item.excerpt = words
-  else if (name === 'rss:category') item.categories.at(-1)!.name = words
-  else if (name.startsWith('wp:')) item.wp[local] = words
+function setItemField(item: WxrItem, name: string, local: string, value: string): void {
+  if (name === 'rss:title') item.title = value
+  else if (name === 'rss:link') item.link = value
+  else if (name === 'dc:creator') item.creator = value
+  else if (name === 'content:encoded') item.content = value
+  else if (name === 'excerpt:encoded') item.excerpt = value
+  else if (name === 'rss:category') item.categories.at(-1)!.name = value
+  else if (name.startsWith('wp:')) item.wp[local] = value
 }

@@ -1,9 +1,9 @@
-import { addTo } from '#kernel/add-to.ts'
+import { appendTo } from '#kernel/append-to.ts'
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readHtml } from '#kernel/rich-text/html/html-doc.ts'
 import { readShortcodes } from '../html/shortcodes.rules.ts'
-import type { SourceComment, SourceEntry, SourcePicture } from '../import.types.ts'
-import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
+import type { SourceComment, SourceEntry, SourceImage } from '../import.types.ts'
+import { droppedContentNotes, plainLine, readWithinDepth, shortDescription, sourceSlug } from './entry.ts'
 import type { WxrItem, WxrPart, WxrSite } from './wxr-stream.ts'
 
 /** What must be known of the whole file before an item can be read: attachments may come after the posts that show them. */
@@ -11,12 +11,12 @@ export interface WxrFile {
   site: WxrSite
   hosts: string[]
   /** By number: URL and description; `under` holds the numbers by the post they were uploaded to. */
-  attachments: Map<string, SourcePicture>
+  attachments: Map<string, SourceImage>
   under: Map<string, string[]>
 }
 
 /** Reads a file through once for its attachments. */
-export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrFile> {
+export async function scanWxr(parts: AsyncIterable<WxrPart>): Promise<WxrFile> {
   const wxr: WxrFile = {
     site: { title: '', version: '', urls: [], authors: {} },
     hosts: [],
@@ -30,19 +30,19 @@ export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrFile>
     } else if (part.item.wp.post_type === 'attachment') {
       const { wp, meta, title } = part.item
       const { post_id: id = '', post_parent: parent = '0', attachment_url: src = '' } = wp
-      if (!isPicture(src)) continue
+      if (!isImageUrl(src)) continue
       wxr.attachments.set(id, { src: src.trim(), alt: meta._wp_attachment_image_alt || title })
-      addTo(wxr.under, parent, id)
+      appendTo(wxr.under, parent, id)
     }
   }
   return wxr
 }
 
-const isPicture = (src: string) => /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(src.trim())
+const isImageUrl = (src: string) => /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(src.trim())
 
-const made = new Set(['post', 'page'])
+const importedTypes = new Set(['post', 'page'])
 /** WordPress-internal types; reported as one total, not individually. */
-const inner = new Set([
+const internalTypes = new Set([
   'nav_menu_item',
   'revision',
   'customize_changeset',
@@ -55,39 +55,47 @@ const inner = new Set([
 export function wxrEntry(item: WxrItem, wxr: WxrFile): SourceEntry | null {
   const { wp, meta } = item
   const type = wp.post_type ?? 'post'
-  if (type === 'attachment' || inner.has(type)) return null
+  if (type === 'attachment' || internalTypes.has(type)) return null
   const notes: ImportNotice[] = []
   const host = wxr.hosts[0] ?? ''
-  const at = timestampOf(wp.post_date_gmt) ?? timestampOf(wp.post_date, bangkok)
-  const own = {
+  const at = timestampOf(wp.post_date_gmt) ?? timestampOf(wp.post_date, bangkokOffset)
+  const commonFields = {
     sourceId: `wordpress ${host} ${wp.post_id ?? ''}`,
     line: item.line,
     kind: type === 'page' ? ('page' as const) : ('post' as const),
-    title: plainWords(item.title),
+    title: plainLine(item.title),
     slug: sourceSlug(wp.post_name ?? ''),
     author: wxr.site.authors[item.creator] || item.creator,
     at,
     tags: [] as string[],
     parent: wp.post_parent && wp.post_parent !== '0' ? `wordpress ${host} ${wp.post_parent}` : null,
     seo: {
-      title: plainWords(meta._yoast_wpseo_title ?? ''),
-      description: plainWords(meta._yoast_wpseo_metadesc ?? ''),
+      title: plainLine(meta._yoast_wpseo_title ?? ''),
+      description: plainLine(meta._yoast_wpseo_metadesc ?? ''),
     },
     cover: wxr.attachments.get(meta._thumbnail_id ?? '') ?? null,
     oldPaths: oldPaths(item, wxr.hosts),
     notes,
   }
-  const nothing = { ...own, body: [], excerpt: '', state: 'draft' as const, category: null, comments: [] }
-  if (!made.has(type)) return { ...nothing, leftOut: { code: 'cms.import.type_unknown', params: { type } } }
+  const nothing = {
+    ...commonFields,
+    body: [],
+    excerpt: '',
+    state: 'draft' as const,
+    category: null,
+    comments: [],
+  }
+  if (!importedTypes.has(type))
+    return { ...nothing, leftOut: { code: 'cms.import.type_unknown', params: { type } } }
   if (wp.status === 'trash' || wp.status === 'auto-draft')
     return { ...nothing, leftOut: { code: 'cms.import.trashed' } }
-  if (own.seo.title.includes('%%')) own.seo.title = ''
-  if (own.seo.description.includes('%%')) own.seo.description = ''
+  if (commonFields.seo.title.includes('%%')) commonFields.seo.title = ''
+  if (commonFields.seo.description.includes('%%')) commonFields.seo.description = ''
   const body = bodyOf(item, wxr, notes)
-  const { category, tags } = shelvesOf(item, own.kind, notes)
+  const { category, tags } = categoryAndTagsOf(item, commonFields.kind, notes)
   if (wp.is_sticky === '1') notes.push({ code: 'cms.import.sticky' })
   return {
-    ...own,
+    ...commonFields,
     body,
     tags,
     category,
@@ -98,20 +106,20 @@ export function wxrEntry(item: WxrItem, wxr: WxrFile): SourceEntry | null {
 }
 
 function bodyOf(item: WxrItem, wxr: WxrFile, notes: ImportNotice[]) {
-  const pictures = (ids: string[] | null) =>
+  const galleryUrls = (ids: string[] | null) =>
     (ids ?? wxr.under.get(item.wp.post_id ?? '') ?? []).flatMap((id) => wxr.attachments.get(id)?.src ?? [])
-  const { html, unknown } = readShortcodes(item.content, pictures)
+  const { html, unknown } = readShortcodes(item.content, galleryUrls)
   if (unknown.length)
     notes.push({ code: 'cms.import.shortcodes', params: { names: unknown.slice(0, 12).join(', ') } })
   if (item.content.includes('<!--nextpage-->')) notes.push({ code: 'cms.import.one_page' })
   const base = wxr.site.urls.find((url) => URL.canParse(url))
-  return withinDeep(notes, () => {
+  return readWithinDepth(notes, () => {
     const { body, lost } = readHtml(html, {
       breaks: !item.content.includes('<!-- wp:'),
       hosts: wxr.hosts,
       base,
     })
-    notes.push(...lostNotes(lost))
+    notes.push(...droppedContentNotes(lost))
     return body
   })
 }
@@ -128,11 +136,11 @@ function stateOf(wp: Record<string, string>, notes: ImportNotice[]): SourceEntry
 }
 
 /** The first category becomes the post's category here; others become tags. */
-function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNotice[]) {
+function categoryAndTagsOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNotice[]) {
   const named = (domain: string) => item.categories.filter((one) => one.domain === domain && one.name.trim())
   const [first, ...others] = named('category').filter(({ nicename }) => nicename !== 'uncategorized')
   const tags = [...others, ...named('post_tag')]
-    .map(({ name }) => plainWords(name).slice(0, 40))
+    .map(({ name }) => plainLine(name).slice(0, 40))
     .filter(Boolean)
   if (others.length && kind === 'post')
     notes.push({
@@ -146,7 +154,7 @@ function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNotice[]) 
     })
   const category =
     first && kind === 'post'
-      ? { code: sourceSlug(first.nicename || first.name), name: plainWords(first.name) }
+      ? { code: sourceSlug(first.nicename || first.name), name: plainLine(first.name) }
       : null
   return { category: category?.code ? category : null, tags: kind === 'post' ? tags : [] }
 }
@@ -157,10 +165,10 @@ function commentsOf(item: WxrItem, notes: ImportNotice[]): SourceComment[] {
   for (const input of item.comments) {
     const { comment_id: id = '', comment_approved: approved, comment_type: type = '' } = input
     const state = approved === '1' ? ('shown' as const) : approved === '0' ? ('waiting' as const) : null
-    const text = withinDeep([], () => readHtml(input.comment_content ?? '', { breaks: true }).body)
-    const words = plainOf(text).slice(0, 3000)
-    const at = timestampOf(input.comment_date_gmt) ?? timestampOf(input.comment_date, bangkok)
-    if (!state || !words || !at || (type !== '' && type !== 'comment')) {
+    const text = readWithinDepth([], () => readHtml(input.comment_content ?? '', { breaks: true }).body)
+    const commentText = plainTextOf(text).slice(0, 3000)
+    const at = timestampOf(input.comment_date_gmt) ?? timestampOf(input.comment_date, bangkokOffset)
+    if (!state || !commentText || !at || (type !== '' && type !== 'comment')) {
       leftOut++
       continue
     }
@@ -168,9 +176,9 @@ function commentsOf(item: WxrItem, notes: ImportNotice[]): SourceComment[] {
     comments.push({
       id,
       parent,
-      name: plainWords(input.comment_author ?? '').slice(0, 80) || '-',
+      name: plainLine(input.comment_author ?? '').slice(0, 80) || '-',
       at,
-      text: words,
+      text: commentText,
       state,
     })
   }
@@ -178,15 +186,15 @@ function commentsOf(item: WxrItem, notes: ImportNotice[]): SourceComment[] {
   return comments
 }
 
-const plainOf = (body: SourceEntry['body']): string => {
-  const words = (nodes: SourceEntry['body']): string =>
+const plainTextOf = (body: SourceEntry['body']): string => {
+  const textOfNodes = (nodes: SourceEntry['body']): string =>
     nodes
-      .map(({ type, text, content }) => text ?? (type === 'hardBreak' ? '\n' : words(content ?? [])))
+      .map(({ type, text, content }) => text ?? (type === 'hardBreak' ? '\n' : textOfNodes(content ?? [])))
       .join(nodes.some(({ type }) => type === 'text' || type === 'hardBreak') ? '' : '\n')
-  return words(body).trim()
+  return textOfNodes(body).trim()
 }
 
-const bangkok = '+07:00'
+const bangkokOffset = '+07:00'
 
 /** `2024-05-03 10:00:00` in UTC unless specified; `0000-00-00` means never dated. */
 function timestampOf(input: string | undefined, zone = 'Z'): string | null {
@@ -202,6 +210,6 @@ function oldPaths({ link, wp }: WxrItem, hosts: readonly string[]): string[] {
   const url = URL.parse(link.trim())
   const id = /^\d{1,12}$/.test(wp.post_id ?? '') ? wp.post_id : null
   const numbered = id ? [`/?p=${id}`, ...(wp.post_type === 'page' ? [`/?page_id=${id}`] : [])] : []
-  const own = url && hosts.includes(url.host) && url.search === '' ? [url.pathname] : []
-  return [...own, ...numbered]
+  const permalinks = url && hosts.includes(url.host) && url.search === '' ? [url.pathname] : []
+  return [...permalinks, ...numbered]
 }

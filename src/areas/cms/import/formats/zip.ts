@@ -7,8 +7,8 @@ export interface ZipFile {
   read(name: string, mostBytes: number): Uint8Array | null
 }
 
-const mostEntries = 20_000
-const mostOut = 1_073_741_824
+const maxEntries = 20_000
+const maxUncompressedBytes = 1_073_741_824
 
 interface Entry {
   method: number
@@ -23,12 +23,12 @@ interface Entry {
 export function openZip(bytes: Uint8Array): ZipFile {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = new Map<string, Entry>()
-  let at = listAt(view)
+  let at = findEndRecord(view)
   while (at + 46 <= view.length && view.readUInt32LE(at) === 0x02014b50) {
     const nameLength = view.readUInt16LE(at + 28)
     const name = view.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/')
-    if (view.readUInt16LE(at + 8) & 1) throw broken()
-    if (entries.size >= mostEntries) throw new Problem(422, 'cms.import.too_many', { params: { line: 0 } })
+    if (view.readUInt16LE(at + 8) & 1) throw invalidZip()
+    if (entries.size >= maxEntries) throw new Problem(422, 'cms.import.too_many', { params: { line: 0 } })
     entries.set(name, {
       method: view.readUInt16LE(at + 10),
       packed: view.readUInt32LE(at + 20),
@@ -42,33 +42,33 @@ export function openZip(bytes: Uint8Array): ZipFile {
     read(name, mostBytes) {
       const entry = entries.get(name)
       if (!entry) return null
-      const content = contentOf(view, entry, mostBytes)
+      const content = readEntry(view, entry, mostBytes)
       out += content.length
-      if (out > mostOut) throw new Problem(422, 'cms.import.too_long', { params: { line: 0 } })
+      if (out > maxUncompressedBytes) throw new Problem(422, 'cms.import.too_long', { params: { line: 0 } })
       return content
     },
   }
 }
 
-const broken = () => new Problem(422, 'cms.import.zip')
+const invalidZip = () => new Problem(422, 'cms.import.zip')
 
 /** The end record comes last, before a comment of at most 64 kB. */
-function listAt(view: Buffer): number {
+function findEndRecord(view: Buffer): number {
   const from = Math.max(0, view.length - 65_557)
   for (let at = view.length - 22; at >= from; at--)
     if (view.readUInt32LE(at) === 0x06054b50) return view.readUInt32LE(at + 16)
-  throw broken()
+  throw invalidZip()
 }
 
-function contentOf(view: Buffer, { at, packed, method }: Entry, mostBytes: number): Uint8Array {
-  if (at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) throw broken()
+function readEntry(view: Buffer, { at, packed, method }: Entry, mostBytes: number): Uint8Array {
+  if (at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) throw invalidZip()
   const from = at + 30 + view.readUInt16LE(at + 26) + view.readUInt16LE(at + 28)
   const input = view.subarray(from, from + packed)
   try {
     if (method === 8) return inflateRawSync(input, { maxOutputLength: mostBytes })
   } catch {
-    throw broken()
+    throw invalidZip()
   }
-  if (method !== 0 || input.length > mostBytes) throw broken()
+  if (method !== 0 || input.length > mostBytes) throw invalidZip()
   return input
 }

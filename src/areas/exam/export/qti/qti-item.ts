@@ -1,9 +1,9 @@
 import { rubricText } from '#kernel/rubric/criteria.rules.ts'
 import type { QuestionBody } from '../../question/question.types.ts'
 import type { ExportedQuestion } from '../export.types.ts'
-import { type PictureAddress, xhtmlOf } from './qti-html.ts'
-import { keyOf, type QtiWords } from './qti-key.ts'
-import { processing, response, showFeedback } from './qti-scoring.ts'
+import { type ImageUrlResolver, xhtmlOf } from './qti-html.ts'
+import { keyOf, type QtiLabels } from './qti-key.ts'
+import { response, responseProcessing, showFeedback } from './qti-scoring.ts'
 import { type Dialect, html, qti, type XmlNode, xmlText } from './xml-node.ts'
 
 const namespaces: Record<Dialect, { xmlns: string; schema: string }> = {
@@ -20,15 +20,15 @@ const namespaces: Record<Dialect, { xmlns: string; schema: string }> = {
 /** Stable across exports, so that other programs recognise the item. */
 export const itemIdentifier = ({ id }: Pick<ExportedQuestion, 'id'>): string => `sala-${id}`
 
-export interface ItemWay {
+export interface ItemOptions {
   dialect: Dialect
-  words: QtiWords
-  picture: PictureAddress
+  words: QtiLabels
+  picture: ImageUrlResolver
 }
 
 /** Converts a question to a QTI item. `comment`: placed before the question, for our own import. */
-export function qtiItem(question: ExportedQuestion, way: ItemWay, comment = ''): string {
-  const { dialect } = way
+export function qtiItem(question: ExportedQuestion, itemOptions: ItemOptions, comment = ''): string {
+  const { dialect } = itemOptions
   const { xmlns, schema } = namespaces[dialect]
   const attributes = {
     identifier: itemIdentifier(question),
@@ -37,21 +37,21 @@ export function qtiItem(question: ExportedQuestion, way: ItemWay, comment = ''):
     timeDependent: false,
     toolName: 'Sala',
   }
-  const parts = partsOf(question, way).map((part) => `  ${xmlText(part, dialect)}\n`)
+  const parts = partsOf(question, itemOptions).map((part) => `  ${xmlText(part, dialect)}\n`)
   const [open = '', close = ''] = xmlText(qti('assessmentItem', attributes, '\n'), dialect).split('\n')
   const spaces = ` xmlns="${xmlns}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${xmlns} ${schema}"`
   const head = open.replace(/^<\S+/, (tag) => `${tag}${spaces}`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${comment && `  ${comment}\n`}${parts.join('')}${close}\n`
 }
 
-function partsOf({ body, points }: ExportedQuestion, { dialect, words, picture }: ItemWay): XmlNode[] {
+function partsOf({ body, points }: ExportedQuestion, { dialect, words, picture }: ItemOptions): XmlNode[] {
   const { interaction, declaration, scoring } = keyOf(body, words, picture)
   const options = body.kind === 'single' || body.kind === 'multiple' ? body.options : []
   const saysOptions = options.some((one) => one.feedback)
-  const worth = points / 1000
-  const scored = processing({
+  const maxScore = points / 1000
+  const scored = responseProcessing({
     scoring,
-    isOnePoint: worth === 1,
+    isOnePoint: maxScore === 1,
     dialect,
     feedback: [
       ...(saysOptions ? [showFeedback('FEEDBACK', response())] : []),
@@ -61,13 +61,13 @@ function partsOf({ body, points }: ExportedQuestion, { dialect, words, picture }
   return [
     declaration,
     outcome('SCORE', 0, {
-      ...(worth > 0 && { normalMaximum: worth }),
+      ...(maxScore > 0 && { normalMaximum: maxScore }),
       ...(scoring.by === 'people' && dialect === 'qti-3' && { externalScored: 'human' }),
     }),
-    outcome('MAXSCORE', worth),
+    outcome('MAXSCORE', maxScore),
     ...(saysOptions ? [feedbackOutcome('FEEDBACK', body.kind === 'multiple' ? 'multiple' : 'single')] : []),
     ...(body.feedback ? [feedbackOutcome('GENERAL_FEEDBACK', 'single')] : []),
-    qti('itemBody', {}, ...xhtmlOf(body.stem, picture), ...markersGuide(body, dialect), interaction),
+    qti('itemBody', {}, ...xhtmlOf(body.stem, picture), ...markingGuide(body, dialect), interaction),
     ...(scored ? [scored] : []),
     ...(body.feedback ? [generalFeedback(body.feedback, dialect)] : []),
   ]
@@ -97,7 +97,7 @@ const generalFeedback = (text: string, dialect: Dialect) =>
   )
 
 /** The marking notes, and the rubric as text. */
-function markersGuide(body: QuestionBody, dialect: Dialect): XmlNode[] {
+function markingGuide(body: QuestionBody, dialect: Dialect): XmlNode[] {
   if (body.kind !== 'essay') return []
   const block = (text: string, name: string) =>
     qti(

@@ -1,7 +1,7 @@
 import type { BodyOf, QuestionBody, QuestionOption } from '../../question/question.types.ts'
-import { longestNeighbours } from '../told.rules.ts'
-import type { PictureAddress } from './qti-html.ts'
-import { nearNumber, neighbours, patterns, perOption, type Scoring } from './qti-scoring.ts'
+import { maxNeighbourItems } from '../omissions.rules.ts'
+import type { ImageUrlResolver } from './qti-html.ts'
+import { matchNumber, matchPatterns, perOption, type Scoring, scoreNeighbours } from './qti-scoring.ts'
 import { html, qti, type XmlChild, type XmlNode } from './xml-node.ts'
 
 /** The response and scoring of an item: its interaction, the correct response, and how it is scored. */
@@ -12,25 +12,25 @@ export interface QtiKey {
 }
 
 /** Texts added by our export: the two options of a true/false question. */
-export interface QtiWords {
+export interface QtiLabels {
   isTrue: string
   isFalse: string
 }
 
-export function keyOf(body: QuestionBody, words: QtiWords, picture: PictureAddress): QtiKey {
+export function keyOf(body: QuestionBody, labels: QtiLabels, imageUrl: ImageUrlResolver): QtiKey {
   switch (body.kind) {
     case 'single':
-      return singleKey(body, picture)
+      return singleKey(body, imageUrl)
     case 'multiple':
-      return multipleKey(body, picture)
+      return multipleKey(body, imageUrl)
     case 'true_false': {
       const choice = (id: string, text: string) => qti('simpleChoice', { identifier: id }, text)
       return {
         interaction: choices({ shuffles: false, most: 1 }, [
-          choice('true', words.isTrue),
-          choice('false', words.isFalse),
+          choice('true', labels.isTrue),
+          choice('false', labels.isFalse),
         ]),
-        declaration: declared({ right: [String(body.isTrue)] }),
+        declaration: responseDeclaration({ right: [String(body.isTrue)] }),
         scoring: { by: 'key' },
       }
     }
@@ -38,26 +38,26 @@ export function keyOf(body: QuestionBody, words: QtiWords, picture: PictureAddre
       return shortKey(body)
     case 'numeric':
       return {
-        interaction: typed(body.unit),
-        declaration: declared({ baseType: 'float', right: [String(body.value)] }),
-        scoring: { by: 'rules', rules: nearNumber(body) },
+        interaction: textEntry(body.unit),
+        declaration: responseDeclaration({ baseType: 'float', right: [String(body.value)] }),
+        scoring: { by: 'rules', rules: matchNumber(body) },
       }
     case 'matching':
       return matchingKey(body)
     case 'ordering':
       return orderingKey(body)
-    // Questions with file answers are left out (`goingOut`).
+    // Questions with file answers are left out (`exportedQuestions`).
     case 'file':
     case 'essay':
       return {
         interaction: qti('extendedTextInteraction', { responseIdentifier: 'RESPONSE' }),
-        declaration: declared({ baseType: 'string', right: [] }),
+        declaration: responseDeclaration({ baseType: 'string', right: [] }),
         scoring: { by: 'people' },
       }
   }
 }
 
-interface Declared {
+interface Declaration {
   cardinality?: 'single' | 'multiple' | 'ordered'
   baseType?: 'identifier' | 'string' | 'float' | 'directedPair'
   right: readonly string[]
@@ -67,7 +67,7 @@ interface Declared {
   isBounded?: boolean
 }
 
-function declared(of: Declared): XmlNode {
+function responseDeclaration(of: Declaration): XmlNode {
   const { cardinality = 'single', baseType = 'identifier', right, mapped = [], isBounded = true } = of
   const entries = mapped.map(({ key, value, caseSensitive }) =>
     qti('mapEntry', { mapKey: key, mappedValue: value, caseSensitive }),
@@ -84,12 +84,16 @@ function declared(of: Declared): XmlNode {
 const choices = ({ shuffles, most }: { shuffles: boolean; most: number }, all: readonly XmlNode[]) =>
   qti('choiceInteraction', { responseIdentifier: 'RESPONSE', shuffle: shuffles, maxChoices: most }, ...all)
 
-const named = (letter: string, at: number) => `${letter}${at + 1}`
+const identifierAt = (letter: string, at: number) => `${letter}${at + 1}`
 
-function choice({ text, pictureId, feedback }: QuestionOption, id: string, picture: PictureAddress): XmlNode {
+function choice(
+  { text, pictureId, feedback }: QuestionOption,
+  id: string,
+  imageUrl: ImageUrlResolver,
+): XmlNode {
   const inside: XmlChild[] = [
     text,
-    ...(pictureId ? [html('img', { src: picture(pictureId), alt: '' })] : []),
+    ...(pictureId ? [html('img', { src: imageUrl(pictureId), alt: '' })] : []),
     ...(feedback
       ? [qti('feedbackInline', { outcomeIdentifier: 'FEEDBACK', identifier: id, showHide: 'show' }, feedback)]
       : []),
@@ -97,36 +101,36 @@ function choice({ text, pictureId, feedback }: QuestionOption, id: string, pictu
   return qti('simpleChoice', { identifier: id }, ...inside)
 }
 
-function singleKey({ options, shuffles }: BodyOf<'single'>, picture: PictureAddress): QtiKey {
-  const all = options.map((option, at) => ({ ...option, key: named('C', at) }))
-  const worth = all.filter(({ share }) => share > 0)
-  const isPlain = worth.length === 1
+function singleKey({ options, shuffles }: BodyOf<'single'>, imageUrl: ImageUrlResolver): QtiKey {
+  const all = options.map((option, at) => ({ ...option, key: identifierAt('C', at) }))
+  const creditedOptions = all.filter(({ share }) => share > 0)
+  const isPlain = creditedOptions.length === 1
   return {
     interaction: choices(
       { shuffles, most: 1 },
-      all.map((one) => choice(one, one.key, picture)),
+      all.map((one) => choice(one, one.key, imageUrl)),
     ),
-    declaration: declared({
-      right: worth
+    declaration: responseDeclaration({
+      right: creditedOptions
         .filter(({ share }) => share === 1)
         .map(({ key }) => key)
         .slice(0, 1),
-      mapped: isPlain ? [] : worth.map(({ key, share }) => ({ key, value: share })),
+      mapped: isPlain ? [] : creditedOptions.map(({ key, share }) => ({ key, value: share })),
     }),
     scoring: { by: isPlain ? 'key' : 'map' },
   }
 }
 
-function multipleKey({ options, shuffles, scoring }: BodyOf<'multiple'>, picture: PictureAddress): QtiKey {
-  const all = options.map((option, at) => ({ ...option, key: named('C', at) }))
+function multipleKey({ options, shuffles, scoring }: BodyOf<'multiple'>, imageUrl: ImageUrlResolver): QtiKey {
+  const all = options.map((option, at) => ({ ...option, key: identifierAt('C', at) }))
   const right = all.filter(({ isRight }) => isRight)
   const each = scoring === 'all' ? 0 : 1 / (scoring === 'per_option' ? all.length : right.length || 1)
   return {
     interaction: choices(
       { shuffles, most: 0 },
-      all.map((one) => choice(one, one.key, picture)),
+      all.map((one) => choice(one, one.key, imageUrl)),
     ),
-    declaration: declared({
+    declaration: responseDeclaration({
       cardinality: 'multiple',
       right: right.map(({ key }) => key),
       mapped: each ? all.map(({ key, isRight }) => ({ key, value: isRight ? each : -each })) : [],
@@ -140,7 +144,7 @@ function multipleKey({ options, shuffles, scoring }: BodyOf<'multiple'>, picture
 }
 
 /** A text entry field, followed by its unit. */
-const typed = (unit?: string) =>
+const textEntry = (unit?: string) =>
   html(
     'p',
     { class: 'sala-answer' },
@@ -153,27 +157,27 @@ function shortKey(body: BodyOf<'short'>): QtiKey {
   const example = body.patterns.find(({ share }) => share === 1)?.text.replaceAll('*', '') ?? ''
   const caseSensitive = body.minds === 'case'
   return {
-    interaction: typed(),
-    declaration: declared({
+    interaction: textEntry(),
+    declaration: responseDeclaration({
       baseType: 'string',
       right: [example],
       mapped: isPlain
         ? body.patterns.map(({ text, share }) => ({ key: text, value: share, caseSensitive }))
         : [],
     }),
-    scoring: isPlain ? { by: 'map' } : { by: 'rules', rules: patterns(body) },
+    scoring: isPlain ? { by: 'map' } : { by: 'rules', rules: matchPatterns(body) },
   }
 }
 
 function matchingKey({ left, right, pairs }: BodyOf<'matching'>): QtiKey {
-  const keys = new Map(right.map(({ id }, at) => [id, named('R', at)]))
-  const told = left.map(({ id }, at) => `${named('L', at)} ${keys.get(pairs[id] ?? '') ?? ''}`)
-  const side = (all: readonly QuestionOption[], letter: string, most: number) =>
+  const keys = new Map(right.map(({ id }, at) => [id, identifierAt('R', at)]))
+  const correctPairs = left.map(({ id }, at) => `${identifierAt('L', at)} ${keys.get(pairs[id] ?? '') ?? ''}`)
+  const side = (all: readonly QuestionOption[], letter: string, max: number) =>
     qti(
       'simpleMatchSet',
       {},
       ...all.map(({ text }, at) =>
-        qti('simpleAssociableChoice', { identifier: named(letter, at), matchMax: most }, text),
+        qti('simpleAssociableChoice', { identifier: identifierAt(letter, at), matchMax: max }, text),
       ),
     )
   return {
@@ -183,11 +187,11 @@ function matchingKey({ left, right, pairs }: BodyOf<'matching'>): QtiKey {
       side(left, 'L', 1),
       side(right, 'R', left.length),
     ),
-    declaration: declared({
+    declaration: responseDeclaration({
       cardinality: 'multiple',
       baseType: 'directedPair',
-      right: told,
-      mapped: told.map((key) => ({ key, value: 1 / left.length })),
+      right: correctPairs,
+      mapped: correctPairs.map((key) => ({ key, value: 1 / left.length })),
     }),
     scoring: { by: 'map' },
   }
@@ -195,17 +199,17 @@ function matchingKey({ left, right, pairs }: BodyOf<'matching'>): QtiKey {
 
 function orderingKey({ items, scoring }: BodyOf<'ordering'>): QtiKey {
   // In display order, not in the correct one: a program that does not shuffle would reveal the key.
-  const shown = items.map(({ text }, at) => ({ text, key: named('I', at) }))
-  const byText = shown.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-  const keys = shown.map(({ key }) => key)
-  const counts = scoring === 'neighbours' && keys.length > 1 && keys.length <= longestNeighbours
+  const keyedItems = items.map(({ text }, at) => ({ text, key: identifierAt('I', at) }))
+  const byText = keyedItems.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  const keys = keyedItems.map(({ key }) => key)
+  const counts = scoring === 'neighbours' && keys.length > 1 && keys.length <= maxNeighbourItems
   return {
     interaction: qti(
       'orderInteraction',
       { responseIdentifier: 'RESPONSE', shuffle: true },
       ...byText.map(({ text, key }) => qti('simpleChoice', { identifier: key }, text)),
     ),
-    declaration: declared({ cardinality: 'ordered', right: keys }),
-    scoring: counts ? { by: 'rules', rules: neighbours(keys) } : { by: 'key' },
+    declaration: responseDeclaration({ cardinality: 'ordered', right: keys }),
+    scoring: counts ? { by: 'rules', rules: scoreNeighbours(keys) } : { by: 'key' },
   }
 }

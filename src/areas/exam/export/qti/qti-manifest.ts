@@ -19,7 +19,7 @@ const packages: Record<Dialect, { xmlns: string; schema: string; version: string
 }
 
 /** The path of an item in its package. */
-export const itemFile = (question: Pick<ExportedQuestion, 'id'>): string =>
+export const itemPath = (question: Pick<ExportedQuestion, 'id'>): string =>
   `items/${itemIdentifier(question)}.xml`
 
 /** An item with the image files it uses in the package. */
@@ -32,7 +32,7 @@ export interface ListedItem {
 export function manifestText(identifier: string, items: readonly ListedItem[], dialect: Dialect): string {
   const { xmlns, schema, version, type } = packages[dialect]
   const resources = items.map(({ question, pictures }) => {
-    const href = itemFile(question)
+    const href = itemPath(question)
     return html(
       'resource',
       { identifier: itemIdentifier(question), type, href },
@@ -52,16 +52,16 @@ export function manifestText(identifier: string, items: readonly ListedItem[], d
 
 const difficulties: Record<Difficulty, string> = { easy: 'easy', medium: 'medium', hard: 'difficult' }
 
-const words = (name: string, text: string) => html(name, {}, html('string', {}, text))
+const langString = (name: string, text: string) => html(name, {}, html('string', {}, text))
 const term = (name: string, value: string) =>
   html(name, {}, html('source', {}, 'LOMv1.0'), html('value', {}, value))
 
 function lomOf({ name, tags, difficulty, category }: ExportedQuestion): XmlNode {
-  const taxons = category.map((one) => html('taxon', {}, words('entry', one)))
+  const taxons = category.map((one) => html('taxon', {}, langString('entry', one)))
   return html(
     'lom',
     { xmlns: 'http://ltsc.ieee.org/xsd/LOM' },
-    html('general', {}, words('title', name), ...tags.map((tag) => words('keyword', tag))),
+    html('general', {}, langString('title', name), ...tags.map((tag) => langString('keyword', tag))),
     html('educational', {}, term('difficulty', difficulties[difficulty])),
     ...(taxons.length
       ? [
@@ -69,7 +69,7 @@ function lomOf({ name, tags, difficulty, category }: ExportedQuestion): XmlNode 
             'classification',
             {},
             term('purpose', 'discipline'),
-            html('taxonPath', {}, words('source', 'Sala'), ...taxons),
+            html('taxonPath', {}, langString('source', 'Sala'), ...taxons),
           ),
         ]
       : []),

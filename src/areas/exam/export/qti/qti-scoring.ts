@@ -15,7 +15,7 @@ const identifier = (id: string) => qti('baseValue', { baseType: 'identifier' }, 
 const score = () => qti('variable', { identifier: 'SCORE' })
 export const setScore = (value: XmlNode): XmlNode => qti('setOutcomeValue', { identifier: 'SCORE' }, value)
 /** Sets SCORE for the first matching condition. */
-export const firstOf = (cases: readonly { when: XmlNode; share: XmlNode }[]): XmlNode[] =>
+export const firstMatch = (cases: readonly { when: XmlNode; share: XmlNode }[]): XmlNode[] =>
   cases.length
     ? [
         qti(
@@ -33,7 +33,7 @@ const templates = {
   'qti-3': 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/',
 } as const
 
-interface Processed {
+interface ProcessingOptions {
   scoring: Scoring
   isOnePoint: boolean
   /** What follows scoring: the feedback shown. */
@@ -42,7 +42,12 @@ interface Processed {
 }
 
 /** Builds the response processing: a standard template if that is sufficient, otherwise rules. Null if there is nothing to do. */
-export function processing({ scoring, isOnePoint, feedback, dialect }: Processed): XmlNode | null {
+export function responseProcessing({
+  scoring,
+  isOnePoint,
+  feedback,
+  dialect,
+}: ProcessingOptions): XmlNode | null {
   if (scoring.by === 'people') return feedback.length ? qti('responseProcessing', {}, ...feedback) : null
   const isStandard = isOnePoint && !feedback.length
   if (scoring.by !== 'rules' && isStandard) {
@@ -53,7 +58,7 @@ export function processing({ scoring, isOnePoint, feedback, dialect }: Processed
   const rules =
     scoring.by === 'rules'
       ? scoring.rules
-      : firstOf([
+      : firstMatch([
           scoring.by === 'key'
             ? { when: qti('match', {}, response(), correct()), share: number(1) }
             : { when: answered(), share: mapped() },
@@ -70,10 +75,10 @@ const maximum = () => qti('variable', { identifier: 'MAXSCORE' })
  * scores nothing.
  */
 export const perOption = (ofWrong: number): XmlNode[] =>
-  firstOf([{ when: answered(), share: qti('sum', {}, mapped(), number(ofWrong)) }])
+  firstMatch([{ when: answered(), share: qti('sum', {}, mapped(), number(ofWrong)) }])
 
 /** Matches numbers within the tolerance. */
-export function nearNumber({ tolerance: { kind, by } }: BodyOf<'numeric'>): XmlNode[] {
+export function matchNumber({ tolerance: { kind, by } }: BodyOf<'numeric'>): XmlNode[] {
   const within = kind === 'relative' ? by * 100 : by
   const when =
     kind === 'figures'
@@ -86,12 +91,12 @@ export function nearNumber({ tolerance: { kind, by } }: BodyOf<'numeric'>): XmlN
       : by
         ? qti('equal', { toleranceMode: kind, tolerance: `${within} ${within}` }, response(), correct())
         : qti('equal', { toleranceMode: 'exact' }, response(), correct())
-  return firstOf([{ when, share: number(1) }])
+  return firstMatch([{ when, share: number(1) }])
 }
 
 /** Matches text patterns with `*` as a wildcard, the highest share first. */
-export const patterns = ({ patterns: all, minds }: BodyOf<'short'>): XmlNode[] =>
-  firstOf(
+export const matchPatterns = ({ patterns: all, minds }: BodyOf<'short'>): XmlNode[] =>
+  firstMatch(
     all
       .filter(({ text, share }) => text && share > 0)
       .toSorted((a, b) => b.share - a.share)
@@ -116,8 +121,8 @@ function expressionOf(pattern: string, mindsCase: boolean): string {
 }
 
 /** Gives a share for each item that directly follows its correct predecessor, at any position. */
-export function neighbours(ids: readonly string[]): XmlNode[] {
-  const at = (place: number) => qti('index', { n: place }, response())
+export function scoreNeighbours(ids: readonly string[]): XmlNode[] {
+  const at = (position: number) => qti('index', { n: position }, response())
   const pairs = ids.slice(1).map((next, n) => [ids[n] ?? '', next] as const)
   return pairs.map(([one, next]) =>
     qti(

@@ -5,19 +5,19 @@ import { readPackage } from '../../import/formats/package.ts'
 import { readQti } from '../../import/formats/qti.ts'
 import { childOf, elementsOf, readXml, type XmlElement } from '../../import/formats/xml.ts'
 import { samples } from '../../import/samples.ts'
-import { answerWords } from '../../messages/export.ts'
+import { trueFalseLabels } from '../../messages/export.ts'
 import { hashOfBody } from '../../question/body-hash.ts'
 import type { QuestionBody } from '../../question/question.types.ts'
 import type { ExportedQuestion } from '../export.types.ts'
 import { qtiItem } from './qti-item.ts'
 import { itemText, qtiPackage } from './qti-package.ts'
-import { scored } from './run-item.ts'
+import { scoreResponse } from './run-item.ts'
 import type { Dialect } from './xml-node.ts'
 
 const dialects: Dialect[] = ['qti-2', 'qti-3']
 const way = (dialect: Dialect) => ({
   dialect,
-  words: answerWords.th,
+  words: trueFalseLabels.th,
   picture: (id: string) => `../pictures/${id}.webp`,
 })
 const asked = (body: QuestionBody, more: Partial<ExportedQuestion> = {}): ExportedQuestion => ({
@@ -36,7 +36,7 @@ const whole = async (questions: readonly ExportedQuestion[], dialect: Dialect) =
           bankId: 'b1',
           questions,
           dialect,
-          words: answerWords.th,
+          words: trueFalseLabels.th,
           date: new Date('2026-11-27T00:00:00Z'),
         },
         ...{ pictures: new Set(), bytesOf: async () => null },
@@ -166,7 +166,7 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
   ['neighbours that follow each other', order('neighbours'), 3, ['I2', 'I3', 'I4', 'I1'], 2],
 ])('other programs award points for %s', (_, body, points, answer, expected) => {
   for (const dialect of dialects)
-    expect(scored(qtiItem(asked(body, { points: points * 1000 }), way(dialect)), answer)).toBeCloseTo(
+    expect(scoreResponse(qtiItem(asked(body, { points: points * 1000 }), way(dialect)), answer)).toBeCloseTo(
       expected,
       9,
     )
@@ -174,7 +174,7 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
 
 test('a reader can stop halfway through a package', async () => {
   const stream = qtiPackage({
-    ...{ bankId: 'b1', questions: samples, dialect: 'qti-3', words: answerWords.en, date: new Date(0) },
+    ...{ bankId: 'b1', questions: samples, dialect: 'qti-3', words: trueFalseLabels.en, date: new Date(0) },
     ...{ pictures: new Set(), bytesOf: async () => null },
   })
   const reader = stream.getReader()

@@ -4,12 +4,12 @@ import { childOf, elementsOf, readXml, textOf, type XmlElement } from '../../imp
  * Returns the points that a program gives an answer by the rules of an item. Implements enough of QTI to run our own
  * output; for tests.
  */
-export function scored(text: string, answer: string | string[] | null): number {
+export function scoreResponse(text: string, answer: string | string[] | null): number {
   const item = readXml(text)
   const declaration = elementsOf(item, 'responseDeclaration')[0]
   const right = elementsOf(childOf(declaration, 'correctResponse'), 'value').map(textOf)
   const mapping = childOf(declaration, 'mapping')
-  const given = answer === null ? [] : Array.isArray(answer) ? answer : [answer]
+  const responses = answer === null ? [] : Array.isArray(answer) ? answer : [answer]
   const outcome = new Map(
     elementsOf(item, 'outcomeDeclaration').map((one) => [
       one.attributes.identifier,
@@ -17,7 +17,7 @@ export function scored(text: string, answer: string | string[] | null): number {
     ]),
   )
   const mapped = () => {
-    const sum = [...new Set(given)].reduce((total, one) => {
+    const sum = [...new Set(responses)].reduce((total, one) => {
       const entry = elementsOf(mapping, 'mapEntry').find(({ attributes }) =>
         attributes.caseSensitive === 'false'
           ? attributes.mapKey?.toLowerCase() === one.toLowerCase()
@@ -30,7 +30,8 @@ export function scored(text: string, answer: string | string[] | null): number {
   }
   const inOrder = declaration?.attributes.cardinality === 'ordered'
   const isRight = () =>
-    JSON.stringify(inOrder ? given : given.toSorted()) === JSON.stringify(inOrder ? right : right.toSorted())
+    JSON.stringify(inOrder ? responses : responses.toSorted()) ===
+    JSON.stringify(inOrder ? right : right.toSorted())
   type Value = number | string | boolean | null
   const value = (one: XmlElement | undefined): Value => {
     const inside = elementsOf(one)
@@ -38,7 +39,7 @@ export function scored(text: string, answer: string | string[] | null): number {
     switch (one?.name) {
       case 'variable':
         return one.attributes.identifier === 'RESPONSE'
-          ? (given[0] ?? null)
+          ? (responses[0] ?? null)
           : (outcome.get(one.attributes.identifier) ?? 0)
       case 'correct':
         return right[0] ?? null
@@ -47,9 +48,9 @@ export function scored(text: string, answer: string | string[] | null): number {
       case 'mapResponse':
         return mapped()
       case 'index':
-        return given[Number(one.attributes.n) - 1] ?? null
+        return responses[Number(one.attributes.n) - 1] ?? null
       case 'isNull':
-        return given.length === 0
+        return responses.length === 0
       case 'not':
         return !first
       case 'and':

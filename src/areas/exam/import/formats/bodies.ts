@@ -5,9 +5,9 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { docOfHtml } from '#kernel/rich-text/html/doc-of-html.ts'
 import type { BodyOf, Difficulty, QuestionBody } from '../../question/question.types.ts'
 import { difficulties } from '../../question/question.types.ts'
-import { tagsOf } from '../../question/question-form.ts'
-import { notice, type ReadItem, type SourceQuestion } from '../import.types.ts'
-import type { Pictures } from './pictures.ts'
+import { parseTags } from '../../question/question-form.ts'
+import { notice, type ParsedItem, type SourceQuestion } from '../import.types.ts'
+import type { ImageCollector } from './images.ts'
 
 export type Stem = Pick<QuestionBody, 'stem' | 'feedback'>
 
@@ -34,7 +34,7 @@ export function linesOfDoc(doc: Doc): string | null {
 }
 
 /** Converts foreign HTML to rich text. Included images keep their positions; nothing is fetched. */
-export function docOfForeign(html: string, pictures: Pictures): Doc {
+export function docOfForeign(html: string, images: ImageCollector): Doc {
   // An inline image is longer than any text: it is replaced by its index while the text is parsed.
   const within: string[] = []
   const short = html.replace(
@@ -45,7 +45,7 @@ export function docOfForeign(html: string, pictures: Pictures): Doc {
     },
   )
   const doc = docOfHtml(short, (src) =>
-    pictures.idOf(within[Number(/^data:(\d+)$/.exec(src)?.[1] ?? -1)] ?? src),
+    images.idOf(within[Number(/^data:(\d+)$/.exec(src)?.[1] ?? -1)] ?? src),
   )
   return doc ?? docOf()
 }
@@ -55,10 +55,10 @@ export const lineOf = (html: string): string => oneLine(plainText(docOfHtml(html
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1000)
 
 /** Converts an option from HTML: a line of text and its first image. */
-export function optionOfHtml(html: string, pictures: Pictures): Pick<Choice, 'text' | 'pictureId'> {
-  const doc = docOfForeign(html, pictures)
-  const picture = doc.content.find(({ type }) => type === 'image')?.attrs?.id
-  return { text: oneLine(plainText(doc)), ...(typeof picture === 'string' && { pictureId: picture }) }
+export function optionOfHtml(html: string, images: ImageCollector): Pick<Choice, 'text' | 'pictureId'> {
+  const doc = docOfForeign(html, images)
+  const imageId = doc.content.find(({ type }) => type === 'image')?.attrs?.id
+  return { text: oneLine(plainText(doc)), ...(typeof imageId === 'string' && { pictureId: imageId }) }
 }
 
 interface Choice {
@@ -107,9 +107,9 @@ export function matchingBody(
   const rightOf = (text: string) => {
     const there = right.find((one) => one.text === text)
     if (there) return there.id
-    const made = { id: newId(), text }
-    right.push(made)
-    return made.id
+    const newItem = { id: newId(), text }
+    right.push(newItem)
+    return newItem.id
   }
   const left = pairs.map((one) => ({ id: newId(), text: one.left, to: rightOf(one.right) }))
   for (const text of others) rightOf(text)
@@ -144,43 +144,44 @@ export const shortBody = (
   ...(mindsCase && { minds: 'case' as const }),
 })
 
-interface Beside {
+interface QuestionMetadata {
   name?: string
   points?: number
   difficulty?: string | undefined
   tags?: readonly string[]
   category?: readonly string[]
   sourceId?: string | null
-  pictures?: Pictures
+  pictures?: ImageCollector
 }
 
 /** Builds a question with its metadata, within the limits of a bank. */
-export function questionOf(body: QuestionBody, beside: Beside): SourceQuestion {
-  const points = Math.round((beside.points ?? 1) * 1000)
+export function questionOf(body: QuestionBody, metadata: QuestionMetadata): SourceQuestion {
+  const points = Math.round((metadata.points ?? 1) * 1000)
   return {
-    name: oneLine(beside.name ?? '').slice(0, 120),
+    name: oneLine(metadata.name ?? '').slice(0, 120),
     points: Number.isFinite(points) ? Math.min(1_000_000, Math.max(0, points)) : 1000,
-    difficulty: difficulties.find((one) => one === beside.difficulty) ?? ('medium' satisfies Difficulty),
-    tags: tagsOf((beside.tags ?? []).join(',')).slice(0, 20),
-    category: (beside.category ?? [])
+    difficulty: difficulties.find((one) => one === metadata.difficulty) ?? ('medium' satisfies Difficulty),
+    tags: parseTags((metadata.tags ?? []).join(',')).slice(0, 20),
+    category: (metadata.category ?? [])
       .map((one) => oneLine(one).slice(0, 120))
       .filter(Boolean)
       .slice(0, 10),
-    sourceId: beside.sourceId?.slice(0, 200) || null,
+    sourceId: metadata.sourceId?.slice(0, 200) || null,
     body,
-    ...(beside.pictures?.taken.size && { pictures: [...beside.pictures.taken.values()] }),
+    ...(metadata.pictures?.taken.size && { pictures: [...metadata.pictures.taken.values()] }),
   }
 }
 
 /** Returns the notices about the images of a question. */
-export const noticesOf = ({ isLacking }: Pictures): ImportNotice[] => (isLacking ? [notice('picture')] : [])
+export const noticesOf = ({ isLacking }: ImageCollector): ImportNotice[] =>
+  isLacking ? [notice('picture')] : []
 
-export const refusedItem = (
+export const rejectedItem = (
   line: number,
   label: string,
   code: string,
   params?: Record<string, string | number>,
-): ReadItem => ({
+): ParsedItem => ({
   line,
   label: oneLine(label).slice(0, 120),
   question: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { QuestionBody } from '../../question/question.types.ts'
-import type { ReadBank, ReadItem } from '../import.types.ts'
+import type { ParsedBank, ParsedItem } from '../import.types.ts'
 import { formatOf } from '../read-bank.ts'
 import { readAiken } from './aiken.ts'
 import { readGift } from './gift.ts'
@@ -35,8 +35,9 @@ function short(body: QuestionBody): string {
   }
 }
 
-const told = ({ notices }: ReadItem) => notices.map(({ code }) => code.replace('exam.import.', '')).join(' ')
-const shown = ({ items }: ReadBank) =>
+const told = ({ notices }: ParsedItem) =>
+  notices.map(({ code }) => code.replace('exam.import.', '')).join(' ')
+const shown = ({ items }: ParsedBank) =>
   items.map((item) =>
     [item.question ? short(item.question.body) : 'refused', told(item)].filter(Boolean).join(' ! '),
   )

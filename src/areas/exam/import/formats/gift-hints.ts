@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
+import { criteriaSchema } from '#kernel/rubric/criteria.input.ts'
 import {
   difficulties,
   multipleScorings,
@@ -23,7 +23,7 @@ const hints = z
     minWords: z.number().int().min(1),
     maxWords: z.number().int().min(1),
     guide: z.string().max(4000),
-    criteria: criteriaShape,
+    criteria: criteriaSchema,
   })
   .partial()
 export type Hints = z.output<typeof hints>
@@ -62,8 +62,8 @@ export function hintsOf(body: QuestionBody): Hints {
   }
 }
 
-export function withHints(body: QuestionBody, given: Hints): QuestionBody {
-  const { shuffles, scoring, minds, tolerance, unit, minWords, maxWords, guide, criteria } = given
+export function withHints(body: QuestionBody, extra: Hints): QuestionBody {
+  const { shuffles, scoring, minds, tolerance, unit, minWords, maxWords, guide, criteria } = extra
   switch (body.kind) {
     case 'single':
       return { ...body, ...(shuffles !== undefined && { shuffles }) }

@@ -1,7 +1,7 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { readNumber } from '../../question/number.rules.ts'
 import type { QuestionBody } from '../../question/question.types.ts'
-import { notice, type ReadBank, type ReadItem } from '../import.types.ts'
+import { notice, type ParsedBank, type ParsedItem } from '../import.types.ts'
 import {
   docOfForeign,
   docOfText,
@@ -10,19 +10,19 @@ import {
   noticesOf,
   oneLine,
   questionOf,
-  refusedItem,
+  rejectedItem,
   type Stem,
   shortBody,
   singleBody,
   stemOf,
 } from './bodies.ts'
 import { hintMark, readHints, withHints } from './gift-hints.ts'
+import { ImageCollector } from './images.ts'
 import { categoryOf } from './moodle-xml.ts'
-import { Pictures } from './pictures.ts'
 
 /** Parses Moodle GIFT. Our own export adds what GIFT cannot represent in a comment before the question (`gift-hints.ts`). */
-export function readGift(text: string): ReadBank {
-  const items: ReadItem[] = []
+export function readGift(text: string): ParsedBank {
+  const items: ParsedItem[] = []
   let category: string[] = []
   for (const { line, text: block, hints } of blocksOf(text)) {
     const path = /^\$CATEGORY:\s*(.+)$/.exec(block)
@@ -66,7 +66,7 @@ function blocksOf(text: string): Block[] {
     if (open && !inside && bare.startsWith('$CATEGORY:')) end()
     // The name of the next question without an empty line before it: what follows would otherwise become part of this
     // one, including its key.
-    if (open && !inside && bare.startsWith('::') && placeOf(open.text, '{') >= 0) end()
+    if (open && !inside && bare.startsWith('::') && findUnescaped(open.text, '{') >= 0) end()
     if (open) open.text += `\n${line}`
     else {
       open = { line: at + 1, text: line.trimStart(), hints }
@@ -80,7 +80,7 @@ function blocksOf(text: string): Block[] {
 }
 
 /** Returns the position of an unescaped character; -1 if there is none. */
-function placeOf(text: string, signs: string, from = 0): number {
+function findUnescaped(text: string, signs: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++
     else if (signs.includes(text[at] ?? '')) return at
@@ -90,42 +90,43 @@ function placeOf(text: string, signs: string, from = 0): number {
 
 function isInsideAfter(line: string, before: boolean): boolean {
   let inside = before
-  for (let at = placeOf(line, '{}'); at >= 0; at = placeOf(line, '{}', at + 1)) inside = line[at] === '{'
+  for (let at = findUnescaped(line, '{}'); at >= 0; at = findUnescaped(line, '{}', at + 1))
+    inside = line[at] === '{'
   return inside
 }
 
 const unescaped = (text: string) =>
   text.replace(/\\(n|[~=#{}:\\])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
 
-function readBlock(block: string, line: number, category: readonly string[], hinted: string): ReadItem {
+function readBlock(block: string, line: number, category: readonly string[], hinted: string): ParsedItem {
   const titled = /^::((?:\\.|[^\\])*?)::/.exec(block)
   const name = unescaped(titled?.[1] ?? '')
   const rest = block.slice(titled?.[0].length ?? 0).trimStart()
   const form = /^\[(html|markdown|plain|moodle)\]/i.exec(rest)
-  const words = rest.slice(form?.[0].length ?? 0)
-  const opens = placeOf(words, '{')
-  const closes = opens < 0 ? -1 : placeOf(words, '}', opens)
-  const label = name || oneLine(unescaped(opens < 0 ? words : words.slice(0, opens))) || '?'
-  if (opens < 0) return refusedItem(line, label, 'kind', { kind: 'description' })
+  const remainder = rest.slice(form?.[0].length ?? 0)
+  const opens = findUnescaped(remainder, '{')
+  const closes = opens < 0 ? -1 : findUnescaped(remainder, '}', opens)
+  const label = name || oneLine(unescaped(opens < 0 ? remainder : remainder.slice(0, opens))) || '?'
+  if (opens < 0) return rejectedItem(line, label, 'kind', { kind: 'description' })
   // A brace within braces must be escaped: an unescaped one means that the previous braces were never closed.
-  if (closes < 0 || placeOf(words.slice(0, closes), '{', opens + 1) >= 0)
-    return refusedItem(line, label, 'braces')
-  const behind = words.slice(closes + 1).trim()
-  if (placeOf(behind, '{}') >= 0) return refusedItem(line, label, 'interactions')
-  const asked = unescaped(words.slice(0, opens).trim() + (behind ? ` _____ ${behind}` : ''))
+  if (closes < 0 || findUnescaped(remainder.slice(0, closes), '{', opens + 1) >= 0)
+    return rejectedItem(line, label, 'braces')
+  const behind = remainder.slice(closes + 1).trim()
+  if (findUnescaped(behind, '{}') >= 0) return rejectedItem(line, label, 'interactions')
+  const stemText = unescaped(remainder.slice(0, opens).trim() + (behind ? ` _____ ${behind}` : ''))
   const isHtml = form?.[1]?.toLowerCase() === 'html'
-  const pictures = new Pictures()
-  const doc = isHtml ? docOfForeign(asked, pictures) : docOfText(asked)
-  const [inside, feedback] = generalFeedback(words.slice(opens + 1, closes).trim())
+  const images = new ImageCollector()
+  const doc = isHtml ? docOfForeign(stemText, images) : docOfText(stemText)
+  const [inside, feedback] = generalFeedback(remainder.slice(opens + 1, closes).trim())
   const read = bodyOf(inside, stemOf(doc, unescaped(feedback)))
-  if (!read) return refusedItem(line, label, 'answers')
+  if (!read) return rejectedItem(line, label, 'answers')
   const hints = readHints(hinted)
   return {
     line,
     label: label.slice(0, 120),
-    question: questionOf(withHints(read.body, hints), { name, category, pictures, ...hints }),
+    question: questionOf(withHints(read.body, hints), { name, category, pictures: images, ...hints }),
     notices: [
-      ...noticesOf(pictures),
+      ...noticesOf(images),
       ...(form?.[1]?.toLowerCase() === 'markdown' ? [notice('markdown')] : []),
       ...read.notices,
     ],
@@ -133,7 +134,7 @@ function readBlock(block: string, line: number, category: readonly string[], hin
 }
 
 function generalFeedback(inside: string): [string, string] {
-  for (let at = placeOf(inside, '#'); at >= 0; at = placeOf(inside, '#', at + 1))
+  for (let at = findUnescaped(inside, '#'); at >= 0; at = findUnescaped(inside, '#', at + 1))
     if (inside.startsWith('####', at)) return [inside.slice(0, at).trim(), inside.slice(at + 4)]
   return [inside, '']
 }
@@ -148,29 +149,29 @@ interface GiftAnswer {
 
 function answersOf(inside: string): GiftAnswer[] {
   const answers: GiftAnswer[] = []
-  for (let at = placeOf(inside, '=~'); at >= 0; ) {
-    const next = placeOf(inside, '=~', at + 1)
+  for (let at = findUnescaped(inside, '=~'); at >= 0; ) {
+    const next = findUnescaped(inside, '=~', at + 1)
     const raw = inside.slice(at + 1, next < 0 ? undefined : next)
     const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw)
-    const words = raw.slice(weight?.[0].length ?? 0)
-    const says = placeOf(words, '#')
+    const answerText = raw.slice(weight?.[0].length ?? 0)
+    const feedbackAt = findUnescaped(answerText, '#')
     answers.push({
       sign: inside[at] ?? '',
       weight: weight ? Number(weight[1]) : null,
-      text: words.slice(0, says < 0 ? undefined : says).trim(),
-      feedback: says < 0 ? '' : unescaped(words.slice(says + 1)),
+      text: answerText.slice(0, feedbackAt < 0 ? undefined : feedbackAt).trim(),
+      feedback: feedbackAt < 0 ? '' : unescaped(answerText.slice(feedbackAt + 1)),
     })
     at = next
   }
   return answers
 }
 
-interface Read {
+interface ParsedBody {
   body: QuestionBody
   notices: ImportNotice[]
 }
 
-function bodyOf(inside: string, stem: Stem): Read | null {
+function bodyOf(inside: string, stem: Stem): ParsedBody | null {
   if (!inside) return { body: { kind: 'essay', ...stem }, notices: [] }
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(inside)
   if (truth) return { body: { kind: 'true_false', ...stem, isTrue: /^t/i.test(truth[1] ?? '') }, notices: [] }
@@ -198,7 +199,7 @@ function bodyOf(inside: string, stem: Stem): Read | null {
   }
 }
 
-function pairsOf(answers: readonly GiftAnswer[], stem: Stem): Read {
+function pairsOf(answers: readonly GiftAnswer[], stem: Stem): ParsedBody {
   const pairs = answers.map(({ text }) => {
     const at = text.indexOf('->')
     return {
@@ -217,7 +218,7 @@ function pairsOf(answers: readonly GiftAnswer[], stem: Stem): Read {
   }
 }
 
-function numberOf(inside: string, stem: Stem): Read | null {
+function numberOf(inside: string, stem: Stem): ParsedBody | null {
   const answers = answersOf(inside)
   const first = answers.find(({ weight }) => weight === null || weight === 100)
   const text = unescaped(answers.length ? (first?.text ?? '') : (inside.split('#')[0] ?? ''))

@@ -1,8 +1,8 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
-import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
+import { criteriaSchema } from '#kernel/rubric/criteria.input.ts'
 import type { BodyOf, QuestionBody, Tolerance } from '../../question/question.types.ts'
 import { multipleScorings, orderScorings, tolerances } from '../../question/question.types.ts'
-import { notice, type ReadBank, type ReadItem } from '../import.types.ts'
+import { notice, type ParsedBank, type ParsedItem } from '../import.types.ts'
 import {
   docOfForeign,
   docOfText,
@@ -14,13 +14,13 @@ import {
   optionOfHtml,
   orderingBody,
   questionOf,
-  refusedItem,
+  rejectedItem,
   type Stem,
   shortBody,
   singleBody,
   stemOf,
 } from './bodies.ts'
-import { Pictures, pluginFiles } from './pictures.ts'
+import { ImageCollector, pluginFiles } from './images.ts'
 import { childOf, elementsOf, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** How the grading methods of Moodle's ordering questions map to ours. */
@@ -31,12 +31,12 @@ export const orderGradings = {
 } as const
 
 /** Parses a Moodle XML quiz. Additions by our own export are in attributes, which Moodle ignores. */
-export function readMoodleXml(text: string): ReadBank {
+export function readMoodleXml(text: string): ParsedBank {
   const quiz = readXml(text)
   let category: string[] = []
-  const items: ReadItem[] = []
+  const items: ParsedItem[] = []
   for (const element of elementsOf(quiz, 'question')) {
-    if (element.attributes.type === 'category') category = categoryOf(words(element, 'category'))
+    if (element.attributes.type === 'category') category = categoryOf(childText(element, 'category'))
     else items.push(readQuestion(element, category))
   }
   return { items, notices: [] }
@@ -50,36 +50,38 @@ export const categoryOf = (path: string): string[] =>
     .map((part) => part.replaceAll('\0', '/').trim())
     .filter((part) => part && !/^\$.*\$$/.test(part) && part !== 'top')
 
-const words = (element: XmlElement | undefined, name: string) => textOf(childOf(element, name, 'text')).trim()
-const plain = (element: XmlElement | undefined) => {
-  const said = textOf(childOf(element, 'text')).trim()
-  return element?.attributes.format === 'plain_text' ? oneLine(said) : lineOf(said)
+const childText = (element: XmlElement | undefined, name: string) =>
+  textOf(childOf(element, name, 'text')).trim()
+const plainTextOf = (element: XmlElement | undefined) => {
+  const content = textOf(childOf(element, 'text')).trim()
+  return element?.attributes.format === 'plain_text' ? oneLine(content) : lineOf(content)
 }
 const isOn = (text: string) => /^(?:1|true)$/i.test(text.trim())
 
-function readQuestion(element: XmlElement, category: readonly string[]): ReadItem {
+function readQuestion(element: XmlElement, category: readonly string[]): ParsedItem {
   const kind = element.attributes.type ?? ''
-  const asked = childOf(element, 'questiontext')
-  const said = textOf(childOf(asked, 'text')).trim()
-  const pictures = new Pictures(pluginFiles(filesOf(element)))
-  const doc = asked?.attributes.format === 'plain_text' ? docOfText(said) : docOfForeign(said, pictures)
-  const label = words(element, 'name') || lineOf(said)
-  const stem = stemOf(doc, plain(childOf(element, 'generalfeedback')))
-  const read = bodyOf(kind, element, stem, pictures)
-  if (!read) return refusedItem(element.line, label, 'kind', { kind: kind || '?' })
+  const stemElement = childOf(element, 'questiontext')
+  const content = textOf(childOf(stemElement, 'text')).trim()
+  const images = new ImageCollector(pluginFiles(filesOf(element)))
+  const doc =
+    stemElement?.attributes.format === 'plain_text' ? docOfText(content) : docOfForeign(content, images)
+  const label = childText(element, 'name') || lineOf(content)
+  const stem = stemOf(doc, plainTextOf(childOf(element, 'generalfeedback')))
+  const read = bodyOf(kind, element, stem, images)
+  if (!read) return rejectedItem(element.line, label, 'kind', { kind: kind || '?' })
   return {
     line: element.line,
     label: oneLine(label).slice(0, 120),
     question: questionOf(read.body, {
-      name: words(element, 'name'),
+      name: childText(element, 'name'),
       points: Number(textOf(childOf(element, 'defaultgrade')).trim() || 1),
       difficulty: element.attributes.difficulty,
       tags: elementsOf(childOf(element, 'tags'), 'tag').map((tag) => textOf(tag).trim()),
       category,
       sourceId: textOf(childOf(element, 'idnumber')).trim() || null,
-      pictures,
+      pictures: images,
     }),
-    notices: [...noticesOf(pictures), ...read.notices],
+    notices: [...noticesOf(images), ...read.notices],
   }
 }
 
@@ -93,18 +95,18 @@ const filesOf = (element: XmlElement) =>
     })),
   )
 
-interface Read {
+interface ParsedBody {
   body: QuestionBody
   notices: ImportNotice[]
 }
 
-function bodyOf(kind: string, element: XmlElement, stem: Stem, pictures: Pictures): Read | null {
+function bodyOf(kind: string, element: XmlElement, stem: Stem, images: ImageCollector): ParsedBody | null {
   const answers = elementsOf(element, 'answer').map((one) => ({
     ...(kind === 'multichoice' && one.attributes.format !== 'plain_text'
-      ? optionOfHtml(textOf(childOf(one, 'text')).trim(), pictures)
-      : { text: plain(one) }),
+      ? optionOfHtml(textOf(childOf(one, 'text')).trim(), images)
+      : { text: plainTextOf(one) }),
     share: Number(one.attributes.fraction ?? 0) / 100,
-    feedback: plain(childOf(one, 'feedback')),
+    feedback: plainTextOf(childOf(one, 'feedback')),
     element: one,
   }))
   switch (kind) {
@@ -125,8 +127,8 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, pictures: Picture
       return numberOf(element, stem, answers)
     case 'matching': {
       const all = elementsOf(element, 'subquestion').map((one) => ({
-        left: plain(one),
-        right: plain(childOf(one, 'answer')),
+        left: plainTextOf(one),
+        right: plainTextOf(childOf(one, 'answer')),
       }))
       const others = all.filter(({ left }) => !left).map(({ right }) => right)
       return {
@@ -153,7 +155,7 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, pictures: Picture
     case 'essay': {
       const count = (name: string) => Number(textOf(childOf(element, name)).trim()) || 0
       const [minWords, maxWords] = [count('minwordlimit'), count('maxwordlimit')]
-      const guide = plain(childOf(element, 'graderinfo'))
+      const guide = plainTextOf(childOf(element, 'graderinfo'))
       return {
         body: {
           kind: 'essay',
@@ -174,7 +176,7 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, pictures: Picture
 /** Parses the rubric written by our own export; Moodle stores rubrics elsewhere. */
 function criteriaIn(text: string | undefined): Pick<BodyOf<'essay'>, 'criteria'> {
   try {
-    const { data } = criteriaShape.safeParse(JSON.parse(text ?? 'null'))
+    const { data } = criteriaSchema.safeParse(JSON.parse(text ?? 'null'))
     return data ? { criteria: data } : {}
   } catch {
     return {}
@@ -189,7 +191,7 @@ interface MoodleAnswer {
   element: XmlElement
 }
 
-function choiceOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Read {
+function choiceOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): ParsedBody {
   const single = childOf(element, 'single')
   const shuffles = isOn(textOf(childOf(element, 'shuffleanswers')) || 'true')
   if (isOn(textOf(single) || 'true'))
@@ -199,23 +201,23 @@ function choiceOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Rea
     }
   const ours = multipleScorings.find((one) => one === single?.attributes.scoring)
   const right = answers.filter(({ share }) => share > 0).length
-  const near = (share: number, wanted: number) => Math.abs(share - wanted) < 0.01
-  const isOurs = answers.every(({ share }) => near(share, (share > 0 ? 1 : -1) / (right || 1)))
+  const isNear = (share: number, expected: number) => Math.abs(share - expected) < 0.01
+  const isOurs = answers.every(({ share }) => isNear(share, (share > 0 ? 1 : -1) / (right || 1)))
   return {
     body: multipleBody(stem, answers, { shuffles, scoring: ours ?? 'right_minus_wrong' }),
     notices: ours || isOurs ? [] : [notice('scoring')],
   }
 }
 
-function numberOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): Read | null {
+function numberOf(element: XmlElement, stem: Stem, answers: MoodleAnswer[]): ParsedBody | null {
   const right = answers.filter(({ share, text }) => share > 0 && Number.isFinite(Number(text)))
   const first = right.find(({ share }) => share === 1)
   if (!first || first.text === '') return null
-  const told = childOf(first.element, 'tolerance')
-  const kind = tolerances.find((one) => one === told?.attributes.kind)
+  const toleranceElement = childOf(first.element, 'tolerance')
+  const kind = tolerances.find((one) => one === toleranceElement?.attributes.kind)
   const tolerance: Tolerance = kind
-    ? { kind, by: Number(told?.attributes.by) || 0 }
-    : { kind: 'absolute', by: Number(textOf(told)) || 0 }
+    ? { kind, by: Number(toleranceElement?.attributes.by) || 0 }
+    : { kind: 'absolute', by: Number(textOf(toleranceElement)) || 0 }
   const unit = textOf(childOf(element, 'units', 'unit', 'unit_name')).trim()
   const body: BodyOf<'numeric'> = {
     kind: 'numeric',

@@ -1,6 +1,6 @@
 import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { QuestionBody } from '../../question/question.types.ts'
-import { notice, type ReadItem } from '../import.types.ts'
+import { notice, type ParsedItem } from '../import.types.ts'
 import {
   docOfForeign,
   docOfText,
@@ -10,18 +10,18 @@ import {
   oneLine,
   optionOfHtml,
   questionOf,
-  refusedItem,
+  rejectedItem,
   type Stem,
   shortBody,
   singleBody,
   stemOf,
 } from './bodies.ts'
-import { type PictureFinder, Pictures } from './pictures.ts'
-import { allOf, childOf, elementsOf, textOf, type XmlElement } from './xml.ts'
+import { ImageCollector, type ImageFinder } from './images.ts'
+import { childOf, descendantsOf, elementsOf, textOf, type XmlElement } from './xml.ts'
 
 /** Parses quizzes of a Common Cartridge (IMS CC 1.1 to 1.3): the profiles of its specification, and the extensions of Canvas. */
-export const readQti12 = (top: XmlElement, find?: PictureFinder): ReadItem[] =>
-  allOf(top, 'item').map((item) => readItem(item, find))
+export const readQti12 = (top: XmlElement, find?: ImageFinder): ParsedItem[] =>
+  descendantsOf(top, 'item').map((item) => readItem(item, find))
 
 const kinds: Record<string, 'single' | 'multiple' | 'true_false' | 'short' | 'essay'> = {
   'cc.multiple_choice.v0p1': 'single',
@@ -37,24 +37,26 @@ const kinds: Record<string, 'single' | 'multiple' | 'true_false' | 'short' | 'es
   essay_question: 'essay',
 }
 
-function readItem(item: XmlElement, find?: PictureFinder): ReadItem {
+function readItem(item: XmlElement, find?: ImageFinder): ParsedItem {
   const fields = new Map(
-    allOf(childOf(item, 'itemmetadata'), 'qtimetadatafield').map((field) => [
+    descendantsOf(childOf(item, 'itemmetadata'), 'qtimetadatafield').map((field) => [
       textOf(childOf(field, 'fieldlabel')).trim(),
       textOf(childOf(field, 'fieldentry')).trim(),
     ]),
   )
   const profile = fields.get('cc_profile') ?? fields.get('question_type') ?? '?'
   const presentation = childOf(item, 'presentation')
-  const pictures = new Pictures(find)
-  const asked = material(childOf(presentation, 'material') ?? childOf(presentation, 'flow', 'material'))
-  const doc = asked.isHtml ? docOfForeign(asked.html, pictures) : docOfText(asked.html)
-  const label = item.attributes.title || lineOf(asked.html) || item.attributes.ident || '?'
+  const images = new ImageCollector(find)
+  const stemMaterial = material(
+    childOf(presentation, 'material') ?? childOf(presentation, 'flow', 'material'),
+  )
+  const doc = stemMaterial.isHtml ? docOfForeign(stemMaterial.html, images) : docOfText(stemMaterial.html)
+  const label = item.attributes.title || lineOf(stemMaterial.html) || item.attributes.ident || '?'
   const kind = kinds[profile]
   const category = fields.get('cc_question_category')?.slice(0, 120)
-  if (!kind) return refusedItem(item.line, label, 'kind', { kind: profile })
-  const read = bodyOf(item, kind, stemOf(doc, generalFeedback(item)), pictures)
-  if (!read) return refusedItem(item.line, label, 'no_key')
+  if (!kind) return rejectedItem(item.line, label, 'kind', { kind: profile })
+  const read = bodyOf(item, kind, stemOf(doc, generalFeedback(item)), images)
+  if (!read) return rejectedItem(item.line, label, 'no_key')
   return {
     line: item.line,
     label: oneLine(label).slice(0, 120),
@@ -63,16 +65,16 @@ function readItem(item: XmlElement, find?: PictureFinder): ReadItem {
       points: Number(fields.get('cc_weighting') ?? fields.get('points_possible') ?? 1),
       sourceId: item.attributes.ident ?? null,
       ...(category && { category: [category] }),
-      pictures,
+      pictures: images,
     }),
-    notices: [...noticesOf(pictures), ...read.notices],
+    notices: [...noticesOf(images), ...read.notices],
   }
 }
 
 function material(element: XmlElement | undefined) {
-  const words = elementsOf(element, 'mattext')
-  const html = words.map(textOf).join('\n').trim()
-  const isHtml = words.some(({ attributes }) => attributes.texttype === 'text/html')
+  const texts = elementsOf(element, 'mattext')
+  const html = texts.map(textOf).join('\n').trim()
+  const isHtml = texts.some(({ attributes }) => attributes.texttype === 'text/html')
   return { html, isHtml }
 }
 
@@ -80,23 +82,23 @@ const generalFeedback = (item: XmlElement) => {
   const found = elementsOf(item, 'itemfeedback').find(({ attributes }) =>
     /^general/.test(attributes.ident ?? ''),
   )
-  return lineOf(material(allOf(found, 'material')[0]).html)
+  return lineOf(material(descendantsOf(found, 'material')[0]).html)
 }
 
-interface Scored {
+interface ScoredValue {
   /** Chosen or typed. */
   value: string
   mindsCase: boolean
 }
 
 /** Returns the answers of the conditions that give all points; `not` lists those that must not be chosen. */
-function keyOf(item: XmlElement): Scored[] {
+function keyOf(item: XmlElement): ScoredValue[] {
   return elementsOf(childOf(item, 'resprocessing'), 'respcondition')
     .filter((condition) => elementsOf(condition, 'setvar').some((one) => Number(textOf(one)) > 0))
     .flatMap((condition) => equals(childOf(condition, 'conditionvar')))
 }
 
-const equals = (element: XmlElement | undefined): Scored[] =>
+const equals = (element: XmlElement | undefined): ScoredValue[] =>
   elementsOf(element).flatMap((one) => {
     if (one.name === 'not') return []
     if (one.name === 'varequal' || one.name === 'varsubstring')
@@ -113,7 +115,7 @@ function bodyOf(
   item: XmlElement,
   kind: 'single' | 'multiple' | 'true_false' | 'short' | 'essay',
   stem: Stem,
-  pictures: Pictures,
+  images: ImageCollector,
 ): { body: QuestionBody; notices: ImportNotice[] } | null {
   if (kind === 'essay') return { body: { kind, ...stem }, notices: [] }
   const key = keyOf(item)
@@ -127,13 +129,10 @@ function bodyOf(
     )
     return { body, notices: [] }
   }
-  const render = allOf(item, 'render_choice')[0]
+  const render = descendantsOf(item, 'render_choice')[0]
   const right = new Set(key.map(({ value }) => value))
   const options = elementsOf(render, 'response_label').map((one) => ({
-    ...optionOfHtml(
-      material(childOf(one, 'material') ?? childOf(one, 'flow_mat', 'material')).html,
-      pictures,
-    ),
+    ...optionOfHtml(material(childOf(one, 'material') ?? childOf(one, 'flow_mat', 'material')).html, images),
     share: right.has(one.attributes.ident ?? '') ? 1 : 0,
   }))
   if (!options.some(({ share }) => share)) return null

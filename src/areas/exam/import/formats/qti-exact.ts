@@ -1,12 +1,12 @@
 import { hashOfBody } from '../../question/body-hash.ts'
-import { renamedPictures } from '../../question/picture.rules.ts'
+import { replaceImageIds } from '../../question/image.rules.ts'
 import type { QuestionBody } from '../../question/question.types.ts'
 import type { SourceQuestion } from '../import.types.ts'
-import type { SourcePicture } from './pictures.ts'
+import type { SourceImage } from './images.ts'
 import { salaBody } from './sala-json.ts'
 
 /** Our comment in an item, which other programs ignore. */
-const mark = 'sala:'
+const commentPrefix = 'sala:'
 
 /**
  * Returns a comment with what QTI cannot represent, for our own import: the exact question, and what is read from its
@@ -14,37 +14,37 @@ const mark = 'sala:'
  * comment no longer applies.
  */
 export function exactComment(body: QuestionBody, read: SourceQuestion): string {
-  const hash = hashOfBody(asItWas(read.body, read.pictures))
+  const hash = hashOfBody(restoreImageIds(read.body, read.pictures))
   if (hash === hashOfBody(body)) return ''
   const json = JSON.stringify({ read: hash, body })
     // Two hyphens end a comment; in JSON they occur only within strings.
     .replace(/-(?=-)/g, '\\u002d')
     .replace(/[\ufffe\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
-  return `<!-- ${mark}${json} -->`
+  return `<!-- ${commentPrefix}${json} -->`
 }
 
 /** Returns the question from our comment, with the ids of the included images; null if there is none, or it no longer applies. */
 export function exactBody(
   comments: readonly string[],
   read: QuestionBody,
-  pictures: readonly SourcePicture[],
+  images: readonly SourceImage[],
 ): QuestionBody | null {
-  const comment = comments.find((one) => one.trimStart().startsWith(mark))
+  const comment = comments.find((one) => one.trimStart().startsWith(commentPrefix))
   if (!comment) return null
-  const told = parsed(comment.trim().slice(mark.length))
-  if (told?.read !== hashOfBody(asItWas(read, pictures))) return null
-  const body = salaBody(told.body)
-  const here = new Map(pictures.flatMap(({ id, was }) => (was ? [[was, id]] : [])))
-  return body && renamedPictures(body, (was) => here.get(was) ?? was)
+  const stored = parseJson(comment.trim().slice(commentPrefix.length))
+  if (stored?.read !== hashOfBody(restoreImageIds(read, images))) return null
+  const body = salaBody(stored.body)
+  const here = new Map(images.flatMap(({ id, was }) => (was ? [[was, id]] : [])))
+  return body && replaceImageIds(body, (was) => here.get(was) ?? was)
 }
 
 /** Restores the ids its images had on the exporting site. */
-function asItWas(body: QuestionBody, pictures: readonly SourcePicture[] = []): QuestionBody {
-  const was = new Map(pictures.map((one) => [one.id, one.was]))
-  return renamedPictures(body, (id) => was.get(id) ?? id)
+function restoreImageIds(body: QuestionBody, images: readonly SourceImage[] = []): QuestionBody {
+  const was = new Map(images.map((one) => [one.id, one.was]))
+  return replaceImageIds(body, (id) => was.get(id) ?? id)
 }
 
-function parsed(text: string): { read?: unknown; body?: unknown } | null {
+function parseJson(text: string): { read?: unknown; body?: unknown } | null {
   try {
     return JSON.parse(text)
   } catch {

@@ -14,8 +14,17 @@ import {
   shortBody,
   singleBody,
 } from './bodies.ts'
-import type { Pictures } from './pictures.ts'
-import { allOf, childOf, elementsOf, hasClass, htmlOf, paragraphsOf, textOf, type XmlElement } from './xml.ts'
+import type { ImageCollector } from './images.ts'
+import {
+  childOf,
+  descendantsOf,
+  elementsOf,
+  hasClass,
+  htmlOf,
+  paragraphsOf,
+  textOf,
+  type XmlElement,
+} from './xml.ts'
 
 /** Interaction types that our questions also have. */
 export const interactions = [
@@ -28,7 +37,7 @@ export const interactions = [
 ] as const
 type Interaction = (typeof interactions)[number]
 
-interface Read {
+interface ParsedBody {
   body: QuestionBody
   notices: ImportNotice[]
 }
@@ -59,44 +68,47 @@ function keyOf(item: XmlElement, interaction: XmlElement): Key {
   }
 }
 
-const wordsOf = (element: XmlElement) =>
+const contentHtml = (element: XmlElement) =>
   htmlOf(element, (one) => (/^feedback/.test(one.name) ? '' : undefined))
-const said = (element: XmlElement) => lineOf(wordsOf(element))
+const contentLine = (element: XmlElement) => lineOf(contentHtml(element))
 
 /** Converts the interaction and key of an item to our format. Null if its key cannot be read. */
 export function bodyOf(
   item: XmlElement,
   interaction: XmlElement,
   stem: Stem,
-  pictures: Pictures,
-): Read | null {
+  images: ImageCollector,
+): ParsedBody | null {
   const key = keyOf(item, interaction)
   switch (interaction.name as Interaction) {
     case 'choiceInteraction':
-      return choiceOf(item, interaction, { name: 'simpleChoice', key, stem, pictures })
+      return choiceOf(item, interaction, { name: 'simpleChoice', key, stem, pictures: images })
     case 'inlineChoiceInteraction':
-      return choiceOf(item, interaction, { name: 'inlineChoice', key, stem, pictures })
+      return choiceOf(item, interaction, { name: 'inlineChoice', key, stem, pictures: images })
     case 'orderInteraction': {
       const named = new Map(
-        elementsOf(interaction, 'simpleChoice').map((one) => [one.attributes.identifier ?? '', said(one)]),
+        elementsOf(interaction, 'simpleChoice').map((one) => [
+          one.attributes.identifier ?? '',
+          contentLine(one),
+        ]),
       )
       const items = key.right.flatMap((id) => named.get(id) ?? [])
       if (items.length < 2 || items.length !== named.size) return null
       // If it checks the item at each position, neighbours are scored, as written by our own export.
-      const counts = allOf(childOf(item, 'responseProcessing'), 'index').length > 0
+      const counts = descendantsOf(childOf(item, 'responseProcessing'), 'index').length > 0
       return { body: orderingBody(stem, items, counts ? 'neighbours' : 'exact'), notices: [] }
     }
     case 'matchInteraction': {
       const [left = [], right = []] = elementsOf(interaction, 'simpleMatchSet').map((set) =>
         elementsOf(set, 'simpleAssociableChoice').map((one) => ({
           id: one.attributes.identifier ?? '',
-          text: said(one),
+          text: contentLine(one),
         })),
       )
       return matchingOf({ left, right, key, stem })
     }
     case 'textEntryInteraction':
-      return typedOf(item, key, stem)
+      return textEntryOf(item, key, stem)
     case 'extendedTextInteraction':
       return { body: { kind: 'essay', ...stem, ...markersGuide(item) }, notices: [] }
   }
@@ -104,39 +116,39 @@ export function bodyOf(
 
 /** The marking notes, and the rubric that our own export writes as text. */
 function markersGuide(item: XmlElement): Pick<BodyOf<'essay'>, 'guide' | 'criteria'> {
-  const blocks = allOf(childOf(item, 'itemBody'), 'rubricBlock').filter(({ attributes }) =>
+  const blocks = descendantsOf(childOf(item, 'itemBody'), 'rubricBlock').filter(({ attributes }) =>
     (attributes.view ?? '').split(/\s+/).includes('scorer'),
   )
   const rubric = blocks.find((one) => hasClass(one, 'criteria'))
   const guide = blocks
     .filter((one) => one !== rubric)
-    .map((one) => paragraphsOf(one) || said(one))
+    .map((one) => paragraphsOf(one) || contentLine(one))
     .join('\n')
     .slice(0, 4000)
   const criteria = rubric && readRubric(paragraphsOf(rubric))
   return { ...(guide && { guide }), ...(criteria?.length && { criteria }) }
 }
 
-interface Matched {
+interface MatchingSource {
   left: { id: string; text: string }[]
   right: { id: string; text: string }[]
   key: Key
   stem: Stem
 }
 
-function matchingOf({ left, right, key, stem }: Matched): Read | null {
+function matchingOf({ left, right, key, stem }: MatchingSource): ParsedBody | null {
   const pairs = new Map(key.right.map((pair) => pair.split(/\s+/) as [string, string]))
-  const known = left.filter(({ id }) => right.some((one) => one.id === pairs.get(id)))
-  if (!known.length || known.length < key.right.length) return null
-  const notices = known.length < left.length ? [notice('unmatched')] : []
+  const matched = left.filter(({ id }) => right.some((one) => one.id === pairs.get(id)))
+  if (!matched.length || matched.length < key.right.length) return null
+  const notices = matched.length < left.length ? [notice('unmatched')] : []
   const texts = right.map(({ text }) => text)
   const textOfPair = (id: string) => right.find((one) => one.id === pairs.get(id))?.text ?? ''
   if (new Set(texts).size < texts.length) {
-    const told = known.map(({ id, text }) => ({ left: text, right: textOfPair(id) }))
-    return { body: matchingBody(stem, told, texts), notices }
+    const pairTexts = matched.map(({ id, text }) => ({ left: text, right: textOfPair(id) }))
+    return { body: matchingBody(stem, pairTexts, texts), notices }
   }
-  const named = (all: Matched['left']) => all.map((one) => ({ ...one, own: newId() }))
-  const [lefts, rights] = [named(known), named(right)]
+  const named = (all: MatchingSource['left']) => all.map((one) => ({ ...one, own: newId() }))
+  const [lefts, rights] = [named(matched), named(right)]
   const bare = ({ own, text }: { own: string; text: string }) => ({ id: own, text })
   const to = (id: string) => rights.find((one) => one.id === pairs.get(id))?.own ?? ''
   return {
@@ -154,24 +166,26 @@ function matchingOf({ left, right, key, stem }: Matched): Read | null {
 function choiceOf(
   item: XmlElement,
   interaction: XmlElement,
-  { name, key, stem, pictures }: { name: string; key: Key; stem: Stem; pictures: Pictures },
-): Read | null {
+  { name, key, stem, pictures }: { name: string; key: Key; stem: Stem; pictures: ImageCollector },
+): ParsedBody | null {
   const choices = elementsOf(interaction, name).map((one) => ({
     id: one.attributes.identifier ?? '',
-    ...optionOfHtml(wordsOf(one), pictures),
-    feedback: lineOf(htmlOf(allOf(one, 'feedbackInline')[0])),
+    ...optionOfHtml(contentHtml(one), pictures),
+    feedback: lineOf(htmlOf(descendantsOf(one, 'feedbackInline')[0])),
   }))
   const shuffles = interaction.attributes.shuffle === 'true'
   const top = Math.max(0, ...[...key.mapped.values()].map(({ value }) => value))
-  const worth = (id: string) => key.mapped.get(id)?.value ?? 0
+  const mappedValue = (id: string) => key.mapped.get(id)?.value ?? 0
   if (key.cardinality === 'multiple' || key.cardinality === 'ordered') {
-    const right = key.right.length ? key.right : [...key.mapped.keys()].filter((id) => worth(id) > 0)
+    const right = key.right.length ? key.right : [...key.mapped.keys()].filter((id) => mappedValue(id) > 0)
     if (!right.length) return null
     const options = choices.map((one) => ({ ...one, share: right.includes(one.id) ? 1 : 0 }))
-    const values = choices.map(({ id }) => worth(id) * (right.includes(id) ? 1 : -1))
+    const values = choices.map(({ id }) => mappedValue(id) * (right.includes(id) ? 1 : -1))
     const even = new Set(values).size === 1
     // A share for each wrong option not chosen, which our own export adds to the mapped values.
-    const adds = allOf(childOf(item, 'responseProcessing'), 'sum').some((one) => childOf(one, 'mapResponse'))
+    const adds = descendantsOf(childOf(item, 'responseProcessing'), 'sum').some((one) =>
+      childOf(one, 'mapResponse'),
+    )
     const scoring = key.mapped.size ? (adds ? 'per_option' : 'right_minus_wrong') : 'all'
     return {
       body: multipleBody(stem, options, { shuffles, scoring }),
@@ -183,7 +197,7 @@ function choiceOf(
     return { body: { kind: 'true_false', ...stem, isTrue: key.right[0] === 'true' }, notices: [] }
   const options = choices.map((one) => ({
     ...one,
-    share: key.right.includes(one.id) ? 1 : Math.max(0, top ? worth(one.id) / top : 0),
+    share: key.right.includes(one.id) ? 1 : Math.max(0, top ? mappedValue(one.id) / top : 0),
   }))
   if (!options.some(({ share }) => share === 1)) return null
   return {
@@ -192,11 +206,13 @@ function choiceOf(
   }
 }
 
-function typedOf(item: XmlElement, key: Key, stem: Stem): Read | null {
+function textEntryOf(item: XmlElement, key: Key, stem: Stem): ParsedBody | null {
   if (key.baseType === 'float' || key.baseType === 'integer') {
     const value = Number(key.right[0])
     if (!key.right.length || !Number.isFinite(value)) return null
-    const unit = textOf(allOf(childOf(item, 'itemBody'), 'span').find((one) => hasClass(one, 'sala-unit')))
+    const unit = textOf(
+      descendantsOf(childOf(item, 'itemBody'), 'span').find((one) => hasClass(one, 'sala-unit')),
+    )
     return {
       body: {
         kind: 'numeric',
@@ -229,10 +245,10 @@ function typedOf(item: XmlElement, key: Key, stem: Stem): Read | null {
 /** Returns the tolerance of a number, from the item's response processing. */
 function toleranceOf(item: XmlElement): Tolerance {
   const scored = childOf(item, 'responseProcessing')
-  const rounded = allOf(scored, 'equalRounded')[0]?.attributes
+  const rounded = descendantsOf(scored, 'equalRounded')[0]?.attributes
   if (rounded?.roundingMode === 'significantFigures' && Number(rounded.figures) > 0)
     return { kind: 'figures', by: Number(rounded.figures) }
-  const equal = allOf(scored, 'equal').find(({ attributes }) => attributes.tolerance)
+  const equal = descendantsOf(scored, 'equal').find(({ attributes }) => attributes.tolerance)
   const by = Math.max(0, ...(equal?.attributes.tolerance ?? '').split(/\s+/).map((one) => Number(one) || 0))
   return equal?.attributes.toleranceMode === 'relative'
     ? { kind: 'relative', by: by / 100 }

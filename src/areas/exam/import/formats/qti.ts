@@ -1,10 +1,10 @@
-import { FileFault, type ReadBank, type ReadItem } from '../import.types.ts'
-import { docOfForeign, noticesOf, oneLine, questionOf, refusedItem, stemOf } from './bodies.ts'
-import { type PictureFinder, Pictures } from './pictures.ts'
+import { ImportFileError, type ParsedBank, type ParsedItem } from '../import.types.ts'
+import { docOfForeign, noticesOf, oneLine, questionOf, rejectedItem, stemOf } from './bodies.ts'
+import { ImageCollector, type ImageFinder } from './images.ts'
 import { readQti12 } from './qti-12.ts'
 import { exactBody } from './qti-exact.ts'
 import { bodyOf, interactions } from './qti-key.ts'
-import type { ItemFacts } from './qti-manifest.ts'
+import type { ItemMetadata } from './qti-manifest.ts'
 import {
   childOf,
   elementsOf,
@@ -16,40 +16,40 @@ import {
   type XmlElement,
 } from './xml.ts'
 
-/** Parses an item of QTI 2.1, 2.2 or 3.0, or a QTI 1.2 quiz of a Common Cartridge. `facts`: what its package says about it. */
-export function readQti(text: string, find?: PictureFinder, facts?: ItemFacts): ReadBank {
+/** Parses an item of QTI 2.1, 2.2 or 3.0, or a QTI 1.2 quiz of a Common Cartridge. `metadata`: what its package says about it. */
+export function readQti(text: string, find?: ImageFinder, metadata?: ItemMetadata): ParsedBank {
   const top = readXml(text)
   if (top.name === 'questestinterop') return { items: readQti12(top, find), notices: [] }
-  if (top.name === 'assessmentItem') return { items: [readItem(top, find, facts)], notices: [] }
-  throw new FileFault('no_items')
+  if (top.name === 'assessmentItem') return { items: [readItem(top, find, metadata)], notices: [] }
+  throw new ImportFileError('no_items')
 }
 
-function readItem(item: XmlElement, find?: PictureFinder, facts: ItemFacts = {}): ReadItem {
+function readItem(item: XmlElement, find?: ImageFinder, metadata: ItemMetadata = {}): ParsedItem {
   const label = item.attributes.title || item.attributes.identifier || '?'
   const body = childOf(item, 'itemBody')
   const found = everyInteraction(body)
   const refuse = (code: string, params?: Record<string, string>) =>
-    refusedItem(item.line, label, code, params)
+    rejectedItem(item.line, label, code, params)
   const other = found.find(({ name }) => !interactions.some((one) => one === name))
   if (other) return refuse('interaction', { kind: other.name })
   if (found.length !== 1 || !found[0]) return refuse(found.length ? 'interactions' : 'no_interaction')
   const [interaction] = found
-  const pictures = new Pictures(find)
-  const stem = stemOf(docOfForeign(stemHtml(body, interaction), pictures), generalFeedback(item))
-  const read = bodyOf(item, interaction, stem, pictures)
+  const images = new ImageCollector(find)
+  const stem = stemOf(docOfForeign(stemHtml(body, interaction), images), generalFeedback(item))
+  const read = bodyOf(item, interaction, stem, images)
   if (!read) return refuse('no_key')
-  const exact = exactBody(item.comments ?? [], read.body, [...pictures.taken.values()])
+  const exact = exactBody(item.comments ?? [], read.body, [...images.taken.values()])
   return {
     line: item.line,
     label: oneLine(label).slice(0, 120),
     question: questionOf(exact ?? read.body, {
-      ...facts,
+      ...metadata,
       name: item.attributes.title ?? '',
       points: pointsOf(item),
       sourceId: item.attributes.identifier ?? null,
-      pictures,
+      pictures: images,
     }),
-    notices: [...noticesOf(pictures), ...(exact ? [] : read.notices)],
+    notices: [...noticesOf(images), ...(exact ? [] : read.notices)],
   }
 }
 
@@ -57,9 +57,9 @@ function readItem(item: XmlElement, find?: PictureFinder, facts: ItemFacts = {})
 function pointsOf(item: XmlElement): number {
   const outcome = (name: string) =>
     elementsOf(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === name)
-  const most = textOf(childOf(outcome('MAXSCORE'), 'defaultValue', 'value')).trim()
-  const told = most || outcome('SCORE')?.attributes.normalMaximum || '1'
-  return Number.isFinite(Number(told)) ? Number(told) : 1
+  const maxScore = textOf(childOf(outcome('MAXSCORE'), 'defaultValue', 'value')).trim()
+  const pointsText = maxScore || outcome('SCORE')?.attributes.normalMaximum || '1'
+  return Number.isFinite(Number(pointsText)) ? Number(pointsText) : 1
 }
 
 /** General feedback, as written by our own export; other feedback depends on the answer. */
@@ -77,7 +77,7 @@ const isInline = ({ name }: XmlElement) =>
   name === 'inlineChoiceInteraction' || name === 'textEntryInteraction'
 
 /** Classes for what QTI has no element for. */
-const ofClass: readonly (readonly [tag: string, name: string, html: string])[] = [
+const htmlByClass: readonly (readonly [tag: string, name: string, html: string])[] = [
   ['span', 'qti-underline', 'u'],
   ['span', 'strike', 's'],
   ['div', 'figure', 'figure'],
@@ -93,7 +93,7 @@ function stemHtml(body: XmlElement | undefined, interaction: XmlElement): string
       /^(?:rubricBlock|feedbackBlock|feedbackInline|templateBlock|templateInline|stylesheet)$/.test(one.name)
     )
       return ''
-    const html = ofClass.find(([tag, name]) => one.tag === tag && hasClass(one, name))?.[2]
+    const html = htmlByClass.find(([tag, name]) => one.tag === tag && hasClass(one, name))?.[2]
     return html && `<${html}>${htmlOf(one, instead)}</${html}>`
   }
   return htmlOf(body, instead)

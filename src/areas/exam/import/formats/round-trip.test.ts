@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { giftText } from '../../export/gift-text.ts'
 import { moodleXmlText } from '../../export/moodle-xml-text.ts'
+import { isGift } from '../../export/omissions.rules.ts'
 import { salaJsonText } from '../../export/sala-json-text.ts'
 import { tableText } from '../../export/table-text.ts'
-import { isGift } from '../../export/told.rules.ts'
 import { hashOfBody } from '../../question/body-hash.ts'
-import type { ReadBank } from '../import.types.ts'
+import type { ParsedBank } from '../import.types.ts'
 import { samples } from '../samples.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { readSalaJson } from './sala-json.ts'
 import { readTable } from './table.ts'
 
-test.each<[string, typeof samples, (all: typeof samples) => string, (text: string) => ReadBank]>([
+test.each<[string, typeof samples, (all: typeof samples) => string, (text: string) => ParsedBank]>([
   ['Moodle XML', samples, moodleXmlText, readMoodleXml],
   ['GIFT', samples.filter(isGift), giftText, readGift],
   ['CSV', samples, tableText, readTable],

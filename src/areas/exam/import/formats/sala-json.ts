@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
-import { criteriaShape } from '#kernel/rubric/criteria.input.ts'
-import { renamedPictures } from '../../question/picture.rules.ts'
+import { criteriaSchema } from '#kernel/rubric/criteria.input.ts'
+import { replaceImageIds } from '../../question/image.rules.ts'
 import {
   difficulties,
   fileTypes,
-  mostAnswerFiles,
-  mostAnswerMegabytes,
+  maxAnswerFiles,
+  maxAnswerMegabytes,
   multipleScorings,
   orderScorings,
   type QuestionBody,
   tolerances,
 } from '../../question/question.types.ts'
-import { FileFault, type ReadBank } from '../import.types.ts'
-import { noticesOf, oneLine, questionOf, refusedItem } from './bodies.ts'
-import { Pictures } from './pictures.ts'
+import { ImportFileError, type ParsedBank } from '../import.types.ts'
+import { noticesOf, oneLine, questionOf, rejectedItem } from './bodies.ts'
+import { ImageCollector } from './images.ts'
 
 export const salaFormat = 'sala-questions-1'
 
@@ -26,65 +26,65 @@ const option = z.object({
   feedback: line.optional(),
 })
 const share = z.number().min(0).max(1)
-const asked = { stem: z.unknown(), feedback: line.optional() }
-const most = 200
+const baseFields = { stem: z.unknown(), feedback: line.optional() }
+const maxItems = 200
 const body = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('single'),
-    ...asked,
-    options: z.array(option.extend({ share })).max(most),
+    ...baseFields,
+    options: z.array(option.extend({ share })).max(maxItems),
     shuffles: z.boolean(),
   }),
   z.object({
     kind: z.literal('multiple'),
-    ...asked,
-    options: z.array(option.extend({ isRight: z.boolean() })).max(most),
+    ...baseFields,
+    options: z.array(option.extend({ isRight: z.boolean() })).max(maxItems),
     scoring: z.enum(multipleScorings),
     shuffles: z.boolean(),
   }),
-  z.object({ kind: z.literal('true_false'), ...asked, isTrue: z.boolean() }),
+  z.object({ kind: z.literal('true_false'), ...baseFields, isTrue: z.boolean() }),
   z.object({
     kind: z.literal('short'),
-    ...asked,
-    patterns: z.array(z.object({ text: line, share })).max(most),
+    ...baseFields,
+    patterns: z.array(z.object({ text: line, share })).max(maxItems),
     minds: z.literal('case').optional(),
   }),
   z.object({
     kind: z.literal('numeric'),
-    ...asked,
+    ...baseFields,
     value: z.number(),
     tolerance: z.object({ kind: z.enum(tolerances), by: z.number().min(0) }),
     unit: z.string().max(40).optional(),
   }),
   z.object({
     kind: z.literal('matching'),
-    ...asked,
-    left: z.array(option).max(most),
-    right: z.array(option).max(most),
+    ...baseFields,
+    left: z.array(option).max(maxItems),
+    right: z.array(option).max(maxItems),
     pairs: z.record(z.string(), z.string()),
   }),
   z.object({
     kind: z.literal('ordering'),
-    ...asked,
-    items: z.array(option).max(most),
+    ...baseFields,
+    items: z.array(option).max(maxItems),
     scoring: z.enum(orderScorings),
   }),
   z.object({
     kind: z.literal('essay'),
-    ...asked,
+    ...baseFields,
     minWords: z.number().int().min(1).optional(),
     maxWords: z.number().int().min(1).optional(),
     guide: line.optional(),
-    criteria: criteriaShape.optional(),
+    criteria: criteriaSchema.optional(),
   }),
   z.object({
     kind: z.literal('file'),
-    ...asked,
+    ...baseFields,
     types: z.array(z.enum(fileTypes)).max(fileTypes.length),
-    mostFiles: z.number().int().min(1).max(mostAnswerFiles),
-    mostMegabytes: z.number().int().min(1).max(mostAnswerMegabytes),
+    mostFiles: z.number().int().min(1).max(maxAnswerFiles),
+    mostMegabytes: z.number().int().min(1).max(maxAnswerMegabytes),
     guide: line.optional(),
-    criteria: criteriaShape.optional(),
+    criteria: criteriaSchema.optional(),
   }),
 ])
 
@@ -103,51 +103,51 @@ const question = z.object({
   body,
 })
 
-const picture = z.object({ id: z.uuid(), base64: z.string().max(9_000_000) })
+const imageSchema = z.object({ id: z.uuid(), base64: z.string().max(9_000_000) })
 
 /** Parses our own format: complete questions, without loss. */
-export function readSalaJson(text: string): ReadBank {
+export function readSalaJson(text: string): ParsedBank {
   const file = z
     .object({
       format: z.literal(salaFormat),
       questions: z.array(z.unknown()),
       pictures: z.array(z.unknown()).default([]),
     })
-    .safeParse(parsed(text))
-  if (!file.success) throw new FileFault('broken')
-  const pictures = new Map(
+    .safeParse(parseJson(text))
+  if (!file.success) throw new ImportFileError('broken')
+  const images = new Map(
     file.data.pictures.flatMap((one) => {
-      const { data } = picture.safeParse(one)
+      const { data } = imageSchema.safeParse(one)
       return data ? [[data.id, data.base64]] : []
     }),
   )
   const find = (id: string) => {
-    const base64 = pictures.get(id)
+    const base64 = images.get(id)
     return base64 === undefined ? null : Buffer.from(base64, 'base64')
   }
   return {
     notices: [],
     items: file.data.questions.map((one, at) => {
       const read = question.safeParse(one)
-      if (!read.success) return refusedItem(at + 1, `#${at + 1}`, 'malformed')
+      if (!read.success) return rejectedItem(at + 1, `#${at + 1}`, 'malformed')
       const { body: asked, ...beside } = read.data
       const { doc } = readDoc(asked.stem)
-      const brought = new Pictures(find)
-      const body = renamedPictures({ ...asked, stem: doc } as QuestionBody, (id) => brought.idOfOwn(id))
+      const collected = new ImageCollector(find)
+      const body = replaceImageIds({ ...asked, stem: doc } as QuestionBody, (id) => collected.idOfOwn(id))
       return {
         line: at + 1,
         label: oneLine(beside.name).slice(0, 120) || `#${at + 1}`,
-        question: questionOf(body, { ...beside, pictures: brought }),
-        notices: noticesOf(brought),
+        question: questionOf(body, { ...beside, pictures: collected }),
+        notices: noticesOf(collected),
       }
     }),
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new FileFault('broken')
+    throw new ImportFileError('broken')
   }
 }

@@ -11,7 +11,7 @@ import {
   questionKinds,
   tolerances,
 } from '../../question/question.types.ts'
-import { FileFault, type ReadBank, type ReadItem } from '../import.types.ts'
+import { ImportFileError, type ParsedBank, type ParsedItem } from '../import.types.ts'
 import {
   docOfText,
   matchingBody,
@@ -19,7 +19,7 @@ import {
   oneLine,
   orderingBody,
   questionOf,
-  refusedItem,
+  rejectedItem,
   type Stem,
   shortBody,
   singleBody,
@@ -51,7 +51,7 @@ export const tableColumns = [
 export type TableColumn = (typeof tableColumns)[number]
 
 /** Names used by teachers. Letters are the simple form: one option per column, and the correct ones by their letters. */
-const called: Record<string, string> = {
+const columnAliases: Record<string, string> = {
   ชนิด: 'kind',
   type: 'kind',
   หมวด: 'category',
@@ -71,11 +71,11 @@ const called: Record<string, string> = {
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const thaiLetters = ['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ', 'ช', 'ซ']
 
-export function readTable(text: string): ReadBank {
+export function readTable(text: string): ParsedBank {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
   const heading = (data[0] ?? []).map((cell) => nameOf(cell))
-  if (!heading.includes('question')) throw new FileFault('columns')
-  const items: ReadItem[] = []
+  if (!heading.includes('question')) throw new ImportFileError('columns')
+  const items: ParsedItem[] = []
   let line = 1
   data.forEach((cells, at) => {
     const begins = line
@@ -91,19 +91,19 @@ function nameOf(cell: string): string {
   const plain = cell.trim().toLowerCase().replaceAll(' ', '_')
   const bare = plain.replace(/^(?:option|choice|ตัวเลือก)_?(?=[a-hก-ฮ]$)/, '')
   const thai = thaiLetters.indexOf(bare)
-  return thai >= 0 ? (letters[thai] ?? bare) : (called[bare] ?? bare)
+  return thai >= 0 ? (letters[thai] ?? bare) : (columnAliases[bare] ?? bare)
 }
 
 type Cell = (name: string) => string
 
-function readRow(cell: Cell, line: number): ReadItem {
-  const asked = cell('question')
-  const label = cell('name') || oneLine(asked) || `#${line}`
+function readRow(cell: Cell, line: number): ParsedItem {
+  const stemText = cell('question')
+  const label = cell('name') || oneLine(stemText) || `#${line}`
   const kind = kindOf(cell)
-  if (!kind) return refusedItem(line, label, 'kind', { kind: cell('kind') || '?' })
-  const doc = /<[a-z!/]/i.test(asked) ? docOfHtml(asked) : null
-  const body = bodyOf(kind, cell, stemOf(doc ?? docOfText(asked), cell('feedback')))
-  if (!body) return refusedItem(line, label, 'answers')
+  if (!kind) return rejectedItem(line, label, 'kind', { kind: cell('kind') || '?' })
+  const doc = /<[a-z!/]/i.test(stemText) ? docOfHtml(stemText) : null
+  const body = bodyOf(kind, cell, stemOf(doc ?? docOfText(stemText), cell('feedback')))
+  if (!body) return rejectedItem(line, label, 'answers')
   return {
     line,
     label: oneLine(label).slice(0, 120),
@@ -124,13 +124,13 @@ const linesOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-const lettered = (cell: Cell): string[] => letters.map(cell).filter(Boolean)
+const letteredOptions = (cell: Cell): string[] => letters.map(cell).filter(Boolean)
 
 function kindOf(cell: Cell): QuestionKind | null {
-  const told = cell('kind').toLowerCase()
+  const kindText = cell('kind').toLowerCase()
   // A table has no columns for file types.
-  if (told) return questionKinds.find((one) => one === told && one !== 'file') ?? null
-  if (lettered(cell).length)
+  if (kindText) return questionKinds.find((one) => one === kindText && one !== 'file') ?? null
+  if (letteredOptions(cell).length)
     return cell('answer')
       .split(/[,\s]+/)
       .filter(Boolean).length > 1
@@ -156,7 +156,7 @@ function optionOf(text: string) {
 }
 
 function choicesOf(cell: Cell) {
-  const simple = lettered(cell)
+  const simple = letteredOptions(cell)
   if (!simple.length) return linesOf(cell('options')).map(optionOf)
   const right = cell('answer')
     .toLowerCase()
@@ -212,8 +212,8 @@ function bodyOf(kind: QuestionKind, cell: Cell, stem: Stem): QuestionBody | null
         return { left: oneLine(left), right: oneLine(right) }
       })
       const others = pairs.filter(({ left }) => !left).map(({ right }) => right)
-      const asked = pairs.filter(({ left, right }) => left && right)
-      return asked.length ? matchingBody(stem, asked, others) : null
+      const completePairs = pairs.filter(({ left, right }) => left && right)
+      return completePairs.length ? matchingBody(stem, completePairs, others) : null
     }
     case 'ordering': {
       const items = linesOf(cell('options'))

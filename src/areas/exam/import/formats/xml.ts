@@ -1,25 +1,25 @@
 import {
-  allOf,
   bareName,
-  escaped,
+  descendantsOf,
+  escapeXml,
   readXml as readAny,
   textOf,
   type XmlElement,
-  XmlFault,
+  XmlError,
 } from '#kernel/xml/xml.ts'
-import { FileFault } from '../import.types.ts'
+import { ImportFileError } from '../import.types.ts'
 
-export { allOf, childOf, elementsOf, escaped, textOf, type XmlElement } from '#kernel/xml/xml.ts'
+export { childOf, descendantsOf, elementsOf, escapeXml, textOf, type XmlElement } from '#kernel/xml/xml.ts'
 
 /**
- * Parses XML; QTI 3 names are converted to those of QTI 2. Throws `FileFault`: `doctype` if it declares one; `broken`
+ * Parses XML; QTI 3 names are converted to those of QTI 2. Throws `ImportFileError`: `doctype` if it declares one; `broken`
  * if it is not XML.
  */
 export function readXml(text: string): XmlElement {
   try {
     return readAny(text, plainName)
   } catch (error) {
-    if (error instanceof XmlFault) throw new FileFault(error.why)
+    if (error instanceof XmlError) throw new ImportFileError(error.why)
     throw error
   }
 }
@@ -31,7 +31,7 @@ const plainName = (name: string) =>
 
 /** Converts lines of text to paragraphs. */
 export const paragraphsOf = (element: XmlElement | undefined): string =>
-  allOf(element, 'p').map(textOf).join('\n').trim()
+  descendantsOf(element, 'p').map(textOf).join('\n').trim()
 
 export const hasClass = ({ attributes }: XmlElement, name: string): boolean =>
   (attributes.class ?? '').split(/\s+/).includes(name)
@@ -43,11 +43,11 @@ export function htmlOf(
 ): string {
   return (element?.children ?? [])
     .map((one) => {
-      if (typeof one === 'string') return escaped(one)
+      if (typeof one === 'string') return escapeXml(one)
       const other = instead(one)
       if (other !== undefined) return other
       const attributes = Object.entries(one.attributes)
-        .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+        .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
         .join('')
       return `<${one.tag}${attributes}>${htmlOf(one, instead)}</${one.tag}>`
     })

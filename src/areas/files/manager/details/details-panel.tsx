@@ -12,19 +12,19 @@ import { filesPaths } from '../../paths.ts'
 import type { FileItem } from '../../public.ts'
 import type { loader } from '../details.page.tsx'
 import type { OpenDialog } from '../file-dialogs.tsx'
-import { lookOf, typeOfItem } from '../file-words.rules.ts'
+import { typeOfItem, viewerKindOf } from '../file-display.rules.ts'
 import styles from '../files.module.css'
 import type { FilesView, ItemDetails } from '../files.types.ts'
-import { FolderDrawing, ItemFace } from '../item-face.tsx'
+import { FolderIcon, ItemThumbnail } from '../item-thumbnail.tsx'
 import { filesMessages } from '../messages/index.ts'
-import type { FileActs } from '../use-file-acts.ts'
+import type { FileOperations } from '../use-file-operations.ts'
 import type { FilesAddress } from '../use-files-address.ts'
 import { ActivityPart, LinksPart, TagsPart, UsesPart, VersionsPart } from './details-parts.tsx'
 
 interface Props {
   id: string
   view: FilesView
-  does: FileActs
+  does: FileOperations
   address: FilesAddress
   onDialog: (dialog: OpenDialog) => void
   onView: (id: string) => void
@@ -60,7 +60,7 @@ export function DetailsPanel(props: Props) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="panel-b" tabIndex={0}>
-        {details ? <Body {...props} details={details} /> : <Waiting />}
+        {details ? <Body {...props} details={details} /> : <LoadingPlaceholder />}
       </div>
     </aside>
   )
@@ -70,41 +70,41 @@ function Body(props: Props & { details: ItemDetails }) {
   const { details, does, view, onDialog, onView, address } = props
   const { item, writable } = details
   const t = useMessages(filesMessages)
-  const look = lookOf(item)
+  const viewerKind = viewerKindOf(item)
   return (
     <>
       <div className="fprev">
         {item.kind === 'folder' ? (
           <div className="prev doc">
-            <FolderDrawing size={72} />
+            <FolderIcon size={72} />
           </div>
         ) : (
-          <ItemFace item={item} large />
+          <ItemThumbnail item={item} large />
         )}
       </div>
       {!item.trashedAt && (
         <div className={styles.panelActs}>
-          {look ? (
-            <Act icon={iconEye} onClick={() => onView(item.id)}>
+          {viewerKind ? (
+            <ActionButton icon={iconEye} onClick={() => onView(item.id)}>
               {t.acts.view}
-            </Act>
+            </ActionButton>
           ) : null}
-          <Act icon={iconDownload} onClick={() => does.download([item])}>
+          <ActionButton icon={iconDownload} onClick={() => does.download([item])}>
             {t.acts.download}
-          </Act>
+          </ActionButton>
           {writable && item.space !== 'record' && (
-            <Act icon={iconShare} onClick={() => onDialog({ kind: 'share', item })}>
+            <ActionButton icon={iconShare} onClick={() => onDialog({ kind: 'share', item })}>
               {t.acts.share}
-            </Act>
+            </ActionButton>
           )}
-          {writable && look === 'picture' && (
-            <Act icon={iconPencil} onClick={() => onDialog({ kind: 'picture', item })}>
+          {writable && viewerKind === 'picture' && (
+            <ActionButton icon={iconPencil} onClick={() => onDialog({ kind: 'picture', item })}>
               {t.acts.edit}
-            </Act>
+            </ActionButton>
           )}
         </div>
       )}
-      <Facts item={item} />
+      <DetailList item={item} />
       <TagsPart item={item} writable={writable} does={does} address={address} />
       {details.shares.length > 0 && (
         <LinksPart shares={details.shares} onOpen={() => onDialog({ kind: 'share', item })} />
@@ -126,7 +126,15 @@ function Body(props: Props & { details: ItemDetails }) {
   )
 }
 
-function Act({ icon, onClick, children }: { icon: string; onClick: () => void; children: ReactNode }) {
+function ActionButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: string
+  onClick: () => void
+  children: ReactNode
+}) {
   return (
     <button type="button" className="btn sm" onClick={onClick}>
       <Icon path={icon} className="ic" />
@@ -135,7 +143,7 @@ function Act({ icon, onClick, children }: { icon: string; onClick: () => void; c
   )
 }
 
-function Facts({ item }: { item: FileItem }) {
+function DetailList({ item }: { item: FileItem }) {
   const t = useMessages(filesMessages)
   const locale = useLocale()
   const { picture } = item
@@ -175,7 +183,7 @@ function Facts({ item }: { item: FileItem }) {
   )
 }
 
-function Waiting() {
+function LoadingPlaceholder() {
   return (
     <div className="sec" aria-busy="true">
       <span className="sk" style={{ height: 190, borderRadius: 13 }} />

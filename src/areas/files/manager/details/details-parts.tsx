@@ -11,13 +11,13 @@ import { iconLink } from '../../icons.ts'
 import { filesPaths } from '../../paths.ts'
 import type { Activity, FileItem, FileUse, FileVersion, Share } from '../../public.ts'
 import { filesMessages } from '../messages/index.ts'
-import type { FileActs } from '../use-file-acts.ts'
+import type { FileOperations } from '../use-file-operations.ts'
 import type { FilesAddress } from '../use-files-address.ts'
 
 interface TagsProps {
   item: FileItem
   writable: boolean
-  does: FileActs
+  does: FileOperations
   address: FilesAddress
 }
 
@@ -128,7 +128,7 @@ interface VersionsProps {
   item: FileItem
   versions: readonly FileVersion[]
   writable: boolean
-  does: FileActs
+  does: FileOperations
 }
 
 export function VersionsPart({ item, versions, writable, does }: VersionsProps) {

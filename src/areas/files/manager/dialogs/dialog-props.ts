@@ -1,9 +1,9 @@
 import type { FilesView } from '../files.types.ts'
-import type { FileActs } from '../use-file-acts.ts'
+import type { FileOperations } from '../use-file-operations.ts'
 
 /** The props of every dialog. */
 export interface DialogProps {
   view: FilesView
-  does: FileActs
+  does: FileOperations
   onClose: () => void
 }

@@ -4,17 +4,20 @@ import { Modal } from '#kernel/ui/modal.tsx'
 import type { FileItem } from '../../public.ts'
 import { FolderTree } from '../folder-tree.tsx'
 import { filesMessages } from '../messages/index.ts'
-import { idsBelow } from '../tree.rules.ts'
+import { idsInSubtrees } from '../tree.rules.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-const none: string[] = []
+const noFolders: string[] = []
 
 /** The target folder: moving and copying without dragging. */
 export function MoveDialog({ items, view, does, onClose }: DialogProps & { items: readonly FileItem[] }) {
   const t = useMessages(filesMessages)
   const rootName = t.places[view.place.space]
   const [to, setTo] = useState<{ id: string | null; name: string } | null>(null)
-  const closed = useMemo(() => idsBelow(view.tree, new Set(items.map(({ id }) => id))), [view.tree, items])
+  const closed = useMemo(
+    () => idsInSubtrees(view.tree, new Set(items.map(({ id }) => id))),
+    [view.tree, items],
+  )
   const target = to && { ...view.place, parentId: to.id }
   return (
     <Modal
@@ -29,7 +32,7 @@ export function MoveDialog({ items, view, does, onClose }: DialogProps & { items
           <FolderTree
             tree={view.tree}
             current={to ? to.id : undefined}
-            above={none}
+            above={noFolders}
             rootName={rootName}
             closed={closed}
             onOpen={(id, name) => setTo({ id, name })}

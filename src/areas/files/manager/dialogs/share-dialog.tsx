@@ -37,7 +37,7 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
       <div className="sec">
         {!shares && <span className="sk" style={{ height: 60 }} />}
         {shares?.map((share) => (
-          <OneLink key={share.id} share={share} onRevoke={() => void revoke(share)} />
+          <LinkRow key={share.id} share={share} onRevoke={() => void revoke(share)} />
         ))}
         {shares && (making || shares.length === 0) ? (
           <NewLink
@@ -62,13 +62,13 @@ export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileI
   )
 }
 
-function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
+function LinkRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
   const t = useMessages(filesMessages)
   const locale = useLocale()
   const [qr, setQr] = useState(false)
   const active = share.state === 'active'
   const { view, download, upload } = share.permissions
-  const facts = [
+  const details = [
     [view && t.share.view, download && t.share.download, upload && t.share.upload]
       .filter(Boolean)
       .join(' + '),
@@ -98,7 +98,7 @@ function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
             aria-label={t.share.link}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton text={share.url} label={t.share.copy} said={t.share.copied} className="ibtn" />
+          <CopyButton text={share.url} label={t.share.copy} message={t.share.copied} className="ibtn" />
           <button
             type="button"
             className="ibtn"
@@ -120,12 +120,12 @@ function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
           style={{ margin: '12px auto', borderRadius: 12, background: '#fff' }}
         />
       )}
-      <p className="soft-t xs">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="soft-t xs">{details.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }
 
-const shortestPassword = 4
+const minPasswordLength = 4
 
 interface NewLinkProps {
   item: FileItem
@@ -147,7 +147,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (nothing) return
-    const short = password !== '' && password.length < shortestPassword
+    const short = password !== '' && password.length < minPasswordLength
     setTooShort(short)
     // An invalid day or number would otherwise create a link without expiry.
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -196,7 +196,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
           hint={t.share.passwordHint}
           value={password}
           error={tooShort ? t.share.passwordHint : undefined}
-          minLength={shortestPassword}
+          minLength={minPasswordLength}
           autoComplete="new-password"
           onChange={(event) => {
             setTooShort(false)

@@ -33,7 +33,7 @@ export function TagsDialog({ items, does, onClose }: DialogProps & { items: read
           hint={t.tags.hint}
           value={tags}
           onChange={setTags}
-          most={30}
+          max={30}
           splits={[',']}
           first
         />

@@ -2,8 +2,8 @@ import { countNoun } from '#kernel/i18n/count-noun.ts'
 import type { Translation } from '#kernel/i18n/messages.ts'
 import type { th } from './th.ts'
 
-const items = (count: number) => countNoun(count.toLocaleString('en'), 'item')
-const times = (count: number, act: string) => `${act} ${count === 1 ? 'once' : `${count} times`}`
+const countItems = (count: number) => countNoun(count.toLocaleString('en'), 'item')
+const countTimes = (count: number, verb: string) => `${verb} ${count === 1 ? 'once' : `${count} times`}`
 
 export const en: Translation<typeof th> = {
   places: { private: 'My files', public: 'Site files', record: 'All files' },
@@ -23,8 +23,8 @@ export const en: Translation<typeof th> = {
   details: 'File details',
   found: 'Search results',
   folderName: 'Folder name',
-  count: items,
-  chosen: (count) => `${items(count)} selected`,
+  count: countItems,
+  chosen: (count) => `${countItems(count)} selected`,
   itemLabel: (name, isFolder) => (isFolder ? `Folder ${name}` : name),
   renameLabel: (name) => `New name for ${name}`,
   choose: (name) => `Select ${name}`,
@@ -67,13 +67,13 @@ export const en: Translation<typeof th> = {
     trashed: (what) => `${what} moved to the trash`,
     restored: (what) => `${what} restored`,
     deleted: (what) => `${what} deleted permanently`,
-    emptied: (count) => `Trash emptied: ${items(count)}`,
+    emptied: (count) => `Trash emptied: ${countItems(count)}`,
     moved: (what, where) => `${what} moved to ${where}`,
     copied: (what) => `${what} copied`,
     renamed: (from, to) => `${from} renamed to ${to}`,
     cut: (what) => `${what} cut. Go to another folder and paste.`,
     taken: (what) => `${what} copied. Go to another folder and paste.`,
-    pasted: (count) => `${items(count)} pasted`,
+    pasted: (count) => `${countItems(count)} pasted`,
     replaced: (count) => `Replaced in ${countNoun(count, 'place')}`,
   },
   ask: {
@@ -205,8 +205,8 @@ export const en: Translation<typeof th> = {
     qr: 'Link QR code',
     revoke: 'End link',
     states: { active: 'Active', expired: 'Expired', revoked: 'Ended', exhausted: 'Download limit reached' },
-    seen: (views, downloads) => `${times(views, 'opened')} · ${times(downloads, 'downloaded')}`,
-    most: (done, most) => `${done} of ${countNoun(most, 'download')}`,
+    seen: (views, downloads) => `${countTimes(views, 'opened')} · ${countTimes(downloads, 'downloaded')}`,
+    most: (done, max) => `${done} of ${countNoun(max, 'download')}`,
     until: (day) => `until ${day}`,
     forever: 'no expiry',
     locked: 'with a password',

@@ -198,7 +198,7 @@ export const th = {
     revoke: 'ยกเลิกลิงก์',
     states: { active: 'ใช้งานได้', expired: 'หมดอายุ', revoked: 'ยกเลิกแล้ว', exhausted: 'ดาวน์โหลดครบแล้ว' },
     seen: (views: number, downloads: number) => `เปิด ${views} ครั้ง · ดาวน์โหลด ${downloads} ครั้ง`,
-    most: (done: number, most: number) => `ดาวน์โหลด ${done} จาก ${most} ครั้ง`,
+    most: (done: number, max: number) => `ดาวน์โหลด ${done} จาก ${max} ครั้ง`,
     until: (day: string) => `ถึง ${day}`,
     forever: 'ไม่มีวันหมดอายุ',
     locked: 'มีรหัสผ่าน',

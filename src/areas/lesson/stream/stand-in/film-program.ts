@@ -10,7 +10,7 @@ if (name === 'ffprobe') probe()
 else if (args.at(-1) === 'pictures.jpg') draw()
 else encode()
 
-function film(): { duration: string; streams: unknown[]; packets?: string } {
+function fakeProbe(): { duration: string; streams: unknown[]; packets?: string } {
   const text = readFileSync('source', 'latin1')
   const at = text.indexOf('told:')
   if (at < 0) {
@@ -21,7 +21,7 @@ function film(): { duration: string; streams: unknown[]; packets?: string } {
 }
 
 function probe(): void {
-  const { duration, streams, packets = '' } = film()
+  const { duration, streams, packets = '' } = fakeProbe()
   if (args.includes('-read_intervals')) console.log(packets)
   else console.log(JSON.stringify({ streams, format: { duration, bit_rate: '3000000' } }))
 }
@@ -34,7 +34,7 @@ function draw(): void {
 function encode(): void {
   writeFileSync(join(home, 'asked'), JSON.stringify(args))
   writeFileSync(join(home, 'environment'), JSON.stringify(Object.keys(process.env)))
-  const { duration } = film()
+  const { duration } = fakeProbe()
   const outputs = args.filter((one) => one.endsWith('/index.m3u8'))
   for (const output of outputs) {
     const folder = dirname(output)

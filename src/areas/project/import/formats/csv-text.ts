@@ -9,7 +9,7 @@ export interface CsvTask {
   all(name: string): string[]
 }
 
-const fold = (name: string) =>
+const foldColumnName = (name: string) =>
   name
     .replace(/^\uFEFF/, '')
     .trim()
@@ -25,7 +25,7 @@ export function readCsv(text: string): { columns: string[]; rows: CsvTask[] } | 
   })
   const [heading, ...lines] = data
   if (!heading) return null
-  const columns = heading.map(fold)
+  const columns = heading.map(foldColumnName)
   let line = 1 + (heading.join('').match(/\n/g)?.length ?? 0)
   const rows = lines.map((cells): CsvTask => {
     line += 1
@@ -34,11 +34,13 @@ export function readCsv(text: string): { columns: string[]; rows: CsvTask[] } | 
       get: (...names: string[]) => {
         for (const name of names)
           for (const [n, column] of columns.entries())
-            if (column === fold(name) && cells[n]?.trim()) return cells[n].trim()
+            if (column === foldColumnName(name) && cells[n]?.trim()) return cells[n].trim()
         return ''
       },
       all: (name: string) =>
-        columns.flatMap((column, n) => (column === fold(name) && cells[n]?.trim() ? [cells[n].trim()] : [])),
+        columns.flatMap((column, n) =>
+          column === foldColumnName(name) && cells[n]?.trim() ? [cells[n].trim()] : [],
+        ),
     }
     line += cells.join('').match(/\n/g)?.length ?? 0
     return row

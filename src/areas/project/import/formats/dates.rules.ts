@@ -1,6 +1,6 @@
 import { type Day, isDay, parseDay } from '#kernel/time/index.ts'
 
-const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const two = (n: number) => String(n).padStart(2, '0')
 
 /**
@@ -13,9 +13,9 @@ export function readDay(text: string): Day | null {
   if (iso) return isDay(iso) ? iso : null
   const named =
     /^(\d{1,2})[/\s-]([a-z]{3})[a-z]*[/\s-](\d{2,4})\b/i.exec(trimmed) ??
-    swap(/^([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})\b/i.exec(trimmed))
+    swapDayMonth(/^([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(\d{4})\b/i.exec(trimmed))
   if (named) {
-    const month = english.indexOf(named[2]!.toLowerCase()) + 1
+    const month = englishMonths.indexOf(named[2]!.toLowerCase()) + 1
     const year = Number(named[3]) < 100 ? 2000 + Number(named[3]) : Number(named[3])
     const found = `${year}-${two(month)}-${two(Number(named[1]))}`
     return month > 0 && isDay(found) ? found : null
@@ -24,4 +24,5 @@ export function readDay(text: string): Day | null {
   return typed.ok ? typed.day : null
 }
 
-const swap = (found: RegExpExecArray | null) => found && ([found[0], found[2], found[1], found[3]] as const)
+const swapDayMonth = (found: RegExpExecArray | null) =>
+  found && ([found[0], found[2], found[1], found[3]] as const)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDay } from './dates.rules.ts'
-import { formatOf, readPlan } from './open.ts'
+import { formatOf, readPlan } from './parse-plan.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 

@@ -6,10 +6,13 @@ import { readXmlPlan, textIn } from './xml-plan.ts'
 
 /** GanttProject's numbers of link types. */
 const linkTypes: Record<string, LinkType> = { '1': 'SS', '2': 'FS', '3': 'FF', '4': 'SF' }
-const day = [[540, 1020]] as const
+const workingHours = [[540, 1020]] as const
 /** Its durations are working days of a five-day week. */
-const weekdays: WorkingCalendar = { week: [[], day, day, day, day, day, []], holidays: new Set() }
-const mostDays = 3000
+const workWeek: WorkingCalendar = {
+  week: [[], workingHours, workingHours, workingHours, workingHours, workingHours, []],
+  holidays: new Set(),
+}
+const maxDays = 3000
 
 /** Reads a GanttProject plan (.gan). It stores dependencies at the predecessor. Null if it is not one. */
 export function readGanttProject(text: string): SourcePlan | null {
@@ -31,7 +34,7 @@ export function readGanttProject(text: string): SourcePlan | null {
     const { id = '', name = '', meeting, start = '', duration = '', complete = '0' } = node.attributes
     const below = elementsOf(node, 'task')
     const startOn = isDay(start) ? start : null
-    const days = Math.min(mostDays, Math.max(1, Number(duration) || 1))
+    const days = Math.min(maxDays, Math.max(1, Number(duration) || 1))
     const progress = Math.min(100, Math.max(0, Number(complete) || 0))
     for (const { attributes } of elementsOf(node, 'depend'))
       waits.push({
@@ -54,7 +57,7 @@ export function readGanttProject(text: string): SourcePlan | null {
             ? null
             : meeting === 'true'
               ? startOn
-              : addWorkingDays(weekdays, startOn, days - 1),
+              : addWorkingDays(workWeek, startOn, days - 1),
         durationMin: meeting === 'true' ? 0 : null,
         progress,
         people: (allocations.get(id) ?? []).flatMap((one) => resources.get(one['resource-id']) || []),

@@ -29,7 +29,7 @@ export function readJira(text: string): SourcePlan | null {
   const csv = readCsv(text)
   if (!csv || !isJira(csv.columns)) return null
   const keyOfId = new Map(csv.rows.map((row) => [row.get('Issue id'), row.get('Issue key')]))
-  const known = new Set(keyOfId.values())
+  const issueKeys = new Set(keyOfId.values())
   const names = new Map(
     csv.rows.map((row) => [row.get('Custom field (Epic Name)', 'Epic Name'), row.get('Issue key')]),
   )
@@ -55,7 +55,7 @@ export function readJira(text: string): SourcePlan | null {
       line: row.line,
       title: row.get('Summary'),
       description: row.get('Description'),
-      parentKey: parentOf(row, keyOfId, names, known),
+      parentKey: parentOf(row, keyOfId, names, issueKeys),
       status: status || null,
       category: isDone
         ? 'done'
@@ -75,7 +75,7 @@ export function readJira(text: string): SourcePlan | null {
       ],
       people: row.all('Assignee'),
       waitsFor: [...row.all('Inward issue link (Blocks)')].map((key) => ({ key, type: 'FS', lagMin: 0 })),
-      comments: row.all('Comment').map(commentOf),
+      comments: row.all('Comment').map(parseComment),
       notices,
     })
   })
@@ -86,15 +86,15 @@ function parentOf(
   row: CsvTask,
   keyOfId: ReadonlyMap<string, string>,
   epics: ReadonlyMap<string, string>,
-  known: ReadonlySet<string>,
+  issueKeys: ReadonlySet<string>,
 ): string | null {
   const named = row.get('Parent id', 'Parent', 'Parent key', 'Custom field (Epic Link)', 'Epic Link')
-  const key = keyOfId.get(named) ?? (known.has(named) ? named : epics.get(named))
+  const key = keyOfId.get(named) ?? (issueKeys.has(named) ? named : epics.get(named))
   return key && key !== row.get('Issue key') ? key : null
 }
 
 /** `date;author;text`, with the author as an account id that means nothing here. */
-function commentOf(cell: string): SourceComment {
+function parseComment(cell: string): SourceComment {
   const [date = '', , ...text] = cell.split(';')
   const on = text.length ? readDay(date) : null
   return on

@@ -20,13 +20,13 @@ export function readMsProject(text: string): SourcePlan | null {
       textIn(one, 'EmailAddress') || textIn(one, 'Name'),
     ]),
   )
-  const people = new Map<string, string[]>()
+  const assigneesByTask = new Map<string, string[]>()
   for (const one of elementsOf(childOf(root, 'Assignments'), 'Assignment')) {
     const person = resources.get(textIn(one, 'ResourceUID'))
     const task = textIn(one, 'TaskUID')
-    const own = people.get(task)
-    if (person && own) own.push(person)
-    else if (person) people.set(task, [person])
+    const assignees = assigneesByTask.get(task)
+    if (person && assignees) assignees.push(person)
+    else if (person) assigneesByTask.set(task, [person])
   }
   const above: { key: string; level: number }[] = []
   const tasks: SourceTask[] = []
@@ -52,7 +52,7 @@ export function readMsProject(text: string): SourcePlan | null {
         durationMin: textIn(one, 'Milestone') === '1' ? 0 : null,
         progress,
         priority: priorityOf(Number(textIn(one, 'Priority'))),
-        people: people.get(key) ?? [],
+        people: assigneesByTask.get(key) ?? [],
         waitsFor: elementsOf(one, 'PredecessorLink').map((link) => ({
           key: textIn(link, 'PredecessorUID'),
           type: linkTypes[textIn(link, 'Type')] ?? 'FS',

@@ -10,14 +10,14 @@ const day = z
   .string()
   .nullish()
   .transform((text) => (text && isDay(text) ? text : null))
-const named = z.array(z.object({ id: z.string(), name: z.string() }))
+const namedList = z.array(z.object({ id: z.string(), name: z.string() }))
 
-const file = z.object({
+const fileSchema = z.object({
   format: z.literal(salaJsonFormat),
   projects: z.array(z.object({ id: z.string(), name: z.string() })),
   statuses: z.array(z.object({ id: z.string(), name: z.string(), category: z.enum(statusCategories) })),
-  categories: named,
-  people: named,
+  categories: namedList,
+  people: namedList,
   links: z.array(
     z.object({
       fromId: z.string(),
@@ -52,7 +52,7 @@ const file = z.object({
 
 /** Reads the tasks of our own JSON file, as the export writes it. Null if it is not one. */
 export function readSalaJson(json: unknown): SourcePlan | null {
-  const read = file.safeParse(json)
+  const read = fileSchema.safeParse(json)
   if (!read.success) return null
   const { projects, statuses, categories, people, links, tasks } = read.data
   const statusOf = new Map(statuses.map((one) => [one.id, one]))

@@ -79,13 +79,13 @@ export function readSala(text: string): SourcePlan | null {
       category: status ? categoryOfName(status) : null,
       startOn: day(salaColumns.start),
       dueOn: day(salaColumns.due),
-      estimateMin: number(row.get(...salaColumns.estimate), 60),
-      progress: Math.min(100, number(row.get(...salaColumns.progress).replace('%', ''), 1) ?? 0),
+      estimateMin: parseNumber(row.get(...salaColumns.estimate), 60),
+      progress: Math.min(100, parseNumber(row.get(...salaColumns.progress).replace('%', ''), 1) ?? 0),
       priority: priorities[row.get(...salaColumns.priority).toLowerCase()] ?? 0,
-      labels: list(row.get(...salaColumns.labels)),
-      people: list(row.get(...salaColumns.assignees)),
+      labels: splitList(row.get(...salaColumns.labels)),
+      people: splitList(row.get(...salaColumns.assignees)),
       // A title may end like such a suffix.
-      waitsFor: list(row.get(...salaColumns.waitsFor)).map((name) => {
+      waitsFor: splitList(row.get(...salaColumns.waitsFor)).map((name) => {
         const link = keyOf.has(name) ? { key: name, type: 'FS' as const, lagMin: 0 } : readLink(name)
         return { ...link, key: keyOf.get(link.key) ?? link.key }
       }),
@@ -99,13 +99,13 @@ export function readSala(text: string): SourcePlan | null {
   return { name: null, tasks, notices: [] }
 }
 
-const list = (cell: string): string[] =>
+const splitList = (cell: string): string[] =>
   cell
     .split(';')
     .map((one) => one.trim())
     .filter(Boolean)
 
-function number(cell: string, by: number): number | null {
+function parseNumber(cell: string, by: number): number | null {
   const value = Number(cell)
   return cell && Number.isFinite(value) && value >= 0 ? Math.round(value * by) : null
 }

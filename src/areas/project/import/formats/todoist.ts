@@ -32,7 +32,7 @@ export function readTodoist(text: string, now: Date): SourcePlan | null {
     const date = row.get('Date')
     const dueOn = readDay(date) ?? (date ? readQuickAdd(date, now).day : null)
     const key = String(row.line)
-    const { title, labels } = unlabelled(content)
+    const { title, labels } = splitLabels(content)
     tasks.push(
       sourceTask({
         key,
@@ -58,7 +58,7 @@ export function readTodoist(text: string, now: Date): SourcePlan | null {
 }
 
 /** `Buy lamp @shop` has the title "Buy lamp" and a label. */
-function unlabelled(content: string): { title: string; labels: string[] } {
+function splitLabels(content: string): { title: string; labels: string[] } {
   const labels = [...content.matchAll(/(?:^|\s)@(\S+)/gu)].map((found) => found[1]!)
   return { title: content.replaceAll(/(?:^|\s)@\S+/gu, '').trim(), labels }
 }

@@ -4,24 +4,26 @@ import type { StatusCategory } from '../../setup/setup.rules.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
 
 const id = z.string().max(100)
-const words = z.string().catch('')
+const textField = z.string().catch('')
 
 /** The parts of a Trello export that are read; everything else in the file is ignored. */
-const board = z.object({
-  name: words,
-  lists: z.array(z.object({ id, name: words, closed: z.boolean().catch(false), pos: z.number().catch(0) })),
+const boardSchema = z.object({
+  name: textField,
+  lists: z.array(
+    z.object({ id, name: textField, closed: z.boolean().catch(false), pos: z.number().catch(0) }),
+  ),
   cards: z.array(
     z.object({
       id,
-      name: words,
-      desc: words,
+      name: textField,
+      desc: textField,
       idList: id,
       pos: z.number().catch(0),
       closed: z.boolean().catch(false),
       start: z.string().nullish(),
       due: z.string().nullish(),
       dueComplete: z.boolean().catch(false),
-      labels: z.array(z.object({ name: words, color: z.string().nullish() })).catch([]),
+      labels: z.array(z.object({ name: textField, color: z.string().nullish() })).catch([]),
       idMembers: z.array(id).catch([]),
     }),
   ),
@@ -30,18 +32,20 @@ const board = z.object({
       z.object({
         idCard: id,
         pos: z.number().catch(0),
-        checkItems: z.array(z.object({ name: words, state: words, pos: z.number().catch(0) })).catch([]),
+        checkItems: z
+          .array(z.object({ name: textField, state: textField, pos: z.number().catch(0) }))
+          .catch([]),
       }),
     )
     .catch([]),
-  members: z.array(z.object({ id, fullName: words, username: words })).catch([]),
+  members: z.array(z.object({ id, fullName: textField, username: textField })).catch([]),
   actions: z
     .array(
       z.object({
-        type: words,
+        type: textField,
         date: z.string().nullish().catch(null),
         data: z.object({ text: z.string().optional(), card: z.object({ id }).optional() }).catch({}),
-        memberCreator: z.object({ fullName: words }).optional(),
+        memberCreator: z.object({ fullName: textField }).optional(),
       }),
     )
     .catch([]),
@@ -56,15 +60,15 @@ export const isTrello = (json: unknown): boolean =>
  * their checklists and comments. Archived cards are left out and counted. Null if it is not a board.
  */
 export function readTrello(json: unknown): SourcePlan | null {
-  const read = board.safeParse(json)
+  const read = boardSchema.safeParse(json)
   if (!read.success) return null
   const { name, lists, cards, checklists, members, actions } = read.data
   const listOf = new Map(lists.map((list) => [list.id, list]))
-  const people = new Map(members.map((member) => [member.id, member.fullName || member.username]))
-  const places = new Map(lists.toSorted((a, b) => a.pos - b.pos).map((list, n) => [list.id, n]))
+  const memberNames = new Map(members.map((member) => [member.id, member.fullName || member.username]))
+  const listPositions = new Map(lists.toSorted((a, b) => a.pos - b.pos).map((list, n) => [list.id, n]))
   const open = cards.filter((card) => !card.closed && !listOf.get(card.idList)?.closed)
   const ordered = open.toSorted(
-    (a, b) => (places.get(a.idList) ?? 0) - (places.get(b.idList) ?? 0) || a.pos - b.pos,
+    (a, b) => (listPositions.get(a.idList) ?? 0) - (listPositions.get(b.idList) ?? 0) || a.pos - b.pos,
   )
   const listsOf = Map.groupBy(checklists, ({ idCard }) => idCard)
   const commentsOf = Map.groupBy(
@@ -88,7 +92,7 @@ export function readTrello(json: unknown): SourcePlan | null {
       dueOn: dayOf(card.due),
       progress: done ? 100 : 0,
       labels: card.labels.map((label) => label.name || (label.color ?? '')).filter(Boolean),
-      people: card.idMembers.flatMap((member) => people.get(member) ?? []),
+      people: card.idMembers.flatMap((member) => memberNames.get(member) ?? []),
       checklist: items.map((item) => ({ text: item.name, done: item.state === 'complete' })),
       // Trello lists the latest first.
       comments: (commentsOf.get(card.id) ?? [])
@@ -113,7 +117,7 @@ const dayOf = (text: string | null | undefined): Day | null => {
   return at && !Number.isNaN(at.getTime()) && isDay(day(at)) ? day(at) : null
 }
 
-const names: readonly [RegExp, StatusCategory][] = [
+const categoryPatterns: readonly [RegExp, StatusCategory][] = [
   [/^(done|complete|closed|finished|resolved|released|เสร็จ|ปิด)/i, 'done'],
   [/(cancel|won'?t|reject|ยกเลิก)/i, 'cancelled'],
   [/(review|test|qa|verify|approve|ตรวจ|อนุมัติ)/i, 'review'],
@@ -123,4 +127,4 @@ const names: readonly [RegExp, StatusCategory][] = [
 
 /** Returns the category implied by a status name, in Thai and English; to do if it implies none. */
 export const categoryOfName = (name: string): StatusCategory =>
-  names.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? 'todo'
+  categoryPatterns.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? 'todo'

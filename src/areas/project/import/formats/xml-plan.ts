@@ -1,11 +1,11 @@
-import { childOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
+import { childOf, readXml, textOf, type XmlElement, XmlError } from '#kernel/xml/xml.ts'
 
 /** Parses a plan stored as XML; null if it is not XML, declares a document type, or is nested excessively. */
 export function readXmlPlan(text: string): XmlElement | null {
   try {
     return readXml(text)
   } catch (error) {
-    if (error instanceof XmlFault) return null
+    if (error instanceof XmlError) return null
     throw error
   }
 }

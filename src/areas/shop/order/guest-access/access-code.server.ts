@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { findGuestOrder } from '#areas/billing/public.server.ts'
-import { sameSecret } from '#kernel/crypto/compare.ts'
+import { isSameSecret } from '#kernel/crypto/compare.ts'
 import { sign } from '#kernel/crypto/sign.ts'
 import { invalid, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { sendMail } from '#kernel/mail/outbox.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shopPaths } from '../../paths.ts'
-import { codeDigits, codeMinutes, codeTries } from './guest-access.rules.ts'
+import { codeDigits, codeMinutes, maxCodeAttempts } from './guest-access.rules.ts'
 import { guestAccessEmail } from './guest-access-email.server.ts'
 
 /** Only a guessing bot tries codes for many orders. */
-const perCaller = rateLimit('order-look-up.code', {
+const callerLimit = defineRateLimit('order-look-up.code', {
   points: 30,
   seconds: 900,
   code: 'shop.order_access_often',
@@ -52,18 +52,18 @@ export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<
  * once it was used, 429.
  */
 export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {
-  await perCaller.consume(ctx, callerKey(ctx))
+  await callerLimit.consume(ctx, callerKey(ctx))
   const [row] = await ctx.db.query<{ orderId: string | null; codeHash: string | null }>(
     'shop.tryGuestAccess',
     `UPDATE shop_guest_access SET tries = tries + 1
      WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 AND tries < $4 AND used_at IS NULL
      RETURNING order_id AS "orderId", code_hash AS "codeHash"`,
-    [ctx.tenant.id, id, ctx.now, codeTries],
+    [ctx.tenant.id, id, ctx.now, maxCodeAttempts],
   )
   // The attempt counts whatever follows.
   await ctx.db.commit()
-  if (!row) throw over()
-  const right = sameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(typed)))
+  if (!row) throw expiredProblem()
+  const right = isSameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(typed)))
   const order = right && row.orderId ? await findGuestOrder(ctx, { id: row.orderId }) : null
   if (!order) throw invalid([{ path: 'code', code: 'shop.order_access_code' }])
   const [mine] = await ctx.db.query(
@@ -71,11 +71,11 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
     'UPDATE shop_guest_access SET used_at = $3 WHERE tenant_id = $1 AND id = $2 AND used_at IS NULL RETURNING id',
     [ctx.tenant.id, id, ctx.now],
   )
-  if (!mine) throw over()
+  if (!mine) throw expiredProblem()
   return shopPaths.order(order.number, order.token)
 }
 
-const over = () => new Problem(410, 'shop.order_access_over')
+const expiredProblem = () => new Problem(410, 'shop.order_access_over')
 
 /** Six digits can be brute-forced by anyone who reads the table, so the installation's key is part of the hash. */
 const codeHash = (ctx: Ctx, id: string, code: string): string =>

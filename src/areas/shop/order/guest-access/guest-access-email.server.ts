@@ -1,10 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { emailTemplate } from '#kernel/mail/email-template.ts'
+import { defineEmailTemplate } from '#kernel/mail/email-template.ts'
 import { productEmail } from '#kernel/mail/product-email.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { guestAccessMessages } from '../../messages/guest-access.ts'
 
-function wordsOf(locale: Locale) {
+function emailTextOf(locale: Locale) {
   const t = guestAccessMessages[locale].codeEmail
   const body = [`# ${t.heading}`, t.text('{{order}}'), '{{code}}', t.until('{{minutes}}'), `> ${t.notYou}`]
   return { subject: t.subject('{{order}}'), body: body.join('\n\n') }
@@ -15,7 +15,7 @@ const codeBlock = (code: string, locale: Locale) => [
 ]
 
 /** Email to buyers who ordered without an account and request the order in another browser. */
-export const guestAccessTemplate = emailTemplate({
+export const guestAccessTemplate = defineEmailTemplate({
   key: 'order.look_up',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
   name: { th: guestAccessMessages.th.codeEmail.name, en: guestAccessMessages.en.codeEmail.name },
@@ -30,7 +30,7 @@ export const guestAccessTemplate = emailTemplate({
       needed: true,
     },
   },
-  words: { th: wordsOf('th'), en: wordsOf('en') },
+  words: { th: emailTextOf('th'), en: emailTextOf('en') },
 })
 
 /** Returns the email with the code that opens an order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeDigits, readReach } from './guest-access.rules.ts'
+import { codeDigits, parseContact } from './guest-access.rules.ts'
 
 test.each([
   ['081-234 5678', { ok: true, reach: { phone: '+66812345678' } }],
@@ -12,7 +12,7 @@ test.each([
   ['a b@example.com', { ok: false, why: 'shop.reach' }],
   [`${'a'.repeat(250)}@b.co`, { ok: false, why: 'shop.reach' }],
 ])('reads a buyer’s contact from %j', (typed, read) => {
-  expect(readReach(typed)).toEqual(read)
+  expect(parseContact(typed)).toEqual(read)
 })
 
 test('reads a code however it was pasted', () => {

@@ -2,14 +2,14 @@ import { parsePhone } from '#kernel/text/index.ts'
 
 /** Minutes a code is valid, and the maximum number of wrong attempts. */
 export const codeMinutes = 10
-export const codeTries = 5
+export const maxCodeAttempts = 5
 
-export type Reach = { phone: string } | { email: string }
+export type BuyerContact = { phone: string } | { email: string }
 
 /** Parses a buyer's contact as typed: a phone number in any format, or anything shaped like an email address. */
-export function readReach(
+export function parseContact(
   typed: string,
-): { ok: true; reach: Reach } | { ok: false; why: 'field.required' | 'shop.reach' } {
+): { ok: true; reach: BuyerContact } | { ok: false; why: 'field.required' | 'shop.reach' } {
   const text = typed.trim()
   if (!text) return { ok: false, why: 'field.required' }
   if (text.includes('@'))

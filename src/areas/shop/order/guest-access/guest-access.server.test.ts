@@ -6,10 +6,10 @@ import { callerAt } from '#kernel/http/caller.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { checkout } from '../../checkout/checkout.server.ts'
-import { aCheckout, fillCart, openShop } from '../../factory.ts'
+import { buildCheckoutInput, fillCart, openShop } from '../../factory.ts'
 import '../../public.server.ts'
 import { openByCode, sendAccessCode } from './access-code.server.ts'
-import { forgetGuestAccess, requestGuestAccess, requestGuestAccessAgain } from './guest-access.server.ts'
+import { purgeGuestAccess, requestGuestAccess, resendGuestAccess } from './guest-access.server.ts'
 
 const sites = testSites()
 const { doing } = sites
@@ -17,7 +17,7 @@ const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678'
 const order = (email?: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
   doing(async (ctx) => {
     await fillCart(ctx, { MANGO: 1 })
-    return (await checkout(ctx, aCheckout({ contact: { ...contact, email } }))).order
+    return (await checkout(ctx, buildCheckoutInput({ contact: { ...contact, email } }))).order
   }, options)
 
 type As = Parameters<typeof sites.ctx>[0]
@@ -118,7 +118,7 @@ describe('an order with an email address', () => {
     const first = idOf(await ask(number, '0812345678'))
     await write(first)
     const ctx = visitor()
-    const second = idOf(await unitOfWork(ctx.db, () => requestGuestAccessAgain(ctx, first)))
+    const second = idOf(await unitOfWork(ctx.db, () => resendGuestAccess(ctx, first)))
     await write(second)
     const [one = '', two = ''] = await codesTo('again@example.com')
     if (one !== two) await expect(open(second, one)).rejects.toMatchObject({ status: 422 })
@@ -144,7 +144,8 @@ describe('an order with an email address', () => {
     const ctx = visitor()
     const { number } = await unitOfWork(ctx.db, async () => {
       await fillCart(ctx, { MANGO: 1 })
-      return (await checkout(ctx, aCheckout({ contact: { ...contact, email: 'own@example.com' } }))).order
+      return (await checkout(ctx, buildCheckoutInput({ contact: { ...contact, email: 'own@example.com' } })))
+        .order
     })
     const same = visitor({ viewer: { guestKey: ctx.viewer.guestKey } })
     expect(await unitOfWork(same.db, () => requestGuestAccess(same, { number, reach: '0812345678' }))).toBe(
@@ -190,10 +191,10 @@ describe('an order that is missing, someone else’s, or of an account', () => {
   test('is forgotten after a day', async () => {
     const { number } = await order('forget@example.com')
     const id = idOf(await ask(number, '0812345678'))
-    await doing(forgetGuestAccess, { now: new Date(Date.now() + 86_500_000) })
+    await doing(purgeGuestAccess, { now: new Date(Date.now() + 86_500_000) })
     await expect(open(id, '123456')).rejects.toMatchObject({ status: 410 })
     const ctx = visitor()
-    expect(await requestGuestAccessAgain(ctx, id)).toBe('/shop/orders')
+    expect(await resendGuestAccess(ctx, id)).toBe('/shop/orders')
   })
 })
 

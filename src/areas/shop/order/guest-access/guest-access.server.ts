@@ -1,19 +1,23 @@
 import { findGuestOrder, orderStatusToken } from '#areas/billing/public.server.ts'
-import { invalid, tooMany } from '#kernel/errors.ts'
+import { invalid, tooManyRequests } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
+import { defineRateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shopPaths } from '../../paths.ts'
-import { codeMinutes, readReach } from './guest-access.rules.ts'
+import { codeMinutes, parseContact } from './guest-access.rules.ts'
 
-const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: 'shop.order_access_often' })
+const callerLimit = defineRateLimit('order-look-up', {
+  points: 20,
+  seconds: 900,
+  code: 'shop.order_access_often',
+})
 /**
  * Maximum requests per order number and hour, from all callers together: limits the emails to its buyer and attempts at
  * guessing the phone number.
  */
-const hourly = 8
+const maxPerHour = 8
 
 /** Sends the email with the code. It is a job because the response time must not reveal whether there is an order. */
 export const guestAccessJob = 'shop.guest_access_email'
@@ -30,31 +34,31 @@ export async function requestGuestAccess(
 ): Promise<string> {
   const number = typed.number.replace(/[\s-]/g, '').toUpperCase().slice(0, 40)
   if (!number) throw invalid([{ path: 'number', code: 'field.required' }])
-  const reach = readReach(typed.reach)
+  const reach = parseContact(typed.reach)
   if (!reach.ok) throw invalid([{ path: 'reach', code: reach.why }])
-  await slowDown(ctx, number)
+  await limitRequests(ctx, number)
   const found = await findGuestOrder(ctx, { number, ...reach.reach })
   if (found?.own) return shopPaths.order(number)
   if (found && !found.email) return shopPaths.orderStatus(number, orderStatusToken(ctx, found))
-  return ask(ctx, number, found?.id ?? null)
+  return createRequest(ctx, number, found?.id ?? null)
 }
 
 /**
  * Requests another code to replace one that did not arrive. Throws as `requestGuestAccess`; an expired request leads
  * back to the start.
  */
-export async function requestGuestAccessAgain(ctx: Ctx, id: string): Promise<string> {
+export async function resendGuestAccess(ctx: Ctx, id: string): Promise<string> {
   const [row] = await ctx.db.query<{ number: string; orderId: string | null }>(
     'shop.guestAccessAgain',
     'SELECT number, order_id AS "orderId" FROM shop_guest_access WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, id],
   )
   if (!row) return shopPaths.orders()
-  await slowDown(ctx, row.number)
-  return ask(ctx, row.number, row.orderId)
+  await limitRequests(ctx, row.number)
+  return createRequest(ctx, row.number, row.orderId)
 }
 
-async function ask(ctx: Ctx, number: string, orderId: string | null): Promise<string> {
+async function createRequest(ctx: Ctx, number: string, orderId: string | null): Promise<string> {
   const id = newId()
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000)
   await ctx.db.query(
@@ -66,18 +70,18 @@ async function ask(ctx: Ctx, number: string, orderId: string | null): Promise<st
   return shopPaths.orders({ code: id })
 }
 
-async function slowDown(ctx: Ctx, number: string): Promise<void> {
-  await perCaller.consume(ctx, callerKey(ctx))
+async function limitRequests(ctx: Ctx, number: string): Promise<void> {
+  await callerLimit.consume(ctx, callerKey(ctx))
   const [request] = await ctx.db.query<{ count: number }>(
     'shop.guestAccessOfNumber',
     'SELECT count(*)::int AS count FROM shop_guest_access WHERE tenant_id = $1 AND number = $2 AND created_at > $3',
     [ctx.tenant.id, number, new Date(ctx.now.getTime() - 3_600_000)],
   )
-  if ((request?.count ?? 0) >= hourly) throw tooMany('shop.order_access_often', 900)
+  if ((request?.count ?? 0) >= maxPerHour) throw tooManyRequests('shop.order_access_often', 900)
 }
 
 /** Deletes requests older than a day. */
-export async function forgetGuestAccess(ctx: Ctx): Promise<void> {
+export async function purgeGuestAccess(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'shop.forgetGuestAccess',
     'DELETE FROM shop_guest_access WHERE tenant_id = $1 AND created_at < $2',

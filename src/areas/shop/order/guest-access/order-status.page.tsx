@@ -14,14 +14,14 @@ import { Money } from '#kernel/ui/money.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
-import { requestAddress } from '../../browse/shop-contact.ts'
+import { contactHref } from '../../browse/shop-contact.ts'
 import { guestAccessMessages } from '../../messages/guest-access.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { shopPaths } from '../../paths.ts'
 import styles from '../order.module.css'
 import { Arrival } from '../order-parcels.tsx'
 import { OrderProgress } from '../order-progress.tsx'
-import { shownStatus } from '../order-status.rules.ts'
+import { displayStatus } from '../order-status.rules.ts'
 import { ParcelTrack } from '../parcel-track.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const number = params.order ?? ''
   if (await isOpen(ctx, number)) throw redirect(shopPaths.order(number))
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { order: await orderStatusView(ctx, number, token), ask: requestAddress(ctx.tenant.facts), token }
+  return { order: await orderStatusView(ctx, number, token), ask: contactHref(ctx.tenant.facts), token }
 }
 
 /** Whether the viewer may see the whole order without a token: in the browser it was placed in, or as staff. */
@@ -48,7 +48,7 @@ export default function OrderStatusPage() {
   const t = useMessages(guestAccessMessages)
   const of = useMessages(orderMessages)
   const { order, ask, token } = useLoaderData<typeof loader>()
-  const status = shownStatus({ ...order, shippingMethod: order.shipping.method })
+  const status = displayStatus({ ...order, shippingMethod: order.shipping.method })
   return (
     <div className="page">
       <PageTitle unlisted>{t.glanceTitle(order.number)}</PageTitle>
@@ -108,9 +108,9 @@ export default function OrderStatusPage() {
   )
 }
 
-type Sent = ReturnType<typeof useLoaderData<typeof loader>>['order']['parcels'][number]
+type SentParcel = ReturnType<typeof useLoaderData<typeof loader>>['order']['parcels'][number]
 
-function Parcel({ parcel, alone }: { parcel: Sent; alone: boolean }) {
+function Parcel({ parcel, alone }: { parcel: SentParcel; alone: boolean }) {
   const t = useMessages(orderMessages)
   return (
     <div>

@@ -3,7 +3,7 @@ import { saveSettings } from '#areas/billing/public.server.ts'
 import { buildProducts } from '#areas/catalog/factory.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import { testSites } from '#src/tests/test-sites.ts'
-import { readAsk } from '../../browse/list-query.rules.ts'
+import { parseListRequest } from '../../browse/list-query.rules.ts'
 import { listView } from '../../browse/list-view.server.ts'
 import { productView } from '../product-view.server.ts'
 import { staffView } from './staff-view.server.ts'
@@ -73,7 +73,7 @@ describe('staff product data', () => {
 
 describe('margins on cards', () => {
   const cards = async (role: Parameters<typeof reading>[0]) => {
-    const { cards } = await listView(reading(role), readAsk(new URLSearchParams()), {
+    const { cards } = await listView(reading(role), parseListRequest(new URLSearchParams()), {
       path: '/shop/products',
     })
     return new Map(cards.map((card) => [card.sku, card.margin]))
@@ -92,7 +92,9 @@ describe('margins on cards', () => {
 
   test('and costs, stock and histories are never sent to a guest or a user', async () => {
     for (const role of ['guest', 'user'] as const) {
-      const list = await listView(reading(role), readAsk(new URLSearchParams()), { path: '/shop/products' })
+      const list = await listView(reading(role), parseListRequest(new URLSearchParams()), {
+        path: '/shop/products',
+      })
       const page = await productView(reading(role), 'GOLD')
       const sent = JSON.stringify([list, page])
       expect(sent).not.toMatch(/"(margin|cost|onHand|reserved|stock|log|prices)"/)

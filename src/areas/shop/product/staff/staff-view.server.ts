@@ -3,12 +3,12 @@ import {
   catalogAbilities,
   type PriceHistory,
   priceHistory,
-  productFigures,
+  productMetrics,
   type StockLog,
   stockLog,
 } from '#areas/catalog/public.server.ts'
-import { historyMessages, marginOf, type RecordedPrice, type VariantFigures } from '#areas/catalog/public.ts'
-import { inWords } from '#areas/cms/public.ts'
+import { historyMessages, marginOf, type RecordedPrice, type VariantMetrics } from '#areas/catalog/public.ts'
+import { textInLocale } from '#areas/cms/public.ts'
 import { can } from '#kernel/auth/abilities.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
@@ -32,7 +32,7 @@ export async function staffView(
   sku: string,
   { log, page }: { log: StaffLog | null; page: number },
 ): Promise<StaffView> {
-  const found = await productFigures(ctx, { skus: [sku] })
+  const found = await productMetrics(ctx, { skus: [sku] })
   const [product] = found.values()
   if (!product) throw notFound('catalog.no_product')
   const { vatRateBp } = await paymentSettings(ctx)
@@ -45,7 +45,7 @@ export async function staffView(
 }
 
 function variantOf(
-  { id, sku, label, price, cost, policy, onHand, reserved }: VariantFigures,
+  { id, sku, label, price, cost, policy, onHand, reserved }: VariantMetrics,
   vatMode: PriceMode,
   rateBp: number,
   locale: Locale,
@@ -54,7 +54,7 @@ function variantOf(
   return {
     id,
     sku,
-    label: inWords(label, locale),
+    label: textInLocale(label, locale),
     price: formatBaht(price),
     cost: cost === null ? null : formatBaht(cost),
     margin: margin && marginView(margin),

@@ -2,14 +2,14 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { catalogPaths } from '#areas/catalog/paths.ts'
 import {
+  defaultReason,
   historyMessages,
-  reasonFault,
   type StockReason,
   stockReasons,
-  usualReason,
+  validateReason,
 } from '#areas/catalog/public.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatQuantity, type Milli } from '#kernel/money/quantity.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Posts to the workspace's product page, so that there is only one implementation. */
-const address = catalogPaths.products()
+const actionUrl = catalogPaths.products()
 
 interface Input {
   reason: StockReason
@@ -40,22 +40,22 @@ interface Input {
 export function StockAdjust({ variant, name, open, onDone }: Props) {
   const t = useMessages(staffMessages)
   const { moves } = useMessages(historyMessages)
-  const fetcher = useFetcher<{ ok: true } | Refused>()
-  const undoing = useFetcher<{ ok: true } | Refused>()
+  const fetcher = useFetcher<{ ok: true } | FormRejection>()
+  const undoing = useFetcher<{ ok: true } | FormRejection>()
   const { onHand } = variant
   const [counted, setCounted] = useState<Milli | null>(onHand)
   const [chosen, setChosen] = useState<StockReason | null>(null)
   const [tried, setTried] = useState(false)
   const request = useRef<Input | null>(null)
   const difference = counted === null ? 0 : counted - onHand
-  const reason = chosen ?? usualReason(difference)
-  const fault = counted === null ? 'wrong' : reasonFault(reason, difference)
+  const reason = chosen ?? defaultReason(difference)
+  const stockError = counted === null ? 'wrong' : validateReason(reason, difference)
   const submit = (by: typeof fetcher, { reason, note, to, from }: Input) =>
     by.submit(
       { intent: 'stock', variantId: variant.id, reason, note, onHandMilli: to, seenMilli: from },
-      { method: 'post', action: address },
+      { method: 'post', action: actionUrl },
     )
-  useAnswered(fetcher, () => {
+  useResponse(fetcher, () => {
     const done = request.current
     if (!done) return
     setCounted(done.to)
@@ -66,7 +66,7 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
       undo: () => submit(undoing, { reason: 'count', note: t.undoNote, to: done.from, from: done.to }),
     })
   })
-  useAnswered(
+  useResponse(
     undoing,
     () => toast(t.undone(name)),
     (refused) => toast(refused.problem.detail),
@@ -74,21 +74,21 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (fault || counted === null || fetcher.state !== 'idle') return
+    if (stockError || counted === null || fetcher.state !== 'idle') return
     if (difference === 0) return onDone()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
     request.current = { reason, note, to: counted, from: onHand }
     submit(fetcher, request.current)
   }
   if (!open) return null
-  const refused = refusalOf(fetcher.data)
+  const refused = rejectionOf(fetcher.data)
   return (
     <form className={styles.adjust} onSubmit={send}>
       <QuantityField
         label={t.newAmount}
         value={counted}
         decimals={3}
-        error={refused ? refused.problem.detail : tried && fault ? t[fault] : null}
+        error={refused ? refused.problem.detail : tried && stockError ? t[stockError] : null}
         hint={difference === 0 ? t.same : `${difference > 0 ? '+' : ''}${formatQuantity(difference)}`}
         onChange={({ amount }) => setCounted(amount)}
       />
@@ -112,10 +112,10 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
 }
 
 /** Handles each response once. */
-function useAnswered(
-  { state, data }: { state: string; data: { ok: true } | Refused | undefined },
+function useResponse(
+  { state, data }: { state: string; data: { ok: true } | FormRejection | undefined },
   done: () => void,
-  refused?: (why: Refused) => void,
+  refused?: (why: FormRejection) => void,
 ) {
   const latest = useRef({ done, refused })
   const handled = useRef(data)

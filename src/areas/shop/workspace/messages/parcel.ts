@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Multiple parcels, cancelled items, and the destination of an order. */
-export const parcelMessages = messages({
+export const parcelMessages = defineMessages({
   th: {
     close: 'ปิด',
     partSent: 'ส่งแล้วบางส่วน',
@@ -59,7 +59,7 @@ export const parcelMessages = messages({
     edited: (fields: string) => (fields ? `แก้${fields}` : 'แก้ข้อมูลจัดส่ง'),
     before: (text: string) => `เดิม ${text}`,
     promised: (before: string, after: string) => `กำหนดได้รับจาก ${before} เป็น ${after}`,
-    calledOff: (goods: string) => `ยกเลิก ${goods}`,
+    calledOff: (items: string) => `ยกเลิก ${items}`,
     less: (amount: string) => `ลดลง ${amount}`,
     wasLost: 'ตัดออกจากสต็อก',
     sentParcel: (number: number, label: string) => `ส่งกล่องที่ ${number} · ${label}`,
@@ -123,7 +123,7 @@ export const parcelMessages = messages({
     edited: (fields) => (fields ? `Changed: ${fields}` : 'Delivery details changed'),
     before: (text) => `Before: ${text}`,
     promised: (before, after) => `Promised ${after} instead of ${before}`,
-    calledOff: (goods) => `Cancelled: ${goods}`,
+    calledOff: (items) => `Cancelled: ${items}`,
     less: (amount) => `${amount} less`,
     wasLost: 'removed from stock',
     sentParcel: (number, label) => `Sent parcel ${number} · ${label}`,

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Partial payments of an order. */
-export const partMessages = messages({
+export const partMessages = defineMessages({
   th: {
     title: 'ชำระบางส่วน',
     open: (came: string, left: string) => `ชำระมาแล้ว ${came} ยังเหลือ ${left}`,

@@ -1,8 +1,8 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** The few texts of the printed sheets, separate from the board's. */
-export const printMessages = messages({
+export const printMessages = defineMessages({
   th: {
     slip: 'ใบส่งของ',
     pickList: 'ใบจัดของรวม',

@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Returns, on the shop's side of an order. */
-export const returnMessages = messages({
+export const returnMessages = defineMessages({
   th: {
     title: 'คืนและเปลี่ยนสินค้า',
     waiting: 'คำขอคืนและเปลี่ยนสินค้า',

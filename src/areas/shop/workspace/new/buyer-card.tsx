@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PersonHit, PersonPicker } from '#areas/account/public.tsx'
+import { type UserHit, UserPicker } from '#areas/account/public.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import { SelectField, TextField } from '#kernel/ui/field.tsx'
@@ -9,21 +9,21 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { shopPaths } from '../../paths.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
-import type { BuyerFound, BuyerKnown, Draft } from './new-order.types.ts'
+import type { BuyerDetails, BuyerMatch, Draft } from './new-order.types.ts'
 
 interface Props {
   draft: Draft
   errors: Record<string, string>
   onChange: (part: Partial<Draft>) => void
   /** Called when a buyer is selected, with the address of their latest order. */
-  onKnown: (known: BuyerKnown) => void
+  onKnown: (known: BuyerDetails) => void
 }
 
 /** The buyer: a previous buyer, a member, or someone new. */
 export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
   const t = useMessages(newOrderMessages)
   const [loading, setLoading] = useState(false)
-  const choose = async (buyer: BuyerFound) => {
+  const choose = async (buyer: BuyerMatch) => {
     if (!buyer.order) {
       const person = buyer.personId ? { id: buyer.personId, name: buyer.name } : null
       onChange({ person, name: buyer.name, email: buyer.email ?? '', phone: buyer.phone ?? '' })
@@ -40,7 +40,7 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
     }
     setLoading(false)
   }
-  const personOf = (buyer: BuyerFound): PersonHit & { buyer: BuyerFound } => ({
+  const personOf = (buyer: BuyerMatch): UserHit & { buyer: BuyerMatch } => ({
     id: buyer.key,
     title: buyer.name,
     detail: (buyer.phone ? formatPhone(buyer.phone) : buyer.email) ?? undefined,
@@ -52,11 +52,11 @@ export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
       <div className="card-h">
         <h2 id="new-buyer">{t.buyer}</h2>
       </div>
-      <PersonPicker
+      <UserPicker
         label={t.findBuyer}
         hint={t.findBuyerHint}
         address={shopPaths.api.buyers}
-        itemsOf={({ items }: { items: BuyerFound[] }) => items.map(personOf)}
+        itemsOf={({ items }: { items: BuyerMatch[] }) => items.map(personOf)}
         onChoose={({ buyer }) => void choose(buyer)}
         nothing={t.noBuyer}
       />

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildUser } from '#areas/account/factory.ts'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import { getOrder, payLinkOf, placeOrder } from '#areas/billing/public.server.ts'
 import { baht } from '#kernel/money/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { ordersList } from '../orders-query.rules.ts'
 import { ordersView } from '../orders-view.server.ts'
-import { buyerFromAddress, buyerOfOrder, findBuyers } from './buyers.server.ts'
-import { actOnNewOrder } from './new-order-act.server.ts'
+import { buyerFromUrl, buyerOfOrder, findBuyers } from './buyers.server.ts'
+import { handleNewOrderForm } from './new-order-form.server.ts'
 
 const sites = testSites()
-fakeGoods('buyers', { apple: { price: baht(100) } })
+fakeSellable('buyers', { apple: { price: baht(100) } })
 const manager = () => sites.ctx({ role: 'manager' })
 const contact = { name: 'สมศรี ใจดี', phone: '0819998877', email: 'somsri@x.test' }
 const numbers: string[] = []
 
 beforeAll(async () => {
   const ctx = sites.ctx({ role: 'admin' })
-  await openForBusiness(ctx)
+  await configurePayments(ctx)
   const person = await buildUser(sites, {
     email: 'buyers-member@alpha.test',
     firstname: 'สมศรี',
@@ -56,8 +56,7 @@ test('an order to be paid shows staff the link its buyer pays by', async () => {
 })
 
 test('the address of the page may name whom it is for: by an order or a member, and else the page is there all the same', async () => {
-  const meant = (order: string | null, member: string | null) =>
-    buyerFromAddress(manager(), { order, member })
+  const meant = (order: string | null, member: string | null) => buyerFromUrl(manager(), { order, member })
   expect(await meant(numbers[0]!, null)).toMatchObject({ contact: { name: contact.name }, person: null })
   const person = await buildUser(sites, { email: 'meant@alpha.test', firstname: 'นิด' })
   expect(await meant(null, person.id)).toMatchObject({
@@ -80,9 +79,9 @@ test('none of it is for guests, members or another site, and nonsense is refused
     const ctx = () => sites.ctx({ role })
     await expect(findBuyers(ctx(), 'สมศรี')).rejects.toMatchObject({ status })
     await expect(buyerOfOrder(ctx(), numbers[0]!)).rejects.toMatchObject({ status })
-    await expect(buyerFromAddress(ctx(), { order: null, member: null })).rejects.toMatchObject({ status })
+    await expect(buyerFromUrl(ctx(), { order: null, member: null })).rejects.toMatchObject({ status })
     await expect(payLinkOf(ctx(), numbers[0]!)).rejects.toMatchObject({ status })
-    await expect(actOnNewOrder(ctx(), new FormData())).rejects.toMatchObject({ status })
+    await expect(handleNewOrderForm(ctx(), new FormData())).rejects.toMatchObject({ status })
   }
   const elsewhere = () => sites.ctx({ role: 'manager', tenant: sites.beta })
   expect(await findBuyers(elsewhere(), 'สมศรี')).toEqual([])
@@ -90,5 +89,5 @@ test('none of it is for guests, members or another site, and nonsense is refused
   await expect(payLinkOf(elsewhere(), numbers[0]!)).rejects.toMatchObject({ status: 404 })
   const form = new FormData()
   form.set('draft', '{')
-  await expect(actOnNewOrder(manager(), form)).rejects.toMatchObject({ status: 400 })
+  await expect(handleNewOrderForm(manager(), form)).rejects.toMatchObject({ status: 400 })
 })

@@ -6,23 +6,23 @@ import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { shopAbilities } from '../../abilities.ts'
-import type { BuyerFound, BuyerKnown } from './new-order.types.ts'
+import type { BuyerDetails, BuyerMatch } from './new-order.types.ts'
 
-const most = 8
+const maxResults = 8
 
 /**
  * Returns buyers matching a name, phone or email: buyers of earlier orders first, then members who have never bought.
  * Throws 403.
  */
-export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerFound[]> {
+export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerMatch[]> {
   authorize(ctx, shopAbilities['orders.work'])
   const search = words.trim().slice(0, 100)
   if (search.length < 2) return []
   const [orders, people] = await Promise.all([
     listOrders(ctx, { scope: 'all', search, limit: 40 }),
-    findUsers(ctx, { search, contacts: true, limit: most }),
+    findUsers(ctx, { search, contacts: true, limit: maxResults }),
   ])
-  const buyers = new Map<string, BuyerFound>()
+  const buyers = new Map<string, BuyerMatch>()
   for (const { contactName, contactPhone, number } of orders.items) {
     const key = `${contactPhone} ${contactName}`
     if (!buyers.has(key))
@@ -43,11 +43,11 @@ export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerFound[]>
     personId: one.id,
     order: null,
   }))
-  return [...[...buyers.values()].slice(0, most), ...members]
+  return [...[...buyers.values()].slice(0, maxResults), ...members]
 }
 
 /** Returns what an order contains about its buyer, to order for them again. Throws 403, 404. */
-export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown> {
+export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerDetails> {
   authorize(ctx, shopAbilities['orders.work'])
   const { contact, address, buyerId, locale } = await getOrder(ctx, number)
   const [person] = buyerId ? await usersByIds(ctx, [buyerId]) : []
@@ -68,10 +68,10 @@ export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown
  * Returns the buyer named by the page's URL: the buyer of an order, by its number, or a member by their id. Null if
  * there is none or the user no longer exists: the page still opens. Throws 403.
  */
-export async function buyerFromAddress(
+export async function buyerFromUrl(
   ctx: Ctx,
   { order, member }: { order: string | null; member: string | null },
-): Promise<BuyerKnown | null> {
+): Promise<BuyerDetails | null> {
   authorize(ctx, shopAbilities['orders.work'])
   if (order)
     return buyerOfOrder(ctx, order).catch((error) => {

@@ -5,14 +5,14 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
 import { MoneyField } from '#kernel/ui/amount/money-field.tsx'
 import { SelectField, TextAreaField } from '#kernel/ui/field.tsx'
-import type { DraftCount } from '../../on-behalf/on-behalf.types.ts'
+import type { DraftTotals } from '../../on-behalf/on-behalf.types.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 import type { Draft } from './new-order.types.ts'
 
 interface Props {
   draft: Draft
-  count: DraftCount | null
+  count: DraftTotals | null
   errors: Record<string, string>
   /** The place of the initial address; `round` changes when the fields are reset. */
   place: Place | null
@@ -24,10 +24,10 @@ interface Props {
 export function DeliveryCard({ draft, count, errors, place, round, onChange }: Props) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()
-  const ways = count?.ways ?? []
-  const pickups = ways.filter(({ method }) => method === 'pickup')
+  const deliveryOptions = count?.ways ?? []
+  const pickups = deliveryOptions.filter(({ method }) => method === 'pickup')
   const methods = (['standard', 'pickup'] as const).filter((method) =>
-    ways.some((way) => way.method === method),
+    deliveryOptions.some((option) => option.method === method),
   )
   const value = {
     line: draft.line,
@@ -64,9 +64,9 @@ export function DeliveryCard({ draft, count, errors, place, round, onChange }: P
             label={t.place}
             value={draft.pickup}
             error={errors.place}
-            options={pickups.map((way) => ({
-              value: way.place ?? '',
-              label: way.label[locale] || way.label.th,
+            options={pickups.map((option) => ({
+              value: option.place ?? '',
+              label: option.label[locale] || option.label.th,
             }))}
             onChange={(event) => onChange({ pickup: event.currentTarget.value })}
           />

@@ -6,13 +6,13 @@ import { formatBaht } from '#kernel/money/index.ts'
 import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconBrandLine, iconCircleCheck } from '#kernel/ui/icons.ts'
-import type { OrderedFor } from '../../on-behalf/on-behalf.types.ts'
+import type { PlacedOrder } from '../../on-behalf/on-behalf.types.ts'
 import { shopPaths } from '../../paths.ts'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
 
 interface Props {
-  placed: OrderedFor & { url: string }
+  placed: PlacedOrder & { url: string }
   site: Record<'th' | 'en', string>
   onAnother: () => void
 }
@@ -26,7 +26,7 @@ export function DoneCard({ placed, site, onAnother }: Props) {
     heading.current?.focus()
   }, [])
   const total = formatBaht(placed.total, { locale })
-  const words = `${t.lineText(site[locale], placed.number, total)}\n${placed.url}`
+  const shareText = `${t.lineText(site[locale], placed.number, total)}\n${placed.url}`
   return (
     <section className={`card ${styles.done}`}>
       <Icon path={iconCircleCheck} className={`ic ${styles.check}`} />
@@ -47,12 +47,12 @@ export function DoneCard({ placed, site, onAnother }: Props) {
         </span>
       </label>
       <div className={`row ${styles.ways}`}>
-        <CopyButton text={placed.url} label={t.copy} said={t.copied} className="btn primary">
+        <CopyButton text={placed.url} label={t.copy} message={t.copied} className="btn primary">
           {t.copy}
         </CopyButton>
         <a
           className="btn"
-          href={`https://line.me/R/share?text=${encodeURIComponent(words)}`}
+          href={`https://line.me/R/share?text=${encodeURIComponent(shareText)}`}
           target="_blank"
           rel="noreferrer"
         >

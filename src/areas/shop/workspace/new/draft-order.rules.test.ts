@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { baht } from '#kernel/money/index.ts'
 import {
-  countOf,
   emptyDraft,
-  hasNoAmount,
-  isNoAmount,
-  orderOf,
+  hasInvalidAmount,
+  isInvalidAmount,
+  orderRequestOf,
   readDraft,
-  withGoods,
+  totalsRequestOf,
+  withProduct,
 } from './draft-order.rules.ts'
 
 const tea = { variantId: 'tea', usualSatang: baht(100) }
@@ -24,15 +24,15 @@ test.each([
   ['-5', true],
   ['1.234', true],
 ])('"%s" that cannot be read as a sum: %s', (typed, wrong) => {
-  expect(isNoAmount(typed)).toBe(wrong)
-  expect(hasNoAmount({ ...draft, discount: typed })).toBe(wrong)
-  expect(hasNoAmount({ ...draft, lines: [{ goods: tea, quantity: 1, price: typed }] })).toBe(wrong)
+  expect(isInvalidAmount(typed)).toBe(wrong)
+  expect(hasInvalidAmount({ ...draft, discount: typed })).toBe(wrong)
+  expect(hasInvalidAmount({ ...draft, lines: [{ goods: tea, quantity: 1, price: typed }] })).toBe(wrong)
 })
 
 describe('what is sent', () => {
   test('has other prices only where they were typed', () => {
-    expect(countOf(draft).lines).toEqual([{ variantId: 'tea', quantity: 2, unitSatang: undefined }])
-    const typed = countOf({
+    expect(totalsRequestOf(draft).lines).toEqual([{ variantId: 'tea', quantity: 2, unitSatang: undefined }])
+    const typed = totalsRequestOf({
       ...draft,
       lines: [{ goods: tea, quantity: 2, price: '80.50' }],
       discount: '5',
@@ -43,12 +43,12 @@ describe('what is sent', () => {
 
   test('names no address and no delivery price for what is fetched, and no place for what is sent', () => {
     const fetched = { ...draft, shipping: 'pickup' as const, pickup: 'shop', fee: '50', line: '9/1' }
-    expect(orderOf(fetched, 1)).toMatchObject({
+    expect(orderRequestOf(fetched, 1)).toMatchObject({
       place: 'shop',
       shippingSatang: undefined,
       address: undefined,
     })
-    const sent = orderOf(
+    const sent = orderRequestOf(
       { ...fetched, shipping: 'standard', postcode: '50200', subdistrictCode: '500101' },
       1,
     )
@@ -63,10 +63,10 @@ describe('what is sent', () => {
 })
 
 test('the same thing twice is one line of two, and keeps its agreed price', () => {
-  const once = withGoods([{ goods: tea, quantity: 1, price: '90' }], tea)
+  const once = withProduct([{ goods: tea, quantity: 1, price: '90' }], tea)
   expect(once).toEqual([{ goods: tea, quantity: 2, price: '90' }])
-  expect(withGoods(once, jam)).toHaveLength(2)
-  expect(withGoods([{ goods: tea, quantity: 9999, price: '' }], tea)[0]?.quantity).toBe(9999)
+  expect(withProduct(once, jam)).toHaveLength(2)
+  expect(withProduct([{ goods: tea, quantity: 9999, price: '' }], tea)[0]?.quantity).toBe(9999)
 })
 
 test('a kept draft comes back; nonsense does not', () => {

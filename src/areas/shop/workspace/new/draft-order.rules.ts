@@ -63,18 +63,19 @@ function amountOf(typed: string): Satang | undefined {
 }
 
 /** Whether the input is neither empty nor an amount. */
-export const isNoAmount = (typed: string): boolean => Boolean(typed.trim()) && amountOf(typed) === undefined
+export const isInvalidAmount = (typed: string): boolean =>
+  Boolean(typed.trim()) && amountOf(typed) === undefined
 
 /** Whether any number is unreadable; such an order is not sent. */
-export const hasNoAmount = ({
+export const hasInvalidAmount = ({
   lines,
   discount,
   fee,
 }: Pick<DraftOrder, 'lines' | 'discount' | 'fee'>): boolean =>
-  [discount, fee, ...lines.map(({ price }) => price)].some(isNoAmount)
+  [discount, fee, ...lines.map(({ price }) => price)].some(isInvalidAmount)
 
 /** Returns the request to calculate the draft. */
-export function countOf(draft: DraftOrder) {
+export function totalsRequestOf(draft: DraftOrder) {
   const { lines, shipping, pickup, discount, fee, subdistrictCode } = draft
   return {
     lines: lines.map(({ goods, quantity, price }) => ({
@@ -92,8 +93,8 @@ export function countOf(draft: DraftOrder) {
 }
 
 /** Returns the request to place the order; `total` is the one shown on screen. */
-export function orderOf(draft: DraftOrder, total: number) {
-  const { subdistrictCode: _, ...goods } = countOf(draft)
+export function orderRequestOf(draft: DraftOrder, total: number) {
+  const { subdistrictCode: _, ...goods } = totalsRequestOf(draft)
   const { name, phone, email, line, postcode, subdistrictCode, riderNote } = draft
   return {
     ...goods,
@@ -111,14 +112,14 @@ export function orderOf(draft: DraftOrder, total: number) {
 }
 
 /** Adds one piece of an item: as a new line, or to its existing line. */
-export function withGoods<Goods extends { variantId: string }>(
+export function withProduct<Goods extends { variantId: string }>(
   lines: readonly DraftLine<Goods>[],
-  goods: Goods,
+  product: Goods,
 ): DraftLine<Goods>[] {
-  const has = lines.some((line) => line.goods.variantId === goods.variantId)
-  if (!has) return [...lines, { goods, quantity: 1, price: '' }]
+  const has = lines.some((line) => line.goods.variantId === product.variantId)
+  if (!has) return [...lines, { goods: product, quantity: 1, price: '' }]
   return lines.map((line) =>
-    line.goods.variantId === goods.variantId
+    line.goods.variantId === product.variantId
       ? { ...line, quantity: Math.min(9999, line.quantity + 1) }
       : line,
   )
@@ -128,12 +129,12 @@ export function withGoods<Goods extends { variantId: string }>(
 export function readDraft<Goods extends { variantId: string }>(saved: unknown): DraftOrder<Goods> | null {
   if (typeof saved !== 'object' || saved === null) return null
   const draft = { ...emptyDraft, ...saved } as unknown as DraftOrder<Goods>
-  const whole =
+  const isValid =
     Array.isArray(draft.lines) &&
     draft.lines.every((line) => typeof line?.goods?.variantId === 'string' && line.quantity > 0) &&
     Object.entries(emptyDraft).every(
       ([key, first]) =>
         first === null || key === 'lines' || typeof draft[key as keyof typeof draft] === typeof first,
     )
-  return whole ? draft : null
+  return isValid ? draft : null
 }

@@ -1,5 +1,5 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 const th = {
   title: 'สร้างคำสั่งซื้อ',
@@ -158,4 +158,4 @@ const en: typeof th = {
   another: 'Create another order',
 }
 
-export const newOrderMessages = messages({ th, en })
+export const newOrderMessages = defineMessages({ th, en })

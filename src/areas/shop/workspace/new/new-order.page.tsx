@@ -10,14 +10,14 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { shopAbilities } from '../../abilities.ts'
 import { shopPaths } from '../../paths.ts'
 import { BuyerCard } from './buyer-card.tsx'
-import { buyerFromAddress } from './buyers.server.ts'
+import { buyerFromUrl } from './buyers.server.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DoneCard } from './done-card.tsx'
-import { GoodsCard } from './goods-card.tsx'
+import { ItemsCard } from './items-card.tsx'
 import { newOrderMessages } from './messages.ts'
 import styles from './new-order.module.css'
-import { actOnNewOrder } from './new-order-act.server.ts'
-import { SumsCard } from './sums-card.tsx'
+import { handleNewOrderForm } from './new-order-form.server.ts'
+import { TotalsCard } from './totals-card.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => newOrderMessages[locale].title }
@@ -26,12 +26,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   authorize(ctx, shopAbilities['orders.work'])
   const params = new URL(request.url).searchParams
-  const buyer = await buyerFromAddress(ctx, { order: params.get('order'), member: params.get('member') })
+  const buyer = await buyerFromUrl(ctx, { order: params.get('order'), member: params.get('member') })
   // The key ensures that an order submitted twice is placed once.
   return { key: newId(), site: ctx.tenant.name, person: ctx.viewer.user?.id ?? '', buyer }
 }
 
-export const action = formAction(({ ctx, form }) => actOnNewOrder(ctx, form))
+export const action = formAction(({ ctx, form }) => handleNewOrderForm(ctx, form))
 
 /** Places an order for a customer who calls, writes or comes in: goods, agreed prices, and a payment link. */
 export default function NewOrderPage() {
@@ -75,7 +75,7 @@ export default function NewOrderPage() {
         }}
       >
         <div className={styles.main}>
-          <GoodsCard lines={draft.lines} count={order.count} onLines={(lines) => change({ lines })} />
+          <ItemsCard lines={draft.lines} count={order.count} onLines={(lines) => change({ lines })} />
           <BuyerCard draft={draft} errors={order.errors} onChange={change} onKnown={order.know} />
           <DeliveryCard
             draft={draft}
@@ -86,7 +86,7 @@ export default function NewOrderPage() {
             onChange={change}
           />
         </div>
-        <SumsCard
+        <TotalsCard
           draft={draft}
           count={order.count}
           counting={order.counting}

@@ -1,12 +1,12 @@
 import type { Place } from '#areas/address/public.ts'
-import type { GoodsFound } from '../../on-behalf/on-behalf.types.ts'
+import type { FoundProduct } from '../../on-behalf/on-behalf.types.ts'
 import type { DraftLine, DraftOrder } from './draft-order.rules.ts'
 
-export type Draft = DraftOrder<GoodsFound>
-export type Line = DraftLine<GoodsFound>
+export type Draft = DraftOrder<FoundProduct>
+export type Line = DraftLine<FoundProduct>
 
 /** A previous buyer, or a member; `order` is their latest one, which has more details. */
-export interface BuyerFound {
+export interface BuyerMatch {
   key: string
   name: string
   phone: string | null
@@ -16,7 +16,7 @@ export interface BuyerFound {
 }
 
 /** The details in a buyer's latest order. */
-export interface BuyerKnown {
+export interface BuyerDetails {
   contact: { name: string; phone: string; email: string | null }
   person: { id: string; name: string } | null
   locale: 'th' | 'en'

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Place } from '#areas/address/public.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import { formatPhone } from '#kernel/text/phone.ts'
-import type { DraftCount, OrderedFor } from '../../on-behalf/on-behalf.types.ts'
-import { countOf, emptyDraft, hasNoAmount, orderOf } from './draft-order.rules.ts'
-import type { BuyerKnown, Draft } from './new-order.types.ts'
-import type { NewOrderAnswer } from './new-order-act.server.ts'
+import type { DraftTotals, PlacedOrder } from '../../on-behalf/on-behalf.types.ts'
+import { emptyDraft, hasInvalidAmount, orderRequestOf, totalsRequestOf } from './draft-order.rules.ts'
+import type { BuyerDetails, Draft } from './new-order.types.ts'
+import type { NewOrderResult } from './new-order-form.server.ts'
 import { savedDraft } from './saved-draft.ts'
 
 const pauseMs = 250
@@ -17,14 +17,14 @@ const pauseMs = 250
  * server after each change, and placed once. `firstKey` is the idempotency key. `buyer` is the customer, if given in
  * the URL: it replaces a draft for someone else started in this tab.
  */
-export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown | null) {
+export function useNewOrder(firstKey: string, person: string, buyer: BuyerDetails | null) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [place, setPlace] = useState<Place | null>(null)
   const [round, setRound] = useState(0)
   const [key, setKey] = useState(firstKey)
-  const [placed, setPlaced] = useState<(OrderedFor & { url: string }) | null>(null)
-  const counter = useCount(draft, !placed)
-  const placer = useFetcher<NewOrderAnswer | Refused>()
+  const [placed, setPlaced] = useState<(PlacedOrder & { url: string }) | null>(null)
+  const counter = useDraftTotals(draft, !placed)
+  const placer = useFetcher<NewOrderResult | FormRejection>()
 
   // From when the page was opened: the data is reloaded after each calculation, and input since then is kept.
   const opened = useRef(buyer)
@@ -47,21 +47,21 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
     savedDraft(person).keep(next)
   }
   const change = (part: Partial<Draft>) => set({ ...draft, ...part })
-  const know = (known: BuyerKnown) => {
-    change(draftOf(known))
-    setPlace(known.place)
+  const know = (buyerDetails: BuyerDetails) => {
+    change(draftOf(buyerDetails))
+    setPlace(buyerDetails.place)
     setRound((n) => n + 1)
   }
 
   // The first available payment method is preselected.
   const methods = counter.count?.methods
   const open = methods?.find((method) => method === draft.payment) ?? methods?.[0] ?? ''
-  const ways = counter.count?.ways ?? []
-  const pickup = ways.find((way) => way.place === draft.pickup)?.place
+  const options = counter.count?.ways ?? []
+  const pickup = options.find((option) => option.place === draft.pickup)?.place
   const prefilled: Draft = {
     ...draft,
     payment: open,
-    pickup: pickup ?? ways.find((way) => way.method === 'pickup')?.place ?? '',
+    pickup: pickup ?? options.find((option) => option.method === 'pickup')?.place ?? '',
   }
 
   const answer = placer.data
@@ -74,7 +74,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
     savedDraft(person).forget()
   }, [answer, person])
 
-  const refused = refusalOf(placer.data)
+  const refused = rejectionOf(placer.data)
   const counted = counter.count
   return {
     draft: prefilled,
@@ -89,9 +89,9 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
     errors: { ...counter.errors, ...refused?.errors },
     problem: refused ? refused.problem.detail : counter.problem,
     place: () => {
-      if (!counted || hasNoAmount(draft)) return
+      if (!counted || hasInvalidAmount(draft)) return
       placer.submit(
-        { intent: 'place', key, draft: JSON.stringify(orderOf(prefilled, counted.total)) },
+        { intent: 'place', key, draft: JSON.stringify(orderRequestOf(prefilled, counted.total)) },
         { method: 'post' },
       )
     },
@@ -119,7 +119,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
 }
 
 /** Returns what a draft takes from a known buyer. */
-const draftOf = ({ contact, person, locale, line, place }: BuyerKnown): Partial<Draft> => ({
+const draftOf = ({ contact, person, locale, line, place }: BuyerDetails): Partial<Draft> => ({
   name: contact.name,
   phone: formatPhone(contact.phone),
   email: contact.email ?? '',
@@ -129,10 +129,10 @@ const draftOf = ({ contact, person, locale, line, place }: BuyerKnown): Partial<
 })
 
 /** The totals of the draft, requested again after each relevant change; the last figures stay until new ones arrive. */
-function useCount(draft: Draft, on: boolean) {
-  const fetcher = useFetcher<NewOrderAnswer | Refused>()
-  const [count, setCount] = useState<DraftCount | null>(null)
-  const requested = JSON.stringify(countOf(draft))
+function useDraftTotals(draft: Draft, on: boolean) {
+  const fetcher = useFetcher<NewOrderResult | FormRejection>()
+  const [count, setCount] = useState<DraftTotals | null>(null)
+  const requested = JSON.stringify(totalsRequestOf(draft))
   const submit = useRef(fetcher.submit)
   submit.current = fetcher.submit
   useEffect(() => {
@@ -147,7 +147,7 @@ function useCount(draft: Draft, on: boolean) {
   useEffect(() => {
     if (data?.ok && 'count' in data) setCount(data.count)
   }, [data])
-  const refused = refusalOf(data)
+  const refused = rejectionOf(data)
   return {
     count,
     counting: fetcher.state !== 'idle',

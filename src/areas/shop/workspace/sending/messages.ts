@@ -1,7 +1,7 @@
-import { messages } from '#kernel/i18n/messages.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 
 /** Shipping several orders at once. */
-export const sendingMessages = messages({
+export const sendingMessages = defineMessages({
   th: {
     open: 'จัดส่งหลายรายการ',
     title: 'ส่งหลายคำสั่งซื้อ',
@@ -48,7 +48,7 @@ export const sendingMessages = messages({
         ? `ส่งได้ ${good} รายการ ติดปัญหา ${bad} รายการ ยังไม่มีอะไรถูกส่ง`
         : `ส่งได้ทั้ง ${good} รายการ ยังไม่มีอะไรถูกส่ง`,
     took: (count: number) => `เติมจากไฟล์ ${count} รายการ`,
-    tooLong: (most: number) => `ครั้งละไม่เกิน ${most} รายการ รายการที่เกินไม่ได้ถูกเติม`,
+    tooLong: (max: number) => `ครั้งละไม่เกิน ${max} รายการ รายการที่เกินไม่ได้ถูกเติม`,
     unread: 'อ่านไฟล์นี้ไม่ได้ ใช้ไฟล์ CSV ที่มีคอลัมน์ เลขที่ และ เลขพัสดุ',
     fault: {
       number: (line: number) => `บรรทัด ${line}: ไม่ใช่เลขที่คำสั่งซื้อ`,
@@ -109,7 +109,7 @@ export const sendingMessages = messages({
         ? `${good} ready to send, ${bad} with problems. Nothing has been sent yet.`
         : `All ${good} ready to send. Nothing has been sent yet.`,
     took: (count) => `${count} filled in from the file`,
-    tooLong: (most) => `Up to ${most} at a time; the rest was left out.`,
+    tooLong: (max) => `Up to ${max} at a time; the rest was left out.`,
     unread: 'This file can’t be read. Use a CSV file with columns for order number and tracking number.',
     fault: {
       number: (line) => `Line ${line}: not an order number`,

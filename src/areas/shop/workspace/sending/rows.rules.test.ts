@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { answered, changed, filledDown, nextAct, type Row, rowOf, sameAs } from './rows.rules.ts'
+import {
+  applyOutcomes,
+  changeRow,
+  duplicateOf,
+  fillRowsDown,
+  nextAction,
+  type Row,
+  rowOf,
+} from './rows.rules.ts'
 import type { Sendable, SendingOutcome } from './sending.types.ts'
 
 const order = (number: string): Sendable => ({
@@ -26,24 +34,24 @@ const trackings = (source: readonly Row[]) => source.map(({ tracking }) => track
 
 test('work goes from filling in over looking and sending to trying again', () => {
   let now = rows('A', 'B', 'C')
-  expect(nextAct(now).act).toBe('fill')
-  now = filledDown(now, 'A', ['1', '2']).rows
-  expect(nextAct(now)).toMatchObject({ act: 'check', rows: [{ tracking: '1' }, { tracking: '2' }] })
-  now = answered(now, [good('A'), bad('B')], false)
-  expect(nextAct(now)).toMatchObject({ act: 'send', rows: [{ tracking: '1' }] })
-  now = answered(now, [good('A')], true)
-  expect(nextAct(now)).toMatchObject({ act: 'retry', rows: [{ tracking: '2' }] })
-  now = changed(now, 'B', { tracking: '3' })
-  expect(nextAct(now)).toMatchObject({ act: 'check', rows: [{ tracking: '3' }] })
-  now = answered(answered(now, [good('B')], false), [good('B')], true)
-  expect(nextAct(now).act).toBe('done')
+  expect(nextAction(now).act).toBe('fill')
+  now = fillRowsDown(now, 'A', ['1', '2']).rows
+  expect(nextAction(now)).toMatchObject({ act: 'check', rows: [{ tracking: '1' }, { tracking: '2' }] })
+  now = applyOutcomes(now, [good('A'), bad('B')], false)
+  expect(nextAction(now)).toMatchObject({ act: 'send', rows: [{ tracking: '1' }] })
+  now = applyOutcomes(now, [good('A')], true)
+  expect(nextAction(now)).toMatchObject({ act: 'retry', rows: [{ tracking: '2' }] })
+  now = changeRow(now, 'B', { tracking: '3' })
+  expect(nextAction(now)).toMatchObject({ act: 'check', rows: [{ tracking: '3' }] })
+  now = applyOutcomes(applyOutcomes(now, [good('B')], false), [good('B')], true)
+  expect(nextAction(now).act).toBe('done')
 })
 
 test('what was sent is changed no more; what is left out is not sent', () => {
-  let now = filledDown(rows('A', 'B'), 'A', ['1', '2']).rows
-  now = answered(now, [good('A')], true)
-  expect(trackings(changed(now, 'A', { tracking: 'x' }))).toEqual(['1', '2'])
-  expect(nextAct(changed(now, 'B', { off: true })).act).toBe('done')
+  let now = fillRowsDown(rows('A', 'B'), 'A', ['1', '2']).rows
+  now = applyOutcomes(now, [good('A')], true)
+  expect(trackings(changeRow(now, 'A', { tracking: 'x' }))).toEqual(['1', '2'])
+  expect(nextAction(changeRow(now, 'B', { off: true })).act).toBe('done')
 })
 
 test.each<[string, string, string[], string[], number]>([
@@ -52,18 +60,20 @@ test.each<[string, string, string[], string[], number]>([
   ['with a gap', 'A', ['1', '', '3'], ['1', '', '3'], 0],
   ['with more than there are lines', 'B', ['1', '2', '3'], ['', '1', '2'], 1],
 ])('a column fills downwards %s', (_, from, values, filled, over) => {
-  const result = filledDown(rows('A', 'B', 'C'), from, values)
+  const result = fillRowsDown(rows('A', 'B', 'C'), from, values)
   expect([trackings(result.rows), result.over]).toEqual([filled, over])
 })
 
 test('a column skips what is sent, left out or missing', () => {
   const missing: Row = { ...rowOf(order('X'), ''), order: { number: 'X', found: false } }
   let now = [...rows('A', 'B'), missing, ...rows('C')]
-  now = changed(answered(changed(now, 'A', { tracking: '0' }), [good('A')], true), 'B', { off: true })
-  expect(trackings(filledDown(now, 'C', ['1']).rows)).toEqual(['0', '', '', '1'])
+  now = changeRow(applyOutcomes(changeRow(now, 'A', { tracking: '0' }), [good('A')], true), 'B', {
+    off: true,
+  })
+  expect(trackings(fillRowsDown(now, 'C', ['1']).rows)).toEqual(['0', '', '', '1'])
 })
 
 test('a number that stands above is told with the order it stands at', () => {
-  const now = filledDown(rows('A', 'B', 'C'), 'A', ['th1', 'TH2', ' TH1 ']).rows
-  expect(now.map((row) => sameAs(now, row))).toEqual([null, null, 'A'])
+  const now = fillRowsDown(rows('A', 'B', 'C'), 'A', ['th1', 'TH2', ' TH1 ']).rows
+  expect(now.map((row) => duplicateOf(now, row))).toEqual([null, null, 'A'])
 })

@@ -32,7 +32,7 @@ export const toRetry = (rows: readonly Row[]): Row[] =>
   rows.filter((row) => isFilled(row) && row.outcome?.ok === false)
 
 /** Returns the next action: check, then ship what can be shipped, then retry what failed. */
-export function nextAct(rows: readonly Row[]): {
+export function nextAction(rows: readonly Row[]): {
   act: 'check' | 'send' | 'retry' | 'done' | 'fill'
   rows: Row[]
 } {
@@ -46,7 +46,7 @@ export function nextAct(rows: readonly Row[]): {
 }
 
 /** Changes one row, which then has to be checked again. */
-export const changed = (
+export const changeRow = (
   rows: readonly Row[],
   number: string,
   change: Partial<Pick<Row, 'carrier' | 'tracking' | 'off'>>,
@@ -56,7 +56,7 @@ export const changed = (
   )
 
 /** Fills a pasted column downwards from a row, over those that can still be filled; also returns how many values found no row. */
-export function filledDown(
+export function fillRowsDown(
   rows: readonly Row[],
   from: string,
   values: readonly string[],
@@ -64,17 +64,17 @@ export function filledDown(
   const open = rows
     .filter((row) => !isSent(row) && !row.off && row.order.found)
     .map((row) => row.order.number)
-  const places = open.slice(Math.max(0, open.indexOf(from)))
+  const targets = open.slice(Math.max(0, open.indexOf(from)))
   let filled = [...rows]
   values.forEach((tracking, at) => {
-    const place = places[at]
-    if (place && tracking) filled = changed(filled, place, { tracking })
+    const target = targets[at]
+    if (target && tracking) filled = changeRow(filled, target, { tracking })
   })
-  return { rows: filled, over: Math.max(0, values.length - places.length) }
+  return { rows: filled, over: Math.max(0, values.length - targets.length) }
 }
 
 /** Returns an earlier order in the dialog with the same tracking number, if any: two parcels seldom share one. */
-export function sameAs(rows: readonly Row[], row: Row): string | null {
+export function duplicateOf(rows: readonly Row[], row: Row): string | null {
   const mine = row.tracking.trim().toUpperCase()
   if (!mine || row.off) return null
   const before = rows.slice(0, rows.indexOf(row))
@@ -84,7 +84,11 @@ export function sameAs(rows: readonly Row[], row: Row): string | null {
 }
 
 /** Applies results to their rows; `sent` distinguishes a shipment from a check. */
-export const answered = (rows: readonly Row[], outcomes: readonly SendingOutcome[], sent: boolean): Row[] =>
+export const applyOutcomes = (
+  rows: readonly Row[],
+  outcomes: readonly SendingOutcome[],
+  sent: boolean,
+): Row[] =>
   rows.map((row) => {
     const outcome = outcomes.find((one) => one.number === row.order.number)
     return outcome ? { ...row, outcome: { ...outcome, sent } } : row

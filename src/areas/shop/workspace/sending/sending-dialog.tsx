@@ -9,7 +9,7 @@ import { Modal } from '#kernel/ui/modal.tsx'
 import { carriers } from '../carriers.ts'
 import { orderMessages } from '../messages/index.ts'
 import { sendingMessages } from './messages.ts'
-import { isSent, nextAct } from './rows.rules.ts'
+import { isSent, nextAction } from './rows.rules.ts'
 import styles from './sending.module.css'
 import { CarrierNames, SendingTable } from './sending-table.tsx'
 import { type Sending, useSending } from './use-sending.ts'
@@ -42,7 +42,7 @@ export function SendingDialog({
       title={t.title}
       size={960}
       classNames={{ content: styles.dialog, inner: styles.inner, body: styles.body }}
-      asks={nextAct(sending.rows ?? []).act !== 'done'}
+      confirmsClose={nextAction(sending.rows ?? []).act !== 'done'}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by the button as well. */}
       <div
@@ -59,7 +59,7 @@ export function SendingDialog({
         onDrop={drop}
       >
         <CarrierNames />
-        <Head sending={sending} />
+        <Header sending={sending} />
         <Message message={sending.message} />
         <div className={styles.list}>
           {sending.rows === null && (
@@ -75,12 +75,12 @@ export function SendingDialog({
           {sending.rows && sending.rows.length > 0 && <SendingTable rows={sending.rows} sending={sending} />}
         </div>
       </div>
-      <Foot sending={sending} onClose={close} />
+      <Footer sending={sending} onClose={close} />
     </Modal>
   )
 }
 
-function Head({ sending }: { sending: Sending }) {
+function Header({ sending }: { sending: Sending }) {
   const t = useMessages(sendingMessages)
   const s = useMessages(orderMessages).ship
   const input = useRef<HTMLInputElement>(null)
@@ -127,9 +127,9 @@ function Message({ message }: { message: Sending['message'] }) {
         <div className={`note ${message.tone}`}>
           <span>
             {message.text}
-            {message.faults?.map((fault) => (
-              <small key={fault} className={styles.fault}>
-                {fault}
+            {message.faults?.map((issue) => (
+              <small key={issue} className={styles.fault}>
+                {issue}
               </small>
             ))}
           </span>
@@ -139,10 +139,10 @@ function Message({ message }: { message: Sending['message'] }) {
   )
 }
 
-function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
+function Footer({ sending, onClose }: { sending: Sending; onClose: () => void }) {
   const t = useMessages(sendingMessages)
   const { busy } = sending
-  const next = nextAct(sending.rows ?? [])
+  const next = nextAction(sending.rows ?? [])
   const count = next.rows.length
   const label = busy
     ? t.busy(busy.done, busy.all)
@@ -155,7 +155,7 @@ function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
           : next.act === 'fill'
             ? t.look
             : t.check(count)
-  if (sending.held) return <HeldFoot {...sending.held} onClose={onClose} />
+  if (sending.held) return <HeldFooter {...sending.held} onClose={onClose} />
   return (
     <div className={styles.foot}>
       {next.act === 'fill' && <span className="xs soft-t grow">{t.fill}</span>}
@@ -180,7 +180,7 @@ function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
 }
 
 /** The seconds in which shipping can be undone; closing the dialog confirms it. */
-function HeldFoot({ count, until, undo, onClose }: NonNullable<Sending['held']> & { onClose: () => void }) {
+function HeldFooter({ count, until, undo, onClose }: NonNullable<Sending['held']> & { onClose: () => void }) {
   const t = useMessages(sendingMessages)
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)

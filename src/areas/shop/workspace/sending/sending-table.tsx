@@ -6,9 +6,9 @@ import { iconAlertTriangle, iconCircleCheck, iconTruck } from '#kernel/ui/icons.
 import { shortNumber } from '../board.rules.ts'
 import { carriers } from '../carriers.ts'
 import { sendingMessages } from './messages.ts'
-import { isSent, type Row, sameAs } from './rows.rules.ts'
+import { duplicateOf, isSent, type Row } from './rows.rules.ts'
 import styles from './sending.module.css'
-import { isMany, readColumn } from './sheet.rules.ts'
+import { isMultiValue, readColumn } from './sheet.rules.ts'
 import type { Sending } from './use-sending.ts'
 
 /** The rows: an order, its carrier and tracking number, and its result. Enter moves to the next number. */
@@ -40,7 +40,7 @@ export function SendingTable({ rows, sending }: { rows: readonly Row[]; sending:
           <Line
             key={row.order.number}
             row={row}
-            twin={sameAs(rows, row)}
+            duplicateOf={duplicateOf(rows, row)}
             sending={sending}
             onEnter={toNext}
           />
@@ -53,12 +53,12 @@ export function SendingTable({ rows, sending }: { rows: readonly Row[]; sending:
 interface LineProps {
   row: Row
   /** The order above with the same tracking number. */
-  twin: string | null
+  duplicateOf: string | null
   sending: Sending
   onEnter: (from: HTMLInputElement) => void
 }
 
-function Line({ row, twin, sending, onEnter }: LineProps) {
+function Line({ row, duplicateOf, sending, onEnter }: LineProps) {
   const t = useMessages(sendingMessages)
   const { order, outcome } = row
   const name = shortNumber(order.number)
@@ -124,7 +124,7 @@ function Line({ row, twin, sending, onEnter }: LineProps) {
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text/plain')
-            if (!isMany(text)) return
+            if (!isMultiValue(text)) return
             event.preventDefault()
             const column = readColumn(text)
             if (column) sending.fillDown(order.number, column)
@@ -133,13 +133,13 @@ function Line({ row, twin, sending, onEnter }: LineProps) {
         />
       </td>
       <td className={styles.result}>
-        <Result row={row} twin={twin} />
+        <Result row={row} duplicateOf={duplicateOf} />
       </td>
     </tr>
   )
 }
 
-function Result({ row: { order, outcome, off }, twin }: Pick<LineProps, 'row' | 'twin'>) {
+function Result({ row: { order, outcome, off }, duplicateOf }: Pick<LineProps, 'row' | 'duplicateOf'>) {
   const t = useMessages(sendingMessages)
   if (!order.found) return <Message tone="bad" icon={iconAlertTriangle} text={t.unknown} />
   if (outcome && !outcome.ok) {
@@ -148,8 +148,8 @@ function Result({ row: { order, outcome, off }, twin }: Pick<LineProps, 'row' | 
   }
   const warning = outcome?.shared.length
     ? t.shared(outcome.shared.map(shortNumber).join(', '))
-    : twin && !off
-      ? t.twice(shortNumber(twin))
+    : duplicateOf && !off
+      ? t.twice(shortNumber(duplicateOf))
       : null
   return (
     <>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fakeGoods, openForBusiness, orderInput } from '#areas/billing/factory.ts'
+import { configurePayments, fakeSellable, orderInput } from '#areas/billing/factory.ts'
 import {
   advanceOrder,
   billingChecks,
@@ -17,7 +17,7 @@ import { sendingView, sendTogether } from './sending.server.ts'
 import type { SendingRow } from './sending.types.ts'
 
 const sites = testSites()
-fakeGoods('together', { apple: { price: baht(100) } })
+fakeSellable('together', { apple: { price: baht(100) } })
 
 const manager = (tenant = sites.alpha) => sites.ctx({ role: 'manager', tenant })
 const doing = <Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>) => unitOfWork(ctx.db, () => work(ctx))
@@ -45,7 +45,7 @@ const send = (rows: unknown[], dry = false, ctx = manager()) =>
 const statusOf = async (number: string) => (await getOrder(manager(), number)).status
 const pickup = { method: 'pickup' as const, satang: baht(0), label: { th: 'รับที่ร้าน', en: 'Pick-up' } }
 
-beforeAll(() => doing(sites.ctx({ role: 'admin' }), openForBusiness))
+beforeAll(() => doing(sites.ctx({ role: 'admin' }), configurePayments))
 
 test('several orders leave at one press, each with its own number, from ready or before', async () => {
   const [one, two] = [await ready(), await place()]

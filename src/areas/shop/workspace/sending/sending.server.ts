@@ -6,9 +6,9 @@ import { parseInput, z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { shopAbilities } from '../../abilities.ts'
-import { actOnOrder } from '../order-act.server.ts'
+import { runOrderAction } from '../run-order-action.server.ts'
 import type { Sendable, SendingOutcome, SendingRow, SendingView } from './sending.types.ts'
-import { atOnce, mostRows, readNumber } from './sheet.rules.ts'
+import { batchSize, maxRows, normalizeOrderNumber } from './sheet.rules.ts'
 
 const number = z.string().trim().min(1).max(40)
 const sendingInput = z.object({
@@ -22,7 +22,7 @@ const sendingInput = z.object({
       }),
     )
     .min(1)
-    .max(atOnce),
+    .max(batchSize),
   /** Dry run: everything is executed and rolled back; the results show what would happen. */
   dry: z.boolean(),
 })
@@ -31,7 +31,7 @@ const sendingInput = z.object({
 export async function sendingView(ctx: Ctx, requested: readonly string[]): Promise<SendingView> {
   authorize(ctx, shopAbilities['orders.work'])
   const numbers = requested.length
-    ? [...new Set(requested.map(readNumber))].slice(0, mostRows)
+    ? [...new Set(requested.map(normalizeOrderNumber))].slice(0, maxRows)
     : await readyNumbers(ctx)
   const [carrier, orders] = await Promise.all([
     lastCarrier(ctx),
@@ -52,7 +52,7 @@ async function readyNumbers(ctx: Ctx): Promise<string[]> {
 }
 
 async function sendable(ctx: Ctx, typedNumber: string): Promise<Sendable> {
-  const order = await found(ctx, typedNumber)
+  const order = await findOrder(ctx, typedNumber)
   if (!order) return { number: typedNumber, found: false }
   return {
     number: order.number,
@@ -66,7 +66,7 @@ async function sendable(ctx: Ctx, typedNumber: string): Promise<Sendable> {
   }
 }
 
-async function found(ctx: Ctx, typedNumber: string): Promise<OrderView | null> {
+async function findOrder(ctx: Ctx, typedNumber: string): Promise<OrderView | null> {
   try {
     return await getOrder(ctx, typedNumber)
   } catch (error) {
@@ -93,7 +93,7 @@ export async function sendTogether(ctx: Ctx, input: unknown): Promise<SendingOut
   for (const row of rows) {
     const before = outcomes.some((outcome) => outcome.number === row.number)
     const outcome = before
-      ? refused(ctx, row, conflict('order.parcel_meanwhile', { number: row.number }))
+      ? rejectedOutcome(ctx, row, conflict('order.parcel_meanwhile', { number: row.number }))
       : await sendOne(ctx, row, dry)
     const others = shared.get(row.tracking.toUpperCase())?.filter((other) => other !== row.number) ?? []
     outcomes.push(outcome.ok ? { ...outcome, shared: others } : outcome)
@@ -112,7 +112,7 @@ async function sendOne(ctx: Ctx, row: SendingRow, dry: boolean): Promise<Sending
     await db.rollback()
     if (!(error instanceof Problem))
       ctx.services.log.error({ err: error, order: row.number }, 'sending failed')
-    return refused(ctx, row, error)
+    return rejectedOutcome(ctx, row, error)
   }
 }
 
@@ -126,14 +126,22 @@ async function send(ctx: Ctx, { number, carrier, tracking, parcel }: SendingRow)
     const { status } = before
     if (before.shipping.method !== 'standard')
       throw conflict('order.wrong_way', { number, event: 'ship', method: before.shipping.method })
-    await actOnOrder(ctx, { intent: 'move', number, from: status, to: 'sent', note: '', parcel, ...label })
+    await runOrderAction(ctx, {
+      intent: 'move',
+      number,
+      from: status,
+      to: 'sent',
+      note: '',
+      parcel,
+      ...label,
+    })
   }
   const sent = same ?? (await getOrder(ctx, number)).parcels.at(-1)
-  const mail = Boolean(before.contact.email)
-  return { number, ok: true, already: Boolean(same), collect: sent?.collect ?? 0, mail, shared: [] }
+  const hasEmail = Boolean(before.contact.email)
+  return { number, ok: true, already: Boolean(same), collect: sent?.collect ?? 0, mail: hasEmail, shared: [] }
 }
 
-function refused(ctx: Ctx, { number }: SendingRow, error: unknown): SendingOutcome {
+function rejectedOutcome(ctx: Ctx, { number }: SendingRow, error: unknown): SendingOutcome {
   const { code, detail, errors = [] } = problemBody(error, ctx.locale, ctx.requestId)
   return {
     number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMany, readColumn, readNumber, readSheet } from './sheet.rules.ts'
+import { isMultiValue, normalizeOrderNumber, readColumn, readSheet } from './sheet.rules.ts'
 
 const a = 'SO6900000001'
 const b = 'SO6900000002'
@@ -22,12 +22,12 @@ test.each([
   ['TH1\nTH2', true],
   [`${a}\tTH1`, true],
 ])('%j is one value or many', (text, many) => {
-  expect(isMany(text)).toBe(many)
+  expect(isMultiValue(text)).toBe(many)
 })
 
 test('an order’s number is read however it was typed', () => {
-  expect(readNumber(' so69-0000 0001')).toBe(a)
-  expect(readNumber(`#${a}`)).toBe(a)
+  expect(normalizeOrderNumber(' so69-0000 0001')).toBe(a)
+  expect(normalizeOrderNumber(`#${a}`)).toBe(a)
 })
 
 const flash = { number: a, carrier: 'Flash Express', tracking: 'TH01' }

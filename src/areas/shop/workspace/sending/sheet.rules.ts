@@ -13,26 +13,26 @@ export interface Sheet {
 }
 
 /** The maximum number of orders in a sheet. */
-export const mostRows = 300
+export const maxRows = 300
 
 /** Orders sent per call; the dialog makes further calls for more, and shows its progress. */
-export const atOnce = 25
+export const batchSize = 25
 
 const orderNumber = /^[A-Z]{2}\d{8,18}$/
 /** The result of a spreadsheet storing a long number as a number: its last digits are lost. */
 const rounded = /^\d+(?:[.,]\d+)?E\+?\d+$/i
 
-const heads = {
+const headings = {
   number: /^(order|number|เลขที่|คำสั่งซื้อ)/i,
   carrier: /^(carrier|courier|ขนส่ง|บริษัทขนส่ง|ผู้ส่ง)/i,
   tracking: /^(track|barcode|awb|waybill|เลขพัสดุ|หมายเลขพัสดุ|เลขติดตาม|บาร์โค้ด)/i,
 }
 
 /** Normalises an order number however it was typed. */
-export const readNumber = (text: string): string => text.replace(/[\s#-]/g, '').toUpperCase()
+export const normalizeOrderNumber = (text: string): string => text.replace(/[\s#-]/g, '').toUpperCase()
 
 /** Whether pasted text is more than one value: several lines, or adjacent cells. */
-export const isMany = (text: string): boolean => /\n.*\S|\t/.test(text.trim())
+export const isMultiValue = (text: string): boolean => /\n.*\S|\t/.test(text.trim())
 
 /** Returns a column of values, as copied from a spreadsheet; null if there are adjacent cells. */
 export function readColumn(text: string): string[] | null {
@@ -49,21 +49,21 @@ export function readSheet(text: string): Sheet {
   const lines = linesOf(text.replace(/^\uFEFF/, '').replace(/^sep=.\n/i, ''))
   const delimiter = delimiterOf(lines[0] ?? '')
   const table = lines.map((line) => cellsOf(line, delimiter))
-  const columns = columnsOf(table[0] ?? []) ?? placesOf(table[0] ?? [])
+  const columns = columnsOf(table[0] ?? []) ?? defaultColumns(table[0] ?? [])
   const first = columnsOf(table[0] ?? []) ? 1 : 0
   const sheet: Sheet = { rows: [], faults: [] }
   table.slice(first).forEach((cells, at) => {
-    const cell = (place: number) => (cells[place] ?? '').trim()
-    const number = readNumber(cell(columns.number))
+    const cell = (index: number) => (cells[index] ?? '').trim()
+    const number = normalizeOrderNumber(cell(columns.number))
     const tracking = cell(columns.tracking)
-    const why = faultOf(number, tracking, sheet.rows)
+    const why = rowIssue(number, tracking, sheet.rows)
     if (why) sheet.faults.push({ line: at + first + 1, why })
     else if (tracking) sheet.rows.push({ number, carrier: cell(columns.carrier), tracking })
   })
   return sheet
 }
 
-function faultOf(
+function rowIssue(
   number: string,
   tracking: string,
   before: readonly SheetRow[],
@@ -83,16 +83,16 @@ interface Columns {
 
 /** Identifies the columns by their headings; returns null if the first line has none. */
 function columnsOf(cells: readonly string[]): Columns | null {
-  const place = (head: RegExp) => cells.findIndex((cell) => head.test(cell.trim()))
+  const columnIndex = (head: RegExp) => cells.findIndex((cell) => head.test(cell.trim()))
   const columns = {
-    number: place(heads.number),
-    carrier: place(heads.carrier),
-    tracking: place(heads.tracking),
+    number: columnIndex(headings.number),
+    carrier: columnIndex(headings.carrier),
+    tracking: columnIndex(headings.tracking),
   }
   return columns.number >= 0 && columns.tracking >= 0 ? columns : null
 }
 
-const placesOf = (cells: readonly string[]): Columns =>
+const defaultColumns = (cells: readonly string[]): Columns =>
   cells.length > 2 ? { number: 0, carrier: 1, tracking: 2 } : { number: 0, carrier: -1, tracking: 1 }
 
 const delimiterOf = (line: string): string =>

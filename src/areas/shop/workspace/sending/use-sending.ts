@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Held, type HeldAct, holdAct } from '#kernel/action/held-act.ts'
-import { postAct, useHeldActs } from '#kernel/action/held-acts.ts'
+import {
+  type DeferredAction,
+  type DeferredActionHandle,
+  deferAction,
+} from '#kernel/action/deferred-action.ts'
+import { postDeferredAction, useDeferredActions } from '#kernel/action/deferred-actions.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { newId } from '#kernel/id.ts'
 import { undoToastMs } from '#kernel/ui/constants.ts'
 import { shopPaths } from '../../paths.ts'
 import { sendingMessages } from './messages.ts'
-import { answered, changed, filledDown, isSent, nextAct, type Row, rowOf } from './rows.rules.ts'
+import { applyOutcomes, changeRow, fillRowsDown, isSent, nextAction, type Row, rowOf } from './rows.rules.ts'
 import type { SendingOutcome, SendingView } from './sending.types.ts'
-import { atOnce, mostRows, readSheet, type Sheet } from './sheet.rules.ts'
+import { batchSize, maxRows, readSheet, type Sheet } from './sheet.rules.ts'
 
 /** Unsent input from when the dialog was closed; restored as long as the tab is open. */
 const saved = new Map<string, { carrier: string; tracking: string }>()
@@ -43,7 +47,7 @@ export interface Sending {
 export function useSending(numbers: readonly string[]): Sending {
   const t = useMessages(sendingMessages)
   const { revalidate } = useRevalidator()
-  const savedActs = useHeldActs()
+  const savedActs = useDeferredActions()
   const [rows, setRows] = useState<Row[] | null>(null)
   const [carrier, setAll] = useState('')
   const [busy, setBusy] = useState<Sending['busy']>(null)
@@ -84,30 +88,30 @@ export function useSending(numbers: readonly string[]): Sending {
     )
     setAll(to)
   }
-  const change: Sending['change'] = (number, what) => setRows((now) => changed(now ?? [], number, what))
+  const change: Sending['change'] = (number, what) => setRows((now) => changeRow(now ?? [], number, what))
   const fillDown: Sending['fillDown'] = (from, values) => {
     setMessage(null)
-    setRows((now) => filledDown(now ?? [], from, values).rows)
+    setRows((now) => fillRowsDown(now ?? [], from, values).rows)
   }
   const takeSheet = async (text: string) => {
     const sheet = readSheet(text)
-    if (!sheet.rows.length) return setMessage({ tone: 'bad', text: t.unread, faults: faultsOf(sheet, t) })
-    const known = new Set((rows ?? []).map((row) => row.order.number))
-    const room = mostRows - known.size
-    const fresh = sheet.rows.map((row) => row.number).filter((number) => !known.has(number))
+    if (!sheet.rows.length) return setMessage({ tone: 'bad', text: t.unread, faults: sheetIssues(sheet, t) })
+    const existing = new Set((rows ?? []).map((row) => row.order.number))
+    const room = maxRows - existing.size
+    const fresh = sheet.rows.map((row) => row.number).filter((number) => !existing.has(number))
     try {
       const more = fresh.length && room > 0 ? (await load(fresh.slice(0, room))).orders : []
       setRows((now) => {
         let all = [...(now ?? []), ...more.map((order) => rowOf(order, carrier))]
         for (const { number, tracking, ...row } of sheet.rows)
-          all = changed(all, number, { tracking, carrier: row.carrier || carrier, off: false })
+          all = changeRow(all, number, { tracking, carrier: row.carrier || carrier, off: false })
         return all
       })
       const over = fresh.length > room
       setMessage({
         tone: over || sheet.faults.length ? 'warn' : 'good',
-        text: over ? t.tooLong(mostRows) : t.took(sheet.rows.length),
-        faults: faultsOf(sheet, t),
+        text: over ? t.tooLong(maxRows) : t.took(sheet.rows.length),
+        faults: sheetIssues(sheet, t),
       })
     } catch {
       fail()
@@ -115,7 +119,7 @@ export function useSending(numbers: readonly string[]): Sending {
   }
 
   const go = async () => {
-    const next = nextAct(rows ?? [])
+    const next = nextAction(rows ?? [])
     if (busy || holding || !next.rows.length) return
     if (next.act === 'send') hold(next.rows)
     else await work(next)
@@ -140,12 +144,12 @@ export function useSending(numbers: readonly string[]): Sending {
       setRows((now) =>
         (now ?? []).map((row) => lines.find((one) => one.order.number === row.order.number) ?? row),
       )
-      for (let at = 0; at < lines.length; at += atOnce) {
-        const outcomes = await post(lines.slice(at, at + atOnce), !sending)
+      for (let at = 0; at < lines.length; at += batchSize) {
+        const outcomes = await post(lines.slice(at, at + batchSize), !sending)
         good += outcomes.filter(({ ok }) => ok).length
         bad += outcomes.filter(({ ok }) => !ok).length
-        setRows((now) => answered(now ?? [], outcomes, sending))
-        setBusy({ done: Math.min(at + atOnce, lines.length), all: lines.length })
+        setRows((now) => applyOutcomes(now ?? [], outcomes, sending))
+        setBusy({ done: Math.min(at + batchSize, lines.length), all: lines.length })
       }
       setMessage({ tone: bad ? 'warn' : 'good', text: sending ? t.report(good, bad) : t.checked(good, bad) })
     } catch {
@@ -159,17 +163,17 @@ export function useSending(numbers: readonly string[]): Sending {
   useEffect(() => {
     latest.current = work
   })
-  const waiting = useRef<Held | null>(null)
+  const waiting = useRef<DeferredActionHandle | null>(null)
   useEffect(() => {
     if (!holding) return
-    const act: HeldAct = {
+    const heldAction: DeferredAction = {
       id: newId(),
       address: shopPaths.api.sending(),
       values: { bodies: JSON.stringify(bodiesOf(holding.rows, false)) },
       what: t.send(holding.rows.length),
       at: Date.now(),
     }
-    const held = holdAct(act, undoToastMs, {
+    const held = deferAction(heldAction, undoToastMs, {
       later: (run, ms) => {
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)
@@ -178,7 +182,7 @@ export function useSending(numbers: readonly string[]): Sending {
         setHolding(null)
         void latest.current({ act: 'send', rows: holding.rows }).then(held.answered)
       },
-      leave: postAct,
+      leave: postDeferredAction,
       saved: savedActs,
     })
     waiting.current = held
@@ -208,7 +212,7 @@ export function useSending(numbers: readonly string[]): Sending {
   }
 }
 
-function faultsOf({ faults }: Sheet, t: (typeof sendingMessages)['th']): string[] {
+function sheetIssues({ faults }: Sheet, t: (typeof sendingMessages)['th']): string[] {
   const lines = faults.slice(0, 4).map(({ line, why }) => t.fault[why](line))
   return faults.length > 4 ? [...lines, t.more(faults.length - 4)] : lines
 }
@@ -231,8 +235,8 @@ const bodyOf = (rows: readonly Row[], dry: boolean) => ({
 
 /** Splits the rows into as many calls as needed. */
 const bodiesOf = (rows: readonly Row[], dry: boolean) =>
-  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
-    bodyOf(rows.slice(at * atOnce, (at + 1) * atOnce), dry),
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, at) =>
+    bodyOf(rows.slice(at * batchSize, (at + 1) * batchSize), dry),
   )
 
 async function post(rows: readonly Row[], dry: boolean): Promise<SendingOutcome[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, entriesOf, textOf } from './live-preview.rules.ts'
+import { entriesOf, textOf, truncate } from './live-preview.rules.ts'
 
 const facts = {
   name: { th: 'ตลาดบ้านเรา', en: '' },
@@ -25,6 +25,6 @@ test('a menu shows only entries with a label', () => {
 })
 
 test('truncates long text as search engines do', () => {
-  expect(cut('ก'.repeat(61), 60)).toBe(`${'ก'.repeat(59)}…`)
-  expect(cut('สั้น', 60)).toBe('สั้น')
+  expect(truncate('ก'.repeat(61), 60)).toBe(`${'ก'.repeat(59)}…`)
+  expect(truncate('สั้น', 60)).toBe('สั้น')
 })

@@ -3,18 +3,18 @@ import { type Field, type FormValue, readFormData } from '#kernel/fields/index.t
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { configMessages } from '../../messages/config.ts'
 import type { LivePreviewKind } from '../section.server.ts'
+import { EmailView } from './email-view.tsx'
 import styles from './live.module.css'
-import type { LiveFacts } from './live-preview.rules.ts'
-import { MailView } from './mail-view.tsx'
-import { PayView } from './pay-view.tsx'
+import type { LivePreviewData } from './live-preview.rules.ts'
+import { PaymentView } from './payment-view.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import { SiteView } from './site-view.tsx'
-import { useChosenPictures } from './use-chosen-pictures.ts'
+import { useSelectedImages } from './use-selected-images.ts'
 
-const views = { site: SiteView, receipt: ReceiptView, mail: MailView, pay: PayView }
+const views = { site: SiteView, receipt: ReceiptView, mail: EmailView, pay: PaymentView }
 
 /** From this width on, the preview is beside the form and open; below it, it opens above the form. */
-const besideFrom = 1180
+const minSideBySideWidth = 1180
 
 /** Previews the input in a settings section as it will be seen. */
 export function LivePreview({
@@ -22,20 +22,20 @@ export function LivePreview({
   form,
   fields,
   value,
-  facts,
+  settings,
 }: {
   kinds: readonly LivePreviewKind[]
   form: RefObject<HTMLFormElement | null>
   fields: readonly Field[]
   value: FormValue
-  facts: LiveFacts
+  settings: LivePreviewData
 }) {
   const t = useMessages(configMessages).live
   const [typed, setTyped] = useState(value)
   const [kind, setKind] = useState(kinds[0] ?? 'site')
   const [open, setOpen] = useState(false)
-  const picturesIn = useChosenPictures(fields)
-  useEffect(() => setOpen(innerWidth >= besideFrom), [])
+  const picturesIn = useSelectedImages(fields)
+  useEffect(() => setOpen(innerWidth >= minSideBySideWidth), [])
   useEffect(() => {
     const element = form.current
     const read = () => {
@@ -71,7 +71,7 @@ export function LivePreview({
           ))}
         </fieldset>
       )}
-      <View facts={{ ...facts, ...typed }} />
+      <View settings={{ ...settings, ...typed }} />
       <p className={styles.note}>{t.visitorsSee}</p>
     </details>
   )

@@ -3,13 +3,13 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
-import { type LiveFacts, textOf } from './live-preview.rules.ts'
+import { type LivePreviewData, textOf } from './live-preview.rules.ts'
 
 /** The head of a receipt: the issuer, named as the law requires. Paper is always light. */
-export function ReceiptView({ facts }: { facts: LiveFacts }) {
+export function ReceiptView({ settings }: { settings: LivePreviewData }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()
-  const say = (key: string) => textOf(facts, key, locale)
+  const say = (key: string) => textOf(settings, key, locale)
   return (
     <div className={styles.paper} data-theme="light">
       <div>

@@ -3,16 +3,16 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatThaiId } from '#kernel/text/index.ts'
 import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
-import { cut, entriesOf, type LiveFacts, textOf } from './live-preview.rules.ts'
+import { entriesOf, type LivePreviewData, textOf, truncate } from './live-preview.rules.ts'
 
 /** The browser tab, the header and footer of a page, and the site in a search result. */
-export function SiteView({ facts }: { facts: LiveFacts }) {
+export function SiteView({ settings }: { settings: LivePreviewData }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()
-  const say = (key: string) => textOf(facts, key, locale)
+  const say = (key: string) => textOf(settings, key, locale)
   const name = say('name')
-  const menu = entriesOf(facts, 'header', locale)
-  const sign = <Sign facts={facts} name={name} />
+  const menu = entriesOf(settings, 'header', locale)
+  const sign = <SiteLogo settings={settings} name={name} />
   const columns = [
     ['footerTitle', 'footer'],
     ['footer2Title', 'footer2'],
@@ -22,7 +22,7 @@ export function SiteView({ facts }: { facts: LiveFacts }) {
       <div className={styles.window}>
         <div className={styles.tab}>
           <span className={styles.tabTitle}>
-            <Sign facts={facts} name={name} icon />
+            <SiteLogo settings={settings} name={name} icon />
             <span className="ell">{name}</span>
           </span>
           <span className={styles.host}>{say('host')}</span>
@@ -58,7 +58,7 @@ export function SiteView({ facts }: { facts: LiveFacts }) {
           <p>{[say('phone'), say('email')].filter(Boolean).join(' · ')}</p>
           <div className={styles.columns}>
             {columns.map(([title, list]) => {
-              const entries = entriesOf(facts, list, locale)
+              const entries = entriesOf(settings, list, locale)
               return (
                 entries.length > 0 && (
                   <p key={list}>
@@ -77,17 +77,25 @@ export function SiteView({ facts }: { facts: LiveFacts }) {
       <div className={styles.found}>
         <small>{t.found}</small>
         <span>{say('host')}</span>
-        <b>{cut(name, 60)}</b>
-        <p>{cut(say('tagline') || say('about'), 160)}</p>
+        <b>{truncate(name, 60)}</b>
+        <p>{truncate(say('tagline') || say('about'), 160)}</p>
       </div>
     </>
   )
 }
 
 /** The site's logo, or the first letter of its name on its colour. */
-function Sign({ facts, name, icon = false }: { facts: LiveFacts; name: string; icon?: boolean }) {
-  const picture = (icon && facts.favicon) || facts.logo
-  if (typeof picture === 'string' && picture) return <img className={styles.sign} src={picture} alt="" />
+function SiteLogo({
+  settings,
+  name,
+  icon = false,
+}: {
+  settings: LivePreviewData
+  name: string
+  icon?: boolean
+}) {
+  const logoUrl = (icon && settings.favicon) || settings.logo
+  if (typeof logoUrl === 'string' && logoUrl) return <img className={styles.sign} src={logoUrl} alt="" />
   return (
     <span className={styles.sign} aria-hidden="true">
       {[...name].find((sign) => /\p{L}/u.test(sign) && !/[เแโใไ]/.test(sign)) ?? ''}

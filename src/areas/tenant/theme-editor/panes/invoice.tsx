@@ -4,7 +4,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Money } from '#kernel/ui/money.tsx'
 import { customMessages } from '../messages.ts'
-import { Head } from './head.tsx'
+import { Header } from './header.tsx'
 import type { PaneProps } from './pane.ts'
 import styles from './panes.module.css'
 
@@ -22,7 +22,7 @@ export function InvoicePane(props: PaneProps) {
   ] as const
   return (
     <>
-      <Head {...props} current={-1} />
+      <Header {...props} current={-1} />
       <div className={`page ${styles.body}`}>
         <div className="row between wrap">
           <h1>{t.invoice}</h1>

@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCheck, iconPlayerPlay } from '#kernel/ui/icons.ts'
 import basket from '../../showcase/pictures/basket.webp'
 import { customMessages } from '../messages.ts'
-import { Head } from './head.tsx'
+import { Header } from './header.tsx'
 import type { PaneProps } from './pane.ts'
 import styles from './panes.module.css'
 
@@ -15,7 +15,7 @@ export function LessonPane(props: PaneProps) {
   const t = useMessages(customMessages).sample
   return (
     <>
-      <Head {...props} current={1} />
+      <Header {...props} current={1} />
       <div className={`page ${styles.body} ${styles.lesson}`}>
         <div className="stack">
           <p className="eyebrow">{t.course}</p>
@@ -29,7 +29,7 @@ export function LessonPane(props: PaneProps) {
           <p className={styles.reading}>{t.lessonText}</p>
           <div className="row wrap">
             <Button icon={iconCheck}>{t.done}</Button>
-            <Button look="tint">{t.next}</Button>
+            <Button variant="tint">{t.next}</Button>
           </div>
         </div>
         <aside className="card stack">

@@ -33,14 +33,16 @@ export function MailPane({ theme, ground, name }: PaneProps) {
     ],
   })
   // A mail client follows the device; here the choice above the stage decides.
-  const shown = html
+  const themedHtml = html
     .replaceAll('@media (prefers-color-scheme:dark)', ground === 'dark' ? '@media all' : '@media not all')
-    .replace('</head>', `<style>${faces}</style></head>`)
+    .replace('</head>', `<style>${fontFaces}</style></head>`)
   // Same origin, so that the fonts load; scripts stay forbidden.
-  return <iframe className={styles.mail} sandbox="allow-same-origin" srcDoc={shown} title={t.mailTitle} />
+  return (
+    <iframe className={styles.mail} sandbox="allow-same-origin" srcDoc={themedHtml} title={t.mailTitle} />
+  )
 }
 
 /** An e-mail names fonts common in Thailand; where they are missing, the first of them is shown with our bundled copy. */
-const faces = [anuphanLatin, anuphanThai]
+const fontFaces = [anuphanLatin, anuphanThai]
   .map((file) => `@font-face{font-family:Anuphan;src:url(${file}) format("woff2");font-weight:100 700}`)
   .join('')

@@ -13,11 +13,11 @@ import honey1 from '../../showcase/pictures/honey-1.webp'
 import honey3 from '../../showcase/pictures/honey-3.webp'
 import honey4 from '../../showcase/pictures/honey-4.webp'
 import { customMessages } from '../messages.ts'
-import { Head } from './head.tsx'
+import { Header } from './header.tsx'
 import type { PaneProps } from './pane.ts'
 import styles from './panes.module.css'
 
-const goods = [
+const products = [
   { picture: honey4, regular: baht(320), sale: baht(272), stars: 4.8 },
   { picture: honey3, regular: baht(180), sale: null, stars: 4.6 },
   { picture: honey1, regular: baht(450), sale: null, stars: 4.9 },
@@ -28,7 +28,7 @@ export function ShopPane(props: PaneProps) {
   const names = t.goods.split('|')
   return (
     <>
-      <Head {...props} current={0} />
+      <Header {...props} current={0} />
       <div className={`page ${styles.body}`}>
         <section className={styles.hero}>
           <div className="stack">
@@ -36,7 +36,7 @@ export function ShopPane(props: PaneProps) {
             <p className="soft">{t.heroText}</p>
             <div className="row wrap">
               <Button>{t.heroAct}</Button>
-              <Button look="ghost">{t.more}</Button>
+              <Button variant="ghost">{t.more}</Button>
             </div>
           </div>
           <img src={field} width={720} height={540} alt="" />
@@ -44,7 +44,7 @@ export function ShopPane(props: PaneProps) {
         <section className="stack">
           <h2>{t.products}</h2>
           <div className="products">
-            {goods.map(({ picture, regular, sale, stars }, at) => (
+            {products.map(({ picture, regular, sale, stars }, at) => (
               <article key={picture} className="product">
                 <div className="pic">
                   <img src={picture} width={320} height={320} alt="" />

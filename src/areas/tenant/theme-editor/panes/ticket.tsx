@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCalendarEvent, iconMapPin } from '#kernel/ui/icons.ts'
 import field from '../../showcase/pictures/field.webp'
 import { customMessages } from '../messages.ts'
-import { Head } from './head.tsx'
+import { Header } from './header.tsx'
 import type { PaneProps } from './pane.ts'
 import styles from './panes.module.css'
 
@@ -14,7 +14,7 @@ export function TicketPane(props: PaneProps) {
   const values = [t.holder, t.seat, 'K7-2204']
   return (
     <>
-      <Head {...props} current={2} />
+      <Header {...props} current={2} />
       <div className={`page ${styles.body}`}>
         <article className={styles.ticket}>
           <img src={field} width={720} height={540} alt="" />

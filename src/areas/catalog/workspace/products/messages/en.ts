@@ -94,7 +94,7 @@ export const en: Translation<typeof th> = {
     perVariant: 'Several variants; open to adjust',
   },
   labels: 'Labels',
-  labelsMost: (most) => `You can print labels for up to ${most} products at a time`,
+  labelsMost: (max) => `You can print labels for up to ${max} products at a time`,
   bulk: {
     label: 'Actions for selected',
     chosen: (n) => `${n} selected`,

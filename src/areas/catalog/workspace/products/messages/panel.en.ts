@@ -217,7 +217,7 @@ export const en: Translation<typeof th> = {
     title: 'Search result preview',
     seoTitle: 'Title in search results',
     seoDescription: 'Description in search results',
-    hint: (n, most) => `${n} of ${most} characters; leave empty to use the name and description`,
+    hint: (n, max) => `${n} of ${max} characters; leave empty to use the name and description`,
   },
   history: {
     made: 'Created',

@@ -211,7 +211,7 @@ export const th = {
     title: 'ผลการค้นหาจะแสดงแบบนี้',
     seoTitle: 'ชื่อในผลการค้นหา',
     seoDescription: 'คำอธิบายในผลการค้นหา',
-    hint: (n: number, most: number) => `${n} จาก ${most} ตัวอักษร เว้นว่างเพื่อใช้ชื่อและรายละเอียด`,
+    hint: (n: number, max: number) => `${n} จาก ${max} ตัวอักษร เว้นว่างเพื่อใช้ชื่อและรายละเอียด`,
   },
   history: {
     made: 'สร้างสินค้า',

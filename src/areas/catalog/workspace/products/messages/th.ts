@@ -86,7 +86,7 @@ export const th = {
     perVariant: 'มีหลายตัวเลือก เปิดเพื่อปรับยอด',
   },
   labels: 'ป้าย',
-  labelsMost: (most: number) => `พิมพ์ป้ายได้ครั้งละไม่เกิน ${most} สินค้า`,
+  labelsMost: (max: number) => `พิมพ์ป้ายได้ครั้งละไม่เกิน ${max} สินค้า`,
   bulk: {
     label: 'จัดการที่เลือก',
     chosen: (n: number) => `เลือก ${n} รายการ`,

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { formatBaht, lineTotal, minus, type Satang, satang, sum } from '#kernel/money/index.ts'
+import { formatBaht, lineTotal, type Satang, satang, subtract, sum } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { QuantityField } from '#kernel/ui/amount/quantity-field.tsx'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPackage, iconX } from '#kernel/ui/icons.ts'
 import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
 import styles from './panel.module.css'
 
 /** A variant as returned by the product search. */
-interface Found {
+interface FoundVariant {
   variantId: string
   sku: string
   name: LocalizedText
@@ -27,7 +27,7 @@ interface Found {
   usualSatang: Satang
 }
 
-interface Part extends Omit<Found, 'usualSatang'> {
+interface Part extends Omit<FoundVariant, 'usualSatang'> {
   apartSatang: Satang
   pieces: number
 }
@@ -37,8 +37,8 @@ export function BundlePart({ open }: { open: OpenProduct }) {
   const t = useMessages(panelMessages).bundle
   const locale = useLocale()
   const [parts, setParts] = useState<Part[]>(open.bundle ?? [])
-  const fetcher = useFetcher<{ ok: true } | Refused>()
-  useAnswer(fetcher, (answer) => {
+  const fetcher = useFetcher<{ ok: true } | FormRejection>()
+  useFetcherResponse(fetcher, (answer) => {
     toast(answer.ok ? t.saved : (answer.problem.errors?.[0]?.message ?? answer.problem.detail))
   })
   const before = open.bundle ?? []
@@ -52,19 +52,19 @@ export function BundlePart({ open }: { open: OpenProduct }) {
       { method: 'post' },
     )
   }
-  const own = new Set(open.record.variants.map(({ id }) => id))
+  const ownVariantIds = new Set(open.record.variants.map(({ id }) => id))
   return (
     <section className="sec">
       <h3>{t.title}</h3>
       <p className="soft-t">{t.lead}</p>
-      <RecordPicker<Found>
+      <RecordPicker<FoundVariant>
         label={t.find}
         hint={t.findHint}
         address={shopPaths.api.goods}
-        least={1}
+        min={1}
         keyOf={({ variantId }) => variantId}
         accepts={({ variantId }) =>
-          !own.has(variantId) && !parts.some((part) => part.variantId === variantId)
+          !ownVariantIds.has(variantId) && !parts.some((part) => part.variantId === variantId)
         }
         show={({ name, sku, usualSatang }) => (
           <>
@@ -128,7 +128,7 @@ export function BundlePart({ open }: { open: OpenProduct }) {
               </li>
             ))}
           </ul>
-          <Sums open={open} parts={parts} />
+          <BundleTotals open={open} parts={parts} />
         </>
       )}
       <button
@@ -144,7 +144,7 @@ export function BundlePart({ open }: { open: OpenProduct }) {
   )
 }
 
-function Sums({ open, parts }: { open: OpenProduct; parts: readonly Part[] }) {
+function BundleTotals({ open, parts }: { open: OpenProduct; parts: readonly Part[] }) {
   const t = useMessages(panelMessages).bundle
   const [first] = open.record.variants
   const apart = sum(parts.map(({ apartSatang, pieces }) => lineTotal(apartSatang, pieces * 1000)))
@@ -158,7 +158,7 @@ function Sums({ open, parts }: { open: OpenProduct; parts: readonly Part[] }) {
       {price < apart ? (
         <>
           <dt className="tot">{t.saves}</dt>
-          <dd className="tot good">{formatBaht(minus(apart, price))}</dd>
+          <dd className="tot good">{formatBaht(subtract(apart, price))}</dd>
         </>
       ) : (
         <dt className="bad">{t.dearer}</dt>

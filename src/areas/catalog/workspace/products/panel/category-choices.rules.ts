@@ -16,11 +16,11 @@ export function findCategories(
   locale: 'th' | 'en',
 ): { found: FoundCategory[]; named: boolean } {
   const needle = foldText(words)
-  const way: string[] = []
+  const ancestors: string[] = []
   const all = categories.map((one) => {
-    way.length = one.depth
-    const above = way.join(' › ')
-    way.push(one.name[locale])
+    ancestors.length = one.depth
+    const above = ancestors.join(' › ')
+    ancestors.push(one.name[locale])
     return { ...one, above }
   })
   return {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -8,7 +8,7 @@ import { iconChevronDown, iconPlus, iconX } from '#kernel/ui/icons.ts'
 import { Popover } from '#kernel/ui/popover.tsx'
 import { SearchField } from '#kernel/ui/search-field.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { panelMessages } from '../messages/panel.ts'
 import { findCategories } from './category-choices.rules.ts'
 import type { PanelForm } from './form.ts'
@@ -30,8 +30,8 @@ export function CategoryField({ form }: { form: PanelForm }) {
   const searches = search.trim() !== ''
   const list = useRef<HTMLUListElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  const making = useFetcher<{ ok: true; id: string } | Refused>()
-  useAnswer(making, (answer) => {
+  const making = useFetcher<{ ok: true; id: string } | FormRejection>()
+  useFetcherResponse(making, (answer) => {
     if (!answer.ok) return void toast(answer.problem.errors?.[0]?.message ?? answer.problem.detail)
     setSearch('')
     // The pressed button has disappeared; without a focused element the next Escape would close the panel.
@@ -85,7 +85,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
       <Popover
         open={open}
         onOpen={setOpen}
-        place="bottom-start"
+        placement="bottom-start"
         width="target"
         label={t.field.category}
         trigger={
@@ -109,7 +109,11 @@ export function CategoryField({ form }: { form: PanelForm }) {
             event.preventDefault()
           }}
         />
-        <ul ref={list} className={styles.tree} onKeyDown={(event) => walk(event, list.current, box.current)}>
+        <ul
+          ref={list}
+          className={styles.tree}
+          onKeyDown={(event) => moveFocus(event, list.current, box.current)}
+        >
           {found.map(({ id, name, depth, above }, at) => (
             <li
               key={id}
@@ -151,7 +155,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
 }
 
 /** Arrow keys move through the list, and from its first line back to the search. */
-function walk(event: KeyboardEvent, list: HTMLUListElement | null, search: HTMLInputElement | null) {
+function moveFocus(event: KeyboardEvent, list: HTMLUListElement | null, search: HTMLInputElement | null) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by || !list) return
   event.preventDefault()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { docOf, filledDoc } from '#kernel/rich-text/doc.rules.ts'
+import { docOf, nonEmptyDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 
@@ -31,7 +31,7 @@ export function DescriptionField({ label, language, value, onChange, error }: Pr
             label={label}
             language={language}
             value={value ?? docOf()}
-            onChange={(doc) => onChange(filledDoc(doc))}
+            onChange={(doc) => onChange(nonEmptyDoc(doc))}
           />
         </Suspense>
       ) : (

@@ -34,7 +34,7 @@ export function DetailsPart({ form, open, address, status }: Props) {
   const { draft, change, error } = form
   return (
     <>
-      <ImageSection open={open} pictures={form.pictures} />
+      <ImageSection open={open} images={form.pictures} />
       <section className="sec">
         <LanguageSwitch language={language} onChange={setLanguage} draft={draft} />
         <Name key={language} form={form} language={language} isNew={!open} />
@@ -53,8 +53,8 @@ export function DetailsPart({ form, open, address, status }: Props) {
           options={form.brands.map(({ key }) => key)}
           value={draft.brand}
           onChange={(brand) => {
-            const known = form.brands.find(({ key }) => key === brand)
-            change({ brand, brandEn: known ? known.name.en : draft.brandEn })
+            const existingBrand = form.brands.find(({ key }) => key === brand)
+            change({ brand, brandEn: existingBrand ? existingBrand.name.en : draft.brandEn })
           }}
           maxLength={200}
         />
@@ -64,7 +64,7 @@ export function DetailsPart({ form, open, address, status }: Props) {
           options={form.tags}
           value={draft.tags}
           onChange={(tags) => change({ tags })}
-          most={50}
+          max={50}
           maxLength={60}
         />
         <div className="g2 keep">

@@ -3,7 +3,7 @@ import type { Day } from '#kernel/time/index.ts'
 import { blankProduct } from '../../../product/blank.rules.ts'
 import type { ProductRecord, VariantRecord } from '../../../product/product.types.ts'
 import { filledOptions, isBlankChoice, isFresh } from './options.rules.ts'
-import { readFigures, typedFigure } from './variant-figures.rules.ts'
+import { formatNumberField, parseNumberFields } from './variant-numbers.rules.ts'
 
 /** A variant as typed: numbers stay text until they are saved. */
 export interface DraftVariant
@@ -14,7 +14,7 @@ export interface DraftVariant
   weight: string
   low: string
   /** As typed; null or omitted means no preorders. */
-  ahead?: DraftAhead | null
+  ahead?: DraftPreorder | null
   /**
    * Initial stock of a new variant; an existing variant's stock is counted, not overwritten. Drafts of earlier versions
    * have none.
@@ -23,7 +23,7 @@ export interface DraftVariant
 }
 
 /** A preorder as typed. */
-export interface DraftAhead {
+export interface DraftPreorder {
   opensAt: string | null
   ships: Day | null
   by: 'day' | 'month'
@@ -39,16 +39,16 @@ export interface Draft extends Omit<ProductRecord, 'variants'> {
 
 type Option = Draft['options'][number]
 /** An input error: a code of the kernel's messages, or one of the panel's own. */
-export interface DraftFault {
+export interface DraftError {
   code: string
   params?: Record<string, unknown>
 }
-export type DraftErrors = Record<string, DraftFault>
+export type DraftErrors = Record<string, DraftError>
 
 /** Prefix of variant ids that only exist in this browser. */
-export const unsaved = 'new-'
+export const unsavedPrefix = 'new-'
 
-export const isUnsaved = ({ id }: Pick<DraftVariant, 'id'>): boolean => id.startsWith(unsaved)
+export const isUnsaved = ({ id }: Pick<DraftVariant, 'id'>): boolean => id.startsWith(unsavedPrefix)
 
 export function draftOf(record: ProductRecord & { version: number }): Draft {
   return { ...record, variants: record.variants.map(draftVariant) }
@@ -65,11 +65,11 @@ export function draftVariant({
 }: VariantRecord): DraftVariant {
   return {
     ...rest,
-    regular: typedFigure('regular', regular),
-    sale: typedFigure('sale', sale),
-    cost: typedFigure('cost', cost),
-    weight: typedFigure('weightGrams', weightGrams || null),
-    low: typedFigure('lowMilli', lowMilli),
+    regular: formatNumberField('regular', regular),
+    sale: formatNumberField('sale', sale),
+    cost: formatNumberField('cost', cost),
+    weight: formatNumberField('weightGrams', weightGrams || null),
+    low: formatNumberField('lowMilli', lowMilli),
     ahead: preorder && {
       opensAt: preorder.opensAt,
       ships: preorder.ships,
@@ -114,7 +114,7 @@ export function newVariant(
     low: '5',
     ...like,
     ahead: null,
-    id: `${unsaved}${n}`,
+    id: `${unsavedPrefix}${n}`,
     stock: '',
     sku: '',
     barcode: '',
@@ -159,7 +159,7 @@ interface VariantRequest extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | '
 
 /**
  * Returns the request to save, or the input errors, by the paths the server also uses. Options and values without a
- * name are left out; `places` maps each submitted variant to its index in the draft.
+ * name are left out; `indexes` maps each submitted variant to its index in the draft.
  */
 export function requestOf(
   draft: Draft,
@@ -171,11 +171,11 @@ export function requestOf(
     const used = options.some((option) => option.code === code)
     if (used && !name.th.trim()) errors[`options.${n}.name`] = { code: 'field.required' }
   })
-  const places = draft.variants.flatMap(({ choice }, n) => (isBlankChoice(draft.options, choice) ? [] : [n]))
-  const variants = places.flatMap((n) => {
+  const indexes = draft.variants.flatMap(({ choice }, n) => (isBlankChoice(draft.options, choice) ? [] : [n]))
+  const variants = indexes.flatMap((n) => {
     const variant = draft.variants[n]
-    const wrong = (field: string, fault: DraftFault) => {
-      errors[`variants.${n}.${field}`] = fault
+    const wrong = (field: string, error: DraftError) => {
+      errors[`variants.${n}.${field}`] = error
     }
     return variant ? [variantRequest({ ...draft, options }, variant, wrong)] : []
   })
@@ -183,7 +183,7 @@ export function requestOf(
   const { seo } = draft
   return {
     ok: true,
-    places,
+    places: indexes,
     request: {
       status: draft.version === 0 ? draft.status : undefined,
       slug: draft.slug.trim() || undefined,
@@ -197,7 +197,7 @@ export function requestOf(
       options: options.map(optionRequest),
       specs: draft.specs.filter(({ label, value }) => label.th.trim() && value.th.trim()),
       successor: draft.successor.trim(),
-      seo: { title: both(seo.title), description: both(seo.description) },
+      seo: { title: localizedText(seo.title), description: localizedText(seo.description) },
       categories: draft.categories,
       variants,
       version: draft.version || undefined,
@@ -216,20 +216,20 @@ function valueRequest(option: Option, code: string | undefined): string {
   return value && isFresh(value.code) ? value.label.th : (code ?? '')
 }
 
-const both = (words: Partial<LocalizedText> | undefined): LocalizedText => ({
-  th: words?.th ?? '',
-  en: words?.en ?? '',
+const localizedText = (text: Partial<LocalizedText> | undefined): LocalizedText => ({
+  th: text?.th ?? '',
+  en: text?.en ?? '',
 })
 
 function variantRequest(
   { options }: Draft,
   draft: DraftVariant,
-  wrong: (field: string, fault: DraftFault) => void,
+  wrong: (field: string, fault: DraftError) => void,
 ): VariantRequest {
   const { weight, low, stock = '', ahead, ...typed } = draft
-  const read = readFigures({ ...typed, weightGrams: weight, lowMilli: low, onHandMilli: stock })
+  const read = parseNumberFields({ ...typed, weightGrams: weight, lowMilli: low, onHandMilli: stock })
   if (!read.ok) for (const { path, ...fault } of read.faults) wrong(path, fault)
-  const { regular, sale, cost, weightGrams, lowMilli, onHandMilli } = read.ok ? read.figures : noFigures
+  const { regular, sale, cost, weightGrams, lowMilli, onHandMilli } = read.ok ? read.figures : emptyNumbers
   if (sale !== null && sale > regular) wrong('sale', { code: 'saleAbove' })
   if (draft.saleFrom && draft.saleTo && draft.saleFrom >= draft.saleTo) wrong('saleTo', { code: 'saleDates' })
   return {
@@ -252,20 +252,20 @@ function variantRequest(
   }
 }
 
-const mostAhead = 1_000_000
+const maxPreorderPieces = 1_000_000
 
 function preorderOf(
-  { limit, ...ahead }: DraftAhead,
-  wrong: (field: string, fault: DraftFault) => void,
+  { limit, ...ahead }: DraftPreorder,
+  wrong: (field: string, fault: DraftError) => void,
 ): VariantRequest['preorder'] {
   const pieces = Number(limit.replaceAll(',', '').trim())
-  const whole = Number.isSafeInteger(pieces) && pieces > 0 && pieces <= mostAhead
-  if (!whole) wrong('limit', { code: 'aheadLimit' })
+  const isValidLimit = Number.isSafeInteger(pieces) && pieces > 0 && pieces <= maxPreorderPieces
+  if (!isValidLimit) wrong('limit', { code: 'aheadLimit' })
   if (!ahead.ships) wrong('ships', { code: 'field.required' })
-  return whole && ahead.ships ? { ...ahead, ships: ahead.ships, limitMilli: pieces * 1000 } : null
+  return isValidLimit && ahead.ships ? { ...ahead, ships: ahead.ships, limitMilli: pieces * 1000 } : null
 }
 
-const noFigures = {
+const emptyNumbers = {
   regular: 0,
   sale: null,
   cost: null,
@@ -283,19 +283,19 @@ export function sameDraft(a: Draft, b: Draft): boolean {
  * Merges one's own input into what another user has saved meanwhile: changed fields are kept, everything else is taken
  * from the latest version. Variants are compared field by field; those added or removed stay so.
  */
-export function mergedDraft(begun: Draft, mine: Draft, latest: Draft): Draft {
-  const merged = overlaid(begun, mine, latest)
-  if (same(begun.variants, mine.variants)) return { ...merged, version: latest.version }
+export function mergedDraft(base: Draft, mine: Draft, latest: Draft): Draft {
+  const merged = mergeFields(base, mine, latest)
+  if (same(base.variants, mine.variants)) return { ...merged, version: latest.version }
   const variants = mine.variants.map((variant) => {
-    const [before, now] = [begun, latest].map((draft) => draft.variants.find(({ id }) => id === variant.id))
-    return before && now ? overlaid(before, variant, now) : variant
+    const [before, now] = [base, latest].map((draft) => draft.variants.find(({ id }) => id === variant.id))
+    return before && now ? mergeFields(before, variant, now) : variant
   })
   return { ...merged, variants, version: latest.version }
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function overlaid<Whole extends object>(begun: Whole, mine: Whole, latest: Whole): Whole {
-  const own = Object.entries(mine).filter(([field, value]) => !same(value, begun[field as keyof Whole]))
-  return { ...latest, ...Object.fromEntries(own) }
+function mergeFields<Whole extends object>(base: Whole, mine: Whole, latest: Whole): Whole {
+  const ownChanges = Object.entries(mine).filter(([field, value]) => !same(value, base[field as keyof Whole]))
+  return { ...latest, ...Object.fromEntries(ownChanges) }
 }

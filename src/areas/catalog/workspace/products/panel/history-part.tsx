@@ -7,8 +7,8 @@ import type { OpenProduct } from '../products.types.ts'
 /** When the product was created, shown, hidden and last changed; latest on top. */
 export function HistoryPart({ open }: { open: OpenProduct }) {
   const t = useMessages(panelMessages)
-  const words = useMessages(productMessages)
-  const states: Record<string, string> = words.status
+  const productText = useMessages(productMessages)
+  const states: Record<string, string> = productText.status
   const steps = [
     { at: open.updatedAt, text: t.history.changed },
     ...open.history.map(({ at, to }) => ({ at, text: t.history.to(states[to] ?? to) })),

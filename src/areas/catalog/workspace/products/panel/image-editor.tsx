@@ -2,13 +2,13 @@ import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useState } from 
 import { useFetcher } from 'react-router'
 import { filesPaths } from '#areas/files/paths.ts'
 import { mediaUrl } from '#areas/files/public.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.ts'
+import { clipHostNames, clipPageUrl, parseClip } from '#kernel/ui/clip.rules.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconArrowLeft, iconArrowRight, iconPlayerPlay, iconTrash } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelImage } from '../products.types.ts'
 import styles from './panel.module.css'
@@ -19,20 +19,20 @@ const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ 
 interface Props {
   productId: string
   image: PanelImage
-  place: number
+  index: number
   of: number
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** One image: its focal point, alternative text, and position. */
-export function ImageEditor({ productId, image, place, of, onMove, onRemove }: Props) {
+export function ImageEditor({ productId, image, index, of, onMove, onRemove }: Props) {
   const t = useMessages(panelMessages)
-  const fetcher = useFetcher<{ ok: true } | Refused>()
+  const fetcher = useFetcher<{ ok: true } | FormRejection>()
   const [focal, setFocal] = useState(image.focal)
   const [altTh, setAltTh] = useState(image.altTh)
   const [altEn, setAltEn] = useState(image.altEn)
-  useAnswer(fetcher, (answer) => {
+  useFetcherResponse(fetcher, (answer) => {
     toast(answer.ok ? t.images.savedImage : answer.problem.detail)
   })
   const send = (change: object) =>
@@ -40,19 +40,19 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
       { intent: 'image', id: productId, image: image.id, change: JSON.stringify(change) },
       { method: 'post' },
     )
-  const put = (x: number, y: number) => {
+  const setFocalPoint = (x: number, y: number) => {
     const next = { x: rounded(x), y: rounded(y) }
     setFocal(next)
     return next
   }
-  const words = altTh !== image.altTh || altEn !== image.altEn
+  const isTextChanged = altTh !== image.altTh || altEn !== image.altEn
   return (
     <div className={styles.imageEditor}>
       <span className="lab">{t.images.focal}</span>
       <FocalPoint
         image={image}
         focal={focal}
-        onPut={put}
+        onPlace={setFocalPoint}
         onEnd={(at) => {
           if (at.x !== image.focal.x || at.y !== image.focal.y) send({ focal: at })
         }}
@@ -62,7 +62,7 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
       </p>
       <PanelText label={t.images.altTh} value={altTh} onChange={setAltTh} hint={t.images.altHint} max={300} />
       <PanelText label={t.images.altEn} value={altEn} onChange={setAltEn} max={300} />
-      {words && (
+      {isTextChanged && (
         <button
           type="button"
           className="btn sm start"
@@ -72,9 +72,9 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
           {t.images.saveAlt}
         </button>
       )}
-      <FilmField image={image} onChange={(film) => send({ film })} busy={fetcher.state !== 'idle'} />
+      <VideoField image={image} onChange={(video) => send({ film: video })} busy={fetcher.state !== 'idle'} />
       <div className="row wrap">
-        {place > 0 && (
+        {index > 0 && (
           <button type="button" className="btn sm" onClick={() => onMove(0)}>
             {t.images.makeMain}
           </button>
@@ -84,8 +84,8 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
           className="ibtn"
           aria-label={t.images.earlier}
           title={t.images.earlier}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
         >
           <Icon path={iconArrowLeft} className="ic" />
         </button>
@@ -94,8 +94,8 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
           className="ibtn"
           aria-label={t.images.later}
           title={t.images.later}
-          disabled={place === of - 1}
-          onClick={() => onMove(place + 1)}
+          disabled={index === of - 1}
+          onClick={() => onMove(index + 1)}
         >
           <Icon path={iconArrowRight} className="ic" />
         </button>
@@ -108,24 +108,24 @@ export function ImageEditor({ productId, image, place, of, onMove, onRemove }: P
   )
 }
 
-interface FilmProps {
+interface VideoProps {
   image: PanelImage
   busy: boolean
   onChange: (film: string | null) => void
 }
 
 /** The video that plays when the image is pressed: any image can be the poster of one. */
-function FilmField({ image, busy, onChange }: FilmProps) {
+function VideoField({ image, busy, onChange }: VideoProps) {
   const t = useMessages(panelMessages)
   const [choosing, setChoosing] = useState(false)
   const [link, setLink] = useState('')
-  const clip = image.film ? readClip(image.film) : null
+  const clip = image.film ? parseClip(image.film) : null
   return (
     <div className="f">
       <span className="lab">{t.images.film}</span>
       {clip && (
-        <a className="link sm" href={clipPage(clip)} target="_blank" rel="noreferrer">
-          {clipHost[clip.host]} · <span className="num">{clip.id}</span>
+        <a className="link sm" href={clipPageUrl(clip)} target="_blank" rel="noreferrer">
+          {clipHostNames[clip.host]} · <span className="num">{clip.id}</span>
         </a>
       )}
       {image.film && !clip && (
@@ -148,8 +148,8 @@ function FilmField({ image, busy, onChange }: FilmProps) {
         <button
           type="button"
           className="btn sm start"
-          disabled={busy || !readClip(link)}
-          title={readClip(link) ? undefined : t.images.noClip}
+          disabled={busy || !parseClip(link)}
+          title={parseClip(link) ? undefined : t.images.noClip}
           onClick={() => {
             onChange(link.trim())
             setLink('')
@@ -178,25 +178,28 @@ function FilmField({ image, busy, onChange }: FilmProps) {
 interface FocalProps {
   image: PanelImage
   focal: { x: number; y: number }
-  onPut: (x: number, y: number) => { x: number; y: number }
+  onPlace: (x: number, y: number) => { x: number; y: number }
   onEnd: (at: { x: number; y: number }) => void
 }
 
 /** The image with its focal point: set by pressing, moved with the arrow keys (with Shift in larger steps). */
-function FocalPoint({ image, focal, onPut, onEnd }: FocalProps) {
+function FocalPoint({ image, focal, onPlace, onEnd }: FocalProps) {
   const t = useMessages(panelMessages)
   const at = (event: PointerEvent<HTMLButtonElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    return onPut((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+    return onPlace((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
   }
   const key = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 0.1 : 0.02
-    const way = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[
-      event.key
-    ]
-    if (!way) return
+    const offset = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    }[event.key]
+    if (!offset) return
     event.preventDefault()
-    onPut(focal.x + (way[0] ?? 0), focal.y + (way[1] ?? 0))
+    onPlace(focal.x + (offset[0] ?? 0), focal.y + (offset[1] ?? 0))
   }
   return (
     <button

@@ -1,39 +1,39 @@
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { mediaUrl } from '#areas/files/public.ts'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlayerPlay } from '#kernel/ui/icons.ts'
 import { toast } from '#kernel/ui/toast.tsx'
 import { UploadList } from '#kernel/ui/upload/upload-list.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { iconFolder } from '#kernel/ui/workspace-icons.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct, PanelImage } from '../products.types.ts'
-import { AddPictures, picturesOf } from './add-pictures.tsx'
-import { ChosenPictures } from './chosen-pictures.tsx'
+import { AddImages, imageFilesOf } from './add-images.tsx'
+import { ChosenImages } from './chosen-images.tsx'
 import { ImageEditor } from './image-editor.tsx'
 import { moved } from './image-order.rules.ts'
+import { imageUploads } from './image-uploads.ts'
 import styles from './panel.module.css'
-import { pictureUploads } from './picture-uploads.ts'
-import { useFilm } from './use-film.ts'
-import { useImageOfFile } from './use-image-of-file.ts'
-import type { Pictures } from './use-pictures.ts'
+import { useAddImageFromFile } from './use-add-image-from-file.ts'
+import { useAddVideo } from './use-add-video.ts'
+import type { ImageUploader } from './use-image-uploader.ts'
 import { useRemoval } from './use-removal.ts'
 
 const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ default: m.MediaPicker })))
 
 /** The images: added by drop or button, ordered by dragging or keys, each with its focal point and texts. */
-export function ImageSection({ open, pictures }: { open: OpenProduct | null; pictures: Pictures }) {
+export function ImageSection({ open, images }: { open: OpenProduct | null; images: ImageUploader }) {
   const t = useMessages(panelMessages)
   const [over, setOver] = useState(false)
   const take = (event: DragEvent) => {
     setOver(false)
-    const files = picturesOf(event.dataTransfer.files)
+    const files = imageFilesOf(event.dataTransfer.files)
     if (files.length === 0) return
     event.preventDefault()
-    pictures.add(files)
+    images.add(files)
   }
   return (
     <section
@@ -48,13 +48,13 @@ export function ImageSection({ open, pictures }: { open: OpenProduct | null; pic
       onDrop={take}
     >
       {open ? (
-        <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={pictures.add} />
+        <ImageGrid key={open.record.id} open={open} dropping={over} onFiles={images.add} />
       ) : (
-        <ChosenPictures pictures={pictures} dropping={over} />
+        <ChosenImages images={images} dropping={over} />
       )}
       <UploadList
-        queue={pictureUploads}
-        of={({ request: input, state }) => state !== 'done' && input.product === pictures.product}
+        queue={imageUploads}
+        of={({ request: input, state }) => state !== 'done' && input.product === images.product}
       />
     </section>
   )
@@ -73,17 +73,17 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [choosing, setChoosing] = useState<'picture' | 'film' | null>(null)
-  const taking = useImageOfFile(id)
-  const filming = useFilm(id)
-  const ordering = useFetcher<{ ok: true } | Refused>()
+  const taking = useAddImageFromFile(id)
+  const filming = useAddVideo(id)
+  const ordering = useFetcher<{ ok: true } | FormRejection>()
   const removal = useRemoval(id)
-  useAnswer(ordering, (answer) => {
+  useFetcherResponse(ordering, (answer) => {
     if (!answer.ok) toast(answer.problem.detail)
   })
   const requested = ordering.formData
     ? (JSON.parse(String(ordering.formData.get('images'))) as string[])
     : null
-  const images = arranged(open.images, requested).filter((image) => image.id !== removal.hidden)
+  const images = sortedByIds(open.images, requested).filter((image) => image.id !== removal.hidden)
   const move = (image: string, to: number) => {
     const ids = moved(
       images.map((one) => one.id),
@@ -150,7 +150,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
             </button>
           </li>
         ))}
-        <AddPictures dropping={dropping} onFiles={onFiles} />
+        <AddImages dropping={dropping} onFiles={onFiles} />
       </ul>
       <div className="row wrap">
         <button type="button" className="btn sm" onClick={() => setChoosing('picture')}>
@@ -191,7 +191,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
           key={chosen.id}
           productId={id}
           image={chosen}
-          place={images.indexOf(chosen)}
+          index={images.indexOf(chosen)}
           of={images.length}
           onMove={(to) => move(chosen.id, to)}
           onRemove={() => {
@@ -205,7 +205,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
 }
 
 /** The images in the order just chosen, before the server has responded. */
-function arranged(images: readonly PanelImage[], ids: readonly string[] | null): PanelImage[] {
+function sortedByIds(images: readonly PanelImage[], ids: readonly string[] | null): PanelImage[] {
   if (!ids) return [...images]
   return [...images].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconPlus, iconTrash, iconX } from '#kernel/ui/icons.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { Draft } from './draft.rules.ts'
-import { freshCode, typedWords } from './options.rules.ts'
+import { freshCode, withTypedText } from './options.rules.ts'
 import styles from './panel.module.css'
 
 type Option = Draft['options'][number]
@@ -24,13 +24,13 @@ export function OptionRow({ option, n, error, added, onEdit, onRemove }: Props) 
   const t = useMessages(panelMessages)
   const locale = useLocale()
   const values = useRef<HTMLUListElement>(null)
-  const shown = (words: { th: string; en: string }) => words[locale] || words.th
-  const name = shown(option.name) || t.options.nameOf(n + 1)
+  const labelOf = (label: { th: string; en: string }) => label[locale] || label.th
+  const name = labelOf(option.name) || t.options.nameOf(n + 1)
   const setValue = (at: number, text: string) =>
     onEdit({
       ...option,
       values: option.values.map((value, i) =>
-        i === at ? { ...value, label: typedWords(value.label, text, locale) } : value,
+        i === at ? { ...value, label: withTypedText(value.label, text, locale) } : value,
       ),
     })
   const focusIfAdded = (key: string) => (box: HTMLInputElement | null) => {
@@ -58,13 +58,13 @@ export function OptionRow({ option, n, error, added, onEdit, onRemove }: Props) 
         <span className={error ? 'in err' : 'in'}>
           <input
             ref={focusIfAdded(option.code)}
-            value={shown(option.name)}
+            value={labelOf(option.name)}
             placeholder={t.options.name}
             aria-label={t.options.nameOf(n + 1)}
             aria-invalid={error ? true : undefined}
             maxLength={60}
             onChange={(event) =>
-              onEdit({ ...option, name: typedWords(option.name, event.currentTarget.value, locale) })
+              onEdit({ ...option, name: withTypedText(option.name, event.currentTarget.value, locale) })
             }
             onKeyDown={goTo(0)}
           />
@@ -79,18 +79,18 @@ export function OptionRow({ option, n, error, added, onEdit, onRemove }: Props) 
           <li key={value.code} className="in sm-in">
             <input
               ref={focusIfAdded(`${option.code} ${value.code}`)}
-              value={shown(value.label)}
+              value={labelOf(value.label)}
               placeholder={t.options.value}
               aria-label={t.options.valueOf(name, at + 1)}
               maxLength={60}
-              size={Math.max(4, shown(value.label).length)}
+              size={Math.max(4, labelOf(value.label).length)}
               onChange={(event) => setValue(at, event.currentTarget.value)}
               onKeyDown={goTo(at + 1)}
             />
             {option.values.length > 1 && (
               <button
                 type="button"
-                aria-label={t.options.removeValue(shown(value.label) || String(at + 1))}
+                aria-label={t.options.removeValue(labelOf(value.label) || String(at + 1))}
                 onClick={() => onEdit({ ...option, values: option.values.filter((_, i) => i !== at) })}
               >
                 <Icon path={iconX} className="ic" />

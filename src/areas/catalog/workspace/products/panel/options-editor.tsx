@@ -20,22 +20,23 @@ interface Props {
 export function OptionsEditor({ form, saved }: Props) {
   const t = useMessages(panelMessages)
   const { draft, change } = form
-  const made = useRef(0)
+  const createdCount = useRef(0)
   /** The option or value just added: its field is focused as soon as it is rendered. */
   const added = useRef<string | null>(null)
-  const put = (options: Option[]) => {
+  const setOptions = (options: Option[]) => {
     const variants = fitVariants(draft.variants, options, (choice, like) => {
-      made.current += 1
-      return newVariant(choice, like, Date.now() + made.current)
+      createdCount.current += 1
+      return newVariant(choice, like, Date.now() + createdCount.current)
     })
     change({ options, variants })
   }
-  const edit = (n: number, option: Option) => put(draft.options.map((one, at) => (at === n ? option : one)))
+  const edit = (n: number, option: Option) =>
+    setOptions(draft.options.map((one, at) => (at === n ? option : one)))
   const removedCount = saved.filter((id) => !draft.variants.some((variant) => variant.id === id)).length
   const add = () => {
     const option = freshOption(draft.options)
     added.current = option.code
-    put([...draft.options, option])
+    setOptions([...draft.options, option])
   }
   return (
     <>
@@ -48,7 +49,7 @@ export function OptionsEditor({ form, saved }: Props) {
           error={form.error(`options.${n}.name`)}
           added={added}
           onEdit={(next) => edit(n, next)}
-          onRemove={() => put(draft.options.filter((_, at) => at !== n))}
+          onRemove={() => setOptions(draft.options.filter((_, at) => at !== n))}
         />
       ))}
       {form.error('options') && <span className="err-t">{form.error('options')}</span>}

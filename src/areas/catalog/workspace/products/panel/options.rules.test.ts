@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  choiceWords,
+  choiceText,
   combinations,
   filledOptions,
   fitVariants,
   freshCode,
   isBlankChoice,
   isFresh,
-  typedWords,
+  withTypedText,
 } from './options.rules.ts'
 
 const value = (code: string) => ({ code, label: { th: code.toUpperCase(), en: '' } })
@@ -74,12 +74,12 @@ describe('the options of a product', () => {
   })
 
   it('entered in English copy the text to Thai until the Thai text differs', () => {
-    expect(typedWords({ th: 'S', en: 'S' }, 'Sm', 'en')).toEqual({ th: 'Sm', en: 'Sm' })
-    expect(typedWords({ th: 'เล็ก', en: 'S' }, 'Small', 'en')).toEqual({ th: 'เล็ก', en: 'Small' })
-    expect(typedWords({ th: 'S', en: 'S' }, 'เล็ก', 'th')).toEqual({ th: 'เล็ก', en: 'S' })
+    expect(withTypedText({ th: 'S', en: 'S' }, 'Sm', 'en')).toEqual({ th: 'Sm', en: 'Sm' })
+    expect(withTypedText({ th: 'เล็ก', en: 'S' }, 'Small', 'en')).toEqual({ th: 'เล็ก', en: 'Small' })
+    expect(withTypedText({ th: 'S', en: 'S' }, 'เล็ก', 'th')).toEqual({ th: 'เล็ก', en: 'S' })
   })
 
   it('are shown in the reader’s language, in Thai where there is no other', () => {
-    expect(choiceWords([size, colour], { size: 'm', colour: 'red' }, 'en')).toBe('M · RED')
+    expect(choiceText([size, colour], { size: 'm', colour: 'red' }, 'en')).toBe('M · RED')
   })
 })

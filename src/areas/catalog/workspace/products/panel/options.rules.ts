@@ -3,14 +3,14 @@ import type { ProductOption } from '../../../catalog.types.ts'
 type Choice = Record<string, string>
 
 /** Prefix of option and value codes that only exist in this browser; the server derives codes from their labels. */
-const fresh = 'new-'
+const freshPrefix = 'new-'
 
 /** Returns a code for a new option or value that is not taken. */
-export function freshCode(taken: readonly string[]): string {
-  for (let n = 1; ; n++) if (!taken.includes(`${fresh}${n}`)) return `${fresh}${n}`
+export function freshCode(usedCodes: readonly string[]): string {
+  for (let n = 1; ; n++) if (!usedCodes.includes(`${freshPrefix}${n}`)) return `${freshPrefix}${n}`
 }
 
-export const isFresh = (code: string): boolean => code.startsWith(fresh)
+export const isFresh = (code: string): boolean => code.startsWith(freshPrefix)
 
 /** Returns every combination of the options' values, in order; one empty choice without options. */
 export function combinations(options: readonly ProductOption[]): Choice[] {
@@ -71,7 +71,7 @@ export const isBlankChoice = (options: readonly ProductOption[], choice: Choice)
   filledOptions(options).some(({ code, values }) => !values.some((value) => value.code === choice[code]))
 
 /** Returns both texts after input in one language: the Thai text, which is required, follows if it was the same. */
-export function typedWords(
+export function withTypedText(
   before: { th: string; en: string },
   text: string,
   locale: 'th' | 'en',
@@ -81,7 +81,7 @@ export function typedWords(
 }
 
 /** Returns the labels of a choice's values: 'แดง · M'. */
-export function choiceWords(options: readonly ProductOption[], choice: Choice, locale: 'th' | 'en'): string {
+export function choiceText(options: readonly ProductOption[], choice: Choice, locale: 'th' | 'en'): string {
   return options
     .flatMap((option) => option.values.find((value) => value.code === choice[option.code])?.label ?? [])
     .map((label) => label[locale] || label.th)

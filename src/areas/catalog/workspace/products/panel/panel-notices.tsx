@@ -26,7 +26,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
                 type="button"
                 className="btn sm"
                 disabled={!stale}
-                onClick={() => takeTheirs(state, t.discarded)}
+                onClick={() => acceptTheirs(state, t.discarded)}
               >
                 {t.conflict.theirs}
               </button>
@@ -49,7 +49,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
         <div className="note info">
           <Icon path={iconInfoCircle} className="ic" />
           <span className="grow">{t.restored}</span>
-          <button type="button" className="btn sm quiet" onClick={() => takeTheirs(state, t.discarded)}>
+          <button type="button" className="btn sm quiet" onClick={() => acceptTheirs(state, t.discarded)}>
             {t.throwAway}
           </button>
         </div>
@@ -70,7 +70,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
   )
 }
 
-function takeTheirs(state: DraftState, text: string) {
+function acceptTheirs(state: DraftState, text: string) {
   const mine = state.reset()
   toast(text, { undo: () => state.bringBack(mine) })
 }

@@ -20,15 +20,15 @@ import { BundlePart } from './bundle-part.tsx'
 import { DetailsPart } from './details-part.tsx'
 import type { Draft } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
-import { FoundPart } from './found-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { NewStatus } from './new-status.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 import { ProductMenu } from './product-menu.tsx'
+import { SeoPart } from './seo-part.tsx'
 import { StatusField } from './status-field.tsx'
 import { StockPart } from './stock-part.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
-import type { usePictures } from './use-pictures.ts'
+import type { useImageUploader } from './use-image-uploader.ts'
 import { type Saving, useSave } from './use-save.ts'
 
 interface Props {
@@ -36,20 +36,20 @@ interface Props {
   /** Null for a product that does not exist yet. */
   open: OpenProduct | null
   base: Draft
-  pictures: ReturnType<typeof usePictures>
+  images: ReturnType<typeof useImageUploader>
   address: Address
   onClose: () => void
 }
 
 /** Creates a product, on one scrolling page, or edits one: one draft across all its parts, one save button. */
-export function ProductEditor({ view, open, base, pictures, address, onClose }: Props) {
+export function ProductEditor({ view, open, base, images, address, onClose }: Props) {
   const t = useMessages(panelMessages)
   const state = useDraft(base)
   const { draft, dirty } = state
   const saving = useSave(draft, open === null, ({ id }) => {
     state.accept()
     if (open) return
-    pictures.adopt(id)
+    images.adopt(id)
     address.go({ product: id }, { replace: true })
   })
   useSaveKey(saving, dirty || !open)
@@ -59,7 +59,7 @@ export function ProductEditor({ view, open, base, pictures, address, onClose }: 
     change: state.change,
     changeVariant: state.changeVariant,
     error: saving.error,
-    pictures: pictures.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
+    pictures: images.of(open?.record.id ?? null, (open?.images.at(-1)?.position ?? -1) + 1),
     categories: view.categories,
     brands: view.brands,
     tags: view.tags,
@@ -74,9 +74,9 @@ export function ProductEditor({ view, open, base, pictures, address, onClose }: 
       label={open ? t.of(name) : t.new}
       title={open ? name : t.new}
       onClose={onClose}
-      head={<Head open={open} state={state} now={view.now} address={address} />}
+      header={<PanelHeader open={open} state={state} now={view.now} address={address} />}
       tabs={open && <PartTabs part={part} address={address} />}
-      footer={<Foot open={open} state={state} saving={saving} />}
+      footer={<PanelFooter open={open} state={state} saving={saving} />}
     >
       <PanelNotices state={state} saving={saving} />
       <PartOf part={part} form={form} open={open} address={address} state={state} />
@@ -96,7 +96,7 @@ interface PartProps {
 function PartOf({ part, form, open, address, state }: PartProps): ReactNode {
   if (part === 'stock' && open) return <StockPart form={form} open={open} address={address} />
   if (part === 'bundle' && open) return <BundlePart key={open.record.id} open={open} />
-  if (part === 'found') return <FoundPart form={form} />
+  if (part === 'found') return <SeoPart form={form} />
   if (part === 'history' && open) return <HistoryPart open={open} />
   const status = open ? <StatusField open={open} state={state} /> : <NewStatus form={form} />
   return <DetailsPart form={form} open={open} address={address} status={status} />
@@ -134,7 +134,7 @@ interface HeadProps {
   address: Address
 }
 
-function Head({ open, state, now, address }: HeadProps) {
+function PanelHeader({ open, state, now, address }: HeadProps) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
   if (!open) return null
@@ -164,7 +164,15 @@ function Head({ open, state, now, address }: HeadProps) {
   )
 }
 
-function Foot({ open, state, saving }: { open: OpenProduct | null; state: DraftState; saving: Saving }) {
+function PanelFooter({
+  open,
+  state,
+  saving,
+}: {
+  open: OpenProduct | null
+  state: DraftState
+  saving: Saving
+}) {
   const t = useMessages(panelMessages)
   const { dirty } = state
   const discard = () => {

@@ -1,12 +1,12 @@
 import { useFetcher } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { iconArchiveOff } from '#kernel/ui/editing-icons.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCopy, iconEye, iconEyeOff, iconPrinter, iconTrash } from '#kernel/ui/icons.ts'
 import { Menu, MenuDivider, MenuItem } from '#kernel/ui/menu.tsx'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { iconArchive, iconDots } from '#kernel/ui/workspace-icons.ts'
 import { catalogPaths } from '../../../paths.ts'
 import { productMessages } from '../messages/index.ts'
@@ -32,18 +32,18 @@ const icons: Record<StatusEvent, string> = {
 /** All other actions on a product: show, hide, archive, copy. */
 export function ProductMenu({ open, state, address }: Props) {
   const t = useMessages(panelMessages)
-  const words = useMessages(productMessages)
+  const productText = useMessages(productMessages)
   const status = useStatus(open, state)
   const removal = useDeletion(open, address, () => status.send('archive'))
-  const copying = useFetcher<{ ok: true; id: string } | Refused>()
-  useAnswer(copying, (answer) => {
+  const copying = useFetcher<{ ok: true; id: string } | FormRejection>()
+  useFetcherResponse(copying, (answer) => {
     if (!answer.ok) return void toast(answer.problem.detail)
-    toast(words.copied(open.record.nameTh))
+    toast(productText.copied(open.record.nameTh))
     address.go({ product: answer.id, part: null })
   })
   return (
     <Menu
-      place="bottom-end"
+      placement="bottom-end"
       label={t.more}
       trigger={
         <button type="button" className="ibtn sm" aria-label={t.more} title={t.more}>

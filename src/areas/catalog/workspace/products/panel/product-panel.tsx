@@ -7,7 +7,7 @@ import { panelMessages } from '../messages/panel.ts'
 import type { Address, ProductsView } from '../products.types.ts'
 import { blankDraft, draftOf } from './draft.rules.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { usePictures } from './use-pictures.ts'
+import { useImageUploader } from './use-image-uploader.ts'
 
 interface Props {
   view: ProductsView
@@ -20,7 +20,7 @@ interface Props {
 export function ProductPanel({ view, open, address, onClose }: Props) {
   const t = useMessages(panelMessages)
   // Here, so that images chosen for a new product wait until it exists.
-  const pictures = usePictures()
+  const imageUploader = useImageUploader()
   const opened = typeof open === 'string' ? null : open
   const base = useMemo(() => (opened ? draftOf(opened.record) : blankDraft('new')), [opened])
   if (open === 'missing') {
@@ -38,7 +38,7 @@ export function ProductPanel({ view, open, address, onClose }: Props) {
       view={view}
       open={opened}
       base={base}
-      pictures={pictures}
+      images={imageUploader}
       address={address}
       onClose={onClose}
     />

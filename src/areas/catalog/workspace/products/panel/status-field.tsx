@@ -11,7 +11,7 @@ import { useStatus } from './use-status.ts'
 /** Whether the product is shown; changes take effect immediately, separately from the rest. */
 export function StatusField({ open, state }: { open: OpenProduct; state: DraftState }) {
   const t = useMessages(panelMessages)
-  const words = useMessages(productMessages)
+  const productText = useMessages(productMessages)
   const { events, send, busy } = useStatus(open, state)
   const { status } = open.record
   return (
@@ -20,7 +20,7 @@ export function StatusField({ open, state }: { open: OpenProduct; state: DraftSt
         {t.field.status}
       </span>
       <Menu
-        place="bottom-start"
+        placement="bottom-start"
         width="target"
         label={t.field.status}
         trigger={
@@ -30,7 +30,9 @@ export function StatusField({ open, state }: { open: OpenProduct; state: DraftSt
             aria-describedby="product-status"
             aria-busy={busy || undefined}
           >
-            <span className={status === 'active' ? 'badge good pt' : 'badge pt'}>{words.status[status]}</span>
+            <span className={status === 'active' ? 'badge good pt' : 'badge pt'}>
+              {productText.status[status]}
+            </span>
             <Icon path={iconChevronDown} className="ic" />
           </button>
         }

@@ -48,7 +48,7 @@ export function StockBox({ form, variant, n, open, address, label, of = '' }: Pr
     )
   }
   const stock = open?.stock[variant.id]
-  const figure =
+  const stockLink =
     stock && variant.policy !== 'untracked' ? (
       <Link
         to={address.href({ part: 'stock', variant: variant.id })}
@@ -62,11 +62,11 @@ export function StockBox({ form, variant, n, open, address, label, of = '' }: Pr
     ) : (
       <span className="soft-t">–</span>
     )
-  if (!label) return <span className="num">{figure}</span>
+  if (!label) return <span className="num">{stockLink}</span>
   return (
     <div className="f">
       <span className="lab">{label}</span>
-      <span className={styles.onHand}>{figure}</span>
+      <span className={styles.onHand}>{stockLink}</span>
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { panelMessages } from '../messages/panel.ts'
 import type { Address, MoveLine, OpenProduct } from '../products.types.ts'
 import { StockForm } from '../stock-form.tsx'
 import { useStockUndo } from '../use-stock-undo.ts'
-import { AheadFields } from './ahead-fields.tsx'
 import type { DraftVariant } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
-import { choiceWords } from './options.rules.ts'
+import { choiceText } from './options.rules.ts'
 import styles from './panel.module.css'
+import { PreorderFields } from './preorder-fields.tsx'
 import { PanelField } from './text-field.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function StockPart({ form, open, address }: Props) {
   )
   const variant = draft.variants[at]
   if (!variant) return null
-  const name = choiceWords(draft.options, variant.choice, locale) || draft.nameTh
+  const name = choiceText(draft.options, variant.choice, locale) || draft.nameTh
   const level = open.stock[variant.id]
   return (
     <>
@@ -71,8 +71,8 @@ export function StockPart({ form, open, address }: Props) {
             )}
           </>
         )}
-        <Counting form={form} variant={variant} n={at} />
-        {variant.policy === 'deny' && <AheadFields form={form} variant={variant} n={at} />}
+        <StockPolicyFields form={form} variant={variant} n={at} />
+        {variant.policy === 'deny' && <PreorderFields form={form} variant={variant} n={at} />}
       </section>
       <Moves lines={open.moves?.lines ?? []} />
     </>
@@ -88,7 +88,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   )
 }
 
-function Counting({ form, variant, n }: { form: PanelForm; variant: DraftVariant; n: number }) {
+function StockPolicyFields({ form, variant, n }: { form: PanelForm; variant: DraftVariant; n: number }) {
   const t = useMessages(panelMessages)
   const { changeVariant, error } = form
   return (
@@ -152,7 +152,7 @@ function VariantLevels({ form, open, address, chosen }: LevelsProps) {
               aria-current={variant.id === chosen ? 'true' : undefined}
             >
               <span>
-                <b>{choiceWords(draft.options, variant.choice, locale) || draft.nameTh}</b>
+                <b>{choiceText(draft.options, variant.choice, locale) || draft.nameTh}</b>
                 <small>{variant.sku}</small>
               </span>
               <span className="num">{level ? formatQuantity(level.reserved) : '–'}</span>

@@ -18,8 +18,8 @@ export function useDeletion({ record }: OpenProduct, address: Address, archive: 
   }
   return {
     async ask() {
-      const words = { title: t.deleteTitle(record.nameTh), message: t.deleteText, ok: t.delete }
-      if ((await askPrompt(words)) === null) return
+      const confirmation = { title: t.deleteTitle(record.nameTh), message: t.deleteText, ok: t.delete }
+      if ((await askPrompt(confirmation)) === null) return
       const refused = await send()
       if (!refused) {
         localStorage.removeItem(`sala.draft.product.${record.id}`)

@@ -22,7 +22,7 @@ export interface DraftState {
   accept: () => void
 }
 
-interface Held {
+interface LocalDraft {
   /** The state the input started from. */
   begun: Draft
   draft: Draft
@@ -35,36 +35,40 @@ interface Held {
  */
 export function useDraft(base: Draft): DraftState {
   const key = `sala.draft.product.${base.version === 0 ? 'new' : base.id}`
-  const [{ begun, draft, restored }, setHeld] = useState<Held>({ begun: base, draft: base, restored: false })
+  const [{ begun, draft, restored }, setHeld] = useState<LocalDraft>({
+    begun: base,
+    draft: base,
+    restored: false,
+  })
   const dirty = !sameDraft(draft, begun)
   useEffect(() => {
     const saved = storedDraft(key)
     if (!saved) return
-    let left = false
+    let isCancelled = false
     void Promise.all([currentDraft(saved.begun), currentDraft(saved.draft)]).then(([begun, draft]) => {
-      if (!left) setHeld({ begun, draft, restored: true })
+      if (!isCancelled) setHeld({ begun, draft, restored: true })
     })
     return () => {
-      left = true
+      isCancelled = true
     }
   }, [key])
   useEffect(() => {
-    setHeld((held) => (sameDraft(held.draft, held.begun) ? { ...held, begun: base, draft: base } : held))
+    setHeld((local) => (sameDraft(local.draft, local.begun) ? { ...local, begun: base, draft: base } : local))
   }, [base])
   useEffect(() => {
     if (!dirty) localStorage.removeItem(key)
     else storeDraft(key, { begun, draft })
   }, [key, dirty, begun, draft])
   const change = useCallback(
-    (patch: Partial<Draft>) => setHeld((held) => ({ ...held, draft: { ...held.draft, ...patch } })),
+    (patch: Partial<Draft>) => setHeld((local) => ({ ...local, draft: { ...local.draft, ...patch } })),
     [],
   )
   const changeVariant = useCallback((id: string, patch: Partial<DraftVariant>) => {
-    setHeld((held) => ({
-      ...held,
+    setHeld((local) => ({
+      ...local,
       draft: {
-        ...held.draft,
-        variants: held.draft.variants.map((variant) =>
+        ...local.draft,
+        variants: local.draft.variants.map((variant) =>
           variant.id === id ? { ...variant, ...patch } : variant,
         ),
       },
@@ -83,14 +87,22 @@ export function useDraft(base: Draft): DraftState {
     },
     bringBack: (mine) => setHeld({ begun: base, draft: mine, restored: false }),
     rebase: (version) =>
-      setHeld((held) => ({ ...held, begun: { ...held.begun, version }, draft: { ...held.draft, version } })),
+      setHeld((local) => ({
+        ...local,
+        begun: { ...local.begun, version },
+        draft: { ...local.draft, version },
+      })),
     keepMine: () =>
-      setHeld((held) => ({ begun: base, draft: mergedDraft(held.begun, held.draft, base), restored: false })),
+      setHeld((local) => ({
+        begun: base,
+        draft: mergedDraft(local.begun, local.draft, base),
+        restored: false,
+      })),
     accept: () => setHeld({ begun: base, draft: base, restored: false }),
   }
 }
 
-type StoredDraft = Pick<Held, 'begun' | 'draft'>
+type StoredDraft = Pick<LocalDraft, 'begun' | 'draft'>
 
 function storedDraft(key: string): StoredDraft | null {
   try {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
-import { refusalOf } from '#kernel/http/refusal.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
+import { rejectionOf } from '#kernel/http/rejection.ts'
 import '#kernel/i18n/browser-errors.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { panelMessages } from '../messages/panel.ts'
 import { type Draft, requestOf } from './draft.rules.ts'
 
-export type Saved = { ok: true; id: string; version: number } | Refused
+export type Saved = { ok: true; id: string; version: number } | FormRejection
 
 export interface Saving {
   save: () => void
@@ -32,7 +32,7 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
   const [tried, setTried] = useState(false)
   // Server errors belong to what was submitted, not to later input.
   const [sent, setSent] = useState<Draft | null>(null)
-  useAnswer(fetcher, (answer) => {
+  useFetcherResponse(fetcher, (answer) => {
     if (!answer.ok) return
     setTried(false)
     setSent(null)
@@ -40,11 +40,11 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
     onSaved(answer)
   })
   const read = requestOf(draft)
-  const refused = sent === draft ? refusalOf(fetcher.data) : undefined
+  const refused = sent === draft ? rejectionOf(fetcher.data) : undefined
   const here = tried && !read.ok ? read.errors : {}
-  const places = read.ok ? read.places : []
+  const indexes = read.ok ? read.places : []
   const there = Object.fromEntries(
-    Object.entries(refused?.errors ?? {}).map(([path, message]) => [fieldPath(path, places), message]),
+    Object.entries(refused?.errors ?? {}).map(([path, message]) => [fieldPath(path, indexes), message]),
   )
   return {
     save: () => {
@@ -56,17 +56,17 @@ export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: str
     },
     busy: fetcher.state !== 'idle',
     error: (path) => {
-      const fault = here[path]
-      if (!fault) return there[path]
-      const own: Record<string, string> = t.faults
-      return own[fault.code] ?? errorMessage(locale, fault.code, fault.params)
+      const error = here[path]
+      if (!error) return there[path]
+      const panelErrors: Record<string, string> = t.faults
+      return panelErrors[error.code] ?? errorMessage(locale, error.code, error.params)
     },
     faults: Object.keys(here).length + Object.keys(there).length,
     problem: refused ? { code: refused.problem.code, detail: refused.problem.detail } : null,
   }
 }
 
-const renamed: Record<string, string> = {
+const fieldNames: Record<string, string> = {
   'name.th': 'nameTh',
   'name.en': 'nameEn',
   'brand.th': 'brand',
@@ -75,5 +75,5 @@ const renamed: Record<string, string> = {
 }
 
 /** Maps the server's path to the panel's field names; variants have other indexes in the draft than in the request. */
-const fieldPath = (path: string, places: readonly number[]) =>
-  renamed[path] ?? path.replace(/^variants\.(\d+)/, (_, n) => `variants.${places[Number(n)] ?? n}`)
+const fieldPath = (path: string, indexes: readonly number[]) =>
+  fieldNames[path] ?? path.replace(/^variants\.(\d+)/, (_, n) => `variants.${indexes[Number(n)] ?? n}`)

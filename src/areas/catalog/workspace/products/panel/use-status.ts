@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
-import type { Refused } from '#kernel/http/form-action.ts'
+import type { FormRejection } from '#kernel/http/form-action.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { toast } from '#kernel/ui/toast.tsx'
-import { useAnswer } from '#kernel/ui/use-answer.ts'
+import { useFetcherResponse } from '#kernel/ui/use-fetcher-response.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
 import type { DraftState } from './use-draft.ts'
@@ -18,25 +18,30 @@ const next: Record<Status, StatusEvent[]> = {
 }
 
 /** The event that leads back to a state, from any other. */
-const back: Record<Status, StatusEvent> = { draft: 'withdraw', active: 'publish', archived: 'archive' }
-const backFromArchive: StatusEvent = 'restore'
+const revertEvents: Record<Status, StatusEvent> = {
+  draft: 'withdraw',
+  active: 'publish',
+  archived: 'archive',
+}
+const revertFromArchive: StatusEvent = 'restore'
 
-type Answer = { ok: true; from: number; version: number; before: Status } | Refused
+type StatusResult = { ok: true; from: number; version: number; before: Status } | FormRejection
 
 /** Shows, hides or archives immediately, with undo. Unsaved input continues from the version this creates. */
 export function useStatus(open: OpenProduct, state: DraftState) {
   const t = useMessages(panelMessages)
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<StatusResult>()
   const { id, status, nameTh } = open.record
   const send = (event: StatusEvent) => fetcher.submit({ intent: 'status', id, event }, { method: 'post' })
-  useAnswer(fetcher, (answer) => {
+  useFetcherResponse(fetcher, (answer) => {
     if (!answer.ok) {
       const [first] = answer.problem.errors ?? []
       toast(first?.message ?? answer.problem.detail)
       return
     }
     if (state.draft.version === answer.from) state.rebase(answer.version)
-    const undo = status === 'archived' && answer.before === 'draft' ? backFromArchive : back[answer.before]
+    const undo =
+      status === 'archived' && answer.before === 'draft' ? revertFromArchive : revertEvents[answer.before]
     toast(t.nowIs[status](nameTh), { undo: () => send(undo) })
   })
   return { events: next[status], send, busy: fetcher.state !== 'idle' }

@@ -14,7 +14,7 @@ import type { DraftVariant } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 import styles from './panel.module.css'
 import { PanelText } from './text-field.tsx'
-import { type FigureName, figureField } from './variant-figures.rules.ts'
+import { type NumberFieldName, numberField } from './variant-numbers.rules.ts'
 
 interface Props {
   form: PanelForm
@@ -27,7 +27,7 @@ interface Props {
 export function VariantFields({ form, variant, n, images }: Props) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
-  const labelOf = (name: FigureName) => figureField(name).label[locale]
+  const labelOf = (name: NumberFieldName) => numberField(name).label[locale]
   const { draft, changeVariant } = form
   const set = (patch: Partial<DraftVariant>) => changeVariant(variant.id, patch)
   const error = (field: string) => form.error(`variants.${n}.${field}`)
@@ -98,7 +98,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
           <button
             type="button"
             className="btn sm quiet start"
-            onClick={() => toAll(form, variant, t.variant.toAllDone)}
+            onClick={() => applyToAll(form, variant, t.variant.toAllDone)}
           >
             {t.variant.toAll}
           </button>
@@ -108,7 +108,7 @@ export function VariantFields({ form, variant, n, images }: Props) {
   )
 }
 
-function toAll({ draft, change }: PanelForm, like: DraftVariant, text: string) {
+function applyToAll({ draft, change }: PanelForm, like: DraftVariant, text: string) {
   const { regular, sale, saleFrom, saleTo, cost, weight, unitTh, unitEn } = like
   const before = draft.variants
   change({

@@ -8,12 +8,12 @@ import { panelMessages } from '../messages/panel.ts'
 import type { Address, OpenProduct } from '../products.types.ts'
 import type { DraftVariant } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
-import { choiceWords, filledOptions, isBlankChoice } from './options.rules.ts'
+import { choiceText, filledOptions, isBlankChoice } from './options.rules.ts'
 import { OptionsEditor } from './options-editor.tsx'
 import styles from './panel.module.css'
 import { StockBox } from './stock-box.tsx'
 import { VariantFields } from './variant-fields.tsx'
-import { figureField } from './variant-figures.rules.ts'
+import { numberField } from './variant-numbers.rules.ts'
 
 interface Props {
   form: PanelForm
@@ -59,13 +59,15 @@ interface VariantProps extends Props {
 }
 
 /** Collapsed until one of these is filled in. */
-const moreOf = ['sale', 'cost', 'barcode', 'weight', 'unitTh'] as const
+const collapsedFields = ['sale', 'cost', 'barcode', 'weight', 'unitTh'] as const
 
 /** Price and stock side by side; rarely used fields are collapsed. */
 function OnlyVariant({ form, variant, n, open, address }: VariantProps) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
-  const [initiallyOpen] = useState(() => open !== null && moreOf.some((field) => variant[field] !== ''))
+  const [initiallyOpen] = useState(
+    () => open !== null && collapsedFields.some((field) => variant[field] !== ''),
+  )
   const wrong = ['sale', 'saleTo', 'sku', 'weightGrams', 'cost'].some((field) =>
     form.error(`variants.${n}.${field}`),
   )
@@ -73,7 +75,7 @@ function OnlyVariant({ form, variant, n, open, address }: VariantProps) {
     <>
       <div className="g2 keep">
         <MoneyField
-          label={figureField('regular').label[locale]}
+          label={numberField('regular').label[locale]}
           value={variant.regular}
           onChange={({ text }) => form.changeVariant(variant.id, { regular: text })}
           error={form.error(`variants.${n}.regular`)}
@@ -103,7 +105,7 @@ function VariantRow({ form, variant, n, open, address }: VariantProps) {
   const locale = useLocale()
   const [shown, setShown] = useState(false)
   const { draft, changeVariant, error } = form
-  const name = choiceWords(draft.options, variant.choice, locale) || t.variant.only
+  const name = choiceText(draft.options, variant.choice, locale) || t.variant.only
   const wrong = ['sale', 'saleTo', 'sku', 'weightGrams', 'choice', 'cost'].some((field) =>
     error(`variants.${n}.${field}`),
   )

@@ -1,0 +1,22 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { accountAbilities } from '../abilities.ts'
+import { findUsers } from './users.server.ts'
+
+/**
+ * Returns the id of the one user identified by an e-mail, phone number or name typed into a plain form. Several matches
+ * count as none, unless exactly one has this full name. Throws 401, 403, 422 at `person`.
+ */
+export async function resolveUser(ctx: Ctx, typed: string): Promise<string> {
+  authorize(ctx, accountAbilities['users.manage'])
+  const users = await findUsers(ctx, { search: typed.trim(), contacts: true, limit: 20 })
+  const like = typed.trim().toLowerCase()
+  const exact = users.filter(({ firstname, lastname, email }) =>
+    [`${firstname} ${lastname}`.trim(), email].some((text) => text?.toLowerCase() === like),
+  )
+  const [one, ...others] = exact.length ? exact : users
+  if (!one || others.length)
+    throw invalid([{ path: 'person', code: one ? 'account.several_people' : 'account.no_person' }])
+  return one.id
+}

@@ -1,0 +1,14 @@
+/** What is owed on documents, as SQL fragments over `billing_document d`. */
+
+export const receivableSql = `d.kind IN ('invoice', 'tax_invoice', 'debit_note') AND d.order_id IS NULL`
+
+/** Has an outstanding amount. */
+export const openReceivableSql = `${receivableSql} AND d.status = 'issued' AND d.settled_satang < d.total_satang`
+
+export const dueDaySql = 'coalesce(d.due_on, d.issued_on)'
+
+/** The outstanding amount in satang; null if no payment is expected. For a billing note it is what is left of its invoices. */
+export const outstandingSql = `CASE WHEN ${receivableSql} THEN d.total_satang - d.settled_satang
+  WHEN d.kind = 'billing_note' THEN (SELECT coalesce(sum(i.total_satang - i.settled_satang), 0)::bigint
+    FROM jsonb_array_elements(d.content->'invoices') one
+    JOIN billing_document i ON i.tenant_id = d.tenant_id AND i.id = (one->>'id')::uuid AND i.status = 'issued') END`

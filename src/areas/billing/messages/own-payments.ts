@@ -1,0 +1,86 @@
+import { defineMessages } from '#kernel/i18n/messages.ts'
+
+/** The user's own payments, and the page after paying. */
+export const ownMessages = defineMessages({
+  th: {
+    title: 'การชำระเงินของฉัน',
+    lead: 'รายการชำระเงินทั้งหมดของคุณกับเรา',
+    order: (number: string) => `คำสั่งซื้อ ${number}`,
+    pay: 'ไปชำระเงิน',
+    check: 'ดูการชำระเงิน',
+    view: 'ดูคำสั่งซื้อ',
+    open: 'ดูรายการรอชำระ แล้วจ่ายรวมครั้งเดียว',
+    emptyTitle: 'ยังไม่มีการชำระเงิน',
+    emptyText: 'เมื่อคุณสั่งซื้อ รายการชำระเงินจะอยู่ที่นี่',
+    emptyGuest: 'ถ้าสั่งซื้อด้วยบัญชี เข้าสู่ระบบเพื่อดูรายการของคุณ',
+    shop: 'ไปเลือกสินค้า',
+    signIn: 'เข้าสู่ระบบ',
+    thanks: {
+      title: 'ผลการชำระเงิน',
+      paid: { headline: 'ได้รับเงินแล้ว ขอบคุณ', text: 'เรากำลังเตรียมรายการของคุณ ดูความคืบหน้าได้ที่หน้าคำสั่งซื้อ' },
+      verifying: {
+        headline: 'ได้รับสลิปแล้ว',
+        text: 'เจ้าหน้าที่กำลังตรวจ หน้านี้จะเปลี่ยนเองเมื่อตรวจเสร็จ ของยังจองไว้ให้คุณ',
+      },
+      waiting: { headline: 'รอชำระเงิน', text: 'ชำระเงินหรือส่งสลิปได้ที่หน้าชำระเงิน' },
+      failed: { headline: 'ยังยืนยันการชำระเงินไม่ได้', text: 'ดูเหตุผลแล้วส่งสลิปใหม่ได้ที่หน้าชำระเงิน' },
+      over: { headline: 'คำสั่งซื้อนี้สิ้นสุดแล้ว', text: 'ถ้าโอนเงินไปแล้ว ส่งสลิปได้ที่หน้าชำระเงิน' },
+      cod: { headline: 'ยืนยันคำสั่งซื้อแล้ว', text: 'ชำระเงินเมื่อได้รับสินค้า' },
+      owed: {
+        headline: 'เราจะคืนเงินให้คุณ',
+        text: 'เงินเข้าหลังหมดเวลาและสินค้าหมดแล้ว เจ้าหน้าที่จะติดต่อเพื่อคืนเงินเต็มจำนวน',
+      },
+      refunded: { headline: 'คืนเงินแล้ว', text: 'เราส่งเงินคืนให้คุณเรียบร้อยแล้ว' },
+      number: 'เลขที่คำสั่งซื้อ',
+      amount: 'ยอดชำระ',
+      method: 'ชำระด้วย',
+      at: 'เวลา',
+      reference: 'เลขอ้างอิง',
+    },
+  },
+  en: {
+    title: 'My payments',
+    lead: 'All your payments to us.',
+    order: (number: string) => `Order ${number}`,
+    pay: 'Go to payment',
+    check: 'View payment',
+    view: 'View order',
+    open: 'View what is due and pay it together',
+    emptyTitle: 'No payments yet',
+    emptyText: 'When you order, your payments appear here.',
+    emptyGuest: 'If you ordered with an account, sign in to see your payments.',
+    shop: 'Browse products',
+    signIn: 'Sign in',
+    thanks: {
+      title: 'Payment',
+      paid: {
+        headline: 'Payment received, thank you',
+        text: 'We are preparing your order. See its progress on the order page.',
+      },
+      verifying: {
+        headline: 'We have your slip',
+        text: 'We are checking it. This page updates automatically, and your items stay reserved.',
+      },
+      waiting: { headline: 'Awaiting payment', text: 'Pay or send the slip on the payment page.' },
+      failed: {
+        headline: 'We could not confirm the payment yet',
+        text: 'See why and send another slip on the payment page.',
+      },
+      over: {
+        headline: 'This order has ended',
+        text: 'If you have already paid, send the slip on the payment page.',
+      },
+      cod: { headline: 'Order confirmed', text: 'You pay when you receive the items.' },
+      owed: {
+        headline: 'We will refund your money',
+        text: 'It arrived after the time ran out, and the items are gone. We will contact you and refund it in full.',
+      },
+      refunded: { headline: 'Money refunded', text: 'We have refunded your money.' },
+      number: 'Order number',
+      amount: 'Amount',
+      method: 'Paid by',
+      at: 'Time',
+      reference: 'Reference',
+    },
+  },
+})

@@ -1,4 +1,0 @@
-import type { Refused } from '#kernel/http/form-action.ts'
-
-/** The shop's response to a heart; `name` is what was added to the list. */
-export type WishlistAnswer = { ok: true; wished: boolean | null; name: string | null } | Refused

@@ -1,0 +1,94 @@
+import { membersAfter } from '#areas/account/public.server.ts'
+import { buyerOrdersSql } from '#areas/billing/public.server.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { assignOrder } from './assign-order.server.ts'
+import { customerOfAccount } from './match.server.ts'
+
+interface Cursor {
+  at: Date
+  id: string
+}
+
+/** The batch size of one transaction. */
+const batchSize = 100
+const startCursor: Cursor = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
+/** How far back it checks again once everything is imported: a failing listener is abandoned after three days. */
+const lookBackMs = 14 * 86_400_000
+
+/** Returns what comes next; `isIn`: it already belongs to a customer. */
+type BackfillSource = (ctx: Ctx, after: Cursor) => Promise<(Cursor & { isIn?: boolean })[]>
+
+/**
+ * Creates customers for everyone who signed up or ordered before customers existed, and for what a listener missed.
+ * Saves its progress with every step, so that an interrupted run continues from there.
+ */
+export async function backfillCustomers(ctx: Ctx): Promise<void> {
+  await backfill(ctx, 'accounts', members, customerOfAccount)
+  await backfill(ctx, 'orders', ordersAfter, assignOrder)
+}
+
+/**
+ * Members in the order they joined. Known ones are marked, because each costs a transaction and the look back meets the
+ * same ones every hour.
+ */
+const members: BackfillSource = async (ctx, after) => {
+  const joined = await membersAfter(ctx, after, batchSize)
+  const existing = await ctx.db.query<{ userId: string }>(
+    'customer.ofAccounts',
+    'SELECT user_id AS "userId" FROM customer WHERE tenant_id = $1 AND user_id = ANY($2::uuid[])',
+    [ctx.tenant.id, joined.map(({ id }) => id)],
+  )
+  const isKnown = new Set(existing.map(({ userId }) => userId))
+  return joined.map((one) => ({ ...one, isIn: isKnown.has(one.id) }))
+}
+
+/** Orders without a customer, in the order they were placed. */
+const ordersAfter: BackfillSource = (ctx, { at, id }) =>
+  ctx.db.query<Cursor>(
+    'customer.ordersAfter',
+    `SELECT b.id, b.placed_at AS at FROM (${buyerOrdersSql}) b
+     WHERE b.tenant_id = $1 AND (b.placed_at, b.id) > ($2, $3::uuid) AND NOT EXISTS (
+       SELECT 1 FROM customer_order m WHERE m.tenant_id = b.tenant_id AND m.id = b.id)
+     ORDER BY b.placed_at, b.id LIMIT ${batchSize}`,
+    [ctx.tenant.id, at, id],
+  )
+
+async function backfill(
+  ctx: Ctx,
+  of: 'accounts' | 'orders',
+  next: BackfillSource,
+  take: (ctx: Ctx, id: string) => Promise<unknown>,
+): Promise<void> {
+  const [saved] = await ctx.db.query<Cursor & { isDone: boolean }>(
+    'customer.fillPlace',
+    `SELECT at_time AS at, at_id AS id, done_at IS NOT NULL AS "isDone" FROM customer_fill WHERE tenant_id = $1 AND of = $2`,
+    [ctx.tenant.id, of],
+  )
+  const isDone = saved?.isDone ?? false
+  let cursor: Cursor = isDone
+    ? { ...startCursor, at: new Date(ctx.now.getTime() - lookBackMs) }
+    : (saved ?? startCursor)
+  for (;;) {
+    const found = await next(ctx, cursor)
+    for (const { id, isIn } of found) {
+      if (isIn) continue
+      await take(ctx, id)
+      // One at a time: the lock order of contacts holds for one customer, not for a hundred.
+      await ctx.db.commit()
+    }
+    cursor = found.at(-1) ?? cursor
+    if (!isDone) await saveCursor(ctx, of, cursor, found.length < batchSize)
+    await ctx.db.commit()
+    if (found.length < batchSize) return
+  }
+}
+
+async function saveCursor(ctx: Ctx, of: string, { at, id }: Cursor, isLast: boolean): Promise<void> {
+  await ctx.db.query(
+    'customer.saveFillPlace',
+    `INSERT INTO customer_fill (tenant_id, id, of, at_time, at_id, done_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (tenant_id, of) DO UPDATE SET at_time = excluded.at_time, at_id = excluded.at_id, done_at = excluded.done_at`,
+    [ctx.tenant.id, newId(), of, at, id, isLast ? ctx.now : null],
+  )
+}

@@ -1,0 +1,106 @@
+import { markingOf } from '../question/body.rules.ts'
+import type { Answer, AnswerFile, Answers, QuestionBody } from '../question/question.types.ts'
+
+interface TrueFalseLabels {
+  true: string
+  false: string
+}
+
+/** Returns an answer as readable text, one item per line; empty if there is none. */
+export function answerLines(body: QuestionBody, answer: Answer | null, labels: TrueFalseLabels): string[] {
+  if (!answer) return []
+  switch (body.kind) {
+    case 'single':
+      return textsOf(body.options, [(answer as Answers['single']).option])
+    case 'multiple':
+      return textsOf(body.options, (answer as Answers['multiple']).options)
+    case 'true_false':
+      return [(answer as Answers['true_false']).value ? labels.true : labels.false]
+    case 'matching': {
+      const { pairs } = answer as Answers['matching']
+      return body.left.flatMap(({ id, text }) => {
+        const [to] = textsOf(body.right, [pairs[id] ?? ''])
+        return to === undefined ? [] : [`${text} → ${to}`]
+      })
+    }
+    case 'ordering':
+      return (answer as Answers['ordering']).ids.flatMap((id) => textsOf(body.items, [id]))
+    case 'file':
+      return filesIn(body, answer).map(({ name }) => name)
+    default:
+      return [(answer as { text: string }).text]
+  }
+}
+
+/** Returns the files of an answer; empty for other kinds of questions. */
+export const filesIn = (body: Pick<QuestionBody, 'kind'>, answer: Answer | null): AnswerFile[] =>
+  body.kind === 'file' && answer ? (answer as Answers['file']).files : []
+
+/** Returns a neutral file name for markers who must not see names: learners write their own names into file names. */
+export const anonymousFileName = (at: number, name: string): string =>
+  `${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
+
+const textsOf = (options: readonly { id: string; text: string }[], ids: readonly string[]): string[] =>
+  options.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
+
+/** Returns the correct answer as readable text; empty if it must be marked manually. */
+export function correctAnswerLines(body: QuestionBody, labels: TrueFalseLabels): string[] {
+  switch (body.kind) {
+    case 'single':
+      return body.options.filter(({ share }) => share === 1).map(({ text }) => text)
+    case 'multiple':
+      return body.options.filter(({ isRight }) => isRight).map(({ text }) => text)
+    case 'true_false':
+      return [body.isTrue ? labels.true : labels.false]
+    case 'short':
+      return body.patterns.filter(({ share }) => share === 1).map(({ text }) => text)
+    case 'numeric':
+      return [[body.value, body.unit].filter((part) => part !== undefined && part !== '').join(' ')]
+    case 'matching':
+      return answerLines(body, { pairs: body.pairs }, labels)
+    case 'ordering':
+      return body.items.map(({ text }) => text)
+    case 'essay':
+    case 'file':
+      return []
+  }
+}
+
+/** Returns the correct answer for the learner: asterisks in a pattern stand for anything and are not part of an answer. */
+export function learnerCorrectAnswerLines(body: QuestionBody, labels: TrueFalseLabels): string[] {
+  const right = correctAnswerLines(body, labels)
+  if (body.kind !== 'short') return right
+  const patternTexts = right.map((pattern) =>
+    pattern
+      .split('*')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(' … '),
+  )
+  return [...new Set(patternTexts.filter(Boolean))]
+}
+
+/** Returns the feedback on an answer: for each chosen option, then for the question. */
+export function feedbackLines(body: QuestionBody, answer: Answer | null): string[] {
+  const chosen =
+    body.kind === 'single' && answer
+      ? [(answer as Answers['single']).option]
+      : body.kind === 'multiple' && answer
+        ? (answer as Answers['multiple']).options
+        : []
+  const options = body.kind === 'single' || body.kind === 'multiple' ? body.options : []
+  return [
+    ...options.filter(({ id }) => chosen.includes(id)).map((one) => one.feedback),
+    body.feedback,
+  ].filter((text) => text !== undefined)
+}
+
+/** Returns the level reached for each criterion of an answer marked by a rubric. */
+export const reachedLevels = (
+  body: QuestionBody,
+  levels: readonly number[],
+): { title: string; points: number; level: string }[] =>
+  markingOf(body).criteria.flatMap(({ title, levels: all }, at) => {
+    const level = all[levels[at] ?? -1]
+    return level ? [{ title, points: level.points, level: level.title }] : []
+  })

@@ -1,0 +1,31 @@
+import { authorize } from '#kernel/auth/abilities.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { isId } from '#kernel/id.ts'
+import { examAbilities } from '../abilities.ts'
+import type { ExamStatus } from './exam.states.ts'
+
+/** The header of all pages of an exam. */
+export interface ExamHeader {
+  id: string
+  title: string
+  status: ExamStatus
+  /** The number of attempts waiting to be marked. */
+  waiting: number
+}
+
+/** One statement. Throws 401, 403, 404. */
+export async function loadExamHeader(ctx: Ctx, id: string): Promise<ExamHeader> {
+  authorize(ctx, examAbilities['exam.manage'])
+  const [head] = isId(id)
+    ? await ctx.db.query<ExamHeader>(
+        'exam.head',
+        `SELECT e.id, e.title, e.status, (SELECT count(*)::int FROM exam_attempt a
+           WHERE a.tenant_id = e.tenant_id AND a.exam_id = e.id AND a.status = 'marking') AS waiting
+         FROM exam_exam e WHERE e.tenant_id = $1 AND e.id = $2`,
+        [ctx.tenant.id, id],
+      )
+    : []
+  if (!head) throw notFound('exam.no_exam')
+  return head
+}

@@ -1,0 +1,22 @@
+import { useAction } from '#kernel/action/use-action.ts'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import type { Selection } from '#kernel/list/use-selection.ts'
+import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
+import { queueMessages } from '../messages/queue.ts'
+
+/** Decides on all selected entries; those already in that state are skipped. */
+export function BulkActions({ selection }: { selection: Selection }) {
+  const t = useMessages(queueMessages)
+  const { pending, submit } = useAction({ onDone: selection.clear })
+  const ids = [...selection.ids].slice(0, 100).join(',')
+  return (
+    <SelectionBar selection={selection} busy={pending}>
+      <button type="button" disabled={pending} onClick={() => submit('show', { ids })}>
+        {t.show}
+      </button>
+      <button type="button" disabled={pending} onClick={() => submit('refuse', { ids })}>
+        {t.refuse}
+      </button>
+    </SelectionBar>
+  )
+}

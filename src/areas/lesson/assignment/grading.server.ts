@@ -1,0 +1,182 @@
+import { usersByIds } from '#areas/account/public.server.ts'
+import { notify } from '#areas/message/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { listStatement } from '#kernel/list/list-statement.ts'
+import type { Page } from '#kernel/rows/rows.types.ts'
+import { pointsFor } from '#kernel/rubric/criteria.rules.ts'
+import { lessonAbilities } from '../abilities.ts'
+import { courseRows, outlineOf } from '../course/course-row.server.ts'
+import { type Enrolment, enrolmentRows } from '../enrolment/enrolment-row.server.ts'
+import { assignmentNotices } from '../messages/assignment.ts'
+import { unitsOf } from '../outline/outline.rules.ts'
+import type { OutlineUnit } from '../outline/outline.types.ts'
+import { lessonPaths } from '../paths.ts'
+import { lockProgress, progressRows, updateCourseProgress } from '../progress/progress.server.ts'
+import type { Rubric } from './rubric.rules.ts'
+import type { SubmissionStatus } from './submission.states.ts'
+import { type Submission, submissionLifecycle, submissionRows, versionsOf } from './submission-row.server.ts'
+import { type SubmissionsQuery, submissionsList } from './submissions.list.rules.ts'
+
+export interface ListedSubmission {
+  id: string
+  who: string
+  unit: string
+  number: number
+  status: SubmissionStatus
+  points: number | null
+  submittedAt: Date | null
+}
+
+const submissionsStatement = (courseId: string) =>
+  listStatement(submissionsList, {
+    name: 'lesson.submissions',
+    columns: `s.id, e.user_id AS "userId", u.title AS unit, s.number, s.status, s.points, s.submitted_at AS "submittedAt"`,
+    from: `lesson_submission s JOIN lesson_enrolment e ON e.tenant_id = s.tenant_id AND e.id = s.enrolment_id
+      LEFT JOIN lesson_unit u ON u.tenant_id = s.tenant_id AND u.id = s.unit_id`,
+    where: (bind) => `s.tenant_id = $1 AND s.course_id = ${bind(courseId)} AND s.status <> 'draft'`,
+    tabs: {
+      waiting: `s.status = 'submitted'`,
+      returned: `s.status = 'returned'`,
+      graded: `s.status = 'graded'`,
+    },
+    filters: {},
+    sorts: { oldest: 's.submitted_at, s.id', newest: 's.submitted_at DESC, s.id' },
+  })
+
+/** Returns the submissions of a course's learners. Three statements. Throws 401, 403, 404. */
+export async function listSubmissions(
+  ctx: Ctx,
+  courseId: string,
+  query: SubmissionsQuery,
+): Promise<{ course: { id: string; title: string }; page: Page<ListedSubmission> }> {
+  authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
+  const { id, title } = await courseRows.get(ctx, courseId)
+  const page = await submissionsStatement(courseId).page<Omit<ListedSubmission, 'who'> & { userId: string }>(
+    ctx,
+    query,
+  )
+  const names = await namesOf(
+    ctx,
+    page.items.map(({ userId }) => userId),
+  )
+  const items = page.items.map(({ userId, unit, ...one }) => ({
+    ...one,
+    ...{ unit: unit ?? '', who: names.get(userId) ?? '' },
+  }))
+  return { course: { id, title }, page: { ...page, items } }
+}
+
+export interface GradingView {
+  course: { id: string; title: string }
+  unit: { title: string; rubric: Rubric }
+  who: string
+  submission: Submission
+  /** Earlier versions, the latest first. */
+  earlier: Pick<Submission, 'id' | 'number' | 'submittedAt' | 'comment'>[]
+}
+
+/** Returns a submission with its rubric. Throws 401, 403, 404. */
+export async function gradingView(ctx: Ctx, courseId: string, id: string): Promise<GradingView> {
+  const { submission, own, unit, rubric } = await gradableSubmission(ctx, courseId, id)
+  const [course, names, versions] = await Promise.all([
+    courseRows.get(ctx, courseId),
+    namesOf(ctx, [own.userId]),
+    versionsOf(ctx, own.id, submission.unitId),
+  ])
+  return {
+    course: { id: course.id, title: course.title },
+    unit: { title: unit.title, rubric },
+    who: names.get(own.userId) ?? '',
+    submission,
+    earlier: versions
+      .filter(({ number }) => number < submission.number)
+      .map(({ id, number, submittedAt, comment }) => ({ id, number, submittedAt, comment })),
+  }
+}
+
+/** A level for each criterion, and a comment to the learner. */
+export interface Grade {
+  levels: readonly number[]
+  comment: string
+}
+
+/**
+ * Grades a submission by its rubric; from the pass mark on, its unit is completed. Throws 401, 403, 404, 409, 422
+ * beside the levels.
+ */
+export async function gradeWork(ctx: Ctx, courseId: string, id: string, grade: Grade): Promise<void> {
+  const { submission, own, unit, rubric } = await gradableSubmission(ctx, courseId, id)
+  const points = pointsFor(rubric, grade.levels)
+  if (points === null) throw invalid([{ path: 'levels', code: 'lesson.levels_missing' }])
+  await submissionLifecycle.move(ctx, submission.id, 'grade', {
+    set: { ...gradeColumns(ctx, grade), levels: [...grade.levels], points },
+  })
+  if (points >= rubric.passPoints) await completeUnit(ctx, own.id, submission.unitId)
+  await notifyLearner(ctx, own, unit, courseId, assignmentNotices.graded(unit.title, points))
+}
+
+/** Returns a submission to the learner for revision, with a comment on what to improve. Throws 401, 403, 404, 409, 422. */
+export async function returnForRevision(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+  comment: string,
+): Promise<void> {
+  const { submission, own, unit } = await gradableSubmission(ctx, courseId, id)
+  if (!comment.trim()) throw invalid([{ path: 'comment', code: 'field.required' }])
+  await submissionLifecycle.move(ctx, submission.id, 'give_back', {
+    set: gradeColumns(ctx, { comment }),
+    reason: comment,
+  })
+  await notifyLearner(ctx, own, unit, courseId, assignmentNotices.returned(unit.title))
+}
+
+const gradeColumns = (ctx: Ctx, { comment }: Pick<Grade, 'comment'>) => ({
+  comment,
+  markedAt: ctx.now,
+  markedBy: ctx.viewer.user?.id ?? null,
+})
+
+/** Returns a submission of this course, with the unit as its learner has it. */
+async function gradableSubmission(
+  ctx: Ctx,
+  courseId: string,
+  id: string,
+): Promise<{ submission: Submission; own: Enrolment; unit: OutlineUnit; rubric: Rubric }> {
+  authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
+  const submission = await submissionRows.get(ctx, id)
+  if (submission.courseId !== courseId || submission.status === 'draft')
+    throw notFound('lesson.no_submission')
+  const enrolment = await enrolmentRows.get(ctx, submission.enrolmentId)
+  const unit = unitsOf(await outlineOf(ctx, enrolment.revisionId)).find((one) => one.id === submission.unitId)
+  if (!unit?.content.rubric) throw notFound('lesson.no_unit')
+  return { submission, own: enrolment, unit, rubric: unit.content.rubric }
+}
+
+async function completeUnit(ctx: Ctx, enrolmentId: string, unitId: string): Promise<void> {
+  const enrolment = await enrolmentRows.lock(ctx, enrolmentId)
+  const row = await lockProgress(ctx, enrolment.id, unitId)
+  if (!row.doneAt) await progressRows.update(ctx, row.id, { doneAt: ctx.now, lastAt: ctx.now })
+  await updateCourseProgress(ctx, enrolment, await outlineOf(ctx, enrolment.revisionId), unitId)
+}
+
+async function notifyLearner(
+  ctx: Ctx,
+  enrolment: Enrolment,
+  unit: Pick<OutlineUnit, 'id'>,
+  courseId: string,
+  text: { th: string; en: string },
+): Promise<void> {
+  const { title, slug } = await courseRows.get(ctx, courseId)
+  await notify(ctx, {
+    ...{ to: [enrolment.userId], kind: 'system', key: `lesson:${courseId}`, mail: true },
+    ...{ subject: { th: title, en: title }, text, path: lessonPaths.play(slug, unit.id) },
+  })
+}
+
+async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const users = await usersByIds(ctx, [...new Set(ids)])
+  return new Map(users.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))
+}

@@ -1,2 +1,0 @@
-/** The addresses that get no bulk emails, in lower case, for use in SQL of other areas: `FROM (${unsubscribedAddresses}) s`. */
-export const unsubscribedAddresses = 'SELECT tenant_id, address FROM mail_unsubscribe'

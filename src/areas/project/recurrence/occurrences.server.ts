@@ -1,0 +1,89 @@
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { newId } from '#kernel/id.ts'
+import { occurrences } from '#kernel/recurrence/index.ts'
+import { rows } from '#kernel/rows/rows.ts'
+import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
+import type { ProjectRow } from '../project/access.server.ts'
+import { projectRows } from '../project/access.server.ts'
+import { addTasks } from '../task/create.server.ts'
+import type { TaskRow } from '../task/task-row.ts'
+import { dueDays } from './recurrence.rules.ts'
+import { projectRecurrences } from './recurrence.table.ts'
+
+export const recurrenceRows = rows(projectRecurrences, { missing: 'project.no_recurrence' })
+export type RecurrenceRow = typeof projectRecurrences.$inferSelect
+
+const zone = 'Asia/Bangkok'
+/** How many days ahead the next occurrence is searched for. */
+const horizonDays = 800
+
+/** Returns the first days of a rule on or after a day, counted from its start. */
+export function nextDays({ rule, startsOn }: { rule: string; startsOn: Day }, from: Day, max = 1): Day[] {
+  const window = { from: dayStart(from), to: dayStart(addDays(from, horizonDays)), most: max }
+  return occurrences({ start: `${startsOn}T00:00`, zone, rule }, window).map(({ start }) => day(start))
+}
+
+/** Creates the due tasks of all recurrences of the site. A job; may run twice: an occurrence is created once. */
+export async function createOccurrences(ctx: Ctx): Promise<void> {
+  const today = day(ctx.now)
+  const due = await ctx.db.query<{ id: string }>(
+    'project.recurrencesDue',
+    'SELECT id FROM project_recurrence WHERE tenant_id = $1 AND is_active AND next_on - lead_days <= $2::date ORDER BY project_id, id LIMIT 500',
+    [ctx.tenant.id, today],
+  )
+  for (const { id } of due) await createOccurrencesFor(ctx, id, today)
+}
+
+async function createOccurrencesFor(ctx: Ctx, id: string, today: Day): Promise<void> {
+  const { projectId } = await recurrenceRows.get(ctx, id)
+  const project = await projectRows.lock(ctx, projectId)
+  const recurrence = await recurrenceRows.lock(ctx, id)
+  // A template is only copied.
+  if (project.isTemplate || project.status === 'archived' || !recurrence.isActive || !recurrence.nextOn)
+    return
+  const until = addDays(today, recurrence.leadDays)
+  const days = dueDays(nextDays(recurrence, recurrence.nextOn, 60), recurrence.nextOn, until)
+  const daysToCreate = recurrence.mode === 'fixed' ? days : days.slice(0, 1)
+  let numbered = project
+  for (const on of daysToCreate) numbered = await createOccurrence(ctx, numbered, recurrence, on)
+  const last = daysToCreate.at(-1)
+  const next =
+    recurrence.mode === 'fixed' && last ? (nextDays(recurrence, addDays(last, 1))[0] ?? null) : null
+  await recurrenceRows.update(ctx, id, {
+    // After completion: nothing is created until this one is done.
+    nextOn: last ? next : recurrence.nextOn,
+    isActive: recurrence.mode === 'after-completion' || !last || next !== null,
+  })
+}
+
+async function createOccurrence(
+  ctx: Ctx,
+  project: ProjectRow,
+  { id, task }: RecurrenceRow,
+  on: Day,
+): Promise<ProjectRow> {
+  const there = await ctx.db.query(
+    'project.occurrenceThere',
+    'SELECT 1 FROM project_task WHERE tenant_id = $1 AND recurrence_id = $2 AND occurrence_on = $3',
+    [ctx.tenant.id, id, on],
+  )
+  if (there.length) return project
+  const { checklist, ...fields } = task
+  const items = checklist.map((text) => ({ id: newId(), text, done: false }))
+  await addTasks(ctx, project, [{ ...fields, dueOn: on, checklist: items }], {
+    recurrenceId: id,
+    occurrenceOn: on,
+  })
+  return { ...project, nextNumber: project.nextNumber + 1 }
+}
+
+/** Handles a completed occurrence: if the recurrence counts from completion, sets its next day. */
+export async function completeOccurrence(ctx: Ctx, _project: ProjectRow, task: TaskRow): Promise<void> {
+  if (!task.recurrenceId) return
+  const recurrence = await recurrenceRows.lock(ctx, task.recurrenceId)
+  if (recurrence.mode !== 'after-completion' || !recurrence.isActive) return
+  const today = day(ctx.now)
+  // Counted from the completion day: the rule restarts there, and its first day is the one just done.
+  const next = nextDays({ rule: recurrence.rule, startsOn: today }, addDays(today, 1))[0] ?? null
+  await recurrenceRows.update(ctx, recurrence.id, { startsOn: today, nextOn: next, isActive: next !== null })
+}

@@ -1,8 +1,0 @@
-import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
-
-/** Codes tried in the cart, sent with an order, or checked by an API client. */
-export const couponTries = rateLimit('shop.coupon', {
-  points: 20,
-  seconds: 600,
-  code: 'promotion.coupon_often',
-})

@@ -1,0 +1,56 @@
+import { productsBySku, variantsForSale } from '#areas/catalog/public.server.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { OfferRule } from './promotion.types.ts'
+
+/**
+ * Resolves the goods of a rule to variants as carts contain them, in the catalogue's spelling: the SKU of a product
+ * stands for all of its variants. Throws 422 `promotion.sku_unknown` for unknown ones.
+ */
+export async function withResolvedProducts(ctx: Ctx, rule: OfferRule): Promise<OfferRule> {
+  const { action } = rule
+  const [skus, gifts] = await Promise.all([
+    resolveSkus(ctx, 'skus', rule.skus),
+    action.kind === 'gift' ? resolveSkus(ctx, 'giftSkus', action.skus) : [],
+  ])
+  return { ...rule, skus, action: action.kind === 'gift' ? { ...action, skus: gifts } : action }
+}
+
+const foldSku = (sku: string) => sku.toLowerCase()
+
+async function resolveSkus(ctx: Ctx, path: string, typed: readonly string[]): Promise<string[]> {
+  if (!typed.length) return []
+  const [variants, products] = await Promise.all([
+    variantsForSale(ctx, { skus: typed }),
+    productsBySku(ctx, typed),
+  ])
+  const skuByFolded = new Map(variants.map(({ sku }) => [foldSku(sku), sku]))
+  const missing = typed.filter((sku) => !skuByFolded.has(foldSku(sku)))
+  const matchingProducts = products.filter(({ sku }) => missing.some((one) => foldSku(one) === foldSku(sku)))
+  const ofProducts = matchingProducts.length
+    ? await variantsForSale(ctx, { products: matchingProducts.map(({ id }) => id) })
+    : []
+  const found = typed.flatMap((sku): string[] => {
+    const variant = skuByFolded.get(foldSku(sku))
+    if (variant) return [variant]
+    const product = matchingProducts.find((one) => foldSku(one.sku) === foldSku(sku))
+    const inside = ofProducts.filter(({ productId }) => productId === product?.id)
+    if (!product || !inside.length) throw invalid([{ path, code: 'promotion.sku_unknown', params: { sku } }])
+    return inside.map((one) => one.sku)
+  })
+  return [...new Set(found)]
+}
+
+/** Returns the names of the goods in rules, by SKU, for readers of the rules. One statement. */
+export async function productNames(
+  ctx: Ctx,
+  rules: readonly OfferRule[],
+): Promise<{ sku: string; name: LocalizedText }[]> {
+  const skus = rules.flatMap((rule) => [
+    ...rule.skus,
+    ...(rule.action.kind === 'gift' ? rule.action.skus : []),
+  ])
+  const variants = await variantsForSale(ctx, { skus: [...new Set(skus)] })
+  return variants.map(({ sku, name }) => ({ sku, name }))
+}

@@ -1,0 +1,114 @@
+import type { Locale } from '#kernel/tenancy/tenant.ts'
+import { sentenceMessages } from '../messages/sentence.ts'
+import { paymentMethodLabel } from '../offer/payment-label.ts'
+import type { Channel } from '../offer/promotion.types.ts'
+import { channelLabels, weekdaysText } from '../offer/schedule-text.ts'
+import type { FormValues } from './use-sentence.ts'
+
+export interface Names {
+  categories: Readonly<Record<string, string>>
+  provinces: Readonly<Record<string, string>>
+}
+
+/** Returns the text of each chip of a sentence for the typed values, and whether it differs from the default. */
+export function chipTexts(typed: FormValues, locale: Locale, names: Names) {
+  const t = sentenceMessages[locale]
+  const one = (name: string) => typed[name]?.[0]?.trim() ?? ''
+  const all = (name: string) => typed[name]?.filter(Boolean) ?? []
+  const called = (codes: readonly string[], by: Readonly<Record<string, string>>) =>
+    summarizeList(
+      codes.map((code) => by[code] ?? code),
+      t.more,
+    )
+  const chip = (parts: (string | false)[], none: string) => {
+    const text = parts.filter(Boolean).join(' ')
+    return { text: text || none, isSet: text !== '' }
+  }
+  const skus = one('skus')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const channels = all('channels') as Channel[]
+  return {
+    who: chip(
+      [all('groups').length > 0 && summarizeList(all('groups'), t.more), one('firstOrder') && t.first],
+      t.everybody,
+    ),
+    goods: chip(
+      [
+        all('categories').length > 0 && `${t.category}${called(all('categories'), names.categories)}`,
+        skus.length > 0 && summarizeList(skus, t.more),
+      ],
+      t.anything,
+    ),
+    reach: chip(
+      [one('minPieces') && t.pieces(one('minPieces')), one('minBaht') && t.baht(one('minBaht'))],
+      t.anyAmount,
+    ),
+    channel: chip(
+      [
+        channels.length > 0 &&
+          channels.length < 3 &&
+          channels.map((key) => channelLabels[locale][key]).join(', '),
+      ],
+      t.everywhere,
+    ),
+    time: chip(
+      [
+        weekdaysText(all('weekdays').map(Number), locale),
+        one('hoursFrom') && one('hoursTo') && t.hours(one('hoursFrom'), one('hoursTo')),
+      ],
+      t.allDay,
+    ),
+    place: chip([all('provinces').length > 0 && called(all('provinces'), names.provinces)], t.anyProvince),
+    pay: chip(
+      [
+        all('payments').length > 0 &&
+          all('payments')
+            .map((key) => paymentMethodLabel(key, locale))
+            .join(' / '),
+      ],
+      t.anyPayment,
+    ),
+    cap: chip([one('capBaht') && t.baht(one('capBaht'))], t.noCap),
+    gives: chip([benefitText(typed, locale)], t.choose),
+    dates: chip([dateRangeText(one('startsOn'), one('endsOn'), locale)], t.choose),
+  }
+}
+
+const summarizeList = (items: readonly string[], more: (count: number) => string): string =>
+  items.length <= 2 ? items.join(', ') : `${items.slice(0, 2).join(', ')} ${more(items.length - 2)}`
+
+const dateRangeText = (from: string, to: string, locale: Locale): string => {
+  const t = sentenceMessages[locale]
+  return from && to ? t.between(from, to) : from ? t.since(from) : ''
+}
+
+function benefitText(typed: FormValues, locale: Locale): string {
+  const t = sentenceMessages[locale]
+  const one = (name: string) => typed[name]?.[0]?.trim() || '…'
+  switch (typed.kind?.[0]) {
+    case 'percent':
+      return t.gives.percent(one('percent'))
+    case 'fixed':
+      return t.gives.fixed(one('amountBaht'))
+    case 'price':
+      return t.gives.price(one('amountBaht'))
+    case 'free_pieces':
+      return t.gives.free(one('pieces'), one('free'))
+    case 'bundle':
+      return t.gives.bundle(one('pieces'), one('amountBaht'))
+    case 'tiers':
+    case 'spend_tiers':
+      return t.gives.steps
+    case 'gift':
+      return t.gives.gift(one('giftSkus'))
+    case 'points_times':
+      return t.gives.times(one('times'))
+    case 'points':
+      return t.gives.points(one('points'), typed.every?.[0]?.trim() ?? '')
+    case 'shipping':
+      return t.gives.shipping
+    default:
+      return ''
+  }
+}

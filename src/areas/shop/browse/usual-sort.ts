@@ -1,4 +1,0 @@
-import type { ProductSort } from '#areas/catalog/public.ts'
-
-/** The catalogue's default order for a list without an explicit one. */
-export const usualSortOf = (search: string): ProductSort => (search ? 'relevance' : 'newest')

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { billingPaths } from '#areas/billing/paths.ts'
+import { useLocale } from '#kernel/i18n/locale.tsx'
+import { useMessages } from '#kernel/i18n/use-messages.ts'
+import { formatBaht, formatNamed } from '#kernel/money/index.ts'
+import { ButtonLink } from '#kernel/ui/button.tsx'
+import { Money } from '#kernel/ui/money.tsx'
+import { exchangeMessages } from '../messages/exchange.ts'
+import { shopPaths } from '../paths.ts'
+import type { ReturnView } from '../return/return.rules.ts'
+import { differenceOf } from './exchange.rules.ts'
+
+interface Props {
+  one: ReturnView
+  /** Opens the new order for users who only have the link. */
+  replacementToken: string | null
+}
+
+/** The replacement goods, the price difference, and the order that ships them. */
+export function ExchangeDetails({ one, replacementToken }: Props) {
+  const t = useMessages(exchangeMessages)
+  const locale = useLocale()
+  const { state, replacementNumber: number } = one
+  return (
+    <div className="stack-s sm">
+      <p>
+        {t.wanted}{' '}
+        {one.wanted.map(({ variantId, name, unit, quantityMilli }) => (
+          <b key={variantId}>
+            {formatNamed(name[locale] || name.th, quantityMilli, unit[locale] || unit.th)}{' '}
+          </b>
+        ))}
+      </p>
+      <p>
+        {t.wantedWorth} <Money amount={one.wantedWorth} /> · <DifferenceText one={one} />
+      </p>
+      {one.refunded > 0 && state === 'exchanged' && (
+        <p className="good">
+          {(one.target.kind === 'wallet' ? t.backInWallet : t.backSent)(formatBaht(one.refunded, { locale }))}
+        </p>
+      )}
+      {number && (
+        <p>
+          {t.replacement}{' '}
+          <Link className="link num" to={shopPaths.order(number, replacementToken)}>
+            {number}
+          </Link>
+        </p>
+      )}
+      {number && state === 'due' && (
+        <p>
+          <ButtonLink size="small" to={billingPaths.pay(number, replacementToken ?? undefined)}>
+            {t.pay} <Money amount={differenceOf(one.value, one.wantedWorth).toPay} />
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The amount to pay or to be refunded; or that there is none. */
+export function DifferenceText({ one }: { one: Pick<ReturnView, 'value' | 'wantedWorth'> }) {
+  const t = useMessages(exchangeMessages)
+  const { toPay, toRefund } = differenceOf(one.value, one.wantedWorth)
+  if (toPay > 0)
+    return (
+      <>
+        {t.toPay} <Money amount={toPay} />
+      </>
+    )
+  if (toRefund > 0)
+    return (
+      <>
+        {t.toRefund} <Money amount={toRefund} />
+      </>
+    )
+  return t.even
+}

@@ -1,0 +1,126 @@
+import {
+  exchangeCode,
+  getOrder,
+  methodsFor,
+  notifyOrderChanged,
+  placeOrder,
+  recordReturnRefund,
+  refundReturnToCard,
+} from '#areas/billing/public.server.ts'
+import { authorize } from '#kernel/auth/abilities.ts'
+import { conflict, invalid } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/http/ctx.ts'
+import { type Satang, zeroSatang } from '#kernel/money/index.ts'
+import { shopAbilities } from '../abilities.ts'
+import { productKind } from '../product-kinds.rules.ts'
+import { notifyBuyer } from '../return/notify.server.ts'
+import { returnStates } from '../return/return.states.ts'
+import { type ReturnRow, returnLifecycle, returnRows } from '../return/return-row.server.ts'
+import { differenceOf, hoursToPay } from './exchange.rules.ts'
+import { requireStillSold } from './replacement.server.ts'
+
+/**
+ * Accepts the returned goods and creates the order for the replacement, paid with their value. The buyer pays a higher
+ * price by its link; a lower price was refunded (`reference`) or is credited to their wallet. Throws 403, 404, 409
+ * `transition_refused`, `payment.nothing_paid`, `shop.exchange_gone`, `stock.short`, 422.
+ */
+export async function sendReplacement(
+  ctx: Ctx,
+  id: string,
+  { reference }: { reference: string },
+): Promise<void> {
+  authorize(ctx, shopAbilities['return.handle'])
+  const requestedReturn = await returnRows.get(ctx, id)
+  returnStates.next(requestedReturn.state, 'exchange')
+  if (requestedReturn.kind !== 'exchange') throw conflict('shop.return_no_exchange')
+  // Before any money moves: a card refund cannot be undone, whatever happens to the order.
+  await requireStillSold(ctx, requestedReturn.wanted, requestedReturn.userId)
+  const difference = differenceOf(requestedReturn.value, requestedReturn.wantedWorth)
+  const sent =
+    difference.toRefund > 0
+      ? await refundRemainder(ctx, requestedReturn, difference.toRefund, reference)
+      : null
+  const row = await returnRows.lock(ctx, id)
+  returnStates.next(row.state, 'exchange')
+  const cardId = row.cardId ?? (await creditOf(ctx, row, difference.credit))
+  if (sent)
+    await recordReturnRefund(ctx, row.orderId, {
+      ...{ key: row.id, amountSatang: difference.toRefund, reference: sent },
+      to: row.target.kind === 'wallet' ? 'wallet' : 'source',
+    })
+  const placed = await orderReplacement(ctx, row, { cardId, waived: difference.waived })
+  const moved = await returnLifecycle.move(ctx, id, difference.toPay > 0 ? 'charge' : 'exchange', {
+    set: {
+      ...{ cardId, replacementId: placed.id, replacementNumber: placed.number, updatedAt: ctx.now },
+      ...(sent && { refunded: difference.toRefund }),
+    },
+    reason: placed.number,
+  })
+  await notifyBuyer(ctx, moved)
+  await notifyOrderChanged(ctx, { id: row.orderId })
+}
+
+async function creditOf(ctx: Ctx, row: ReturnRow, amountSatang: Satang): Promise<string> {
+  const credit = { key: `${row.id}:credit`, amountSatang, reference: row.number, to: 'exchange' } as const
+  const { cardId } = await recordReturnRefund(ctx, row.orderId, credit)
+  if (!cardId) throw new Error(`Return ${row.number} was credited onto no card.`)
+  return cardId
+}
+
+/**
+ * Refunds the remainder to the card if it was paid by card. Returns the reference: the gateway's, the bank's as typed,
+ * or the return's own for a wallet credit.
+ */
+async function refundRemainder(
+  ctx: Ctx,
+  row: ReturnRow,
+  amountSatang: Satang,
+  typed: string,
+): Promise<string> {
+  if (row.target.kind === 'wallet') return row.number
+  const reference = typed.trim().slice(0, 120)
+  if (!reference) throw invalid([{ path: 'reference', code: 'field.required' }])
+  return (await refundReturnToCard(ctx, row.orderId, { key: row.id, amountSatang })) ?? reference
+}
+
+/** Creates the order for the replacement: same address as before, at the agreed prices, free delivery. */
+async function orderReplacement(
+  ctx: Ctx,
+  row: ReturnRow,
+  { cardId, waived }: { cardId: string; waived: Satang },
+): Promise<{ id: string; number: string }> {
+  const [order, code, methods] = await Promise.all([
+    getOrder(ctx, row.orderNumber),
+    exchangeCode(ctx, cardId),
+    methodsFor(ctx, row.wantedWorth),
+  ])
+  const open = methods.find(
+    ({ method, refusal }) => !refusal && (method === 'promptpay' || method === 'transfer'),
+  )
+  const { order: placed } = await placeOrder(ctx, {
+    lines: row.wanted.map(({ variantId, quantityMilli, unitSatang }) => ({
+      ...{ kind: productKind, ref: variantId, quantityMilli, unitSatang },
+      meta: { exchange: row.id },
+    })),
+    contact: order.contact,
+    address: order.address,
+    shipping: { method: order.shipping.method, satang: zeroSatang, label: order.shipping.label },
+    payment: open?.method ?? 'promptpay',
+    ...(waived > 0 && { discountSatang: waived }),
+    giftCodes: [code],
+    note: '',
+    invoiceRequest: order.invoiceRequest && {
+      taxId: order.invoiceRequest.taxId,
+      name: order.invoiceRequest.name,
+      branch: order.invoiceRequest.branch,
+      address: order.invoiceRequest.address,
+    },
+    userId: row.userId,
+    guestKey: null,
+    channel: 'staff',
+    terms: { hours: hoursToPay, reason: row.number },
+    locale: row.locale,
+    expectTotal: row.wantedWorth - waived,
+  })
+  return placed
+}

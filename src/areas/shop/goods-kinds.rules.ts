@@ -1,4 +1,0 @@
-/** The kind of item the shop sells; `ref` is the variant. */
-export const goodsKind = 'goods'
-/** The same, delivered online as soon as it is paid. */
-export const digitalKind = 'digital'

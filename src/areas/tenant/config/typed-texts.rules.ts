@@ -1,0 +1,24 @@
+import type { Field, FormValue } from '#kernel/fields/field.types.ts'
+import { getAt, setAt } from '#kernel/fields/path.ts'
+
+/**
+ * Returns the value as it was typed. Settings saved by earlier versions hold the Thai text in place of an empty English
+ * one; a form showing that copy would turn Thai text into the English text. Text that is the same in both is shown
+ * once, which visitors do not notice: an empty English falls back to the Thai.
+ */
+export function asTyped(fields: readonly Field[], value: FormValue): FormValue {
+  const typed = structuredClone(value)
+  for (const field of fields) {
+    const inner = getAt(typed, field.key)
+    if (field.kind === 'localized') {
+      const localized = inner as { th: string; en: string } | undefined
+      if (localized?.th && localized.th === localized.en) setAt(typed, field.key, { ...localized, en: '' })
+    } else if (field.kind === 'list' && Array.isArray(inner) && typeof field.of !== 'string')
+      setAt(
+        typed,
+        field.key,
+        inner.map((item) => asTyped(field.of as readonly Field[], item as FormValue)),
+      )
+  }
+  return typed
+}

@@ -1,2 +1,0 @@
-/** The command cannot be carried out as given; the message is all the operator needs. */
-export class Refusal extends Error {}

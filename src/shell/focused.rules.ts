@@ -1,3 +1,0 @@
-/** Pages on which a user is about to pay: no links lead away except back. */
-export const isFocused = (pathname: string): boolean =>
-  /^\/(shop\/checkout|billing\/pay)(\/|\.|$)/.test(pathname)
