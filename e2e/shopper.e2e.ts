@@ -50,7 +50,9 @@ test('a guest’s heart leads to sign-in and back, and the item goes to the cart
   await expect(page.getByRole('button', { name: /เลิกทำ/ })).toBeVisible()
 })
 
-test('a quantity is cleared and typed anew, beside the product and in the cart', async ({ page }) => {
+test('a quantity is cleared and typed anew, beside the product and in the cart, and more than there is says what there is', async ({
+  page,
+}) => {
   await page.goto(`${demo}/shop/product/COFFEE-ARA`)
   await waitForHydration(page)
   const quantity = page.locator('#buy input[name=quantity]')
@@ -60,6 +62,12 @@ test('a quantity is cleared and typed anew, beside the product and in the cart',
   await expect(quantity).toHaveValue('')
   await page.keyboard.type('15')
   await expect(quantity).toHaveValue('15')
+  await quantity.fill('99999')
+  const limit = page.getByRole('alert').filter({ hasText: /^ได้สูงสุด \d+$/ })
+  await expect(limit).toBeVisible()
+  expect(await limit.textContent()).toContain(await quantity.inputValue())
+  await quantity.fill('15')
+  await expect(limit).toBeHidden()
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(page.getByRole('link', { name: /ตะกร้า.*15/ }).first()).toBeVisible()
   await page.goto(`${demo}/shop/cart`)

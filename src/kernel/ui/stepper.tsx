@@ -21,6 +21,8 @@ export function Stepper({ value, onChange, min = 1, max = 9999, label, name, sma
   const t = useMessages(uiMessages)
   // A cleared field stays empty until another number is typed; if the old value came back, it would precede the new digits.
   const [emptied, setEmptied] = useState(false)
+  // More was typed than there is: the number is lowered, and the reason stays beside it until the field is left.
+  const [isCapped, setIsCapped] = useState(false)
   const set = (next: number) => {
     const saved = Math.min(max, Math.max(min, Math.trunc(next)))
     if (!Number.isNaN(saved) && saved !== value) onChange(saved)
@@ -46,9 +48,13 @@ export function Stepper({ value, onChange, min = 1, max = 9999, label, name, sma
         aria-label={label ?? t.quantity.label}
         onChange={(event) => {
           setEmptied(event.currentTarget.value === '')
+          setIsCapped(event.currentTarget.valueAsNumber > max)
           set(event.currentTarget.valueAsNumber)
         }}
-        onBlur={() => setEmptied(false)}
+        onBlur={() => {
+          setEmptied(false)
+          setIsCapped(false)
+        }}
       />
       <button
         type="button"
@@ -58,6 +64,11 @@ export function Stepper({ value, onChange, min = 1, max = 9999, label, name, sma
       >
         <Icon path={iconPlus} />
       </button>
+      {isCapped && (
+        <span className="qty-note" role="alert">
+          {t.quantity.max(max)}
+        </span>
+      )}
     </span>
   )
 }

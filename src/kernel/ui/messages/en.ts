@@ -67,7 +67,12 @@ export const en: Translation<typeof th> = {
     chosen: (n: number) => `${n} files selected`,
   },
   password: { show: 'Show password' },
-  quantity: { less: 'Decrease quantity', more: 'Increase quantity', label: 'Quantity' },
+  quantity: {
+    less: 'Decrease quantity',
+    more: 'Increase quantity',
+    label: 'Quantity',
+    max: (count) => `Up to ${count}`,
+  },
   rating: (value) => `${value} out of 5 stars`,
   price: { was: 'Regular price', off: (percent) => `${percent}% off` },
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: (n) => `Page ${n}` },

@@ -64,7 +64,12 @@ export const th = {
     chosen: (n: number) => `เลือกแล้ว ${n} ไฟล์`,
   },
   password: { show: 'แสดงรหัสผ่าน' },
-  quantity: { less: 'ลดจำนวน', more: 'เพิ่มจำนวน', label: 'จำนวน' },
+  quantity: {
+    less: 'ลดจำนวน',
+    more: 'เพิ่มจำนวน',
+    label: 'จำนวน',
+    max: (count: number) => `ได้สูงสุด ${count}`,
+  },
   rating: (value: string) => `${value} จาก 5 ดาว`,
   price: { was: 'ราคาปกติ', off: (percent: number) => `ลด ${percent}%` },
   pages: { label: 'หน้า', previous: 'ก่อนหน้า', next: 'ถัดไป', page: (n: number) => `หน้า ${n}` },
