@@ -12,7 +12,7 @@ export const en: Translation<typeof th> = {
   sideLabel: 'Folders and other places',
   treeLabel: 'Folders',
   listLabel: 'Files and folders',
-  folders: 'Folders',
+  folders: 'Locations',
   way: 'Folder path',
   close: 'Close',
   save: 'Save',

@@ -5,7 +5,7 @@ export const th = {
   sideLabel: 'โฟลเดอร์และที่อื่น',
   treeLabel: 'โฟลเดอร์',
   listLabel: 'ไฟล์และโฟลเดอร์',
-  folders: 'โฟลเดอร์',
+  folders: 'ที่เก็บไฟล์',
   way: 'ตำแหน่งของโฟลเดอร์',
   close: 'ปิด',
   save: 'บันทึก',
