@@ -39,7 +39,7 @@ test('an admin builds a page from scratch, publishes it, and a guest sees it', a
   await expect(files.getByText(/^พบ [1-9]/)).toBeAttached()
   await files.getByRole('searchbox', { name: 'ค้นหาไฟล์' }).press('ArrowDown')
   await expect(files.getByRole('button', { name: /แยมมะม่วง/ }).first()).toBeFocused()
-  await files.locator('input[type=file]').setInputFiles('src/demo/pictures/a-abacus-1.webp')
+  await files.locator('input[type=file]').setInputFiles('src/demo/images/a-abacus-1.webp')
   await settings.getByRole('textbox', { name: 'คำอธิบายรูป · ไทย' }).fill(`แผงเช้า ${mark}`)
   await expect(canvas(staff).getByAltText(`แผงเช้า ${mark}`)).toBeVisible()
   await saved(staff)

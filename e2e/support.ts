@@ -46,7 +46,7 @@ export function call(
   return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, method, headers, maxRetries: 2 })
 }
 export const password = 'sala-demo-2569'
-export const imagesDir = join(import.meta.dirname, '../src/demo/pictures')
+export const imagesDir = join(import.meta.dirname, '../src/demo/images')
 
 /**
  * Hydrates the page and waits until all of it responds to clicks: deferred parts load after the page around them.

@@ -75,14 +75,14 @@ const handlesOf = ({ staticHandlerContext: { matches, loaderData }, routeModules
 /** Returns what hydrates a page without interaction, as its route declares it. */
 function hydrationTriggersOf(router: EntryContext, since: Date) {
   for (const { handle, data } of handlesOf(router)) {
-    const triggers = data === undefined ? null : handle?.news?.(data as never)
+    const triggers = data === undefined ? null : handle?.hydrateOn?.(data as never)
     if (triggers) return { ...triggers, since }
   }
 }
 
 /**
  * Guests' site pages hydrate on interaction, except those that hydrate immediately: `export const handle = {
- * hydrateAtOnce: true }`.
+ * hydrateImmediately: true }`.
  */
 function canDeferHydration(request: Request, router: EntryContext): boolean {
   const shell = router.staticHandlerContext.loaderData.root as ShellData | undefined
@@ -90,7 +90,7 @@ function canDeferHydration(request: Request, router: EntryContext): boolean {
     request.method === 'GET' &&
     shell?.viewer === null &&
     isSitePage(router) &&
-    !handlesOf(router).some(({ handle }) => handle?.hydrateAtOnce)
+    !handlesOf(router).some(({ handle }) => handle?.hydrateImmediately)
   )
 }
 

@@ -1,4 +1,4 @@
-import { findVideoTools } from '#kernel/film/video-tools.ts'
+import { findVideoTools } from '#kernel/video/video-tools.ts'
 import type { Command } from './command.ts'
 
 export const doctorCommand: Command = {

@@ -10,7 +10,7 @@ export interface DemoText {
 }
 
 export interface DemoImage {
-  /** File in src/demo/pictures. */
+  /** File in src/demo/images. */
   file: string
   alt: DemoText
   /** The focal point kept when the image is cropped, as fractions of width and height. */
@@ -33,7 +33,7 @@ export interface DemoVariant {
   regularSatang: number
   saleSatang?: number
   stock: number
-  /** File in src/demo/pictures, if this variant has its own image. */
+  /** File in src/demo/images, if this variant has its own image. */
   picture?: string
 }
 

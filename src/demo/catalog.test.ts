@@ -5,7 +5,7 @@ import { demoOrders } from './orders.ts'
 import { demoSites } from './sites.ts'
 import { demoSlips } from './slips.ts'
 
-const pictures = new Set(readdirSync(new URL('./pictures/', import.meta.url)))
+const pictures = new Set(readdirSync(new URL('./images/', import.meta.url)))
 
 describe.each(demoSites)('the demo content of $host', (site) => {
   const { categories, products } = demoCatalogues[site.host] ?? { categories: [], products: [] }

@@ -13,7 +13,7 @@ export interface DemoUnit {
   film?: DemoVideo
 }
 
-/** A video of `films/` with its surrounding content, and who has watched it. */
+/** A video of `videos/` with its surrounding content, and who has watched it. */
 export interface DemoVideo {
   /** `<name>.mp4`, `<name>.th.vtt`, `<name>.en.vtt`. */
   name: string
@@ -52,7 +52,7 @@ export interface DemoCourse {
     questions?: { question: string; answer: string }[]
   }
   cohorts?: DemoCohort[]
-  /** A video of `films/` that shows the course to everybody. */
+  /** A video of `videos/` that shows the course to everybody. */
   trailer?: Pick<DemoVideo, 'name' | 'durationMs'>
   cover: string
   outcomes: string[]

@@ -52,7 +52,7 @@ export interface DemoOrder {
 export interface DemoSlip {
   key: string
   host: string
-  /** File in src/demo/pictures. */
+  /** File in src/demo/images. */
   file: string
   /** Three digits in the slip's QR; 999 belongs to no bank. */
   sendingBank: string
@@ -70,7 +70,7 @@ export interface DemoReview {
   stars: 1 | 2 | 3 | 4 | 5
   body: string
   as?: 'name' | 'masked' | 'hidden'
-  /** Files in src/demo/pictures. */
+  /** Files in src/demo/images. */
   pictures?: string[]
   /** The shop's answer to it. */
   answer?: string

@@ -6,7 +6,7 @@ import { bodyOf, imagesIn } from './post-body.ts'
 import { demoPostCategories, demoPosts } from './posts.ts'
 import { demoSites } from './sites.ts'
 
-const pictures = new Set(readdirSync(new URL('./pictures/', import.meta.url)))
+const pictures = new Set(readdirSync(new URL('./images/', import.meta.url)))
 const categories = demoPostCategories.map(({ code }) => code)
 
 it('every demo site has posts to read', () => {

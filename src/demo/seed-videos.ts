@@ -15,7 +15,7 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import type { DemoCourse, DemoUnit, DemoVideo } from './courses.ts'
 
-const videosDir = join(process.cwd(), 'src/demo/films')
+const videosDir = join(process.cwd(), 'src/demo/videos')
 
 type VideoUnit = DemoUnit & { film: DemoVideo }
 const videoUnits = ({ sections }: DemoCourse): VideoUnit[] =>

@@ -42,7 +42,7 @@ import { demoSites } from './sites.ts'
 
 type Catalogue = (typeof demoCatalogues)[string]
 
-const imagesDir = join(process.cwd(), 'src/demo/pictures')
+const imagesDir = join(process.cwd(), 'src/demo/images')
 
 /** The password of every user of the demo sites. */
 const password = 'sala-demo-2569'

@@ -10,7 +10,6 @@ import type { Config } from '#kernel/config.ts'
 import { createListener } from '#kernel/db/listener.ts'
 import { withLock } from '#kernel/db/lock.ts'
 import type { DatabaseUrls } from '#kernel/db/migration/roles.ts'
-import { findVideoTools } from '#kernel/film/video-tools.ts'
 import type { Peer } from '#kernel/http/app-env.ts'
 import { bodyChunks } from '#kernel/http/body-chunks.ts'
 import { createContention } from '#kernel/http/contention.ts'
@@ -20,6 +19,7 @@ import type { Services } from '#kernel/http/services.ts'
 import { staticFiles } from '#kernel/http/static-files.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
 import { refreshDirectory } from '#kernel/tenancy/directory-refresh.ts'
+import { findVideoTools } from '#kernel/video/video-tools.ts'
 import { isDemoEnabled } from '#src/demo/demo-enabled.rules.ts'
 import { createApp, defaultSite } from './app.ts'
 import { pages } from './pages.ts'
@@ -74,7 +74,7 @@ export async function startProduct(
       } else if (note.kind === 'stale') {
         invalidateMemos(note.tenant, note.scope ?? '')
         services.pageCache.bump(note.tenant, note.scope ?? '')
-      } else if (note.topic) services.live.tell(note.tenant, { topic: note.topic, data: note.data })
+      } else if (note.topic) services.live.publish(note.tenant, { topic: note.topic, data: note.data })
     },
     onLost: () => services.pageCache.suspend(),
     onBack: () => {

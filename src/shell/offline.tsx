@@ -2,8 +2,8 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Button } from '#kernel/ui/button.tsx'
 import { Empty } from '#kernel/ui/empty.tsx'
 import { iconRefresh } from '#kernel/ui/icons.ts'
+import dish from './images/offline.webp'
 import { shellMessages } from './messages/index.ts'
-import dish from './pictures/offline.webp'
 
 /** A page could not be reached because the browser is offline: what still works, and a retry. */
 export function OfflineScreen({ onAgain = () => location.reload() }: { onAgain?: () => void }) {

@@ -18,7 +18,7 @@ export const loader = ({ context }: LoaderFunctionArgs): DisplayPreferences => d
 
 export const shouldRevalidate = () => false
 
-/** The layout of the user's own pages. Its stylesheet depends on the viewer, so root.tsx loads it (own-kit.ts). */
+/** The layout of the user's own pages. Its stylesheet depends on the viewer, so root.tsx loads it (own-stylesheet.ts). */
 export default function OwnLayout() {
   const role = isWorkspaceUser(useShell()) ? 'manager' : 'guest'
   return <RoleView views={views} role={role} data={useLoaderData<typeof loader>()} />

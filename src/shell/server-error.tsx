@@ -6,8 +6,8 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconMail, iconRefresh } from '#kernel/ui/icons.ts'
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Phrases } from '#kernel/ui/phrases.tsx'
+import toolbox from './images/500.webp'
 import { shellMessages } from './messages/index.ts'
-import toolbox from './pictures/500.webp'
 import { useShell } from './shell-data.ts'
 
 /** An error of ours: says so, warns against repeating certain actions, and shows the request id and a retry. */

@@ -30,7 +30,7 @@ function refreshBadgeCounts(): Promise<void> {
  */
 export function useRefreshNavBadges(): void {
   const { workspace } = useShell()
-  const counted = workspace.some(({ waits }) => waits)
+  const counted = workspace.some(({ badge }) => badge)
   const { pathname } = useLocation()
   const pageData = useMatches().at(-1)?.loaderData
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or new data of it is why one asks again

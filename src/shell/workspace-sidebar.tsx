@@ -89,7 +89,7 @@ function WorkspaceLink({ entry, all }: { entry: NavEntry; all: readonly NavEntry
   const t = useMessages(workspaceMessages)
   const { locale } = useShell()
   const waiting = useNavBadges()
-  const count = entry.waits ? (waiting?.[entry.waits] ?? 0) : 0
+  const count = entry.badge ? (waiting?.[entry.badge] ?? 0) : 0
   const on = currentEntry(all, useLocation().pathname) === entry
   const label = entry.label[locale]
   return (

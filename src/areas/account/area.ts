@@ -27,13 +27,13 @@ export const account = defineArea({
       label: { th: 'เชิญสมาชิก', en: 'Invite someone' },
       to: accountPaths.users,
       find: 'เพิ่มพนักงาน add staff user',
-      may: hasAbilities(accountAbilities['users.manage']),
+      canRun: hasAbilities(accountAbilities['users.manage']),
     },
     {
       label: { th: 'สร้างกลุ่มพนักงาน', en: 'Create a staff group' },
       to: accountPaths.newGroup,
       find: 'สิทธิ์ บทบาท roles permissions',
-      may: hasAbilities(accountAbilities['users.manage']),
+      canRun: hasAbilities(accountAbilities['users.manage']),
     },
   ],
   nav: [
@@ -48,21 +48,21 @@ export const account = defineArea({
       label: { th: 'ตั้งค่าเว็บไซต์', en: 'Settings' },
       to: tenantPaths.config(),
       icon: 'settings',
-      may: hasAbilities(configAbilities.change),
+      canSee: hasAbilities(configAbilities.change),
     },
     {
       group: 'settings',
       label: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
       to: accountPaths.users,
       icon: 'customers',
-      may: hasAbilities(accountAbilities['users.manage']),
+      canSee: hasAbilities(accountAbilities['users.manage']),
     },
     {
       group: 'settings',
       label: { th: 'แอปที่เชื่อมต่อ (API)', en: 'Connected apps (API)' },
       to: accountPaths.apiClients,
       icon: 'flows',
-      may: hasAbilities(accountAbilities['clients.manage']),
+      canSee: hasAbilities(accountAbilities['clients.manage']),
     },
   ],
   config: [
@@ -106,5 +106,5 @@ export const account = defineArea({
   hasAccount,
   emails: Object.values(accountTemplates),
   searchable: [userSearch],
-  lists: [{ path: accountPaths.users, sees: canManageUsers, shares: canManageUsers }],
+  lists: [{ path: accountPaths.users, canSee: canManageUsers, canShare: canManageUsers }],
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = createApp({ services: sites.services })
   listener = createListener({
     url: sites.urls.platform,
-    onNote: ({ tenant, topic, data }) => topic && sites.services.live.tell(tenant, { topic, data }),
+    onNote: ({ tenant, topic, data }) => topic && sites.services.live.publish(tenant, { topic, data }),
     onLost: () => undefined,
     onBack: () => undefined,
   })
@@ -111,7 +111,7 @@ test('limits streams per user and per network, and frees the slot when one close
 
 test('events between rendering a page and opening its stream are delivered immediately', async () => {
   const read = Date.now()
-  sites.services.live.tell(sites.alpha.id, { topic: 'open', data: null })
+  sites.services.live.publish(sites.alpha.id, { topic: 'open', data: null })
   const late = await watch(undefined, 'open', '198.51.100.7', String(read))
   expect(await nextMessage(late.body, 'event: note')).toContain('"topic":"open"')
   const beside = await watch(undefined, 'open', '198.51.100.7', String(Date.now() + 1))

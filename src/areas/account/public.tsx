@@ -1,3 +1,3 @@
 export { StaffNotes } from './note/staff-notes.tsx'
-export { type UserHit, UserPicker } from './person-picker/user-picker.tsx'
 export { SmallAvatar } from './user/small-avatar.tsx'
+export { type UserHit, UserPicker } from './user-picker/user-picker.tsx'

@@ -15,7 +15,7 @@ import type { AppEnv } from '#kernel/http/app-env.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { problemBody } from '#kernel/http/problem.ts'
 import { aiAbilities } from './abilities.ts'
-import { imageInput, readInput, textInput } from './ask/ask.input.ts'
+import { imageInput, readInput, textInput } from './question/ask.input.ts'
 import {
   type AnswerResult,
   type AskOptions,
@@ -24,9 +24,9 @@ import {
   askText,
   deletePastQuestion,
   listPastQuestions,
-} from './ask/ask.server.ts'
-import { questionStates } from './ask/ask.states.ts'
-import { saveAnswer } from './ask/save-answer.server.ts'
+} from './question/ask.server.ts'
+import { questionStates } from './question/ask.states.ts'
+import { saveAnswer } from './question/save-answer.server.ts'
 import { recognizeText } from './read/read.server.ts'
 import { aiSettingsInput } from './settings/settings.input.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'

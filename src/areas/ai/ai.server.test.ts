@@ -8,6 +8,8 @@ import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { type FakeModel, type ModelBehaviour, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { testSites } from '#src/tests/test-sites.ts'
+import { loadImage } from './document/document.server.ts'
+import { createEventReader } from './provider/events.rules.ts'
 import {
   aiUsage,
   askImage,
@@ -16,10 +18,8 @@ import {
   getPastQuestion,
   listPastQuestions,
   purgeOldQuestions,
-} from './ask/ask.server.ts'
-import { saveAnswer } from './ask/save-answer.server.ts'
-import { loadImage } from './document/document.server.ts'
-import { createEventReader } from './provider/events.rules.ts'
+} from './question/ask.server.ts'
+import { saveAnswer } from './question/save-answer.server.ts'
 import { recognizeText } from './read/read.server.ts'
 import { aiSettings, saveAiSettings } from './settings/settings.server.ts'
 import './public.server.ts'

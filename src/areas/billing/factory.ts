@@ -28,7 +28,7 @@ interface FakeProduct {
 export interface FakeSellable {
   things: Record<string, FakeProduct>
   /**
-   * What happened to each order, in sequence: `reserve`, `keep`, `release`, `fulfil`; `release 1 apple` for a part,
+   * What happened to each order, in sequence: `reserve`, `makePermanent`, `release`, `fulfil`; `release 1 apple` for a part,
    * `lose 1 apple`.
    */
   did: Map<string, string[]>
@@ -81,13 +81,13 @@ export function fakeSellable(
       }
       note(orderId, 'reserve')
     },
-    async keep(_ctx, orderId) {
+    async makePermanent(_ctx, orderId) {
       note(orderId, 'keep')
     },
     async release(_ctx, orderId, lines) {
       note(orderId, lines ? `release ${lineTexts(lines)}` : 'release')
     },
-    async lose(_ctx, orderId, lines) {
+    async writeOff(_ctx, orderId, lines) {
       note(orderId, `lose ${lineTexts(lines)}`)
     },
     async fulfil(_ctx, orderId) {

@@ -31,13 +31,13 @@ export interface SellableKind {
    */
   storesValue?: true
   /** Buying these earns no points: the item is money, or pays for something that earned them. */
-  earnsNothing?: true
+  earnsNoPoints?: true
   /** The area itself emails the buyer about what is due and what expired; billing only emails about money. */
-  writesItself?: true
+  sendsOwnEmails?: true
   /** Buyers put these into a cart first: their pay page shows the cart as its first step. */
   comesFromCart?: true
   /** Buyers use the item at its line's `url`: the pay page leads there instead of to the order page. */
-  leadsToIt?: true
+  opensAtItsUrl?: true
   /**
    * Returns the payment deadline of these items if it does not depend on the payment method (a renewal, until its grace
    * period ends); null if it does.
@@ -49,7 +49,7 @@ export interface SellableKind {
    */
   paysDebts?: true
   /** The buyer is already known: an order of nothing else needs no phone number. */
-  asksNoPhone?: true
+  needsNoPhone?: true
   /**
    * Returns prices at `ctx.now` for this account (null: no account), in the order of the wants. Throws a Problem for
    * items that are not for sale.
@@ -65,14 +65,14 @@ export interface SellableKind {
   /** Reserves what the order needs until then (null: until released). Throws 409 `stock.short` and reserves nothing. */
   reserve(ctx: Ctx, orderId: string, lines: RequestedItem[], until: Date | null): Promise<void>
   /** Makes the reservation indefinite. */
-  keep(ctx: Ctx, orderId: string): Promise<void>
+  makePermanent(ctx: Ctx, orderId: string): Promise<void>
   /** Releases what is reserved, or this much of it; no error if nothing is reserved. */
   release(ctx: Ctx, orderId: string, lines?: RequestedItem[]): Promise<void>
   /**
    * Writes off this much of what is reserved (spoiled, missing), so that it is not sold; kinds that cannot lose items
    * release it.
    */
-  lose?(ctx: Ctx, orderId: string, lines: RequestedItem[]): Promise<void>
+  writeOff?(ctx: Ctx, orderId: string, lines: RequestedItem[]): Promise<void>
   /** Delivers the items: goods are taken from stock, courses opened. Called for each parcel with its contents. */
   fulfil(ctx: Ctx, orderId: string, lines: RequestedItem[]): Promise<Satang | undefined>
   /**
@@ -110,12 +110,12 @@ export const storesValue = (kinds: readonly string[]): boolean =>
 /** Returns whether buying this kind earns points. */
 export function earnsPoints(name: string): boolean {
   const kind = findKind(name)
-  return !(kind?.storesValue || kind?.paysDebts || kind?.earnsNothing)
+  return !(kind?.storesValue || kind?.paysDebts || kind?.earnsNoPoints)
 }
 
 /** Returns whether the area of these items itself emails the buyer about what is due. */
 export const sendsOwnEmails = (kinds: readonly string[]): boolean =>
-  kinds.length > 0 && kinds.every((name) => findKind(name)?.writesItself)
+  kinds.length > 0 && kinds.every((name) => findKind(name)?.sendsOwnEmails)
 /** Returns whether an order of these kinds pays debts. */
 export const paysDebts = (kinds: readonly string[]): boolean =>
   kinds.some((name) => findKind(name)?.paysDebts)
@@ -125,14 +125,14 @@ export const needsFullPayment = (kinds: readonly string[]): boolean => storesVal
 
 /** Returns whether an order of these kinds needs no phone number: its buyer pays debts, or is known otherwise. */
 export const needsNoPhone = (kinds: readonly string[]): boolean =>
-  paysDebts(kinds) || kinds.every((name) => findKind(name)?.asksNoPhone)
+  paysDebts(kinds) || kinds.every((name) => findKind(name)?.needsNoPhone)
 
 /** Returns whether buyers put items of this kind into a cart before they order them. */
 export const comesFromCart = (name: string): boolean => findKind(name)?.comesFromCart ?? false
 
 /** Returns whether these kinds are used where their lines link to. */
 export const linksToUsage = (kinds: readonly string[]): boolean =>
-  kinds.length > 0 && kinds.every((name) => findKind(name)?.leadsToIt)
+  kinds.length > 0 && kinds.every((name) => findKind(name)?.opensAtItsUrl)
 
 /** Returns the kind with that name; throws 404 `order.kind_unknown`, because names come from outside. */
 export function sellable(name: string): SellableKind {

@@ -44,7 +44,7 @@ export const calendar = defineArea({
     },
     paths: [calendarPaths.all, '/api/calendar'],
     // Emails have their path below the calendar's, and stay when it is closed.
-    apart: [mailPaths.emails()],
+    except: [mailPaths.emails()],
   },
   // Fixed routes first: the rest is a file by its name.
   api: {
@@ -67,7 +67,7 @@ export const calendar = defineArea({
       to: calendarPaths.all,
       rank: 5,
       icon: 'calendar',
-      may: hasAbilities(calendarAbilities.keep),
+      canSee: hasAbilities(calendarAbilities.keep),
     },
     {
       group: 'together',
@@ -75,8 +75,8 @@ export const calendar = defineArea({
       to: calendarPaths.bookings,
       rank: 6,
       icon: 'events',
-      may: canHaveBookings,
-      waits: 'bookings',
+      canSee: canHaveBookings,
+      badge: 'bookings',
     },
   ],
   commands: [
@@ -84,13 +84,13 @@ export const calendar = defineArea({
       label: { th: 'นัดใหม่', en: 'New event' },
       to: calendarPaths.newEvent,
       find: 'ประชุม นัดหมาย ปฏิทิน meeting appointment calendar',
-      may: hasAbilities(calendarAbilities.keep),
+      canRun: hasAbilities(calendarAbilities.keep),
     },
   ],
   // Subscribers only learn that something changed, but not what.
   liveTopics: { calendars: ({ viewer }) => viewer.user !== null, ...eventImport.liveTopics },
   personalData: { collect: collectCalendar, erase: eraseCalendar },
-  waiting: countUnconfirmed,
+  navBadges: countUnconfirmed,
   supportView: ['/calendar', '/api/calendar'],
   calendarLayers: [bookingLayer],
   sitemap: [calendarSitemap],

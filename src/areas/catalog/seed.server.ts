@@ -95,7 +95,7 @@ export async function seedCatalog(
       ...variants.flatMap((variant) => variant.picture ?? []),
     ]),
   ]
-  const images = await importImages(ctx, resolve(options.folder ?? 'src/demo/pictures'), [...new Set(files)])
+  const images = await importImages(ctx, resolve(options.folder ?? 'src/demo/images'), [...new Set(files)])
   const categories = await writeCategories(ctx, seed.categories, images)
   const records = seed.products.map((product, n) => recordOf(ctx, product, n, categories, images))
   await writeProducts(ctx, records, { reason: 'seed' })

@@ -7,7 +7,7 @@ import { certificateApi } from './certificate.api.ts'
 import { certificateChecks } from './checks.server.ts'
 import { certificateJobs } from './jobs.ts'
 import { certificateErrors } from './messages/errors.ts'
-import { holderCards } from './own/home-cards.server.ts'
+import { holderCards } from './my-certificates/home-cards.server.ts'
 import { certificatePaths } from './paths.ts'
 import { collectCertificates, eraseCertificates } from './personal-data.server.ts'
 
@@ -33,7 +33,7 @@ export const certificate = defineArea({
       to: certificatePaths.issued(),
       rank: 23,
       icon: 'certificates',
-      may: canManage,
+      canSee: canManage,
     },
   ],
   siteNav: [
@@ -48,13 +48,13 @@ export const certificate = defineArea({
       label: { th: 'ออกใบประกาศ', en: 'Issue certificates' },
       to: certificatePaths.rules,
       find: 'ใบประกาศ ใบรับรอง เกียรติบัตร certificate',
-      may: canManage,
+      canRun: canManage,
     },
     {
       label: { th: 'แม่แบบใบประกาศ', en: 'Certificate templates' },
       to: certificatePaths.templates,
       find: 'ใบประกาศ แม่แบบ ลายเซ็น certificate template signature',
-      may: canManage,
+      canRun: canManage,
     },
   ],
   home: [{ rank: 60, load: holderCards }],

@@ -3,10 +3,10 @@ import { route } from '@react-router/dev/routes'
 export const certificateRoutes = {
   pages: [
     route('certification/find', 'areas/certificate/verify/find.page.tsx'),
-    route('lesson/certification/search', 'areas/certificate/own/mine.page.tsx'),
-    route('lesson/certification/public/:slug', 'areas/certificate/own/wall.page.tsx'),
-    route('lesson/certification/:slug?', 'areas/certificate/own/course.page.tsx'),
-    route('lesson/certification/:slug/:cert', 'areas/certificate/own/certificate.page.tsx'),
+    route('lesson/certification/search', 'areas/certificate/my-certificates/mine.page.tsx'),
+    route('lesson/certification/public/:slug', 'areas/certificate/my-certificates/wall.page.tsx'),
+    route('lesson/certification/:slug?', 'areas/certificate/my-certificates/course.page.tsx'),
+    route('lesson/certification/:slug/:cert', 'areas/certificate/my-certificates/certificate.page.tsx'),
     route('.well-known/did.json', 'areas/certificate/badge/did.ts'),
   ],
   workspace: [

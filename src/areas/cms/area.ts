@@ -7,6 +7,8 @@ import { postCategoryScope } from './category/category-scope.server.ts'
 import { answerFileKind, answerFilesInUse, maxFormBytes } from './contact/answer-files.server.ts'
 import { retentionSection } from './contact/retention.section.ts'
 import { welcomeImage } from './home/welcome-image.server.ts'
+import { pageUsageKey } from './image/picture.server.ts'
+import { pageFileUser } from './image/replace.server.ts'
 import { postImportErrors } from './import/errors.ts'
 import { postImport } from './import/import.server.ts'
 import { cmsJobs } from './jobs.ts'
@@ -18,8 +20,6 @@ import { scheduleLayer } from './page/schedule-layer.ts'
 import { isReserved } from './page/slug.rules.ts'
 import { cmsPaths } from './paths.ts'
 import { collectContacts, eraseAuthor } from './personal-data.server.ts'
-import { pageUsageKey } from './picture/picture.server.ts'
-import { pageFileUser } from './picture/replace.server.ts'
 import {
   cmsApi,
   hasPublishedPage,
@@ -46,19 +46,19 @@ export const cms = defineArea({
       label: { th: 'เขียนบทความ', en: 'Write a post' },
       to: cmsPaths.manage({ tab: 'posts' }),
       find: 'โพสต์ใหม่ บล็อก new blog article',
-      may: canManage,
+      canRun: canManage,
     },
     {
       label: { th: 'สร้างหน้าเว็บ', en: 'Create a page' },
       to: cmsPaths.manage({ tab: 'pages' }),
       find: 'หน้าใหม่ new page',
-      may: canManage,
+      canRun: canManage,
     },
     {
       label: { th: 'นำเข้าบทความ', en: 'Import posts' },
       to: cmsPaths.import,
       find: 'wordpress wxr ghost',
-      may: hasAbilities(cmsAbilities['page.publish']),
+      canRun: hasAbilities(cmsAbilities['page.publish']),
     },
   ],
   nav: [
@@ -67,15 +67,15 @@ export const cms = defineArea({
       label: { th: 'หน้าและบทความ', en: 'Pages and posts' },
       to: cmsPaths.manage(),
       icon: 'pages',
-      may: canManage,
+      canSee: canManage,
     },
     {
       group: 'website',
       label: { th: 'ความคิดเห็น', en: 'Comments' },
       to: feedbackPaths.queue('comment'),
       icon: 'messages',
-      may: (viewer) => canInAnyScope(viewer, cmsAbilities['comment.moderate']),
-      waits: 'comments',
+      canSee: (viewer) => canInAnyScope(viewer, cmsAbilities['comment.moderate']),
+      badge: 'comments',
     },
   ],
   scopes: [postCategoryScope],
@@ -117,8 +117,8 @@ export const cms = defineArea({
   lists: [
     {
       path: cmsPaths.manage(),
-      sees: ({ viewer }) => canManage(viewer),
-      shares: ({ viewer }) => can(viewer, cmsAbilities['page.publish']),
+      canSee: ({ viewer }) => canManage(viewer),
+      canShare: ({ viewer }) => can(viewer, cmsAbilities['page.publish']),
     },
   ],
 })

@@ -26,7 +26,7 @@ export const customer = defineArea({
       to: customerPaths.list(),
       rank: 20,
       icon: 'customers',
-      may: hasAbilities(customerAbilities.see),
+      canSee: hasAbilities(customerAbilities.see),
     },
   ],
   staffPresets: [
@@ -51,8 +51,8 @@ export const customer = defineArea({
     {
       path: customerPaths.list(),
       area: 'shop',
-      sees: ({ viewer }) => can(viewer, customerAbilities.see),
-      shares: ({ viewer }) => can(viewer, customerAbilities.edit),
+      canSee: ({ viewer }) => can(viewer, customerAbilities.see),
+      canShare: ({ viewer }) => can(viewer, customerAbilities.edit),
     },
   ],
   personalData: { collect: collectCustomer, erase: eraseCustomer },

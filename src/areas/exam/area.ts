@@ -44,7 +44,7 @@ export const exam = defineArea({
       to: examPaths.exams,
       rank: 21,
       icon: 'exams',
-      may: hasAbilities(examAbilities['exam.manage']),
+      canSee: hasAbilities(examAbilities['exam.manage']),
     },
     {
       group: 'website',
@@ -52,7 +52,7 @@ export const exam = defineArea({
       to: examPaths.questions(),
       rank: 22,
       icon: 'questions',
-      may: hasAbilities(examAbilities['exam.manage']),
+      canSee: hasAbilities(examAbilities['exam.manage']),
     },
   ],
   commands: [
@@ -60,13 +60,13 @@ export const exam = defineArea({
       label: { th: 'ข้อสอบชุดใหม่', en: 'New exam' },
       to: examPaths.exam('new'),
       find: 'ข้อสอบ สอบ exam quiz test',
-      may: hasAbilities(examAbilities['exam.manage']),
+      canRun: hasAbilities(examAbilities['exam.manage']),
     },
     {
       label: { th: 'คำถามใหม่ในคลัง', en: 'New question' },
       to: examPaths.newQuestion('single'),
       find: 'ข้อสอบ คำถาม คลัง question bank',
-      may: hasAbilities(examAbilities['exam.manage']),
+      canRun: hasAbilities(examAbilities['exam.manage']),
     },
   ],
   personalData: { collect: collectExams, erase: eraseExams },

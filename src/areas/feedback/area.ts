@@ -14,14 +14,14 @@ export const feedback = defineArea({
   errors: [feedbackErrors],
   // Its queue and its page components appear in the navigation and pages of the areas that use it.
   hasScreens: false,
-  waiting: countFeedback,
+  navBadges: countFeedback,
   liveTopics: { feedback: canModerate },
   supportView: ['/cluster/feedback'],
   personalData: { collect: collectFeedback, erase: eraseFeedback },
   checks: feedbackChecks,
   lists: queueScopes.map((scope) => ({
     path: feedbackPaths.queue(scope),
-    sees: canModerate,
-    shares: canModerateWholeSite,
+    canSee: canModerate,
+    canShare: canModerateWholeSite,
   })),
 })

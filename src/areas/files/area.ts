@@ -34,7 +34,7 @@ export const files = defineArea({
       label: { th: 'ไฟล์ของเว็บไซต์', en: 'Site files' },
       to: filesPaths.site,
       icon: 'store',
-      may: hasAbilities(filesAbilities['public.change']),
+      canSee: hasAbilities(filesAbilities['public.change']),
     },
   ],
   home: [{ load: storageCard }],
@@ -43,7 +43,7 @@ export const files = defineArea({
   supportView: ['/media'],
   personalData: { collect: collectFiles, erase: eraseFiles },
   checks: filesChecks,
-  neededObjects: neededFiles,
+  referencedObjects: neededFiles,
   storageChecks: (storage) => [filesInStorage(storage), privateObjectsKnown(storage)],
   bodyLimits: [
     [/^\/api\/filemanager\/new_file$/, 26_214_400],
@@ -53,6 +53,6 @@ export const files = defineArea({
   jobs: filesJobs,
   errors: [filesErrors],
   settings: [storageSection],
-  storedObjects: filesObjects,
+  objectOwners: filesObjects,
   searchable: fileSearch,
 })

@@ -1,10 +1,10 @@
 import { defineJob, everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { makeAvifPreviews, makePreviews } from './image/preview.server.ts'
 import { eraseContents } from './item/erase.server.ts'
 import { purgeOldTrash } from './item/trash.server.ts'
 import { erasePrivateFiles } from './media/private.server.ts'
 import { makeSize } from './media/sizes.server.ts'
-import { makeAvifPreviews, makePreviews } from './picture/preview.server.ts'
 import { sweepUploads } from './upload/sweep.server.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import type { ObjectOwners } from '#kernel/area/area.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { previewFolder } from './picture/image.rules.ts'
+import { previewFolder } from './image/image.rules.ts'
 
 /** Returns which contents are used by a file, a version or an upload in progress. */
 async function contentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {

@@ -4,6 +4,7 @@ export { publicFileRoutes } from './download/download.api.ts'
 export { contentDisposition, type ServedFile, serveFile } from './download/serve.ts'
 export { filesApi } from './files.api.ts'
 export { gatewayApi } from './gateway/gateway.api.ts'
+export { cropFileImage, publishItemImage } from './image/edit.server.ts'
 export { renameItem, setFavourite, setFocalPoint, tagItems } from './item/change.server.ts'
 export { getContentLocation } from './item/content-location.server.ts'
 export { copyItems } from './item/copy.server.ts'
@@ -38,7 +39,6 @@ export {
   servePrivateFile,
   storePrivateFile,
 } from './media/private.server.ts'
-export { cropFileImage, publishItemImage } from './picture/edit.server.ts'
 export { filesSettings, saveFilesSettings } from './settings/settings.server.ts'
 export { type LinkKey, linkKey, unlockShare } from './share/open-link.server.ts'
 export { createShare, editShare, listShares, revokeLinksOf, revokeShare } from './share/share.server.ts'

@@ -74,7 +74,7 @@ export const lesson = defineArea({
       to: lessonPaths.courses,
       rank: 20,
       icon: 'lessons',
-      may: (viewer) => canInAnyScope(viewer, lessonAbilities['course.manage']),
+      canSee: (viewer) => canInAnyScope(viewer, lessonAbilities['course.manage']),
     },
   ],
   commands: [
@@ -82,19 +82,19 @@ export const lesson = defineArea({
       label: { th: 'พูดคุยในคอร์ส', en: 'Course discussions' },
       to: lessonPaths.discussions(),
       find: 'ถาม ตอบ พูดคุย discussion questions',
-      may: (viewer) => canInAnyScope(viewer, lessonAbilities['course.assist']),
+      canRun: (viewer) => canInAnyScope(viewer, lessonAbilities['course.assist']),
     },
     {
       label: { th: 'คอร์สใหม่', en: 'New course' },
       to: lessonPaths.courseSettings('new'),
       find: 'คอร์ส บทเรียน สอน course lesson',
-      may: hasAbilities(lessonAbilities['course.manage']),
+      canRun: hasAbilities(lessonAbilities['course.manage']),
     },
     {
       label: { th: 'นำเข้าคอร์ส', en: 'Import course' },
       to: lessonPaths.courseImport(),
       find: 'นำเข้า คอร์ส import course common cartridge imscc',
-      may: hasAbilities(lessonAbilities['course.manage']),
+      canRun: hasAbilities(lessonAbilities['course.manage']),
     },
   ],
   entitlementKinds: [courseEntitlement],
@@ -102,7 +102,7 @@ export const lesson = defineArea({
   sitemap: [courseSitemap],
   supportView: ['/lesson'],
   privateFiles: { [submissionFileKind]: { inUse: submissionFilesInUse } },
-  storedObjects: streamObjects,
+  objectOwners: streamObjects,
   bodyLimits: [
     // Five files of an assignment.
     [/^\/lesson\/play\//, 52 * 2 ** 20],

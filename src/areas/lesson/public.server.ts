@@ -26,7 +26,6 @@ export {
   targetsOfCourse,
 } from './enrolment/unit-target-access.server.ts'
 export { courseFeedback } from './feedback/course-target.server.ts'
-export { answerQuestion } from './film-question/answer.server.ts'
 export {
   addSection,
   addUnit,
@@ -52,3 +51,4 @@ export { mergeRanges } from './progress/watched.rules.ts'
 export { answerSurvey } from './survey/answer-survey.server.ts'
 export { saveSurvey } from './survey/survey.server.ts'
 export { setTrailer } from './trailer/read-trailer.server.ts'
+export { answerQuestion } from './video-question/answer.server.ts'

@@ -26,7 +26,7 @@ export const mail = defineArea({
       to: mailPaths.emails({ tab: 'write' }),
       find: 'ส่งจดหมาย จดหมายข่าว send newsletter',
       area: 'account',
-      may: hasAbilities(mailAbilities['email.send']),
+      canRun: hasAbilities(mailAbilities['email.send']),
     },
   ],
   nav: [
@@ -41,7 +41,7 @@ export const mail = defineArea({
   ],
   home: [{ area: 'account', load: bouncedCard }],
   personalData: { collect: collectMail, erase: eraseMail },
-  neededObjects: neededAttachments,
+  referencedObjects: neededAttachments,
   bodyLimits: [
     [/^\/api\/(email\/send|mail\/broadcasts)$/, 27_262_976],
     [/^\/api\/mail\/incoming$/, 10_485_760],
@@ -50,5 +50,5 @@ export const mail = defineArea({
   jobs: mailJobs,
   errors: [mailErrors],
   settings: [senderSection],
-  storedObjects: mailObjects,
+  objectOwners: mailObjects,
 })

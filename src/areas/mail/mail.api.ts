@@ -8,15 +8,20 @@ import {
   scheduleBroadcast,
 } from './broadcast/broadcast.server.ts'
 import { previewEmail, sendTestEmail } from './compose/test-email.server.ts'
+import { emailTextInput, emailTextTestInput } from './email-text/email-text.input.ts'
+import {
+  getEmailText,
+  listEmailTexts,
+  resetEmailText,
+  saveEmailText,
+} from './email-text/email-text.server.ts'
+import { previewEmailText, sendEmailTextTest } from './email-text/email-text-test.server.ts'
 import { cancelEmail, getEmail, mailLog, retryEmail } from './log/log.server.ts'
 import * as shows from './mail.schema.ts'
 import { senderInput } from './sender/sender.input.ts'
 import { getSender, saveSender } from './sender/sender.server.ts'
 import { templateInput } from './template/template.input.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './template/template.server.ts'
-import { emailTextInput, emailTextTestInput } from './words/email-text.input.ts'
-import { getEmailText, listEmailTexts, resetEmailText, saveEmailText } from './words/email-text.server.ts'
-import { previewEmailText, sendEmailTextTest } from './words/email-text-test.server.ts'
 
 const id = { params: z.object({ id: z.uuid() }) }
 const key = { params: z.object({ key: z.string().max(40) }) }

@@ -23,7 +23,7 @@ export const pricing = defineArea({
       to: pricingPaths.lists,
       rank: 24,
       icon: 'prices',
-      may: hasAbilities(pricingAbilities['list.edit']),
+      canSee: hasAbilities(pricingAbilities['list.edit']),
     },
   ],
   commands: [
@@ -31,7 +31,7 @@ export const pricing = defineArea({
       label: { th: 'สร้างรายการราคา', en: 'New price list' },
       to: pricingPaths.newList,
       find: 'ขายส่ง ราคาส่ง wholesale tier quantity discount',
-      may: hasAbilities(pricingAbilities['list.edit']),
+      canRun: hasAbilities(pricingAbilities['list.edit']),
       area: 'shop',
     },
   ],
@@ -43,8 +43,8 @@ export const pricing = defineArea({
     {
       path: pricingPaths.lists,
       area: 'shop',
-      sees: ({ viewer }) => can(viewer, pricingAbilities['list.edit']),
-      shares: ({ viewer }) => can(viewer, pricingAbilities['list.edit']),
+      canSee: ({ viewer }) => can(viewer, pricingAbilities['list.edit']),
+      canShare: ({ viewer }) => can(viewer, pricingAbilities['list.edit']),
     },
   ],
   jobs: pricingJobs,

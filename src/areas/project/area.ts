@@ -12,8 +12,8 @@ import { taskImportErrors } from './import/errors.ts'
 import { taskImportApi } from './import/import.api.ts'
 import { maxBytes, taskImport } from './import/import.server.ts'
 import { projectJobs } from './jobs.ts'
-import { tasksOfRecord } from './make/related-tasks.server.ts'
 import { projectErrors } from './messages/errors.ts'
+import { tasksOfRecord } from './new-task/related-tasks.server.ts'
 import { projectPaths } from './paths.ts'
 import { collectProjects, eraseProjects } from './personal-data.server.ts'
 import { projectScope } from './project/project-scope.server.ts'
@@ -42,7 +42,7 @@ export const project = defineArea({
       to: projectPaths.home,
       rank: 10,
       icon: 'projects',
-      may: canSeeProjects,
+      canSee: canSeeProjects,
     },
   ],
   searchable: [taskSearch, projectSearch],
@@ -51,19 +51,19 @@ export const project = defineArea({
       label: { th: 'สร้างงาน', en: 'Create a task' },
       to: projectPaths.newTask,
       find: 'งานใหม่ เพิ่มงาน มอบหมาย new task to-do assign',
-      may: canSeeProjects,
+      canRun: canSeeProjects,
     },
     {
       label: { th: 'สร้างโครงการ', en: 'Create a project' },
       to: projectPaths.new,
       find: 'โครงการใหม่ แผนงาน new project plan template',
-      may: hasAbilities(projectAbilities['project.create']),
+      canRun: hasAbilities(projectAbilities['project.create']),
     },
     {
       label: { th: 'นำเข้างานจากไฟล์', en: 'Import tasks from a file' },
       to: projectPaths.import(),
       find: 'trello jira todoist microsoft project ganttproject csv นำเข้าโครงการ',
-      may: hasAbilities(projectAbilities['project.create']),
+      canRun: hasAbilities(projectAbilities['project.create']),
     },
   ],
   sellables: [timeSellable],

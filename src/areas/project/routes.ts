@@ -8,7 +8,7 @@ export const projectRoutes = {
     route('project/import', 'areas/project/import/import.page.tsx'),
     route('project/acts', 'areas/project/detail/actions.page.tsx'),
     route('project/admin/:view?', 'areas/project/work/all.page.tsx'),
-    route('project/task/new', 'areas/project/make/new-task.page.tsx'),
+    route('project/task/new', 'areas/project/new-task/new-task.page.tsx'),
     route('project/task/:task', 'areas/project/panel/task.page.tsx'),
     route('project/task/:task/detail', 'areas/project/work/task-detail.page.tsx'),
     route('project/:group', 'areas/project/home/group.page.tsx'),

@@ -21,7 +21,7 @@ export const sales = defineArea({
       to: salesPaths.dashboard,
       rank: 60,
       icon: 'network',
-      may: hasAbilities(salesAbilities['figures.see']),
+      canSee: hasAbilities(salesAbilities['figures.see']),
     },
     {
       area: 'shop',
@@ -30,7 +30,7 @@ export const sales = defineArea({
       to: salesPaths.summary(),
       rank: 70,
       icon: 'sales',
-      may: hasAbilities(salesAbilities['figures.see']),
+      canSee: hasAbilities(salesAbilities['figures.see']),
     },
   ],
   home: [{ area: 'shop', rank: 60, load: salesCards }],

@@ -1,6 +1,6 @@
 import { everyMinutes, type JobEntry, onEvent } from '#kernel/jobs/jobs.ts'
-import { advanceDue } from './life/advance.server.ts'
-import { afterCardCharge, afterDefaultCard } from './life/card-charge.server.ts'
+import { advanceDue } from './lifecycle/advance.server.ts'
+import { afterCardCharge, afterDefaultCard } from './lifecycle/card-charge.server.ts'
 import { claimSeats } from './seat/claim-seats.server.ts'
 
 export const subscriptionJobs: readonly JobEntry[] = [

@@ -1,9 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { withdrawCharge } from './charge/charge.server.ts'
-import { settleSubscription } from './life/settle.server.ts'
-import { isEnded } from './life/subscription.states.ts'
-import { lockSubscription, subscriptionLifecycle, subscriptionRows } from './life/subscription-row.server.ts'
+import { settleSubscription } from './lifecycle/settle.server.ts'
+import { isEnded } from './lifecycle/subscription.states.ts'
+import {
+  lockSubscription,
+  subscriptionLifecycle,
+  subscriptionRows,
+} from './lifecycle/subscription-row.server.ts'
 
 /** Returns a user's plans with their bills, and the plans of others in which they have a seat. */
 export async function collectSubscriptions(ctx: Ctx, userId: string): Promise<PersonalRows> {

@@ -4,9 +4,9 @@ export const subscriptionRoutes = {
   pages: [
     route('billing/subscribe', 'areas/subscription/join/plans.page.tsx'),
     route('billing/subscribe/plan/:plan', 'areas/subscription/join/join.page.tsx'),
-    route('billing/subscribe/:order', 'areas/subscription/own/own.page.tsx'),
+    route('billing/subscribe/:order', 'areas/subscription/my-subscriptions/own.page.tsx'),
     route('billing/subscribe/:order/change', 'areas/subscription/change/change.page.tsx'),
-    route('user/subscriptions', 'areas/subscription/own/mine.page.tsx'),
+    route('user/subscriptions', 'areas/subscription/my-subscriptions/mine.page.tsx'),
   ],
   workspace: [
     route('cluster/subscriptions', 'areas/subscription/list/subscriptions.page.tsx'),

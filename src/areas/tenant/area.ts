@@ -43,7 +43,7 @@ export const tenant = defineArea({
       to: tenantPaths.themeEditor,
       rank: 55,
       icon: 'look',
-      may: hasAbilities(configAbilities.change),
+      canSee: hasAbilities(configAbilities.change),
     },
   ],
   setup: tenantSetup,

@@ -10,7 +10,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { Skeleton } from '#kernel/ui/skeleton.tsx'
 import { GuardTimers } from './loading/guard-timers.tsx'
 import { loadingMessages } from './loading/messages/index.ts'
-import field from './showcase/pictures/field.webp'
+import field from './showcase/images/field.webp'
 
 const maxDelayMs = 8000
 

@@ -85,7 +85,7 @@ export interface Area {
     /** Path prefixes that do not exist while it is closed, without a trailing slash. */
     paths: readonly string[]
     /** Paths below those that belong to another area and stay available. */
-    apart?: readonly string[]
+    except?: readonly string[]
   }
   /** JSON calls by path under `/api`. */
   api?: Record<`/${string}`, ApiRouter | readonly ApiRouter[]>
@@ -100,7 +100,7 @@ export interface Area {
   /** Entries of the workspace's side navigation. */
   nav?: readonly WorkspaceNavEntry[]
   /** Counts shown beside navigation entries, by name; none for viewers who may not see them. */
-  waiting?(ctx: Ctx): Promise<Record<string, number>>
+  navBadges?(ctx: Ctx): Promise<Record<string, number>>
   /** Kinds of things in this area in which users can have a role; see `ScopeRoles`. */
   scopes?: readonly AnyScopeDefinition[]
   /** Rights that make up one kind of work, as starting points for a staff group. */
@@ -125,9 +125,9 @@ export interface Area {
   checks?: readonly Check[]
   storageChecks?(storage: Storage): readonly Check[]
   /** Storage objects its rows cannot do without, including the site's folder; a backup that lacks one reports it. */
-  neededObjects?(db: Db): Promise<string[]>
+  referencedObjects?(db: Db): Promise<string[]>
   /** Storage objects it owns; orphans under these prefixes are deleted nightly. */
-  storedObjects?: ObjectOwners
+  objectOwners?: ObjectOwners
   /** Paths that accept bodies over one megabyte, with their limit in bytes. */
   bodyLimits?: readonly (readonly [path: RegExp, bytes: number])[]
 }

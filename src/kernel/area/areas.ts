@@ -64,12 +64,13 @@ export const workspaceNav = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>)
   navFor(
     collectFromAreas<WorkspaceNavEntry & { area?: string }>(({ nav }) => nav),
     tenant.areas,
-    ({ area, may }) => canEnterArea(tenant, area, effectiveRole(viewer, may)) && (may?.(viewer) ?? true),
+    ({ area, canSee }) =>
+      canEnterArea(tenant, area, effectiveRole(viewer, canSee)) && (canSee?.(viewer) ?? true),
   )
 
 /** A viewer whose rights lead to an entry counts as working there: an area closed to customers is open to them. */
-const effectiveRole = (viewer: Viewer, may: DeclaredNavEntry['may']) =>
-  may && viewer.role === 'user' ? 'manager' : viewer.role
+const effectiveRole = (viewer: Viewer, canSee: DeclaredNavEntry['canSee']) =>
+  canSee && viewer.role === 'user' ? 'manager' : viewer.role
 
 export const siteNav = (): (SiteNavEntry & { area: string })[] =>
   collectFromAreas<SiteNavEntry & { area?: string }>(({ siteNav }) => siteNav)
@@ -115,13 +116,13 @@ export function areaOfPath(pathname: string): string | undefined {
   const isBelow = (start: string) =>
     path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`)
   // `apart` matches exact paths only: pages below them belong to the area again.
-  return installed.find(({ closable }) => closable?.paths.some(isBelow) && !closable.apart?.includes(path))
+  return installed.find(({ closable }) => closable?.paths.some(isBelow) && !closable.except?.includes(path))
     ?.key
 }
 
 /** Returns the counts for staff beside the navigation entries, by the names those entries give. One round trip. */
 export async function navBadgeCounts(ctx: Ctx): Promise<Record<string, number>> {
-  const counts = await Promise.all(installed.map(({ waiting }) => waiting?.(ctx) ?? {}))
+  const counts = await Promise.all(installed.map(({ navBadges }) => navBadges?.(ctx) ?? {}))
   return Object.assign({}, ...counts)
 }
 
@@ -151,12 +152,12 @@ export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
 
 /** Returns the storage objects that rows of any area reference. */
 export async function referencedObjects(db: Db): Promise<string[]> {
-  const lists = await Promise.all(installed.map(({ neededObjects }) => neededObjects?.(db) ?? []))
+  const lists = await Promise.all(installed.map(({ referencedObjects }) => referencedObjects?.(db) ?? []))
   return lists.flat()
 }
 
 /** Returns the owners of the objects under each storage prefix. */
-export const objectOwners = () => installed.flatMap(({ storedObjects = {} }) => Object.entries(storedObjects))
+export const objectOwners = () => installed.flatMap(({ objectOwners = {} }) => Object.entries(objectOwners))
 
 /** Returns every email of the product whose text a site can change, in the order of the areas. */
 export const emailTemplates = () => installed.flatMap(({ emails }) => emails ?? [])

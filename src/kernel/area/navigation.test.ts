@@ -12,8 +12,8 @@ const entry = (to: string, more: Partial<DeclaredNavEntry> = {}): DeclaredNavEnt
 
 describe('the workspace navigation', () => {
   const entries = [
-    entry('/config', { group: 'settings', area: 'tenant', may: () => false }),
-    entry('/cluster', { may: () => true }),
+    entry('/config', { group: 'settings', area: 'tenant', canSee: () => false }),
+    entry('/cluster', { canSee: () => true }),
     entry('/cluster/pos'),
     entry('/project', { area: 'project', group: 'together' }),
   ]

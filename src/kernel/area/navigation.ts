@@ -13,11 +13,11 @@ export interface WorkspaceNavEntry {
   /** A name of nav-icons.ts. */
   icon: string
   /** Whether a viewer may work there, by their rights (`having`); if absent, every signed-in user may. */
-  may?(viewer: Viewer): boolean
+  canSee?(viewer: Viewer): boolean
   /** Position within the group: lower comes first; the default is 50. */
   rank?: number
-  /** The name of the `Area.waiting` count shown beside it. */
-  waits?: string
+  /** The name of the `Area.navBadges` count shown beside it. */
+  badge?: string
   /** The area that must be switched on, if it is not the one that declares the entry. */
   area?: string
 }
@@ -52,7 +52,7 @@ export function navFor(
     open
       .filter((navEntry) => navEntry.group === group)
       .sort((a, b) => rankOf(a) - rankOf(b))
-      .map(({ may: _, ...entry }) => entry),
+      .map(({ canSee: _, ...entry }) => entry),
   )
 }
 

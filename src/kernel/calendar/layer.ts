@@ -32,7 +32,7 @@ export interface CalendarLayer {
   /** The label where many items of one day are shown as one: 'ส่งของ 11'. */
   together?: Record<Locale, (count: number) => string>
   /** Whether this viewer may see any of it. */
-  may(viewer: Viewer): boolean
+  canSee(viewer: Viewer): boolean
   /**
    * Returns a SELECT of six columns: id (text); start and end (timestamptz); first and last day (text, the last
    * included); facts (jsonb) for `item`. A row has either times or days. Parameters, all typed: $1 the site (uuid), $2
@@ -65,4 +65,6 @@ export const defineCalendarLayer = <Facts>(
 
 /** Returns the layers of the areas that are on, limited to those this viewer may see. */
 export const visibleLayers = (ctx: Pick<Ctx, 'tenant' | 'viewer'>): CalendarLayer[] =>
-  collectFromEnabledAreas(ctx, ({ calendarLayers }) => calendarLayers).filter(({ may }) => may(ctx.viewer))
+  collectFromEnabledAreas(ctx, ({ calendarLayers }) => calendarLayers).filter(({ canSee }) =>
+    canSee(ctx.viewer),
+  )

@@ -38,7 +38,7 @@ export function normalizeForm(fields: readonly Field[], input: unknown, scope: S
     const one = getAt(input, field.key)
     const inner = innerOf(values, scope)
     const filled = one === undefined || one === '' ? kind.blank(field) : one
-    setAt(value, field.key, kind.settle ? kind.settle(field, filled, inner) : filled)
+    setAt(value, field.key, kind.normalize ? kind.normalize(field, filled, inner) : filled)
   }
   return value
 }
@@ -64,10 +64,10 @@ export function validateForm(
       // A half-filled value may have other errors too.
       return [
         required,
-        ...(isEmpty(one) ? [] : errorsExcept(kind.faults(field, one, path, inner), required.path)),
+        ...(isEmpty(one) ? [] : errorsExcept(kind.validate(field, one, path, inner), required.path)),
       ]
     }
-    return one === undefined || one === '' ? [] : kind.faults(field, one, path, inner)
+    return one === undefined || one === '' ? [] : kind.validate(field, one, path, inner)
   })
 }
 
@@ -139,8 +139,8 @@ function innerOf(outer: Values, { today }: Scope): FieldEngine {
   const scope: Scope = today === undefined ? { outer } : { outer, today }
   return {
     read: readForm,
-    settle: (fields, value) => normalizeForm(fields, value, scope),
-    faults: (fields, value, prefix) => validateForm(fields, value, prefix, scope),
+    normalize: (fields, value) => normalizeForm(fields, value, scope),
+    validate: (fields, value, prefix) => validateForm(fields, value, prefix, scope),
     evaluate: (expression: Expression) => evaluate(expression, outer, today ?? null),
     display: (fields, value, locale, between) =>
       fields

@@ -103,21 +103,21 @@ export type JsonSchema = Record<string, unknown>
 /** The engine, for kinds that contain fields. */
 export interface FieldEngine {
   read(fields: readonly Field[], typed: FormReader, prefix: string): FormValue
-  settle(fields: readonly Field[], value: FormValue): FormValue
+  normalize(fields: readonly Field[], value: FormValue): FormValue
   evaluate(expression: Expression): Value
-  faults(fields: readonly Field[], value: FormValue, prefix: string): FieldError[]
+  validate(fields: readonly Field[], value: FormValue, prefix: string): FieldError[]
   display(fields: readonly Field[], value: FormValue, locale: Locale, between: string): string
   json(fields: readonly Field[]): JsonSchema
 }
 
 /** The engine's definition of one kind of field. Everything here is pure; the UI is in `editor/`. */
 export interface Kind<F extends FieldDefinition> {
-  /** Returns the value of the typed input; unreadable input stays as typed, for `faults` to find. Nothing typed gives `blank`. */
+  /** Returns the value of the typed input; unreadable input stays as typed, for `validate` to find. Nothing typed gives `blank`. */
   read(field: F, typed: FormReader, name: string, inner: FieldEngine): unknown
   /** Returns the value of an unfilled field. */
   blank(field: F): unknown
   /** Returns the value with what the server decides: nested fields that are hidden or computed. */
-  settle?(field: F, value: unknown, inner: FieldEngine): unknown
+  normalize?(field: F, value: unknown, inner: FieldEngine): unknown
   /** Whether the value counts as missing for `required`. Default: null, empty text, empty list, or only empty parts. */
   isBlank?(value: unknown): boolean
   /** True if a value is needed even though the field is not marked as required: it always has one. */
@@ -125,7 +125,7 @@ export interface Kind<F extends FieldDefinition> {
   /** Returns the name of the input at which a missing value is reported. */
   first?(path: string): string
   /** Returns the errors of a value that is not blank. The value may be anything. */
-  faults(field: F, value: unknown, path: string, inner: FieldEngine): FieldError[]
+  validate(field: F, value: unknown, path: string, inner: FieldEngine): FieldError[]
   /** Returns the value as display text. Never throws, whatever the value is. */
   display(field: F, value: unknown, locale: Locale, inner: FieldEngine): string
   /** Returns a value as the text of its input, for kinds that have one: what `read` reads back. */

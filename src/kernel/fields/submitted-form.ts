@@ -16,7 +16,7 @@ export const readerOf =
     return typeof entry === 'string' ? entry : undefined
   }
 
-/** Returns the value of a submitted form; call `settle` and `faultsOf` before trusting it. */
+/** Returns the value of a submitted form; call `normalizeForm` and `validateForm` before trusting it. */
 export function readFormData(fields: readonly Field[], form: FormData): FormValue {
   const value = readForm(fields, readerOf(form))
   for (const { kind, key } of fields)

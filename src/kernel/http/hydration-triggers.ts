@@ -1,5 +1,5 @@
 /**
- * What hydrates a page without interaction, declared by its route: `export const handle = { news: (data) => … }`. An
+ * What hydrates a page without interaction, declared by its route: `export const handle = { hydrateOn: (data) => … }`. An
  * event on a topic or a point in time, whichever comes first.
  */
 export interface HydrationTriggers {
@@ -11,7 +11,7 @@ export interface HydrationTriggers {
 /** How a route wants its page hydrated. */
 export interface PageHandle {
   /** The page hydrates immediately. */
-  hydrateAtOnce?: boolean
+  hydrateImmediately?: boolean
   /** Null: nothing to wait for at present. */
-  news?: (data: never) => HydrationTriggers | null
+  hydrateOn?: (data: never) => HydrationTriggers | null
 }

@@ -63,7 +63,7 @@ export function liveRoute(services: Services) {
       try {
         await stream.writeSSE({ event: 'ready', data: '{}' })
         // A page loaded before its stream was open may have missed something.
-        if (since && services.live.toldSince(ctx.tenant.id, topics, Number(since)))
+        if (since && services.live.publishedSince(ctx.tenant.id, topics, Number(since)))
           await stream.writeSSE({ event: 'note', data: JSON.stringify({ topic: topics[0], data: null }) })
         await disconnected
       } finally {

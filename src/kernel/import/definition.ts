@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Ability } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
+import type { ImageFetchOptions } from './images/fetch-image.ts'
 import type {
   FetchedImage,
   ImportRun,
@@ -13,7 +14,6 @@ import type {
   WaitingRow,
   WrittenRecord,
 } from './import.types.ts'
-import type { ImageFetchOptions } from './pictures/fetch-image.ts'
 
 /** The recognised type of a file; `maxBytes` if files of this format have a smaller limit than others. */
 export interface RecognisedFile {

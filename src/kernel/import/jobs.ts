@@ -3,10 +3,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { defineJob, everyMinutes, type JobEntry } from '#kernel/jobs/jobs.ts'
 import { rows } from '#kernel/rows/rows.ts'
 import type { Import } from './define-import.ts'
+import { enqueueImages, imagesJob } from './images/fetch-images.server.ts'
+import { imageCounts } from './images/images.server.ts'
 import { fetchesImages, importStates, isWorking } from './import.states.ts'
 import { importRuns } from './import.table.ts'
-import { enqueueImages, imagesJob } from './pictures/fetch-images.server.ts'
-import { imageCounts } from './pictures/images.server.ts'
 import { enqueueWork, workJob } from './work.server.ts'
 
 const runs = rows(importRuns)

@@ -29,12 +29,12 @@ export function publish(ctx: Pick<Ctx, 'db'>, topic: string, data: unknown): voi
 /** The pages connected to this process, by site and topic. */
 export interface Live {
   watch(tenantId: string, topics: string[], watch: LiveListener): () => void
-  tell(tenantId: string, note: LiveEvent): void
+  publish(tenantId: string, note: LiveEvent): void
   /**
    * Returns whether one of the topics may have had an event after a time (ms); anything older than the memory counts as
    * an event.
    */
-  toldSince(tenantId: string, topics: readonly string[], since: number): boolean
+  publishedSince(tenantId: string, topics: readonly string[], since: number): boolean
   watching(): number
 }
 
@@ -61,7 +61,7 @@ export function createLive(now: () => number = Date.now): Live {
         }
       }
     },
-    tell(tenantId, note) {
+    publish(tenantId, note) {
       const one = key(tenantId, note.topic)
       lastEventAt.delete(one)
       lastEventAt.set(one, now())
@@ -71,7 +71,7 @@ export function createLive(now: () => number = Date.now): Live {
       }
       for (const watch of watches.get(one) ?? []) watch(note)
     },
-    toldSince: (tenantId, topics, since) =>
+    publishedSince: (tenantId, topics, since) =>
       since < now() - retentionMs ||
       topics.some((topic) => (lastEventAt.get(key(tenantId, topic)) ?? 0) >= since),
     watching: () => [...watches.values()].reduce((sum, set) => sum + set.size, 0),

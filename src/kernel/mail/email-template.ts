@@ -8,14 +8,14 @@ export interface EmailVariable {
   /** The value shown in previews; for a URL, a path of the site. */
   sample: string | LocalizedText
   /** The email is useless without it: a link, a code. */
-  needed?: true
+  required?: true
 }
 
 /** A predefined part of an email, such as the purchased items; inserted by `{{name}}` alone in a paragraph. */
 export interface EmailPart {
   label: LocalizedText
   sample: (locale: Locale) => readonly MailBlock[]
-  needed?: true
+  required?: true
 }
 
 export interface EmailText {
@@ -32,7 +32,7 @@ export interface EmailTemplate<Variable extends string = string, Part extends st
   name: LocalizedText
   variables: Readonly<Record<Variable, EmailVariable>>
   parts: Readonly<Record<Part, EmailPart>>
-  words: Readonly<Record<Locale, EmailText>>
+  text: Readonly<Record<Locale, EmailText>>
 }
 
 const siteName: EmailVariable = {
@@ -53,7 +53,7 @@ export function defineEmailTemplate<const Variable extends string, const Part ex
     variables: { ...kind.variables, site: siteName } as EmailTemplate<Variable | 'site', Part>['variables'],
   }
   for (const locale of ['th', 'en'] as const) {
-    const [fault] = validateTemplateText(full, full.words[locale])
+    const [fault] = validateTemplateText(full, full.text[locale])
     if (fault) throw new Error(`E-mail ${kind.key}, ${locale}: ${fault.code} ${fault.names.join(', ')}`)
   }
   return full
@@ -61,10 +61,11 @@ export function defineEmailTemplate<const Variable extends string, const Part ex
 
 /** Returns the errors in a site's text for an email. */
 export function validateTemplateText(kind: EmailTemplate, emailText: EmailText): EmailTextIssue[] {
-  const needed = (of: Record<string, { needed?: true }>) => Object.keys(of).filter((name) => of[name]?.needed)
+  const requiredOf = (of: Record<string, { required?: true }>) =>
+    Object.keys(of).filter((name) => of[name]?.required)
   return validateEmailText(emailText, {
     variables: Object.keys(kind.variables),
     parts: Object.keys(kind.parts),
-    needed: [...needed(kind.variables), ...needed(kind.parts)],
+    needed: [...requiredOf(kind.variables), ...requiredOf(kind.parts)],
   })
 }

@@ -74,7 +74,7 @@ test('a built-in email that uses an unknown variable prevents the start', () => 
     group: { th: 'ก', en: 'a' },
     name: { th: 'ก', en: 'a' },
     variables: { name: { label: { th: 'ก', en: 'a' }, sample: 'ก' } },
-    words: { th: words, en: words },
+    text: { th: words, en: words },
   }
   expect(() => defineEmailTemplate(kind)).toThrow(/test\.wrong.*\{\{nam\}\}/)
 })

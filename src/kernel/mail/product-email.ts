@@ -36,7 +36,7 @@ export async function productEmail<Variable extends string, Part extends string>
     'SELECT subject, body FROM mail_words WHERE tenant_id = $1 AND key = $2 AND locale = $3',
     [ctx.tenant.id, kind.key, details.locale],
   )
-  return renderEmailText(ctx, own ?? kind.words[details.locale], { parts: {}, ...details })
+  return renderEmailText(ctx, own ?? kind.text[details.locale], { parts: {}, ...details })
 }
 
 interface EmailContent {

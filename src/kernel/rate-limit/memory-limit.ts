@@ -21,11 +21,11 @@ export interface LimitResult {
 /** A rate limit per caller. It exists in this process only and is reset by a restart. */
 export interface Limiter {
   /** Checks the limit and, if allowed, counts the call. `now` in milliseconds. `cost` for calls that count more than once. */
-  take(key: string, now: number, cost?: number): LimitResult
+  consume(key: string, now: number, cost?: number): LimitResult
   /** Returns what `take` would return, without counting. */
-  look(key: string, now: number, cost?: number): LimitResult
+  peek(key: string, now: number, cost?: number): LimitResult
   /** Resets a caller: after a correct password, for example. */
-  forget(key: string): void
+  reset(key: string): void
 }
 
 /** Times within this many milliseconds are equal, to absorb the rounding of fractions. */
@@ -59,13 +59,13 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
   }
 
   return {
-    take(key, now, cost = 1) {
+    consume(key, now, cost = 1) {
       const { verdict, then } = judge(key, now, cost)
       if (verdict.ok) fullAgainAt.set(key, then)
       return verdict
     },
-    look: (key, now, cost = 1) => judge(key, now, cost).verdict,
-    forget: (key) => void fullAgainAt.delete(key),
+    peek: (key, now, cost = 1) => judge(key, now, cost).verdict,
+    reset: (key) => void fullAgainAt.delete(key),
   }
 }
 
@@ -86,7 +86,7 @@ export function createProcessLimit({
   return {
     consume({ tenant }: Pick<Ctx, 'tenant'>, key: string): void {
       // The wall clock, not the request's time: a limiter must never see time go backwards.
-      const { ok, retryAfterMs } = limiter.take(`${tenant.id} ${key}`, Date.now())
+      const { ok, retryAfterMs } = limiter.consume(`${tenant.id} ${key}`, Date.now())
       if (!ok) throw tooManyRequests(code, Math.ceil(retryAfterMs / 1000))
     },
   }

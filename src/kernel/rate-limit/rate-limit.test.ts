@@ -32,7 +32,7 @@ test('another process continues the count of this one, and so does this one afte
 })
 
 test('a refunded call may be repeated, and a failed request refunds nothing', async () => {
-  for (let n = 0; n < 10; n++) await (await limit.consume(sites.ctx(), 'given back')).giveBack()
+  for (let n = 0; n < 10; n++) await (await limit.consume(sites.ctx(), 'given back')).refund()
   for (let n = 0; n < 3; n++) {
     const ctx = sites.ctx()
     await limit.consume(ctx, 'given back')

@@ -20,7 +20,7 @@ export interface Consumed {
   /** The number of calls within the window, including this one. */
   count: number
   /** Takes the count back: it was not a guess after all. */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 interface Options {
@@ -47,7 +47,7 @@ export function defineRateLimit(name: string, { points, seconds, code = 'too_man
       })
       return {
         count: consumedPoints,
-        giveBack: async () => {
+        refund: async () => {
           await store.reward(hashed, count)
         },
       }

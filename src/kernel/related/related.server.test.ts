@@ -12,8 +12,8 @@ describe('related records', () => {
       {
         key: 'letters',
         title: { th: 'จดหมาย', en: 'Letters' },
-        begin: { label: { th: 'เขียน', en: 'Write' }, to: ({ to }) => `/write?to=${encodeURIComponent(to)}` },
-        may: ({ role }) => role === 'admin',
+        create: { label: { th: 'เขียน', en: 'Write' }, to: ({ to }) => `/write?to=${encodeURIComponent(to)}` },
+        canSee: ({ role }) => role === 'admin',
         find: async (_, to) => [{ id: '1', title: to, to: '/letters/1' }],
       },
     ],

@@ -28,10 +28,10 @@ export interface RelatedSource {
   key: string
   title: LocalizedText
   /** The label for creating one from a record, and the page where that starts. If absent, it is only shown. */
-  begin?: { label: LocalizedText; to(record: RelatedRecord): string }
+  create?: { label: LocalizedText; to(record: RelatedRecord): string }
   /** The area that must be switched on, if it is not the one that declares it. */
   area?: string
-  may(viewer: Viewer): boolean
+  canSee(viewer: Viewer): boolean
   /** Returns those the viewer may see, with at most one statement; the URL is as it was when they were created. */
   find(ctx: Ctx, to: string): Promise<RelatedItem[]>
 }
@@ -57,12 +57,14 @@ export interface RelatedGroup {
 export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<RelatedGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   if (!isRecordAddress(record.to)) throw invalid([{ path: 'to', code: 'field.format' }])
-  const sources = collectFromEnabledAreas(ctx, ({ related }) => related).filter(({ may }) => may(ctx.viewer))
+  const sources = collectFromEnabledAreas(ctx, ({ related }) => related).filter(({ canSee }) =>
+    canSee(ctx.viewer),
+  )
   const groups = await Promise.all(
-    sources.map(async ({ key, title, begin, find }) => ({
+    sources.map(async ({ key, title, create, find }) => ({
       key,
       title: title[ctx.locale],
-      begin: begin ? { label: begin.label[ctx.locale], to: begin.to(record) } : null,
+      begin: create ? { label: create.label[ctx.locale], to: create.to(record) } : null,
       items: await find(ctx, record.to),
     })),
   )

@@ -135,7 +135,7 @@ export function ClipVideo({ clip = '', caption = '' }: NonNullable<DocNode['attr
     <figure>
       <div className="film-blank">
         <VideoPlayer
-          image={{ src: '', width: 960, height: 540, alt: caption, film: clipPageUrl(parsedClip), frame }}
+          image={{ src: '', width: 960, height: 540, alt: caption, video: clipPageUrl(parsedClip), frame }}
         >
           {null}
         </VideoPlayer>

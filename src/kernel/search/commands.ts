@@ -11,7 +11,7 @@ export interface SearchCommand {
   /** Additional search terms, in both languages. */
   find?: string
   /** Whether a viewer may do it; if absent, every signed-in user may. */
-  may?(viewer: Viewer): boolean
+  canRun?(viewer: Viewer): boolean
   /** The area that must be switched on, if it is not the one that declares it. */
   area?: string
 }
@@ -28,10 +28,10 @@ export const commandSearch: SearchSource = {
   key: 'commands',
   label: { th: 'เริ่มทำ', en: 'Actions' },
   icon: 'tasks',
-  may: () => true,
+  canSearch: () => true,
   find(ctx, text, limit) {
     const commands = collectFromEnabledAreas(ctx, ({ commands }) => commands).filter(
-      ({ may }) => may?.(ctx.viewer) ?? true,
+      ({ canRun }) => canRun?.(ctx.viewer) ?? true,
     )
     return bestMatches(text, commands, ({ label, find = '' }) => [label.th, label.en, find])
       .slice(0, limit)

@@ -11,7 +11,7 @@ registerTestArea({
     {
       label: { th: 'หล่อระฆัง', en: 'Cast a bell' },
       to: '/cast',
-      may: ({ role }) => role === 'admin',
+      canRun: ({ role }) => role === 'admin',
     },
     { label: { th: 'ระฆังปิด', en: 'Closed' }, to: '/closed', area: 'nowhere' },
   ],
@@ -20,7 +20,7 @@ registerTestArea({
       key: 'test-bell',
       label: { th: 'ระฆัง', en: 'Bells' },
       icon: 'orders',
-      may: ({ role }) => role === 'admin',
+      canSearch: ({ role }) => role === 'admin',
       find(_, text, limit) {
         queries.push(text)
         if (!'ระฆัง'.includes(text)) return []
@@ -33,7 +33,7 @@ registerTestArea({
       label: { th: 'ปิด', en: 'Closed' },
       icon: 'orders',
       area: 'nowhere',
-      may: () => true,
+      canSearch: () => true,
       find: () => [{ id: 'x', title: 'x', to: '/' }],
     },
   ],

@@ -27,7 +27,7 @@ export interface SearchSource {
   /** The area that must be switched on, if it is not the one that declares it. */
   area?: string
   /** Returns whether this viewer may find such records at all. */
-  may(viewer: Viewer): boolean
+  canSearch(viewer: Viewer): boolean
   /** Returns the hits, best first, with at most one statement. `text` is trimmed and has at least two characters. */
   find(ctx: Ctx, text: string, limit: number): Promise<SearchHit[]> | SearchHit[]
   /** Returns records with a similarly spelt name, for when nothing matched exactly; at most one statement. */
@@ -63,7 +63,7 @@ export async function searchKind(ctx: Ctx, kind: string, typed: string): Promise
   if (!ctx.viewer.user) throw notSignedIn()
   const source = collectFromEnabledAreas(ctx, ({ searchable }) => searchable).find(({ key }) => key === kind)
   if (!source) throw notFound()
-  if (!source.may(ctx.viewer)) throw notAllowed()
+  if (!source.canSearch(ctx.viewer)) throw notAllowed()
   const text = normalizeQuery(typed)
   return text ? hitsOf(ctx, source, text, maxPickerHits) : []
 }
@@ -89,7 +89,7 @@ export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGrou
   const text = normalizeQuery(typed)
   if (!text) return []
   const kinds = [commandSearch, ...collectFromEnabledAreas(ctx, ({ searchable }) => searchable)]
-  const sources = kinds.filter(({ may }) => may(ctx.viewer))
+  const sources = kinds.filter(({ canSearch }) => canSearch(ctx.viewer))
   const groups = await Promise.all(
     sources.map(async (source) => ({
       key: source.key,

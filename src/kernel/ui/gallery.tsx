@@ -14,7 +14,7 @@ export interface GalleryImage {
   alt: string
   caption?: string
   /** The URL of the video this is the poster of. */
-  film?: string
+  video?: string
   /** For an externally hosted video: the URL to embed when it is pressed, and the name of the service. */
   frame?: { src: string; host: string } | undefined
 }

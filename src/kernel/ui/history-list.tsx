@@ -12,7 +12,7 @@ export interface HistoryStep {
   /** Additional notes; empty ones are left out. */
   notes?: readonly (string | null | undefined | false)[]
   /** Actions still available for it. */
-  acts?: ReactNode
+  actions?: ReactNode
 }
 
 interface Props {
@@ -27,7 +27,7 @@ export function HistoryList({ steps, now = steps[0]?.key }: Props) {
   const locale = useLocale()
   return (
     <ol className="tl">
-      {steps.map(({ key, text, at, by, notes = [], acts }) => {
+      {steps.map(({ key, text, at, by, notes = [], actions }) => {
         const message = [by, ...notes].filter(Boolean).join(' · ')
         return (
           <li key={key} className={key === now ? 'on' : undefined}>
@@ -40,7 +40,7 @@ export function HistoryList({ steps, now = steps[0]?.key }: Props) {
                   {message}
                 </small>
               )}
-              {acts}
+              {actions}
             </div>
           </li>
         )

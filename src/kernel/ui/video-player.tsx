@@ -6,7 +6,7 @@ import { iconPlayerPlay } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
 interface Props {
-  image: GalleryImage & { film: string }
+  image: GalleryImage & { video: string }
   /** The image shown before playing. */
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function VideoPlayer({ image, children }: Props) {
       // biome-ignore lint/a11y/useMediaCaption: the files area keeps none; its words stand beside it
       <video
         className="film"
-        src={image.film}
+        src={image.video}
         poster={image.src}
         aria-label={image.alt || undefined}
         width={image.width}
@@ -58,7 +58,7 @@ export function VideoPlayer({ image, children }: Props) {
       <a
         className="film-play"
         data-early
-        href={image.film}
+        href={image.video}
         aria-label={image.alt ? t.gallery.playOf(image.alt) : t.gallery.play}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -79,4 +79,5 @@ export function VideoPlayer({ image, children }: Props) {
 }
 
 /** Returns whether an image is the poster of a video. */
-export const isVideo = (image: GalleryImage): image is GalleryImage & { film: string } => Boolean(image.film)
+export const isVideo = (image: GalleryImage): image is GalleryImage & { video: string } =>
+  Boolean(image.video)

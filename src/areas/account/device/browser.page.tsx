@@ -15,7 +15,7 @@ import { DeviceFrame } from './device-frame.tsx'
 export const loader = () => null
 
 /** A page that reports automatically hydrates immediately. */
-export const handle = { hydrateAtOnce: true }
+export const handle = { hydrateImmediately: true }
 
 /** What a request reveals about the device behind it, plus the browser's own data. */
 export default function BrowserPage() {

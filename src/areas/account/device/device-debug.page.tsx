@@ -25,7 +25,7 @@ export const action = formAction(async ({ ctx, form }) => {
 })
 
 /** A page that reports automatically hydrates immediately. */
-export const handle = { hydrateAtOnce: true }
+export const handle = { hydrateImmediately: true }
 
 const testNames = Object.keys(deviceTests) as DeviceTest[]
 

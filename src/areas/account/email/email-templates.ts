@@ -19,7 +19,7 @@ const detail: EmailVariable = {
 const link: EmailVariable = {
   label: { th: 'ลิงก์ของปุ่ม', en: 'button link' },
   sample: accountPaths.own,
-  needed: true,
+  required: true,
 }
 
 /** Returns its texts in e-mail markup, from the same messages in both languages. */
@@ -49,10 +49,10 @@ function templateOf(kind: AccountEmail) {
       code: {
         label: { th: 'รหัสหกหลัก', en: 'the six digits' },
         sample: (locale) => codeBlock('123456', locale),
-        ...(kind === 'activate' && { needed: true as const }),
+        ...(kind === 'activate' && { required: true as const }),
       },
     },
-    words: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
+    text: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
   })
 }
 

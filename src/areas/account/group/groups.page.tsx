@@ -74,19 +74,19 @@ export default function GroupsPage() {
       columns={[
         {
           key: 'name',
-          head: t.name,
+          header: t.name,
           cell: ({ id, name }) => (
             <Link to={accountPaths.group(id)}>
               <b>{name[locale]}</b>
             </Link>
           ),
         },
-        { key: 'rights', head: t.rights, cell: ({ abilities }) => t.rightsOf(abilities.length) },
-        { key: 'scope', head: t.scope, cell: ({ where }) => where?.[locale] || where?.th || t.everywhere },
-        { key: 'members', head: t.members, cell: ({ members }) => t.membersOf(members) },
+        { key: 'rights', header: t.rights, cell: ({ abilities }) => t.rightsOf(abilities.length) },
+        { key: 'scope', header: t.scope, cell: ({ where }) => where?.[locale] || where?.th || t.everywhere },
+        { key: 'members', header: t.members, cell: ({ members }) => t.membersOf(members) },
         {
           key: 'remove',
-          head: '',
+          header: '',
           cell: ({ id, name }) => (
             <ActionButton
               intent="remove"

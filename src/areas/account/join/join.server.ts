@@ -40,7 +40,7 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<PendingRegis
   const counted = await perNetwork.consume(ctx, networkOf(ctx.caller.ip))
   if (counted.count > registrationsWithoutProof) {
     await requireProof(ctx, input.proof).catch(async (refused) => {
-      await counted.giveBack()
+      await counted.refund()
       throw refused
     })
   }

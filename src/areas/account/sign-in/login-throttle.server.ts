@@ -42,7 +42,7 @@ export async function countLoginAttempt(ctx: Ctx, name: string, isKnown: boolean
   for (const [limit, key] of limits) counted.push(await limit.consume(ctx, key))
   return {
     async right() {
-      await Promise.all(counted.map((one) => one.giveBack()))
+      await Promise.all(counted.map((one) => one.refund()))
     },
   }
 }

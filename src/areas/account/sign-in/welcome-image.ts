@@ -3,9 +3,9 @@ import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { mediaUrl } from '#kernel/image/media.rules.ts'
-import hall from '../pictures/hall.webp'
-import basket from '../pictures/sala.webp'
-import study from '../pictures/study.webp'
+import hall from '../images/hall.webp'
+import basket from '../images/sala.webp'
+import study from '../images/study.webp'
 
 declare module '#kernel/area/area.ts' {
   interface Area {

@@ -48,7 +48,7 @@ export async function finishTwoFactor(ctx: Ctx, value: string, code: string): Pr
     throw new Problem(401, 'account.two_factor_code', {
       errors: [{ path: 'code', code: 'account.two_factor_code' }],
     })
-  await guess.giveBack()
+  await guess.refund()
   if (!(await consumeChallenge(ctx, 'second', value))) throw new Problem(410, 'account.two_factor_over')
   return getAccount(ctx, userId)
 }

@@ -13,7 +13,7 @@ import styles from './users.module.css'
 export const userColumns = (t: (typeof userMessages)['th']): ListColumn<Member>[] => [
   {
     key: 'name',
-    head: t.name,
+    header: t.name,
     sort: { name: 'name' },
     cell: ({ id, picture, firstname, lastname }) => (
       <Link className={styles.person} to={accountPaths.user(id)}>
@@ -26,7 +26,7 @@ export const userColumns = (t: (typeof userMessages)['th']): ListColumn<Member>[
   },
   {
     key: 'contact',
-    head: t.contact,
+    header: t.contact,
     cell: ({ email, phone }) => (
       <>
         {email || (!phone && '–')}
@@ -36,7 +36,7 @@ export const userColumns = (t: (typeof userMessages)['th']): ListColumn<Member>[
   },
   {
     key: 'role',
-    head: t.role,
+    header: t.role,
     cell: ({ role, status, invited }) => (
       <>
         {t.roles[role]}{' '}
@@ -50,14 +50,14 @@ export const userColumns = (t: (typeof userMessages)['th']): ListColumn<Member>[
   },
   {
     key: 'joined',
-    head: t.joined,
+    header: t.joined,
     stacked: true,
     sort: { name: 'newest', down: true },
     cell: ({ createdAt }) => <DateText at={createdAt} />,
   },
   {
     key: 'seen',
-    head: t.seen,
+    header: t.seen,
     stacked: true,
     sort: { name: 'seen', down: true },
     cell: ({ seenAt }) => (seenAt ? <DateText at={seenAt} time /> : t.never),

@@ -11,7 +11,7 @@ export const userSearch: SearchSource = {
   key: 'users',
   label: { th: 'ผู้คน', en: 'People' },
   icon: 'customers',
-  may: (viewer) => can(viewer, accountAbilities['users.manage']),
+  canSearch: (viewer) => can(viewer, accountAbilities['users.manage']),
   async find(ctx, search, limit) {
     return (await findUsers(ctx, { search, contacts: true, limit })).map((person) => hitOf(ctx, person))
   },

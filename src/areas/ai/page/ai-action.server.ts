@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { invalid } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { askImage, askText, deletePastQuestion } from '../ask/ask.server.ts'
-import { saveAnswer } from '../ask/save-answer.server.ts'
+import { askImage, askText, deletePastQuestion } from '../question/ask.server.ts'
+import { saveAnswer } from '../question/save-answer.server.ts'
 import { recognizeText } from '../read/read.server.ts'
 
 const aiActionInput = z.discriminatedUnion('intent', [

@@ -1,7 +1,7 @@
 import { authorize, can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { aiAbilities } from '../abilities.ts'
-import { aiUsage, listPastQuestions, type PastQuestion } from '../ask/ask.server.ts'
+import { aiUsage, listPastQuestions, type PastQuestion } from '../question/ask.server.ts'
 import { aiSettings } from '../settings/settings.server.ts'
 
 export interface AiView {

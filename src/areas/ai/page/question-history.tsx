@@ -4,8 +4,8 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
 import { DateText } from '#kernel/ui/date-text.tsx'
-import type { PastQuestion } from '../ask/ask.server.ts'
 import { aiMessages } from '../messages/index.ts'
+import type { PastQuestion } from '../question/ask.server.ts'
 import styles from './ai.module.css'
 
 const tones = { asking: 'info', done: 'good', failed: 'bad', stopped: 'warn' } as const

@@ -7,8 +7,8 @@ import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { createProcessLimit } from '#kernel/rate-limit/memory-limit.ts'
 import { WorkerThreadEnded } from '#kernel/worker-thread.ts'
 import { aiAbilities } from '../abilities.ts'
-import { readInput } from '../ask/ask.input.ts'
 import { loadImageBytes } from '../document/document.server.ts'
+import { readInput } from '../question/ask.input.ts'
 
 // A page takes a second or two of one core: each process limits its own.
 const recognitionLimit = createProcessLimit({ points: 10, seconds: 300, code: 'too_many' })

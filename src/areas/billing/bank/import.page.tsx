@@ -55,7 +55,7 @@ export default function BankImportPage() {
         const { found, created, same, refused } = open.counts
         const isRead = open.status !== 'staging'
         return {
-          head: (
+          header: (
             <ImportSummary
               open={open}
               icon={iconBuildingBank}
@@ -63,7 +63,7 @@ export default function BankImportPage() {
               totals={t.figures}
             />
           ),
-          facts: (
+          details: (
             <>
               {facts?.isProven && facts.opening !== null && facts.closing !== null && (
                 <p className="sm">
@@ -118,7 +118,7 @@ export default function BankImportPage() {
           self: billingPaths.bankImport({ ...(account && { account }) }),
           report: billingPaths.api.bankImportReport(open.id),
           see: { to: billingPaths.bank({ ...(account && { account }) }), label: t.see },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -61,7 +61,7 @@ export default function LinesPage() {
       columns={[
         {
           key: 'who',
-          head: t.who,
+          header: t.who,
           phone: 'start',
           cell: ({ id, payer, text, ref1 }) => (
             <>
@@ -74,15 +74,15 @@ export default function LinesPage() {
         },
         {
           key: 'amount',
-          head: t.amount,
+          header: t.amount,
           phone: 'end',
-          figure: true,
+          numeric: true,
           sort: { name: 'amount', down: true },
           cell: ({ amount }) => <b className="num nowrap">{formatSigned(amount)}</b>,
         },
         {
           key: 'at',
-          head: t.at,
+          header: t.at,
           phone: 'start',
           sort: { name: 'newest', down: true },
           cell: ({ at, isTimed, channel }) => (
@@ -94,7 +94,7 @@ export default function LinesPage() {
         },
         {
           key: 'is',
-          head: t.is,
+          header: t.is,
           phone: 'whole',
           cell: ({ status, labels, asked }) => (
             <span className="row wrap">

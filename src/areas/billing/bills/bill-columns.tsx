@@ -39,7 +39,7 @@ export function billColumns(
   return [
     {
       key: 'buyer',
-      head: t.col.buyer,
+      header: t.col.buyer,
       phone: 'start',
       sort: { name: 'buyer' },
       cell: ({ buyer, orderNumber }) => (
@@ -51,9 +51,9 @@ export function billColumns(
     },
     {
       key: 'left',
-      head: t.col.left,
+      header: t.col.left,
       phone: 'end',
-      figure: true,
+      numeric: true,
       sort: { name: 'left', down: true },
       cell: ({ left, total, kind }) => {
         const sign = kind === 'credit_note' ? '−' : ''
@@ -68,7 +68,7 @@ export function billColumns(
     },
     {
       key: 'document',
-      head: t.col.document,
+      header: t.col.document,
       phone: 'start',
       sort: { name: 'newest', down: true },
       cell: (bill) => (
@@ -80,7 +80,7 @@ export function billColumns(
     },
     {
       key: 'due',
-      head: t.col.due,
+      header: t.col.due,
       phone: 'end',
       sort: { name: 'due' },
       cell: (bill) => {
@@ -100,7 +100,7 @@ export function billColumns(
     },
     {
       key: 'state',
-      head: t.col.state,
+      header: t.col.state,
       phone: 'whole',
       cell: (bill) => {
         const state = stateOf(bill, today)

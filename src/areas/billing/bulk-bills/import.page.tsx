@@ -61,10 +61,10 @@ export default function BulkBillsPage() {
         const about = sum > 0 ? t.sum(formatBaht(satang(sum), { locale })) : null
         const isWritten = open.status === 'done' && !open.dryRun && created > 0
         return {
-          head: <ImportSummary open={open} icon={iconFileText} about={about} totals={t.figures} />,
+          header: <ImportSummary open={open} icon={iconFileText} about={about} totals={t.figures} />,
           preview: <BillPreview open={open} />,
           rows: <ImportReport open={open} record={t.bill} withLines />,
-          facts: isWritten && (
+          details: isWritten && (
             <>
               <div className="row wrap">
                 <a
@@ -107,7 +107,7 @@ export default function BulkBillsPage() {
           self: billingPaths.bulkBills(),
           report: billingPaths.api.bulkBillReport(open.id),
           see: { to: billingPaths.bills(), label: t.see },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

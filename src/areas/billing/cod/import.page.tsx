@@ -44,7 +44,7 @@ export default function CodImportPage() {
       parts={(open) => {
         const { found, created, same, refused } = open.counts
         return {
-          head: <ImportSummary open={open} icon={iconTruck} about={null} totals={t.figures} />,
+          header: <ImportSummary open={open} icon={iconTruck} about={null} totals={t.figures} />,
           rows: <ImportReport open={open} record={t.parcel} />,
           summary: created === 0 && <p className="soft-t">{t.nothing}</p>,
           hasReport: open.status !== 'staging',
@@ -53,7 +53,7 @@ export default function CodImportPage() {
           self: billingPaths.codImport(),
           report: billingPaths.api.codImportReport(open.id),
           see: { to: billingPaths.cod({ payout: open.id }), label: t.see },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -24,7 +24,7 @@ export const combinedSellable: SellableKind = {
     return lines
   },
   reserve: (ctx, _, lines, until) => holdOrders(ctx, orderIdsOf(lines), until),
-  keep: (ctx, orderId) => holdOrdersUntilPaid(ctx, orderId),
+  makePermanent: (ctx, orderId) => holdOrdersUntilPaid(ctx, orderId),
   release: (ctx, orderId) => releaseOrders(ctx, orderId),
   async fulfil(ctx, orderId, lines) {
     let surplus = 0

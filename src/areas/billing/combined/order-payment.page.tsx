@@ -25,7 +25,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 
 /** It updates automatically when money arrives. */
 export const handle = {
-  news: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
+  hydrateOn: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
 }
 
 const tones = { paid: 'good', part: 'info', waiting: 'warn', owed: 'bad', over: undefined } as const

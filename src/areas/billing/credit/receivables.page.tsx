@@ -88,7 +88,7 @@ export default function ReceivablesPage() {
   const columns: ListColumn<CustomerReceivables>[] = [
     {
       key: 'buyer',
-      head: t.col.buyer,
+      header: t.col.buyer,
       className: styles.buyer,
       phone: 'start',
       sort: { name: 'buyer', down: false },
@@ -103,17 +103,17 @@ export default function ReceivablesPage() {
     },
     {
       key: 'left',
-      head: t.col.left,
+      header: t.col.left,
       phone: 'end',
-      figure: true,
+      numeric: true,
       sort: { name: 'left', down: true },
       cell: ({ left }) => <b className="num">{formatAmount(left)}</b>,
     },
     ...agingBuckets.map(
       (age): ListColumn<CustomerReceivables> => ({
         key: age,
-        head: bills.ages[age],
-        figure: true,
+        header: bills.ages[age],
+        numeric: true,
         // On a phone each figure is labelled with its age.
         stacked: true,
         cell: (one) =>
@@ -126,7 +126,7 @@ export default function ReceivablesPage() {
     ),
     {
       key: 'terms',
-      head: t.col.terms,
+      header: t.col.terms,
       phone: 'start',
       cell: ({ termsDays, limit, left }) =>
         termsDays === null ? (

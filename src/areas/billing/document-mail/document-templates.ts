@@ -23,7 +23,7 @@ const variables = {
   }),
   view: {
     ...variable('ลิงก์เอกสาร', 'link to the document', billingPaths.invoice('IV6900000012')),
-    needed: true as const,
+    required: true as const,
   },
 }
 
@@ -53,7 +53,7 @@ function template(kind: 'sent' | 'reminder') {
     group,
     name: { th: documentMailMessages.th.mail[kind].name, en: documentMailMessages.en.mail[kind].name },
     variables,
-    words: { th: messagesFor('th'), en: messagesFor('en') },
+    text: { th: messagesFor('th'), en: messagesFor('en') },
   })
 }
 

@@ -41,7 +41,7 @@ export default function GiftCardsPage() {
       columns={[
         {
           key: 'who',
-          head: t.who,
+          header: t.who,
           phone: 'start',
           cell: ({ id, toName, email }) => (
             <>
@@ -54,36 +54,36 @@ export default function GiftCardsPage() {
         },
         {
           key: 'worth',
-          head: t.worth,
+          header: t.worth,
           phone: 'end',
-          figure: true,
+          numeric: true,
           sort: { name: 'amount', down: true },
           cell: ({ amount }) => <b className="num nowrap">{formatBaht(amount)}</b>,
         },
         {
           key: 'left',
-          head: t.left,
+          header: t.left,
           phone: 'end',
-          figure: true,
+          numeric: true,
           stacked: true,
           cell: ({ left }) => <span className="num nowrap">{formatBaht(left)}</span>,
         },
         {
           key: 'end',
-          head: t.end,
+          header: t.end,
           phone: 'start',
           cell: ({ codeEnd }) => <span className="num nowrap">{codeEnd && maskCode(codeEnd)}</span>,
         },
         {
           key: 'at',
-          head: t.at,
+          header: t.at,
           phone: 'start',
           sort: { name: 'newest', down: true },
           cell: ({ createdAt }) => <DateText at={createdAt} />,
         },
         {
           key: 'is',
-          head: t.is,
+          header: t.is,
           phone: 'whole',
           cell: ({ status }) => (
             <Badge {...(status === 'active' && { tone: 'good' as const })}>{all.states[status]}</Badge>

@@ -31,7 +31,7 @@ export const giftCardSellable: SellableKind = {
     ]
   },
   reserve: async () => {},
-  keep: async () => {},
+  makePermanent: async () => {},
   release: async () => {},
   fulfil: async (ctx, orderId) => {
     await activateGiftCard(ctx, orderId)

@@ -25,9 +25,9 @@ export const giftCardTemplate = defineEmailTemplate({
     from: variable('ชื่อผู้ให้', 'name of who gives it', { th: 'ป้าศรี', en: 'Aunt Sri' }),
     amount: variable('มูลค่า', 'what it is worth', '฿500'),
     words: variable('คำอวยพร', 'words that go with it', { th: 'สุขสันต์วันเกิด', en: 'Happy birthday' }),
-    code: { ...variable('รหัสบัตร', 'code of the card', 'ABCD-EFGH-JKMN-PQRS'), needed: true as const },
+    code: { ...variable('รหัสบัตร', 'code of the card', 'ABCD-EFGH-JKMN-PQRS'), required: true as const },
     until: variable('ใช้ได้ถึง', 'last day', { th: 'ใช้ได้ถึง 12 เม.ย. 2570', en: 'Valid until 12 Apr 2027' }),
     view: variable('ลิงก์ตรวจยอดในบัตร', 'link to see what is left', billingPaths.giftCardBalance),
   },
-  words: { th: templateMessages('th'), en: templateMessages('en') },
+  text: { th: templateMessages('th'), en: templateMessages('en') },
 })

@@ -91,7 +91,7 @@ export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promis
   const guess = await codeAttemptLimit.consume(ctx, callerKey(ctx))
   const found = await giftCards.find(ctx, { codeHash: hashOf(ctx, code) })
   if (!found) throw unknown
-  await guess.giveBack()
+  await guess.refund()
   return found
 }
 

@@ -73,7 +73,7 @@ export const action = actions({
 
 /** It updates automatically when its money arrives. */
 export const handle = {
-  news: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
+  hydrateOn: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
 }
 
 const tones: Record<BillState, Tone | undefined> = {

@@ -50,7 +50,10 @@ const staffVariables = {
   number: buyerVariables.number,
   name: buyerVariables.name,
   total: buyerVariables.total,
-  link: { ...textVariable('ลิงก์ที่เปิดดู', 'link to look at it', shopPaths.staffOrders()), needed: true as const },
+  link: {
+    ...textVariable('ลิงก์ที่เปิดดู', 'link to look at it', shopPaths.staffOrders()),
+    required: true as const,
+  },
 }
 
 const detailsPart: EmailPart = {
@@ -165,7 +168,7 @@ function buyerEmail(kind: BuyerEmailKind) {
     name: { th: mailMessages.th[kind].heading, en: mailMessages.en[kind].heading },
     variables: variablesOf(kind),
     parts: { facts: detailsPart, goods: itemsPart },
-    words: { th: contentOf(mailMessages.th), en: contentOf(mailMessages.en) },
+    text: { th: contentOf(mailMessages.th), en: contentOf(mailMessages.en) },
   })
 }
 
@@ -192,7 +195,7 @@ function staffEmail(kind: StaffEmailKind) {
     name: { th: th.staff[kind].heading, en: en.staff[kind].heading },
     variables: staffVariables,
     parts: { facts: detailsPart, goods: itemsPart },
-    words: { th: contentOf(th), en: contentOf(en) },
+    text: { th: contentOf(th), en: contentOf(en) },
   })
 }
 

@@ -13,7 +13,7 @@ import { trialKind } from './method-page.rules.ts'
 /** A trial of a payment method: an order like any other, for nothing. Only admins can place it. */
 export const trialSellable: SellableKind = {
   kind: trialKind,
-  asksNoPhone: true,
+  needsNoPhone: true,
   price: async (ctx, requestedItems) => {
     authorize(ctx, billingAbilities['settings.change'])
     return requestedItems.map((want) => {
@@ -34,7 +34,7 @@ export const trialSellable: SellableKind = {
     })
   },
   reserve: async () => {},
-  keep: async () => {},
+  makePermanent: async () => {},
   release: async () => {},
   fulfil: async () => {},
 }

@@ -161,7 +161,7 @@ async function releaseCancelledItems(
   { lost }: { lost: boolean },
 ): Promise<void> {
   for (const [kind, wants] of groupPartsByKind(parts)) {
-    if (lost && kind.lose) await kind.lose(ctx, order.id, wants)
+    if (lost && kind.writeOff) await kind.writeOff(ctx, order.id, wants)
     else await kind.release(ctx, order.id, wants)
   }
 }

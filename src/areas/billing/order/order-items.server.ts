@@ -12,7 +12,7 @@ const kindsOf = (order: LockedOrder): SellableKind[] => order.kinds.map(sellable
 
 /** Holds an order's goods without a time limit: it is paid, or its money is on the way. */
 export async function holdOrderItems(ctx: Ctx, order: LockedOrder): Promise<void> {
-  for (const kind of kindsOf(order)) await kind.keep(ctx, order.id)
+  for (const kind of kindsOf(order)) await kind.makePermanent(ctx, order.id)
 }
 
 /** Releases the goods an order holds. */

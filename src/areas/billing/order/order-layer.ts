@@ -20,7 +20,7 @@ export const orderLayer = defineCalendarLayer<OrderDetails>({
     en: (count) => `${count} orders to ship`,
   },
   hue: 'ship',
-  may: (viewer) => can(viewer, billingAbilities['order.see']),
+  canSee: (viewer) => can(viewer, billingAbilities['order.see']),
   select: () =>
     `SELECT o.number, NULL::timestamptz, NULL::timestamptz,
        to_char((o.promised->>'first')::date - coalesce((o.promised->>'from')::int, 0), 'YYYY-MM-DD'),

@@ -23,7 +23,7 @@ export const orderSearch: SearchSource = {
   label: { th: 'คำสั่งซื้อ', en: 'Orders' },
   icon: 'orders',
   area: 'shop',
-  may: (viewer) => can(viewer, billingAbilities['order.see']),
+  canSearch: (viewer) => can(viewer, billingAbilities['order.see']),
   async find(ctx, text, limit) {
     const words = foldText(text).split(' ').filter(Boolean)
     const rows = await ctx.db.query<Row>(

@@ -45,7 +45,7 @@ export const action = formAction(({ ctx, form, request }) => {
 
 /** The page updates automatically when money arrives or its time runs out. */
 export const handle = {
-  news: ({ order, now }: PayView): HydrationTriggers => ({
+  hydrateOn: ({ order, now }: PayView): HydrationTriggers => ({
     topics: [order.topic],
     at: order.topic ? order.payment.expiresAt : new Date(now.getTime() + pollingIntervalMs),
   }),

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The page updates automatically when money arrives. */
 export const handle = {
-  news: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
+  hydrateOn: ({ topic }: { topic: string | null }): HydrationTriggers => ({ topics: [topic] }),
 }
 
 /** Shows live how a payment went, what comes next, and the way back to the order. */

@@ -24,8 +24,8 @@ export const pointsTemplate = defineEmailTemplate({
     before: variable('ใช้ได้ถึง', 'last day', { th: '31 ธ.ค. 2569', en: '31 Dec 2026' }),
     view: {
       ...variable('ลิงก์กระเป๋าเงิน', 'link to the wallet', billingPaths.wallet()),
-      needed: true as const,
+      required: true as const,
     },
   },
-  words: { th: contentOf('th'), en: contentOf('en') },
+  text: { th: contentOf('th'), en: contentOf('en') },
 })

@@ -12,7 +12,7 @@ export const quotedSellable: SellableKind = {
     throw conflict('order.not_for_sale')
   },
   reserve: async () => {},
-  keep: async () => {},
+  makePermanent: async () => {},
   release: async () => {},
   fulfil: async () => undefined,
 }

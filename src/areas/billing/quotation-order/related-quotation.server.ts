@@ -8,7 +8,7 @@ import { billingPaths } from '../paths.ts'
 export const quotationOfOrder: RelatedSource = {
   key: 'quotations',
   title: { th: quotationMessages.th.madeOf, en: quotationMessages.en.madeOf },
-  may: (viewer) => can(viewer, billingAbilities['document.see']),
+  canSee: (viewer) => can(viewer, billingAbilities['document.see']),
   async find(ctx, to) {
     const number = /\/(SO\d{6,20})$/.exec(to.split('?')[0] ?? '')?.[1]
     if (!number) return []

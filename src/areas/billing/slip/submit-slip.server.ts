@@ -65,8 +65,8 @@ export async function submitSlip(
   // The wall clock, not the request's time: a limiter must never see time go backwards.
   const now = Date.now()
   for (const allowed of [
-    paymentLimiter.take(paymentId, now),
-    networkLimiter.take(`${ctx.tenant.id} ${networkOf(ctx.caller.ip)}`, now),
+    paymentLimiter.consume(paymentId, now),
+    networkLimiter.consume(`${ctx.tenant.id} ${networkOf(ctx.caller.ip)}`, now),
   ]) {
     if (!allowed.ok) throw tooManyRequests('slip.too_many', Math.ceil(allowed.retryAfterMs / 1000))
   }

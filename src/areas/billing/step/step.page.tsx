@@ -82,7 +82,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
 
 /** The page continues automatically when money arrives or its time runs out. */
 export const handle = {
-  news: (data: PageData): HydrationTriggers =>
+  hydrateOn: (data: PageData): HydrationTriggers =>
     data.is === 'step'
       ? { topics: [data.pay.order.topic], at: data.pay.order.payment.expiresAt }
       : { topics: [] },

@@ -41,7 +41,7 @@ export default function SalesTaxPage() {
   const columns: ListColumn<TaxEntry>[] = [
     {
       key: 'document',
-      head: t.col.document,
+      header: t.col.document,
       phone: 'start',
       cell: ({ id, number, kind, status }) => (
         <Link className={styles.document} to={billingPaths.bills({ bill: id })}>
@@ -52,15 +52,15 @@ export default function SalesTaxPage() {
     },
     {
       key: 'vat',
-      head: t.col.vat,
+      header: t.col.vat,
       phone: 'end',
-      figure: true,
+      numeric: true,
       stacked: true,
       cell: (entry) => <b>{formatPlainBaht(amountsOf(entry).vat)}</b>,
     },
     {
       key: 'buyer',
-      head: t.col.buyer,
+      header: t.col.buyer,
       phone: 'start',
       cell: ({ buyer, taxId }) => (
         <>
@@ -71,9 +71,9 @@ export default function SalesTaxPage() {
     },
     {
       key: 'value',
-      head: t.col.value,
+      header: t.col.value,
       phone: 'end',
-      figure: true,
+      numeric: true,
       stacked: true,
       cell: (entry) => {
         const { taxed, zero, exempt } = amountsOf(entry)
@@ -82,7 +82,7 @@ export default function SalesTaxPage() {
     },
     {
       key: 'date',
-      head: t.col.date,
+      header: t.col.date,
       phone: 'whole',
       cell: ({ issuedOn }) => <span className="nowrap">{formatDate(issuedOn, locale)}</span>,
     },

@@ -23,7 +23,7 @@ export const topUpSellable: SellableKind = {
   },
   // It never runs out, and the ledger issues it.
   reserve: async () => {},
-  keep: async () => {},
+  makePermanent: async () => {},
   release: async () => {},
   fulfil: async () => {},
 }

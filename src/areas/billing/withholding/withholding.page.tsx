@@ -104,7 +104,7 @@ export default function WithholdingPage() {
   const columns: ListColumn<WithholdingRow>[] = [
     {
       key: 'party',
-      head: t.col.party,
+      header: t.col.party,
       phone: 'start',
       sort: { name: 'party', down: false },
       cell: ({ party, taxId }) => (
@@ -116,14 +116,14 @@ export default function WithholdingPage() {
     },
     {
       key: 'tax',
-      head: t.col.tax,
+      header: t.col.tax,
       phone: 'end',
-      figure: true,
+      numeric: true,
       cell: ({ tax }) => <b className="num">{formatPlainBaht(tax)}</b>,
     },
     {
       key: 'number',
-      head: t.col.number,
+      header: t.col.number,
       phone: 'start',
       sort: { name: 'newest', down: true },
       cell: ({ number, on, receipt }) => (
@@ -137,14 +137,14 @@ export default function WithholdingPage() {
     },
     {
       key: 'income',
-      head: t.col.income,
+      header: t.col.income,
       stacked: true,
       cell: ({ incomeType }) => (incomeType ? t.incomes[incomeType] : <span className="soft-t">–</span>),
     },
     {
       key: 'base',
-      head: t.col.base,
-      figure: true,
+      header: t.col.base,
+      numeric: true,
       stacked: true,
       cell: ({ base, rateBp }) => (
         <>
@@ -155,7 +155,7 @@ export default function WithholdingPage() {
     },
     {
       key: 'state',
-      head: t.col.state,
+      header: t.col.state,
       phone: 'end',
       cell: ({ status }) => <Badge tone={tones[status]}>{t.states[status]}</Badge>,
     },

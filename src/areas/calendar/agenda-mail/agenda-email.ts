@@ -33,6 +33,6 @@ export const agendaEmail = defineEmailTemplate({
       sample: { th: th.sample.note, en: en.sample.note },
     },
   },
-  parts: { agenda: { label: { th: 'นัด', en: 'the agenda' }, sample: sampleAgenda, needed: true } },
-  words: { th: emailTextOf('th'), en: emailTextOf('en') },
+  parts: { agenda: { label: { th: 'นัด', en: 'the agenda' }, sample: sampleAgenda, required: true } },
+  text: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

@@ -21,7 +21,7 @@ export const bookingLayer = defineCalendarLayer<BookingDetails>({
   key: 'calendar.booking',
   title: { th: 'การจอง', en: 'Bookings' },
   hue: 'event',
-  may: ({ user }) => user !== null,
+  canSee: ({ user }) => user !== null,
   select: (viewer) =>
     `SELECT b.id::text, b.starts_at, b.ends_at, NULL::text, NULL::text,
        jsonb_build_object('name', b.name, 'service', s.name, 'places', b.places, 'status', b.status, 'moved', b.moved_from IS NOT NULL)

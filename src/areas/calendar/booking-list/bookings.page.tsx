@@ -106,7 +106,7 @@ function OfferActions({ calendars }: { calendars: readonly { id: string; name: s
 const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColumn<BookingRow>[] => [
   {
     key: 'when',
-    head: t.col.when,
+    header: t.col.when,
     phone: 'start',
     sort: { name: 'time', back: '-time' },
     cell: (booking) => (
@@ -117,7 +117,7 @@ const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColu
   },
   {
     key: 'name',
-    head: t.col.name,
+    header: t.col.name,
     phone: 'start',
     cell: ({ name, phone, places }) => (
       <>
@@ -129,7 +129,7 @@ const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColu
   },
   {
     key: 'service',
-    head: t.col.service,
+    header: t.col.service,
     phone: 'start',
     cell: ({ service, giver }) => (
       <>
@@ -140,14 +140,14 @@ const columnsOf = (t: (typeof bookingsMessages)['th'], locale: Locale): ListColu
   },
   {
     key: 'price',
-    head: t.col.price,
+    header: t.col.price,
     phone: 'end',
-    figure: true,
+    numeric: true,
     cell: ({ price }) => (price > 0 ? <Money amount={price} /> : '–'),
   },
   {
     key: 'status',
-    head: t.col.status,
+    header: t.col.status,
     phone: 'end',
     cell: (booking) => <BookingStatusBadge booking={booking} />,
   },

@@ -45,7 +45,7 @@ const template = (kind: BookingEmailKind) =>
       link: {
         label: { th: 'ลิงก์การจอง', en: 'link to the booking' },
         sample: calendarPaths.all,
-        needed: true,
+        required: true,
       },
     },
     parts: {
@@ -62,7 +62,7 @@ const template = (kind: BookingEmailKind) =>
         },
       },
     },
-    words: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
+    text: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
   })
 
 export const bookingEmails = {

@@ -37,7 +37,7 @@ export const bookingSellable: SellableKind = {
     }
   },
 
-  async keep(ctx, orderId) {
+  async makePermanent(ctx, orderId) {
     for (const { id } of await bookingsOfOrder(ctx, orderId)) await confirmSession(ctx, id)
   },
 

@@ -32,6 +32,6 @@ export const digestEmail = defineEmailTemplate({
     },
     link: { label: { th: 'ลิงก์ปฏิทิน', en: 'link to the calendar' }, sample: calendarPaths.all },
   },
-  parts: { agenda: { label: { th: 'นัด', en: 'the agenda' }, sample: sampleAgenda, needed: true } },
-  words: { th: emailTextOf('th'), en: emailTextOf('en') },
+  parts: { agenda: { label: { th: 'นัด', en: 'the agenda' }, sample: sampleAgenda, required: true } },
+  text: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

@@ -47,7 +47,7 @@ export default function EventImportPage() {
         const { found, created, updated, same, kept, refused } = open.counts
         const isRead = open.status !== 'staging'
         return {
-          head: (
+          header: (
             <ImportSummary
               open={open}
               icon={iconCalendar}
@@ -55,7 +55,7 @@ export default function EventImportPage() {
               totals={t.figures}
             />
           ),
-          facts: step === 'check' && isRead && found > 0 && <p className="xs soft-t">{t.guests}</p>,
+          details: step === 'check' && isRead && found > 0 && <p className="xs soft-t">{t.guests}</p>,
           rows: <ImportReport open={open} record={t.event} />,
           summary: created + updated === 0 && <p className="soft-t">{t.nothing}</p>,
           hasReport: isRead,
@@ -64,7 +64,7 @@ export default function EventImportPage() {
           self: calendarPaths.import(),
           report: calendarPaths.api.importReport(open.id),
           see: { to: calendarPaths.all, label: t.see },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created + updated)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created + updated)) },
         }
       }}
     />

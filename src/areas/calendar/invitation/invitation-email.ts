@@ -37,7 +37,7 @@ const template = (kind: InvitationEmailKind) => {
       link: {
         label: { th: 'ลิงก์ตอบคำเชิญ', en: 'link to respond' },
         sample: calendarPaths.all,
-        ...(kind !== 'cancelled' && { needed: true as const }),
+        ...(kind !== 'cancelled' && { required: true as const }),
       },
     },
     parts: {
@@ -54,7 +54,7 @@ const template = (kind: InvitationEmailKind) => {
         },
       },
     },
-    words: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
+    text: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
   })
 }
 

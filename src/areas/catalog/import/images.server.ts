@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
-import { findFetchedImages } from '#kernel/import/pictures/images.server.ts'
+import { findFetchedImages } from '#kernel/import/images/images.server.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { type AttachedImage, attachImages, resolveVideo } from '../image/image.server.ts'
 import type { ImageToAttach } from './import.types.ts'

@@ -14,7 +14,7 @@ export const saleLayer = defineCalendarLayer<{ th: string; en: string; begins: b
   together: { th: (count) => `ลดราคา ${count} รายการ`, en: (count) => `${count} sales` },
   hue: 'money',
   area: 'shop',
-  may: (viewer) => can(viewer, catalogAbilities['products.manage']),
+  canSee: (viewer) => can(viewer, catalogAbilities['products.manage']),
   select: () =>
     `SELECT s.id::text || s.kind || ':' || s.on_day, NULL::timestamptz, NULL::timestamptz, s.on_day, s.on_day,
        jsonb_build_object('th', p.name_th, 'en', coalesce(nullif(p.name_en, ''), p.name_th), 'begins', s.kind = ':from')

@@ -17,7 +17,7 @@ export const productSearch: SearchSource = {
   label: { th: 'สินค้า', en: 'Products' },
   icon: 'products',
   area: 'shop',
-  may: (viewer) => can(viewer, catalogAbilities['product.edit']),
+  canSearch: (viewer) => can(viewer, catalogAbilities['product.edit']),
   async find(ctx, text, limit) {
     const words = readSearch(text)
     if (!words) return []

@@ -27,8 +27,8 @@ export const issuedTemplate = defineEmailTemplate({
         'link to the certificate',
         certificatePaths.certificate('compost', 'AC26-7H3K9QXM-4'),
       ),
-      needed: true as const,
+      required: true as const,
     },
   },
-  words: { th: emailTextOf('th'), en: emailTextOf('en') },
+  text: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

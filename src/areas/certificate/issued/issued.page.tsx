@@ -9,7 +9,7 @@ import { iconAward } from '#kernel/ui/icons.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { certificateMessages } from '../messages/certificate.ts'
 import { staffMessages } from '../messages/staff.ts'
-import { validityTone } from '../own/validity-tone.ts'
+import { validityTone } from '../my-certificates/validity-tone.ts'
 import { certificatePaths } from '../paths.ts'
 import { issuedList } from './issued.list.rules.ts'
 import { listIssued } from './issued.server.ts'
@@ -60,7 +60,7 @@ export default function IssuedPage() {
       columns={[
         {
           key: 'holder',
-          head: t.columns.holder,
+          header: t.columns.holder,
           phone: 'start',
           cell: ({ id, holder, number, wantedName }) => (
             <span className={styles.holder}>
@@ -73,20 +73,20 @@ export default function IssuedPage() {
         },
         {
           key: 'serial',
-          head: t.columns.serial,
+          header: t.columns.serial,
           phone: 'whole',
           cell: ({ serial }) => <span className={styles.whole}>{serial}</span>,
         },
-        { key: 'course', head: t.columns.course, phone: 'whole', cell: ({ course }) => course },
+        { key: 'course', header: t.columns.course, phone: 'whole', cell: ({ course }) => course },
         {
           key: 'status',
-          head: t.columns.status,
+          header: t.columns.status,
           phone: 'end',
           cell: ({ standing }) => <Badge {...validityTone(standing)}>{standings[standing]}</Badge>,
         },
         {
           key: 'issued',
-          head: t.columns.issued,
+          header: t.columns.issued,
           phone: 'none',
           cell: ({ issuedAt }) => (
             <span className={styles.whole}>

@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/http/services.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
-import type { ImageFetchOptions } from '#kernel/import/pictures/fetch-image.ts'
+import type { ImageFetchOptions } from '#kernel/import/images/fetch-image.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { postImport, postImportBy } from './import.server.ts'
 import type { ImportCounts } from './import.types.ts'

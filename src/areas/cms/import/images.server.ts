@@ -1,15 +1,15 @@
 import { saveFile } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import type { ImportNotice, ImportRun, StoredFile } from '#kernel/import/import.types.ts'
 import {
   failureReason,
   fetchImage,
   ImageFetchError,
   type ImageFetchOptions,
   requireImage,
-} from '#kernel/import/pictures/fetch-image.ts'
-import { imageLimits, nameOf } from '#kernel/import/pictures/image.rules.ts'
-import { createPageImage } from '../picture/picture.server.ts'
+} from '#kernel/import/images/fetch-image.ts'
+import { imageLimits, nameOf } from '#kernel/import/images/image.rules.ts'
+import type { ImportNotice, ImportRun, StoredFile } from '#kernel/import/import.types.ts'
+import { createPageImage } from '../image/picture.server.ts'
 import { readAll } from './formats/open.ts'
 import { openZip, type ZipFile } from './formats/zip.ts'
 

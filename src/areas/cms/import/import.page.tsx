@@ -37,7 +37,7 @@ export default function PostImportPage() {
         const { created, updated, entries, pictures } = open.counts
         const read = open.status !== 'staging'
         return {
-          head: (
+          header: (
             <ImportSummary
               open={open}
               icon={iconNews}
@@ -45,7 +45,7 @@ export default function PostImportPage() {
               totals={t.figures}
             />
           ),
-          facts: step === 'check' && read && pictures > 0 && <p className="xs soft-t">{t.picturesWait}</p>,
+          details: step === 'check' && read && pictures > 0 && <p className="xs soft-t">{t.picturesWait}</p>,
           rows: (
             <ImportReport
               open={open}
@@ -70,7 +70,10 @@ export default function PostImportPage() {
           self: cmsPaths.import,
           report: cmsPaths.api.importReport(open.id),
           see: { to: cmsPaths.manage(), label: t.see },
-          words: { reading: t.reading(groupDigits(entries)), apply: t.apply(groupDigits(created + updated)) },
+          labels: {
+            reading: t.reading(groupDigits(entries)),
+            apply: t.apply(groupDigits(created + updated)),
+          },
         }
       }}
     />

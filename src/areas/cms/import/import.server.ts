@@ -1,5 +1,5 @@
 import { defineImport } from '#kernel/import/define-import.ts'
-import type { ImageFetchOptions } from '#kernel/import/pictures/fetch-image.ts'
+import type { ImageFetchOptions } from '#kernel/import/images/fetch-image.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { formatOf, maxImportBytes } from './formats/open.ts'
 import { type ImportedImages, imageCounts, importImages } from './images.server.ts'

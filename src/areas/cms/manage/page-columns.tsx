@@ -22,15 +22,15 @@ export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListC
   const locale = useLocale()
   const category: ListColumn<Item> = {
     key: 'category',
-    head: t.columns.category,
+    header: t.columns.category,
     className: 'sm',
     cell: (page) => page.category && (page.category[locale] || page.category.th),
   }
   return [
-    { key: 'name', head: t.columns.name, sort: { name: 'name' }, cell: (page) => <PageName page={page} /> },
+    { key: 'name', header: t.columns.name, sort: { name: 'name' }, cell: (page) => <PageName page={page} /> },
     {
       key: 'state',
-      head: t.columns.state,
+      header: t.columns.state,
       cell: ({ state, changed, publishAt, publishedAt }) => (
         <>
           <span className={`badge pt ${tones[state]}`}>{t.state[state]}</span>{' '}
@@ -45,7 +45,7 @@ export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListC
     ...(tab === 'posts' ? [category] : []),
     {
       key: 'written',
-      head: t.columns.written,
+      header: t.columns.written,
       sort: { name: 'written', down: true },
       className: 'xs',
       cell: ({ draftAt, by }) => (
@@ -57,7 +57,7 @@ export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListC
     },
     {
       key: 'acts',
-      head: t.columns.acts,
+      header: t.columns.acts,
       cell: (page) => <PageActions page={page} canDelete={mayDelete} />,
     },
   ]

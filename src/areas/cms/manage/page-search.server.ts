@@ -12,7 +12,7 @@ const pageSource = (kind: 'page' | 'post', label: SearchSource['label'], icon: s
   key: `${kind}s`,
   label,
   icon,
-  may: (viewer) => can(viewer, cmsAbilities['page.write']),
+  canSearch: (viewer) => can(viewer, cmsAbilities['page.write']),
   async find(ctx, text, limit) {
     const query = pageList.parse(new URLSearchParams({ tab: `${kind}s`, q: text }))
     const { items } = await listManaged(ctx, query)

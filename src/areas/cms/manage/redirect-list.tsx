@@ -49,13 +49,13 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
   return [
     {
       key: 'from',
-      head: t.from,
+      header: t.from,
       className: styles.path,
       cell: ({ from }) => <b>{readablePath(from)}</b>,
     },
     {
       key: 'to',
-      head: t.to,
+      header: t.to,
       className: styles.path,
       cell: ({ to }) => (
         <>
@@ -64,10 +64,10 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
         </>
       ),
     },
-    { key: 'made', head: t.made, className: 'xs', cell: ({ at }) => formatDateTime(at, locale) },
+    { key: 'made', header: t.made, className: 'xs', cell: ({ at }) => formatDateTime(at, locale) },
     {
       key: 'how',
-      head: t.how,
+      header: t.how,
       className: 'xs',
       cell: ({ origin }) => (origin ? t.origin[origin] : t.unnoted),
     },
@@ -75,7 +75,7 @@ function useRedirectColumns(mayRedirect: boolean): ListColumn<Item>[] {
       ? [
           {
             key: 'acts',
-            head: t.acts,
+            header: t.acts,
             cell: ({ from }: Item) => (
               <ActionButton
                 variant="ghost"

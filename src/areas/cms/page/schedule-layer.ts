@@ -10,7 +10,7 @@ export const scheduleLayer = defineCalendarLayer<{ th: string; en: string; begin
   key: 'cms.schedule',
   title: { th: 'หน้าและบทความที่ตั้งเวลา', en: 'Scheduled pages and posts' },
   hue: 'learn',
-  may: (viewer) => can(viewer, cmsAbilities['page.write']),
+  canSee: (viewer) => can(viewer, cmsAbilities['page.write']),
   select: () =>
     `SELECT s.id::text || s.kind, s.at, s.at, NULL::text, NULL::text,
        jsonb_build_object('th', s.title->>'th', 'en', coalesce(nullif(s.title->>'en', ''), s.title->>'th'), 'begins', s.kind = ':from')

@@ -2,8 +2,8 @@ import { type FileReplacer, setUses } from '#areas/files/public.server.ts'
 import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
+import { createPageImage } from '../image/picture.server.ts'
 import { cmsPaths } from '../paths.ts'
-import { createPageImage } from '../picture/picture.server.ts'
 
 /** The file manager's key for sections. */
 export const sectionUsageKey = 'cms-section'

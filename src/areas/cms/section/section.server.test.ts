@@ -5,9 +5,9 @@ import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { pageContent } from '../factory.ts'
+import { createPageImage } from '../image/picture.server.ts'
 import { randomLayout } from '../layout/random-layout.ts'
 import { eraseAuthor } from '../personal-data.server.ts'
-import { createPageImage } from '../picture/picture.server.ts'
 import {
   deleteSection,
   getSection,

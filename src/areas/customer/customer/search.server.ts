@@ -24,7 +24,7 @@ export const customerSearch: SearchSource = {
   label: { th: 'ลูกค้า', en: 'Customers' },
   icon: 'customers',
   area: 'shop',
-  may: (viewer) => can(viewer, customerAbilities.see),
+  canSearch: (viewer) => can(viewer, customerAbilities.see),
   async find(ctx, text, limit) {
     const terms = foldText(text).split(' ').filter(Boolean)
     const rows = await ctx.db.query<Row>(

@@ -16,7 +16,7 @@ export const customerColumns = (
 ): ListColumn<CustomerRow>[] => [
   {
     key: 'name',
-    head: t.col.name,
+    header: t.col.name,
     phone: 'start',
     sort: { name: 'name' },
     cell: (customer) => (
@@ -38,7 +38,7 @@ export const customerColumns = (
   },
   {
     key: 'contact',
-    head: t.col.contact,
+    header: t.col.contact,
     phone: 'start',
     cell: ({ phone, email }) => (
       <>
@@ -49,7 +49,7 @@ export const customerColumns = (
   },
   {
     key: 'tags',
-    head: t.col.tags,
+    header: t.col.tags,
     phone: 'whole',
     cell: ({ tags, news }) =>
       (tags.length > 0 || news === 'no') && (
@@ -64,23 +64,23 @@ export const customerColumns = (
   },
   {
     key: 'orders',
-    head: t.col.orders,
+    header: t.col.orders,
     phone: 'none',
-    figure: true,
+    numeric: true,
     sort: { name: 'orders', down: true },
     cell: ({ orderCount }) => orderCount,
   },
   {
     key: 'net',
-    head: t.col.net,
+    header: t.col.net,
     phone: 'end',
-    figure: true,
+    numeric: true,
     sort: { name: 'spent', down: true },
     cell: ({ net }) => <Money amount={net} />,
   },
   {
     key: 'last',
-    head: t.col.last,
+    header: t.col.last,
     phone: 'end',
     className: styles.day,
     sort: { name: 'last', down: true },

@@ -81,7 +81,7 @@ describe('the customer list', () => {
     ] as const) {
       await expect(listCustomers(sites.ctx(options), query)).rejects.toMatchObject({ status })
       expect(() => customersCsv(sites.ctx(options), query)).toThrow(expect.objectContaining({ status }))
-      expect(customerSearch.may(sites.ctx(options).viewer)).toBe(false)
+      expect(customerSearch.canSearch(sites.ctx(options).viewer)).toBe(false)
     }
   })
 })

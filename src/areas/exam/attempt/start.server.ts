@@ -114,5 +114,5 @@ async function checkPassword(ctx: Ctx, exam: Exam, userId: string, password: str
   const tried = await passwordAttemptLimit.consume(ctx, `${exam.id} ${userId}`)
   const { ok } = await verifyPassword(password, exam.passwordHash)
   if (!ok) throw invalid([{ path: 'password', code: 'exam.password_wrong' }])
-  await tried.giveBack()
+  await tried.refund()
 }

@@ -25,7 +25,7 @@ export const windowLayer = defineCalendarLayer<WindowDetails>({
   key: 'exam.windows',
   title: { th: 'ช่วงสอบ', en: 'Exam windows' },
   hue: 'event',
-  may: ({ user }) => user !== null,
+  canSee: ({ user }) => user !== null,
   select: (viewer) => (can(viewer, examAbilities['exam.manage']) ? teamWindowsSql : learnerWindowsSql),
   item: ({ id, slug, title, courseSlug, course, what, isTeam }, locale) => ({
     title,

@@ -57,7 +57,7 @@ export default function ExamsPage() {
       columns={[
         {
           key: 'title',
-          head: t.columns.title,
+          header: t.columns.title,
           phone: 'start',
           cell: ({ id, title }) => (
             <Link to={examPaths.exam(id)}>
@@ -65,10 +65,10 @@ export default function ExamsPage() {
             </Link>
           ),
         },
-        { key: 'course', head: t.columns.course, phone: 'whole', cell: ({ course }) => course },
+        { key: 'course', header: t.columns.course, phone: 'whole', cell: ({ course }) => course },
         {
           key: 'status',
-          head: t.columns.status,
+          header: t.columns.status,
           phone: 'end',
           cell: ({ status }) => (
             <Badge {...(status === 'open' && { tone: 'good' as const })}>{t.statuses[status]}</Badge>
@@ -76,30 +76,30 @@ export default function ExamsPage() {
         },
         {
           key: 'sat',
-          head: t.columns.sat,
-          figure: true,
+          header: t.columns.sat,
+          numeric: true,
           phone: 'whole',
           stacked: true,
           cell: ({ id, sat }) => (sat ? <Link to={examPaths.attempts(id)}>{sat}</Link> : '–'),
         },
         {
           key: 'waiting',
-          head: t.columns.waiting,
-          figure: true,
+          header: t.columns.waiting,
+          numeric: true,
           phone: 'whole',
           stacked: true,
           cell: ({ id, waiting }) => (waiting ? <Link to={examPaths.marking(id)}>{waiting}</Link> : '–'),
         },
         {
           key: 'passed',
-          head: t.columns.passed,
-          figure: true,
+          header: t.columns.passed,
+          numeric: true,
           phone: 'none',
           cell: ({ passed }) => passed || '–',
         },
         {
           key: 'edited',
-          head: t.columns.edited,
+          header: t.columns.edited,
           phone: 'none',
           cell: ({ updatedAt }) => (
             <span className={styles.whole}>

@@ -64,7 +64,7 @@ export default function BankImportPage() {
       parts={(open) => {
         const { found, created, same, refused } = open.counts
         return {
-          head: (
+          header: (
             <ImportSummary
               open={open}
               icon={iconSchool}
@@ -80,7 +80,7 @@ export default function BankImportPage() {
           self: examPaths.importQuestions(),
           report: examPaths.api.importReport(open.id),
           see: { to: examPaths.questions({ bank: into }), label: t.see },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

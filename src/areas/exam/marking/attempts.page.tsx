@@ -63,7 +63,7 @@ export default function AttemptsPage() {
       columns={[
         {
           key: 'who',
-          head: t.attemptColumns.who,
+          header: t.attemptColumns.who,
           phone: 'start',
           cell: ({ id, who }) => (
             <Link to={to(id)}>
@@ -73,14 +73,14 @@ export default function AttemptsPage() {
         },
         {
           key: 'number',
-          head: t.attemptColumns.number,
-          figure: true,
+          header: t.attemptColumns.number,
+          numeric: true,
           phone: 'none',
           cell: ({ number }) => number,
         },
         {
           key: 'status',
-          head: t.attemptColumns.status,
+          header: t.attemptColumns.status,
           phone: 'end',
           cell: ({ status }) => (
             <Badge
@@ -93,16 +93,16 @@ export default function AttemptsPage() {
         },
         {
           key: 'answered',
-          head: t.attemptColumns.answered,
-          figure: true,
+          header: t.attemptColumns.answered,
+          numeric: true,
           phone: 'whole',
           stacked: true,
           cell: ({ answered, questions }) => `${answered}/${questions}`,
         },
         {
           key: 'score',
-          head: t.attemptColumns.score,
-          figure: true,
+          header: t.attemptColumns.score,
+          numeric: true,
           phone: 'whole',
           stacked: true,
           cell: ({ percent, passed }) =>
@@ -110,13 +110,13 @@ export default function AttemptsPage() {
         },
         {
           key: 'started',
-          head: t.attemptColumns.started,
+          header: t.attemptColumns.started,
           phone: 'none',
           cell: ({ startedAt }) => formatDateTime(startedAt, locale),
         },
         {
           key: 'submitted',
-          head: t.attemptColumns.submitted,
+          header: t.attemptColumns.submitted,
           phone: 'none',
           cell: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt, locale) : '–'),
         },

@@ -72,7 +72,7 @@ export function Events({ page }: { page: Page<NoticedEvent> }) {
           columns={[
             {
               key: 'what',
-              head: t.what,
+              header: t.what,
               phone: 'start',
               cell: ({ kind }) => (
                 <span className={styles.events}>
@@ -85,7 +85,7 @@ export function Events({ page }: { page: Page<NoticedEvent> }) {
             },
             {
               key: 'who',
-              head: t.who,
+              header: t.who,
               phone: 'whole',
               cell: ({ who, attempt }) => (
                 <Link to={href({ attempt })} preventScrollReset>
@@ -95,13 +95,13 @@ export function Events({ page }: { page: Page<NoticedEvent> }) {
             },
             {
               key: 'lasted',
-              head: t.lastedFor,
+              header: t.lastedFor,
               phone: 'none',
               cell: ({ durationMs }) => (durationMs > 0 ? duration(Math.round(durationMs / 1000) || 1) : '–'),
             },
             {
               key: 'when',
-              head: t.when,
+              header: t.when,
               phone: 'end',
               cell: ({ at }) => (
                 <time className={styles.time} dateTime={at.toISOString()}>

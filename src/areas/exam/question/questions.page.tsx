@@ -77,7 +77,7 @@ export default function QuestionsPage() {
       columns={[
         {
           key: 'name',
-          head: t.columns.name,
+          header: t.columns.name,
           phone: 'start',
           cell: ({ id, name, tags }) => (
             <>
@@ -90,33 +90,33 @@ export default function QuestionsPage() {
         },
         {
           key: 'kind',
-          head: t.columns.kind,
+          header: t.columns.kind,
           phone: 'whole',
           cell: ({ kind }) => <span className={styles.whole}>{t.kinds[kind]}</span>,
         },
         {
           key: 'bank',
-          head: t.columns.bank,
+          header: t.columns.bank,
           phone: 'none',
           cell: ({ bank: name, category }) => (category ? `${name} › ${category}` : name),
         },
         {
           key: 'difficulty',
-          head: t.columns.difficulty,
+          header: t.columns.difficulty,
           phone: 'none',
           ...(styles.roomy && { className: styles.roomy }),
           cell: ({ difficulty }) => <span className={styles.whole}>{t.difficulties[difficulty]}</span>,
         },
         {
           key: 'points',
-          head: t.columns.points,
-          figure: true,
+          header: t.columns.points,
+          numeric: true,
           phone: 'none',
           cell: ({ points }) => formatQuantity(points),
         },
         {
           key: 'status',
-          head: t.columns.status,
+          header: t.columns.status,
           phone: 'end',
           cell: ({ status }) => {
             const tone = tones[status]
@@ -125,7 +125,7 @@ export default function QuestionsPage() {
         },
         {
           key: 'edited',
-          head: t.columns.edited,
+          header: t.columns.edited,
           phone: 'none',
           ...(styles.roomy && { className: styles.roomy }),
           cell: ({ updatedAt }) => (

@@ -73,6 +73,6 @@ export async function recordFileAccess(
   shareId: string | null = null,
 ): Promise<void> {
   const who = ctx.viewer.user?.id ?? (shareId && `${shareId} ${networkOf(ctx.caller.ip)}`)
-  if (!who || !openingLimiter.take(`${who} ${row.id} ${accessType}`, ctx.now.getTime()).ok) return
+  if (!who || !openingLimiter.consume(`${who} ${row.id} ${accessType}`, ctx.now.getTime()).ok) return
   await inOwnTransaction(ctx, (txCtx) => recordActivity(txCtx, accessType, [row], { shareId }))
 }

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { isUnchanged } from '#kernel/cache/page.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
+import { getPreview, getWatermarkedPreview } from '../image/preview.server.ts'
 import type { ItemRow } from '../item/item-row.server.ts'
-import { getPreview, getWatermarkedPreview } from '../picture/preview.server.ts'
 import type { PreviewWidth, Watermark } from '../public.ts'
 
 /** Responds with an image's preview, watermarked if a watermark is given. Throws 404 while there is none. */

@@ -19,7 +19,7 @@ import {
   useSchema,
   versionSchema,
 } from '../files.schema.ts'
-import { cropFileImage } from '../picture/edit.server.ts'
+import { cropFileImage } from '../image/edit.server.ts'
 import { settingsInput } from '../settings/settings.input.ts'
 import { filesSettings, saveFilesSettings } from '../settings/settings.server.ts'
 import { setUserQuota, usageOf } from '../usage/usage.server.ts'

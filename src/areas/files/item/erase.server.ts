@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
-import { previewFolder } from '../picture/image.rules.ts'
+import { previewFolder } from '../image/image.rules.ts'
 
 /** Deletes contents and their previews from storage, unless a copy or a version still uses them. Idempotent. */
 export async function eraseContents(ctx: Ctx, { keys }: { keys: string[] }): Promise<void> {

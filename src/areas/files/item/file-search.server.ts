@@ -21,7 +21,7 @@ const createSpaceSource = (
   label,
   icon: 'files',
   area: 'files',
-  may,
+  canSearch: may,
   async find(ctx, text, limit) {
     const { items } = await searchItems(ctx, { space, text, limit })
     return items.map((item) => hitOf(page, item))

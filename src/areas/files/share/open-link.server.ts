@@ -98,7 +98,7 @@ export async function unlockShare(ctx: Ctx, code: string, password: string): Pro
       errors: [{ path: 'password', code: 'files.share_wrong_password' }],
     })
   }
-  await Promise.all([networkLimit.giveBack(), all.giveBack()])
+  await Promise.all([networkLimit.refund(), all.refund()])
   const expiresAt = new Date(ctx.now.getTime() + 12 * hour)
   const proof = signLink(ctx.services.config.sessionSecret, { purpose, subject: subjectOf(share), expiresAt })
   setCookie(ctx, cookieOf(code), proof, { maxAgeSeconds: 12 * 3600 })

@@ -25,7 +25,7 @@ export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
   const [[item], settings] = await Promise.all([loadItems(ctx, [share.itemId]), filesSettings(ctx)])
   const row = await sharedRow(ctx, share, share.itemId)
   if (!item) throw notFound('files.share_none')
-  if (viewLimiter.take(`${share.id} ${networkOf(ctx.caller.ip)}`, ctx.now.getTime()).ok)
+  if (viewLimiter.consume(`${share.id} ${networkOf(ctx.caller.ip)}`, ctx.now.getTime()).ok)
     await countView(ctx, share)
   if (share.canView) await recordFileAccess(ctx, row, 'opened', share.id)
   return {

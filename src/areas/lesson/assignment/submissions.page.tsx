@@ -36,7 +36,7 @@ export default function SubmissionsPage() {
       columns={[
         {
           key: 'who',
-          head: t.staff.columns.who,
+          header: t.staff.columns.who,
           phone: 'start',
           cell: ({ id, who, number }) => (
             <Link to={to(id)}>
@@ -44,10 +44,10 @@ export default function SubmissionsPage() {
             </Link>
           ),
         },
-        { key: 'unit', head: t.staff.columns.unit, phone: 'whole', cell: ({ unit }) => unit },
+        { key: 'unit', header: t.staff.columns.unit, phone: 'whole', cell: ({ unit }) => unit },
         {
           key: 'status',
-          head: t.staff.columns.status,
+          header: t.staff.columns.status,
           phone: 'end',
           cell: ({ status }) => (
             <Badge
@@ -60,14 +60,14 @@ export default function SubmissionsPage() {
         },
         {
           key: 'points',
-          head: t.staff.columns.points,
-          figure: true,
+          header: t.staff.columns.points,
+          numeric: true,
           phone: 'none',
           cell: ({ points }) => points ?? '–',
         },
         {
           key: 'at',
-          head: t.staff.columns.at,
+          header: t.staff.columns.at,
           phone: 'whole',
           cell: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt, locale) : '–'),
         },

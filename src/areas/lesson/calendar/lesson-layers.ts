@@ -23,7 +23,7 @@ export const cohortLayer = defineCalendarLayer<CohortDetails>({
   key: 'lesson.cohort',
   title: { th: 'คอร์สเปิดรุ่น', en: 'Cohorts' },
   hue: 'learn',
-  may: () => true,
+  canSee: () => true,
   select: () =>
     [
       cohortDay('starts', 'k.starts_on'),
@@ -51,7 +51,7 @@ export const ownLessonLayer = defineCalendarLayer<OwnCourseDetails>({
   key: 'lesson.own',
   title: { th: 'คอร์สของฉัน', en: 'My courses' },
   hue: 'task',
-  may: ({ user }) => user !== null,
+  canSee: ({ user }) => user !== null,
   select: () =>
     `SELECT (s->>'id') || e.id::text, NULL::timestamptz, NULL::timestamptz, ${openingDaySql}::text, ${openingDaySql}::text,
        jsonb_build_object('slug', c.slug, 'course', c.title, 'section', s->>'title')

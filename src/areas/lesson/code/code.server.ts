@@ -50,7 +50,7 @@ export async function redeemCode(
   const tried = await codeAttempts.consume(ctx, userId)
   const code = await codeRows.find(ctx, { code: normalizeCode(typed), courseId: course.id })
   if (!code) throw invalid([{ path: 'code', code: 'lesson.code_wrong' }])
-  await tried.giveBack()
+  await tried.refund()
   if (code.until && day(ctx.now) > code.until) throw invalid([{ path: 'code', code: 'lesson.code_over' }])
   await assertCanJoin(ctx, course, userId)
   const cohortId = await chosenCohort(ctx, course.id, cohort)

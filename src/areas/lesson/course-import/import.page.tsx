@@ -52,7 +52,7 @@ export default function CourseImportPage() {
       parts={(open) => {
         const { found, created, refused } = open.counts
         return {
-          head: (
+          header: (
             <ImportSummary
               open={open}
               icon={iconSchool}
@@ -71,7 +71,7 @@ export default function CourseImportPage() {
           see: made
             ? { to: lessonPaths.course(made), label: t.see }
             : { to: lessonPaths.courses, label: t.seeAll },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -76,7 +76,7 @@ export default function CoursesPage() {
       columns={[
         {
           key: 'name',
-          head: t.name,
+          header: t.name,
           phone: 'start',
           cell: ({ id, title }) => (
             <Link to={lessonPaths.course(id)}>
@@ -86,16 +86,21 @@ export default function CoursesPage() {
         },
         {
           key: 'status',
-          head: t.status,
+          header: t.status,
           phone: 'end',
           cell: ({ status }) => <StatusBadge status={status} />,
         },
-        { key: 'access', head: t.access, phone: 'whole', cell: ({ access }) => courseText.accesses[access] },
-        { key: 'units', head: t.units, figure: true, phone: 'none', cell: ({ units }) => units },
+        {
+          key: 'access',
+          header: t.access,
+          phone: 'whole',
+          cell: ({ access }) => courseText.accesses[access],
+        },
+        { key: 'units', header: t.units, numeric: true, phone: 'none', cell: ({ units }) => units },
         {
           key: 'learners',
-          head: t.learners,
-          figure: true,
+          header: t.learners,
+          numeric: true,
           phone: 'whole',
           stacked: true,
           cell: ({ id, learners }) =>
@@ -103,14 +108,14 @@ export default function CoursesPage() {
         },
         {
           key: 'completed',
-          head: t.completed,
-          figure: true,
+          header: t.completed,
+          numeric: true,
           phone: 'none',
           cell: ({ completed }) => completed,
         },
         {
           key: 'edited',
-          head: t.edited,
+          header: t.edited,
           phone: 'none',
           cell: ({ updatedAt }) => <DateText at={updatedAt} />,
         },
@@ -118,7 +123,7 @@ export default function CoursesPage() {
           ? [
               {
                 key: 'copy',
-                head: copy.head,
+                header: copy.head,
                 phone: 'end' as const,
                 cell: ({ id, title, exams }: ListedCourse) => (
                   <CopyCourse course={{ id, title, hasExams: exams > 0 }} isIcon />

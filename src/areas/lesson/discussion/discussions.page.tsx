@@ -42,7 +42,7 @@ export default function DiscussionsPage() {
       columns={[
         {
           key: 'question',
-          head: t.staff.columns.question,
+          header: t.staff.columns.question,
           phone: 'whole',
           cell: ({ id, name, body }) => (
             <Link to={lessonPaths.question(id)}>
@@ -52,7 +52,7 @@ export default function DiscussionsPage() {
         },
         {
           key: 'where',
-          head: t.staff.columns.where,
+          header: t.staff.columns.where,
           phone: 'whole',
           cell: ({ unit, course }) => (
             <>
@@ -62,7 +62,7 @@ export default function DiscussionsPage() {
         },
         {
           key: 'status',
-          head: t.staff.columns.status,
+          header: t.staff.columns.status,
           phone: 'start',
           cell: ({ isAnswered, isSolved, replies }) => (
             <>
@@ -75,7 +75,7 @@ export default function DiscussionsPage() {
         },
         {
           key: 'at',
-          head: t.staff.columns.at,
+          header: t.staff.columns.at,
           phone: 'end',
           cell: ({ at }) => formatDateTime(at, locale),
         },

@@ -55,7 +55,7 @@ export default function LearnerImportPage() {
       parts={(open) => {
         const { found, created, updated, same, refused } = open.counts
         return {
-          head: (
+          header: (
             <ImportSummary
               open={open}
               icon={iconFileSpreadsheet}
@@ -71,7 +71,7 @@ export default function LearnerImportPage() {
           self: lessonPaths.learnersImport(course.id),
           report: lessonPaths.api.learnerImportReport(open.id),
           see: { to: lessonPaths.learners(course.id), label: t.see },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

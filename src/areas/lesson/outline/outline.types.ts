@@ -1,9 +1,9 @@
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { Rubric } from '../assignment/rubric.rules.ts'
-import type { VideoQuestion } from '../film-question/video-question.types.ts'
 import type { Chapter } from '../player/chapters.rules.ts'
 import type { ScormManifest } from '../scorm/manifest.ts'
+import type { VideoQuestion } from '../video-question/video-question.types.ts'
 
 export const unitKinds = [
   'video',

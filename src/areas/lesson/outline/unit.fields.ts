@@ -3,9 +3,9 @@ import { type FieldSet, type FormValue, fields, groupedFields } from '#kernel/fi
 import { readDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type RubricForm, rubricFields, rubricOf, rubricValue } from '../assignment/rubric.fields.ts'
-import type { TypedQuestion } from '../film-question/read-questions.rules.ts'
-import { videoQuestionFields, videoQuestionsValue } from '../film-question/video-question.fields.ts'
 import { formatClock } from '../player/clock.rules.ts'
+import type { TypedQuestion } from '../video-question/read-questions.rules.ts'
+import { videoQuestionFields, videoQuestionsValue } from '../video-question/video-question.fields.ts'
 import type { Unit } from './outline.server.ts'
 import type { UnitKind } from './outline.types.ts'
 

@@ -11,9 +11,6 @@ import {
 import { courseRows, outlineOf } from '../course/course-row.server.ts'
 import { type DiscussionView, discussionOf } from '../discussion/discussion.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
-import { answersOf } from '../film-question/answer-row.server.ts'
-import { toLearnerQuestion } from '../film-question/video-question.rules.ts'
-import type { LearnerQuestion } from '../film-question/video-question.types.ts'
 import { type Note, notesOf } from '../notes/note.server.ts'
 import { unitsOf } from '../outline/outline.rules.ts'
 import type { OutlineUnit } from '../outline/outline.types.ts'
@@ -27,6 +24,9 @@ import { minutesOfText } from '../reading/reading.rules.ts'
 import { type ScormItemView, scormItems } from '../scorm/scorm.server.ts'
 import { videoStream } from '../stream/stream.server.ts'
 import type { VideoStream } from '../stream/stream.types.ts'
+import { answersOf } from '../video-question/answer-row.server.ts'
+import { toLearnerQuestion } from '../video-question/video-question.rules.ts'
+import type { LearnerQuestion } from '../video-question/video-question.types.ts'
 
 export interface PlayView {
   course: DetailView

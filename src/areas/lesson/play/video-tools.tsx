@@ -1,5 +1,4 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import { QuestionList } from '../film-question/question-list.tsx'
 import { playerMessages } from '../messages/player.ts'
 import { Notes } from '../notes/notes.tsx'
 import { lessonPaths } from '../paths.ts'
@@ -7,6 +6,7 @@ import { chapterAt } from '../player/chapters.rules.ts'
 import { formatClock } from '../player/clock.rules.ts'
 import playerStyles from '../player/player.module.css'
 import { Transcript } from '../player/transcript.tsx'
+import { QuestionList } from '../video-question/question-list.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
 

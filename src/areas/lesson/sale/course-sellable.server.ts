@@ -35,7 +35,7 @@ export const courseSellableKind = 'course'
 export const courseSellable: SellableKind = {
   kind: courseSellableKind,
   fulfilWhen: 'paid',
-  leadsToIt: true,
+  opensAtItsUrl: true,
 
   async price(ctx, requestedLines, buyer) {
     // The owner of a course must be known before payment.
@@ -61,7 +61,7 @@ export const courseSellable: SellableKind = {
     }
   },
 
-  async keep(ctx, orderId) {
+  async makePermanent(ctx, orderId) {
     for (const { slotId } of await purchasesOfOrder(ctx, orderId)) await confirmSeat(ctx, slotId)
   },
 

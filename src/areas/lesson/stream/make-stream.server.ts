@@ -3,10 +3,10 @@ import { mkdir, open, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ServedFile } from '#areas/files/public.server.ts'
-import { findVideoTools, ProgramTerminated, runProgram, type VideoTools } from '#kernel/film/video-tools.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
+import { findVideoTools, ProgramTerminated, runProgram, type VideoTools } from '#kernel/video/video-tools.ts'
 import {
   type Demuxer,
   demuxerOf,

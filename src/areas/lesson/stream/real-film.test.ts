@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findVideoTools, runProgram } from '#kernel/film/video-tools.ts'
+import { findVideoTools, runProgram } from '#kernel/video/video-tools.ts'
 import {
   type Demuxer,
   durationArguments,

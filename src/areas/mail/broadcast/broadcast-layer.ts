@@ -11,7 +11,7 @@ export const broadcastLayer = defineCalendarLayer<{ subject: string }>({
   title: { th: 'อีเมลที่ตั้งเวลาส่ง', en: 'Scheduled e-mails' },
   hue: 'people',
   area: 'account',
-  may: (viewer) => can(viewer, mailAbilities['broadcast.send']),
+  canSee: (viewer) => can(viewer, mailAbilities['broadcast.send']),
   select: () =>
     `SELECT b.id::text, b.send_at, b.send_at, NULL::text, NULL::text, jsonb_build_object('subject', b.subject)
      FROM mail_broadcast b WHERE b.tenant_id = $1 AND b.status = 'scheduled' AND b.send_at >= $2 AND b.send_at < $3`,

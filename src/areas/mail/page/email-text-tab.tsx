@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
-import type { EmailEntry } from '../words/email-text.server.ts'
+import type { EmailEntry } from '../email-text/email-text.server.ts'
 import styles from './email-text.module.css'
 import { mailPageMessages } from './messages/index.ts'
 

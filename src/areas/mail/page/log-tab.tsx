@@ -90,7 +90,7 @@ function useLogColumns(hrefOf: (id: string) => string): ListColumn<LogRow>[] {
   return [
     {
       key: 'subject',
-      head: t.log.subject,
+      header: t.log.subject,
       cell: ({ id, subject }) => (
         <Link to={hrefOf(id)} data-column="subject">
           <b>{subject}</b>
@@ -99,7 +99,7 @@ function useLogColumns(hrefOf: (id: string) => string): ListColumn<LogRow>[] {
     },
     {
       key: 'to',
-      head: t.log.to,
+      header: t.log.to,
       cell: ({ recipients: [first, ...others] }) => (
         <>
           {first?.address} {others.length > 0 && <span className="soft-t">{t.log.more(others.length)}</span>}
@@ -108,13 +108,13 @@ function useLogColumns(hrefOf: (id: string) => string): ListColumn<LogRow>[] {
     },
     {
       key: 'when',
-      head: t.log.when,
+      header: t.log.when,
       className: 'nw',
       cell: ({ createdAt }) => <span className="soft-t">{formatDateTime(createdAt, locale)}</span>,
     },
     {
       key: 'state',
-      head: t.log.state,
+      header: t.log.state,
       cell: ({ status, returned }) => {
         const last = returned.at(-1)
         return (

@@ -12,12 +12,12 @@ import type { BroadcastInput } from '../broadcast/broadcast.input.ts'
 import { cancelBroadcast, rescheduleBroadcast, scheduleBroadcast } from '../broadcast/broadcast.server.ts'
 import { parseTypedBody } from '../compose/body-doc.ts'
 import { previewEmail, sendTestEmail } from '../compose/test-email.server.ts'
+import { resetEmailText, saveEmailText } from '../email-text/email-text.server.ts'
+import { previewEmailText, sendEmailTextTest } from '../email-text/email-text-test.server.ts'
 import { cancelEmail, retryEmail } from '../log/log.server.ts'
 import { sendEmail } from '../send/send.server.ts'
 import { deleteTemplate, saveTemplate } from '../template/template.server.ts'
 import { removeUnsubscribe } from '../unsubscribe/unsubscribe-list.server.ts'
-import { resetEmailText, saveEmailText } from '../words/email-text.server.ts'
-import { previewEmailText, sendEmailTextTest } from '../words/email-text-test.server.ts'
 
 const text = z.string().default('')
 const body = text.transform(parseTypedBody)

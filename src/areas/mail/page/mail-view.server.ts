@@ -3,17 +3,17 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { mailAbilities } from '../abilities.ts'
 import { type BounceIntakeView, getBounceIntake } from '../bounce/bounce-intake.server.ts'
 import { type Broadcast, listBroadcasts } from '../broadcast/broadcast.server.ts'
-import { type EmailDetail, getEmail, mailLog } from '../log/log.server.ts'
-import { getSender, type SenderView } from '../sender/sender.server.ts'
-import { listTemplates, type TemplateView } from '../template/template.server.ts'
-import { listUnsubscribes, type Unsubscribe } from '../unsubscribe/unsubscribe-list.server.ts'
 import {
   type EmailEntry,
   type EmailTextDetail,
   getEmailText,
   listEmailTexts,
-} from '../words/email-text.server.ts'
-import { previewEmailText } from '../words/email-text-test.server.ts'
+} from '../email-text/email-text.server.ts'
+import { previewEmailText } from '../email-text/email-text-test.server.ts'
+import { type EmailDetail, getEmail, mailLog } from '../log/log.server.ts'
+import { getSender, type SenderView } from '../sender/sender.server.ts'
+import { listTemplates, type TemplateView } from '../template/template.server.ts'
+import { listUnsubscribes, type Unsubscribe } from '../unsubscribe/unsubscribe-list.server.ts'
 import type { EmailTab } from './email-tabs.rules.ts'
 import { emailTabsFor } from './email-tabs.server.ts'
 import { type MailTab, mailList } from './mail-query.rules.ts'

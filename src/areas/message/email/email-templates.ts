@@ -17,7 +17,7 @@ const variables = {
   link: {
     label: { th: 'ลิงก์อ่านและตอบ', en: 'link to read and reply' },
     sample: messagePaths.inbox({}),
-    needed: true,
+    required: true,
   },
 } as const
 
@@ -33,7 +33,7 @@ export const messageTemplate = defineEmailTemplate({
     ...variables,
     from: { label: { th: 'ผู้เขียน', en: 'sender' }, sample: { th: 'สมชาย ใจดี', en: 'Somchai Jaidee' } },
   },
-  words: {
+  text: {
     th: { subject: th.subject('{{from}}', '{{site}}'), body: body(th, th.subject('{{from}}', '{{site}}')) },
     en: { subject: en.subject('{{from}}', '{{site}}'), body: body(en, en.subject('{{from}}', '{{site}}')) },
   },
@@ -45,7 +45,7 @@ export const noticeTemplate = defineEmailTemplate({
   group,
   name: { th: 'เรื่องแจ้งที่ยังไม่อ่าน', en: 'Unread notification' },
   variables,
-  words: {
+  text: {
     th: { subject: '{{title}}', body: body(th, '{{title}}') },
     en: { subject: '{{title}}', body: body(en, '{{title}}') },
   },

@@ -64,7 +64,7 @@ export default function PriceImportPage() {
       parts={(open) => {
         const { found, created, updated, same, refused } = open.counts
         return {
-          head: (
+          header: (
             <ImportSummary open={open} icon={iconFileSpreadsheet} about={t.into(name)} totals={t.figures} />
           ),
           rows: <ImportReport open={open} record={t.price} withLines />,
@@ -75,7 +75,7 @@ export default function PriceImportPage() {
           self: pricingPaths.import(list.id),
           report: pricingPaths.api.importReport(open.id),
           see: { to: pricingPaths.list(list.id), label: t.see },
-          words: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created + updated)) },
+          labels: { reading: t.reading(groupDigits(found)), apply: t.apply(groupDigits(created + updated)) },
         }
       }}
     />

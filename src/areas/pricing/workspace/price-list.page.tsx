@@ -232,7 +232,7 @@ function useColumns(): ListColumn<ListPriceRow>[] {
   return [
     {
       key: 'goods',
-      head: t.goods,
+      header: t.goods,
       phone: 'whole',
       cell: ({ name, sku, image }) => (
         <span className={styles.goods}>
@@ -253,12 +253,12 @@ function useColumns(): ListColumn<ListPriceRow>[] {
         </span>
       ),
     },
-    { key: 'from', head: t.from, phone: 'start', cell: ({ fromMilli }) => from(fromMilli) },
+    { key: 'from', header: t.from, phone: 'start', cell: ({ fromMilli }) => from(fromMilli) },
     {
       key: 'regular',
-      head: t.regular,
+      header: t.regular,
       phone: 'end',
-      figure: true,
+      numeric: true,
       cell: ({ regular }) =>
         regular && (
           <span className="num soft nowrap">
@@ -270,14 +270,14 @@ function useColumns(): ListColumn<ListPriceRow>[] {
     },
     {
       key: 'price',
-      head: t.price,
+      header: t.price,
       phone: 'start',
       isEdited: () => true,
       cell: (row) => <PriceCell row={row} name={row.name[locale] || row.name.th} />,
     },
     {
       key: 'remove',
-      head: t.remove,
+      header: t.remove,
       phone: 'end',
       cell: ({ id, name, fromMilli }) => (
         <ActionButton

@@ -52,7 +52,7 @@ export default function PriceListsPage() {
       columns={[
         {
           key: 'name',
-          head: t.name,
+          header: t.name,
           phone: 'start',
           cell: ({ id, name }) => (
             <Link to={pricingPaths.list(id)}>
@@ -60,18 +60,18 @@ export default function PriceListsPage() {
             </Link>
           ),
         },
-        { key: 'state', head: t.state, phone: 'end', cell: (list) => <ListBadge list={list} now={now} /> },
-        { key: 'who', head: t.who, phone: 'whole', cell: (list) => description.who(list) },
+        { key: 'state', header: t.state, phone: 'end', cell: (list) => <ListBadge list={list} now={now} /> },
+        { key: 'who', header: t.who, phone: 'whole', cell: (list) => description.who(list) },
         {
           key: 'prices',
-          head: t.prices,
+          header: t.prices,
           phone: 'whole',
           cell: (list) =>
             [description.offAll(list), list.prices > 0 && t.pricesOf(list.prices, list.products)]
               .filter(Boolean)
               .join(' · ') || <span className="soft">{t.noPrices}</span>,
         },
-        { key: 'when', head: t.when, phone: 'whole', cell: (list) => description.when(list) },
+        { key: 'when', header: t.when, phone: 'whole', cell: (list) => description.when(list) },
       ]}
       hrefOf={({ id }) => pricingPaths.list(id)}
       nameOf={({ name }) => name[locale] || name.th}

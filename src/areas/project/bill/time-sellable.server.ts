@@ -37,7 +37,7 @@ export const timeSellable: SellableKind = {
     }
   },
 
-  async keep() {},
+  async makePermanent() {},
 
   async release(ctx, orderId, lines) {
     const reservedTimes = await billedTimes.list(ctx, { where: { orderId } })

@@ -188,10 +188,10 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
           ink: colorVar(color),
           empty: t.board.empty,
           ...(wipLimit !== null && { limit: wipLimit }),
-          head: full && (
+          header: full && (
             <span className="badge warn sq end">{total > (wipLimit ?? 0) ? t.board.over : t.board.full}</span>
           ),
-          foot: (
+          footer: (
             <>
               {hidden > 0 && (
                 <button

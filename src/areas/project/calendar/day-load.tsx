@@ -1,10 +1,10 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle } from '#kernel/ui/icons.ts'
-import type { DayLoad } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { usePersonName } from '../work/avatars.tsx'
 import { useWork } from '../work/use-work.ts'
+import type { DayLoad } from '../workload/load.rules.ts'
 import styles from './calendar.module.css'
 
 export const formatHours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)

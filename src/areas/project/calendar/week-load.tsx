@@ -1,10 +1,10 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
 import { iconAlertTriangle } from '#kernel/ui/icons.ts'
-import type { WeekLoad } from '../load/load.rules.ts'
 import { projectMessages } from '../messages/index.ts'
 import { usePersonName } from '../work/avatars.tsx'
 import { useWork } from '../work/use-work.ts'
+import type { WeekLoad } from '../workload/load.rules.ts'
 import styles from './calendar.module.css'
 import { formatHours } from './day-load.tsx'
 

@@ -67,8 +67,8 @@ export const digestEmail = defineEmailTemplate({
         const task = { name: 'A-12', title, project, dueOn: '2026-11-23' }
         return digestBlocks({ overdue: [], today: [task], assigned: [], mentioned: [] }, locale, '')
       },
-      needed: true,
+      required: true,
     },
   },
-  words: { th: emailTextOf('th'), en: emailTextOf('en') },
+  text: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

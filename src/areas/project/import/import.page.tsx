@@ -48,7 +48,7 @@ export default function TaskImportPage() {
         const { created, refused, tasks } = open.counts
         const read = open.status !== 'staging'
         return {
-          head: (
+          header: (
             <ImportSummary
               open={open}
               icon={iconLayoutKanban}
@@ -57,7 +57,7 @@ export default function TaskImportPage() {
               withoutNotices
             />
           ),
-          facts: <ImportNotices notices={open.notices} />,
+          details: <ImportNotices notices={open.notices} />,
           preview: step === 'check' && <PreviewTable open={open} />,
           rows: <ImportReport open={open} record={t.task} withLines />,
           summary: created === 0 && <p className="soft-t">{t.nothing}</p>,
@@ -67,7 +67,7 @@ export default function TaskImportPage() {
           self: projectPaths.import(goes?.id ?? chosen?.id),
           report: projectPaths.api.importReport(open.id),
           see: goes ? { to: goes.to, label: t.see } : { to: projectPaths.home, label: t.back },
-          words: { reading: t.reading(groupDigits(tasks)), apply: t.apply(groupDigits(created)) },
+          labels: { reading: t.reading(groupDigits(tasks)), apply: t.apply(groupDigits(created)) },
         }
       }}
     />

@@ -37,7 +37,7 @@ test('private items are found only by members and admins, and nothing by another
   expect(await titles(taskSearch, other, 'เงินเดือน')).toEqual([])
   expect(await titles(projectSearch, other, 'QB')).toEqual([])
   expect(await titles(taskSearch, admin, 'เงินเดือน', sites.beta)).toEqual([])
-  expect(taskSearch.may((await userAs(sites, 'user')).viewer as never)).toBe(false)
+  expect(taskSearch.canSearch((await userAs(sites, 'user')).viewer as never)).toBe(false)
 })
 
 test('finds no deleted tasks', async () => {

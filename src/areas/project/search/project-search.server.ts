@@ -46,7 +46,7 @@ export const taskSearch: SearchSource = {
   key: 'tasks',
   label: { th: 'งาน', en: 'Tasks' },
   icon: 'tasks',
-  may: canSeeProjects,
+  canSearch: canSeeProjects,
   async find(ctx, text, limit) {
     const rows = await ctx.db.query<FoundTask>(
       'project.searchTasks',
@@ -96,7 +96,7 @@ export const projectSearch: SearchSource = {
   key: 'projects',
   label: { th: 'โครงการ', en: 'Projects' },
   icon: 'projects',
-  may: canSeeProjects,
+  canSearch: canSeeProjects,
   async find(ctx, text, limit) {
     const rows = await ctx.db.query<FoundProject>(
       'project.searchProjects',

@@ -33,7 +33,7 @@ function visibleSql(viewer: Viewer, ids: string): string {
 
 const commonLayer = {
   hue: 'task' as const,
-  may: canSeeProjects,
+  canSee: canSeeProjects,
   ids(viewer) {
     const ids = scopesOf(viewer, projectAbilities.see, 'project')
     return ids === 'all' ? [] : ids.filter(isId)

@@ -24,14 +24,14 @@ async function rightsAt(ctx: Ctx, path: string): Promise<ProjectRights | null> {
 /** Saved views of a project's tasks: shared by users who plan in it, available to all who see it. */
 export const projectViews: ListAccess = {
   path: projectPaths.home,
-  below: true,
-  sees: async (ctx, path) => (await rightsAt(ctx, path))?.see ?? false,
-  shares: async (ctx, path) => (await rightsAt(ctx, path))?.plan ?? false,
+  isPrefix: true,
+  canSee: async (ctx, path) => (await rightsAt(ctx, path))?.see ?? false,
+  canShare: async (ctx, path) => (await rightsAt(ctx, path))?.plan ?? false,
 }
 
 /** Saved views across all projects. */
 export const allProjectsViews: ListAccess = {
   path: projectPaths.all(),
-  sees: ({ viewer }) => canSeeProjects(viewer),
-  shares: ({ viewer }) => can(viewer, projectAbilities['open.work']),
+  canSee: ({ viewer }) => canSeeProjects(viewer),
+  canShare: ({ viewer }) => can(viewer, projectAbilities['open.work']),
 }

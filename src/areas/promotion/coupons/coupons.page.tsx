@@ -86,7 +86,7 @@ const tones: Partial<Record<CouponRow['state'], Tone>> = { open: 'good', low: 'w
 const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): ListColumn<CouponRow>[] => [
   {
     key: 'code',
-    head: t.col.code,
+    header: t.col.code,
     phone: 'start',
     sort: { name: 'code' },
     cell: ({ code, promotionId, name }) => (
@@ -102,7 +102,7 @@ const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): L
   },
   {
     key: 'used',
-    head: t.col.used,
+    header: t.col.used,
     phone: 'start',
     sort: { name: 'used', down: true },
     cell: ({ usedCount, maxUses, promotionId, code }) => (
@@ -121,29 +121,29 @@ const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): L
   // On a phone each of the two amounts has its own label.
   {
     key: 'off',
-    head: t.col.off,
+    header: t.col.off,
     phone: 'end',
-    figure: true,
+    numeric: true,
     stacked: true,
     cell: ({ off }) => <Money amount={off} />,
   },
   {
     key: 'sales',
-    head: t.col.sales,
+    header: t.col.sales,
     phone: 'end',
-    figure: true,
+    numeric: true,
     stacked: true,
     cell: ({ sales }) => <Money amount={sales} />,
   },
   {
     key: 'ends',
-    head: t.col.ends,
+    header: t.col.ends,
     sort: { name: 'ends' },
     cell: ({ endsAt }) => (endsAt ? <DateText at={new Date(endsAt.getTime() - 1)} /> : t.withPromotion),
   },
   {
     key: 'state',
-    head: t.col.state,
+    header: t.col.state,
     phone: 'end',
     cell: ({ state }) => {
       const tone = tones[state]
@@ -152,7 +152,7 @@ const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): L
   },
   {
     key: 'act',
-    head: t.col.act,
+    header: t.col.act,
     phone: 'end',
     cell: ({ id, code, closedAt }) => (
       <ActionButton

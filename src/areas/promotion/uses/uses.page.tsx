@@ -61,7 +61,7 @@ export default function UsesPage() {
 const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): ListColumn<UseRow>[] => [
   {
     key: 'order',
-    head: t.col.order,
+    header: t.col.order,
     phone: 'start',
     cell: ({ number, buyer }) => (
       <>
@@ -74,7 +74,7 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
   },
   {
     key: 'promotion',
-    head: t.col.promotion,
+    header: t.col.promotion,
     phone: 'start',
     cell: ({ promotionId, promotion, code }) => (
       <>
@@ -85,9 +85,9 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
   },
   {
     key: 'off',
-    head: t.col.off,
+    header: t.col.off,
     phone: 'end',
-    figure: true,
+    numeric: true,
     stacked: true,
     sort: { name: 'off', down: true },
     cell: ({ off, points }) => (
@@ -99,22 +99,22 @@ const columnsOf = (t: (typeof listMessages)['th']['uses'], locale: Locale): List
   },
   {
     key: 'total',
-    head: t.col.total,
+    header: t.col.total,
     phone: 'end',
-    figure: true,
+    numeric: true,
     stacked: true,
     cell: ({ total }) => <Money amount={total} />,
   },
   {
     key: 'when',
-    head: t.col.when,
+    header: t.col.when,
     phone: 'end',
     sort: { name: 'newest', down: true },
     cell: ({ usedAt }) => <DateText at={usedAt} time />,
   },
   {
     key: 'state',
-    head: t.col.state,
+    header: t.col.state,
     phone: 'end',
     cell: ({ releasedAt }) =>
       releasedAt ? <Badge>{t.released}</Badge> : <Badge tone="good">{t.counted}</Badge>,

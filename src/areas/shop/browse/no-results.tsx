@@ -8,8 +8,8 @@ import { iconMessageCircle } from '#kernel/ui/icons.ts'
 import { noneMessages } from '../browse-messages/empty-list.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './browse.module.css'
+import picture from './images/search.webp'
 import type { EmptyListView, ListView } from './list-view.ts'
-import picture from './pictures/search.webp'
 
 /** No results: a spelling suggestion, one filter less, or a contact. */
 export function NoResults({

@@ -61,7 +61,7 @@ export const cartReminderTemplate = defineEmailTemplate({
     link: {
       label: { th: 'ลิงก์เปิดตะกร้า', en: 'link to the cart' },
       sample: shopPaths.cart,
-      needed: true,
+      required: true,
     },
   },
   parts: {
@@ -81,7 +81,7 @@ export const cartReminderTemplate = defineEmailTemplate({
         ),
     },
   },
-  words: { th: emailText(th), en: emailText(en) },
+  text: { th: emailText(th), en: emailText(en) },
 })
 
 /** Returns the email and its unsubscribe URL. */

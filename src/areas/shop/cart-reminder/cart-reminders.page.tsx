@@ -58,7 +58,7 @@ export default function CartRemindersPage() {
 const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<ReminderRow>[] => [
   {
     key: 'to',
-    head: t.col.to,
+    header: t.col.to,
     // An email address is long and hard to read when wrapped.
     phone: 'whole',
     cell: ({ email, number }) => (
@@ -70,9 +70,9 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
   },
   {
     key: 'worth',
-    head: t.col.worth,
+    header: t.col.worth,
     phone: 'start',
-    figure: true,
+    numeric: true,
     sort: { name: 'worth', down: true },
     cell: ({ worth, pieces }) => (
       <>
@@ -83,14 +83,14 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
   },
   {
     key: 'sent',
-    head: t.col.sent,
+    header: t.col.sent,
     phone: 'end',
     sort: { name: 'newest', down: true },
     cell: ({ sentAt }) => <DateText at={sentAt} time />,
   },
   {
     key: 'state',
-    head: t.col.state,
+    header: t.col.state,
     phone: 'end',
     cell: ({ orderNumber, recovered, restoredAt }) => {
       if (!orderNumber) return <Badge>{restoredAt ? t.opened : t.waiting}</Badge>

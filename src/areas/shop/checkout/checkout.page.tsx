@@ -43,7 +43,7 @@ export const action = formAction(async ({ ctx, form }) => {
 export const shouldRevalidate = () => true
 
 /** Totals and places are updated while the user types. */
-export const handle = { hydrateAtOnce: true }
+export const handle = { hydrateImmediately: true }
 
 export default function CheckoutPage() {
   const t = useMessages(checkoutMessages)

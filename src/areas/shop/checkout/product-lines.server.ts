@@ -196,13 +196,13 @@ export const productSellable: SellableKind = {
     }
   },
 
-  keep: (ctx, orderId) => confirmReservations(ctx, orderHolder(orderId)),
+  makePermanent: (ctx, orderId) => confirmReservations(ctx, orderHolder(orderId)),
 
   async release(ctx, orderId, lines) {
     await release(ctx, orderHolder(orderId), lines && variantsOf(lines))
   },
 
-  async lose(ctx, orderId, lines) {
+  async writeOff(ctx, orderId, lines) {
     await writeOff(ctx, orderHolder(orderId), { ref: orderId, lines: variantsOf(lines) })
   },
 

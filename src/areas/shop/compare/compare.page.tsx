@@ -21,7 +21,7 @@ import { CompareTable } from './compare-table.tsx'
 import { compareView } from './compare-view.server.ts'
 
 /** A product added by the URL is stored in the browser, for the next one to be compared. */
-export const handle = { hydrateAtOnce: true }
+export const handle = { hydrateImmediately: true }
 
 const maxCompared = 4
 

@@ -25,7 +25,7 @@ const number: EmailVariable = {
 const link: EmailVariable = {
   label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' },
   sample: shopPaths.orders(),
-  needed: true,
+  required: true,
 }
 
 const emailText = (t: typeof th | typeof en) => ({
@@ -49,7 +49,7 @@ export const digitalTemplate = defineEmailTemplate({
         ),
     },
   },
-  words: { th: emailText(th), en: emailText(en) },
+  text: { th: emailText(th), en: emailText(en) },
 })
 
 const newVersionText = (t: typeof th | typeof en) => ({
@@ -67,7 +67,7 @@ export const newVersionTemplate = defineEmailTemplate({
     file: { label: { th: 'ชื่อไฟล์', en: 'file name' }, sample: { th: 'คู่มือ', en: 'Manual' } },
     link,
   },
-  words: { th: newVersionText(th), en: newVersionText(en) },
+  text: { th: newVersionText(th), en: newVersionText(en) },
 })
 
 function blocksOf({ files, keys }: DigitalGoods, locale: 'th' | 'en'): MailBlock[] {

@@ -33,7 +33,7 @@ export const answerEmail = defineEmailTemplate({
       label: { th: 'คำตอบของร้าน', en: 'the shop’s answer' },
       sample: { th: 'ในตู้เย็นได้ห้าวัน', en: 'Five days in the fridge.' },
     },
-    link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' }, sample: shopPaths.products(), needed: true },
+    link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' }, sample: shopPaths.products(), required: true },
   },
-  words: { th: emailTextOf('th'), en: emailTextOf('en') },
+  text: { th: emailTextOf('th'), en: emailTextOf('en') },
 })

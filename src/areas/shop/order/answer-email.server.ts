@@ -29,10 +29,10 @@ export const guestAnswerTemplate = defineEmailTemplate({
     link: {
       label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' },
       sample: shopPaths.orders(),
-      needed: true,
+      required: true,
     },
   },
-  words: { th: emailText(th), en: emailText(en) },
+  text: { th: emailText(th), en: emailText(en) },
 })
 
 /** Notifies a guest by email of the shop's message about their order; members get it in their inbox. */

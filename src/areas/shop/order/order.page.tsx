@@ -38,7 +38,7 @@ export const action = formAction(({ ctx, form, params, request }) =>
 )
 
 /** The page updates automatically when a payment arrives. */
-export const handle = { news: ({ order }: OrderData): HydrationTriggers => ({ topics: [order.topic] }) }
+export const handle = { hydrateOn: ({ order }: OrderData): HydrationTriggers => ({ topics: [order.topic] }) }
 
 export default function OrderPage() {
   const t = useMessages(orderMessages)

@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
 }
 
 /** The page updates automatically when a payment arrives. */
-export const handle = { news: ({ order }: OrderData): HydrationTriggers => ({ topics: [order.topic] }) }
+export const handle = { hydrateOn: ({ order }: OrderData): HydrationTriggers => ({ topics: [order.topic] }) }
 
 export default function ThankYouPage() {
   const t = useMessages(orderMessages)

@@ -22,7 +22,7 @@ const variables = {
   link: {
     label: { th: 'ลิงก์คำสั่งซื้อ', en: 'link to the order' },
     sample: shopPaths.orders(),
-    needed: true,
+    required: true,
   },
 } satisfies Record<string, EmailVariable>
 
@@ -44,7 +44,7 @@ const template = (preorderEvent: PreorderEvent) =>
       en: preorderMessages.en.mail[preorderEvent].name,
     },
     variables,
-    words: { th: emailTextOf('th', preorderEvent), en: emailTextOf('en', preorderEvent) },
+    text: { th: emailTextOf('th', preorderEvent), en: emailTextOf('en', preorderEvent) },
   })
 
 /** The emails about preorders; a site may change each text. */

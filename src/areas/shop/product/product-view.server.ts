@@ -286,9 +286,9 @@ async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProd
  * Returns a video of the site itself, or one hosted elsewhere: then the link leads to its page, and its frame is what
  * is opened here.
  */
-function videoOf(video: string | null): { film?: string; frame?: { src: string; host: string } } {
+function videoOf(video: string | null): { video?: string; frame?: { src: string; host: string } } {
   if (!video) return {}
   const clip = parseClip(video)
-  if (!clip) return { film: filesPaths.api.content(video) }
-  return { film: clipPageUrl(clip), frame: { src: clipEmbedUrl(clip), host: clipHostNames[clip.host] } }
+  if (!clip) return { video: filesPaths.api.content(video) }
+  return { video: clipPageUrl(clip), frame: { src: clipEmbedUrl(clip), host: clipHostNames[clip.host] } }
 }

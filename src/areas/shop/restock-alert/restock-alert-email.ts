@@ -26,9 +26,13 @@ export const restockTemplate = defineEmailTemplate({
       sample: { th: 'มะม่วงน้ำดอกไม้', en: 'Nam Dok Mai mango' },
     },
     price: { label: { th: 'ราคา', en: 'price' }, sample: '฿107' },
-    link: { label: { th: 'ลิงก์สินค้า', en: 'link to the product' }, sample: shopPaths.products(), needed: true },
+    link: {
+      label: { th: 'ลิงก์สินค้า', en: 'link to the product' },
+      sample: shopPaths.products(),
+      required: true,
+    },
   },
-  words: { th: emailTextOf('th'), en: emailTextOf('en') },
+  text: { th: emailTextOf('th'), en: emailTextOf('en') },
 })
 
 /** Returns the back-in-stock email, with its unsubscribe link. */

@@ -27,7 +27,7 @@ const buyer: EmailVariable = {
 const link = (sample: string): EmailVariable => ({
   label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' },
   sample,
-  needed: true,
+  required: true,
 })
 
 /** Events a buyer gets an email about; a request and its withdrawal are the buyer's own actions. */
@@ -47,7 +47,7 @@ const returnEmail = (state: NotifiedState) =>
     group,
     name: { th: th.told[state]('').trim(), en: en.told[state]('').replace('  ', ' ').trim() },
     variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
-    words: { th: emailTextOf(th, state), en: emailTextOf(en, state) },
+    text: { th: emailTextOf(th, state), en: emailTextOf(en, state) },
   })
 
 /** The emails about returns; a site may change each text. */
@@ -87,7 +87,7 @@ const exchangeEmail = (exchangeEvent: ExchangeEvent) =>
     group,
     name: { th: exchangeMessages.th.names[exchangeEvent], en: exchangeMessages.en.names[exchangeEvent] },
     variables: { number, order, amount, answer, link: link(shopPaths.orders()) },
-    words: { th: exchangeTextOf('th', exchangeEvent), en: exchangeTextOf('en', exchangeEvent) },
+    text: { th: exchangeTextOf('th', exchangeEvent), en: exchangeTextOf('en', exchangeEvent) },
   })
 
 export const exchangeTemplates = Object.fromEntries(
@@ -116,7 +116,7 @@ export const returnRequestedTemplate = defineEmailTemplate({
   group,
   name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Return request · to the shop' },
   variables: requestVariables,
-  words: { th: requestText('th', th), en: requestText('en', en) },
+  text: { th: requestText('th', th), en: requestText('en', en) },
 })
 
 export const exchangeRequestedTemplate = defineEmailTemplate({
@@ -124,5 +124,5 @@ export const exchangeRequestedTemplate = defineEmailTemplate({
   group,
   name: { th: 'มีคำขอเปลี่ยนสินค้า · ถึงร้าน', en: 'Exchange request · to the shop' },
   variables: requestVariables,
-  words: { th: requestText('th', exchangeMessages.th), en: requestText('en', exchangeMessages.en) },
+  text: { th: requestText('th', exchangeMessages.th), en: requestText('en', exchangeMessages.en) },
 })

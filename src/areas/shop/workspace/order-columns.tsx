@@ -26,7 +26,7 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
   return [
     {
       key: 'number',
-      head: t.col.number,
+      header: t.col.number,
       cell: ({ number }) => (
         <Link
           to={address.href({ order: number })}
@@ -41,19 +41,19 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
     },
     {
       key: 'placed',
-      head: t.col.placed,
+      header: t.col.placed,
       className: styles.placed,
       sort: { name: 'new', back: 'old', down: true },
       cell: ({ placedAt }) => formatDateTime(placedAt, locale),
     },
     {
       key: 'customer',
-      head: t.col.customer,
+      header: t.col.customer,
       cell: ({ contactName }) => <span className="ell">{contactName}</span>,
     },
     {
       key: 'items',
-      head: t.col.items,
+      header: t.col.items,
       className: styles.wide,
       cell: (order) => (
         <span className="cell">
@@ -62,10 +62,10 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
         </span>
       ),
     },
-    { key: 'payment', head: t.col.payment, className: styles.wide, cell: ({ method }) => t.method[method] },
+    { key: 'payment', header: t.col.payment, className: styles.wide, cell: ({ method }) => t.method[method] },
     {
       key: 'status',
-      head: t.col.status,
+      header: t.col.status,
       cell: (order) => (
         <>
           <OrderStatusBadge
@@ -80,8 +80,8 @@ export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
     },
     {
       key: 'total',
-      head: t.col.total,
-      figure: true,
+      header: t.col.total,
+      numeric: true,
       cell: ({ total }) => <Money amount={total as Satang} />,
     },
   ]

@@ -57,8 +57,8 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
               // Weighed goods are sent by weight.
               decimals={leftMilli % 1000 ? 3 : 0}
               value={typed[line]?.text ?? chosen[line] ?? 0}
-              onChange={({ text, amount, fault }) => {
-                setTyped({ ...typed, [line]: { text, wrong: fault !== undefined } })
+              onChange={({ text, amount, error }) => {
+                setTyped({ ...typed, [line]: { text, wrong: error !== undefined } })
                 onChoose({ ...chosen, [line]: amount ?? 0 })
               }}
             />

@@ -2,8 +2,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { ChargedChange } from '../charge/charge.table.ts'
 import { type Charge, type PeriodRow, periodRows } from '../charge/charge-row.server.ts'
-import { cycleEquals, periodAt } from '../life/period.rules.ts'
-import { cycleOf, type SubscriptionContext, subscriptionLifecycle } from '../life/subscription-row.server.ts'
+import { cycleEquals, periodAt } from '../lifecycle/period.rules.ts'
+import {
+  cycleOf,
+  type SubscriptionContext,
+  subscriptionLifecycle,
+} from '../lifecycle/subscription-row.server.ts'
 import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
 import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allocate, baht, type Satang, satang, sum } from '#kernel/money/index.ts'
 import { addDays } from '#kernel/time/index.ts'
-import type { Cycle } from '../life/period.rules.ts'
+import type { Cycle } from '../lifecycle/period.rules.ts'
 import { billOf, quoteChange } from './change.rules.ts'
 
 const monthly: Cycle = { interval: 'month', count: 1 }

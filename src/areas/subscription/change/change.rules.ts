@@ -1,6 +1,6 @@
 import { mulDiv, type Satang, satang, sum } from '#kernel/money/index.ts'
 import { type Day, daysBetween } from '#kernel/time/index.ts'
-import { type Cycle, cycleEquals, daysOf, type Period, periodAt } from '../life/period.rules.ts'
+import { type Cycle, cycleEquals, daysOf, type Period, periodAt } from '../lifecycle/period.rules.ts'
 
 /** `prorate`: now, for the remaining days; `next`: with the next period; `full`: now, as a new period paid in full. */
 export const changeModes = ['prorate', 'next', 'full'] as const

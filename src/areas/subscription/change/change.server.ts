@@ -11,20 +11,20 @@ import {
 } from '../charge/charge.server.ts'
 import { periodRows } from '../charge/charge-row.server.ts'
 import { chosenTerms, payMethods } from '../join/subscribe.server.ts'
-import { applyPayment } from '../life/apply-payment.server.ts'
-import { priceOfPeriods, upcomingPeriods, upcomingTerms } from '../life/bill.server.ts'
-import { payableUntil } from '../life/dunning.rules.ts'
-import { cycleEquals } from '../life/period.rules.ts'
-import { seatRows, settleSubscription } from '../life/settle.server.ts'
+import { applyPayment } from '../lifecycle/apply-payment.server.ts'
+import { priceOfPeriods, upcomingPeriods, upcomingTerms } from '../lifecycle/bill.server.ts'
+import { payableUntil } from '../lifecycle/dunning.rules.ts'
+import { cycleEquals } from '../lifecycle/period.rules.ts'
+import { seatRows, settleSubscription } from '../lifecycle/settle.server.ts'
 import {
   cycleOf,
   loadSubscriptionContext,
   lockSubscription,
   type SubscriptionContext,
   subscriptionLifecycle,
-} from '../life/subscription-row.server.ts'
+} from '../lifecycle/subscription-row.server.ts'
 import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
-import { ownOrManaged } from '../own/access.server.ts'
+import { ownOrManaged } from '../my-subscriptions/access.server.ts'
 import type { SoldPlan } from '../plan/plan-row.server.ts'
 import { type PlanPrice, periodPrice } from '../plan/price.rules.ts'
 import { type ChangeMode, type ChangeQuote, changeModes, quoteChange } from './change.rules.ts'

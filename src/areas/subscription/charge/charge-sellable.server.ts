@@ -3,9 +3,9 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
 import { formatDayRange } from '#kernel/time/index.ts'
-import { applyPayment } from '../life/apply-payment.server.ts'
-import { lastDay } from '../life/period.rules.ts'
-import { subscriptionLifecycle, subscriptionRows } from '../life/subscription-row.server.ts'
+import { applyPayment } from '../lifecycle/apply-payment.server.ts'
+import { lastDay } from '../lifecycle/period.rules.ts'
+import { subscriptionLifecycle, subscriptionRows } from '../lifecycle/subscription-row.server.ts'
 import { chargeMessages } from '../messages/charge.ts'
 import { subscriptionPaths } from '../paths.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
@@ -19,7 +19,7 @@ import { allocationRows, type Charge, chargeRows } from './charge-row.server.ts'
 export const chargeKind: SellableKind = {
   kind: chargeSellable,
   fulfilWhen: 'paid',
-  writesItself: true,
+  sendsOwnEmails: true,
 
   price: (ctx, requestedLines) =>
     Promise.all(requestedLines.map((want) => priceCharge(ctx, want.ref, want.quantityMilli))),
@@ -40,7 +40,7 @@ export const chargeKind: SellableKind = {
     }
   },
 
-  keep: async () => {},
+  makePermanent: async () => {},
 
   async release(ctx, orderId) {
     const charge = await chargeRows.find(ctx, { orderId })

@@ -6,7 +6,7 @@ import { effectsOf, testMachineActions, testMachineEdges } from '#src/tests/stat
 import { testSites } from '#src/tests/test-sites.ts'
 import { buildPlan } from '../factory.ts'
 import { subscribe, subscribeInput } from '../join/subscribe.server.ts'
-import { subscriptionRows } from '../life/subscription-row.server.ts'
+import { subscriptionRows } from '../lifecycle/subscription-row.server.ts'
 import { withdrawCharge } from './charge.server.ts'
 import { chargeStates } from './charge.states.ts'
 import { chargeRows, periodRows } from './charge-row.server.ts'

@@ -3,8 +3,8 @@ import { check, date, foreignKey, index, integer, jsonb, text, uniqueIndex, uuid
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Allocation, ChangeMode } from '../change/change.rules.ts'
-import type { NextTerms } from '../life/subscription.table.ts'
-import { subscriptions } from '../life/subscription.table.ts'
+import type { NextTerms } from '../lifecycle/subscription.table.ts'
+import { subscriptions } from '../lifecycle/subscription.table.ts'
 import { type ChargeStatus, chargeStates } from './charge.states.ts'
 
 /**

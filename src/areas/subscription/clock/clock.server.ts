@@ -5,15 +5,15 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { subscriptionAbilities } from '../abilities.ts'
 import { chosenTerms, insertSubscription, requestFirstPayment, startTrial } from '../join/subscribe.server.ts'
-import { advance } from '../life/advance.server.ts'
-import { applyPayment } from '../life/apply-payment.server.ts'
-import { settleSubscription } from '../life/settle.server.ts'
+import { advance } from '../lifecycle/advance.server.ts'
+import { applyPayment } from '../lifecycle/apply-payment.server.ts'
+import { settleSubscription } from '../lifecycle/settle.server.ts'
 import {
   loadSubscriptionContext,
   lockSubscription,
   type Subscription,
   subscriptionRows,
-} from '../life/subscription-row.server.ts'
+} from '../lifecycle/subscription-row.server.ts'
 
 /** The most days a test can be advanced per press. */
 export const maxDays = 400

@@ -1,9 +1,9 @@
 import { type Ctx, dependsOn } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { type Cycle, cycleEquals } from '../life/period.rules.ts'
-import { isEnded } from '../life/subscription.states.ts'
-import { subscriptionRows } from '../life/subscription-row.server.ts'
+import { type Cycle, cycleEquals } from '../lifecycle/period.rules.ts'
+import { isEnded } from '../lifecycle/subscription.states.ts'
+import { subscriptionRows } from '../lifecycle/subscription-row.server.ts'
 import { plansScope, type SoldPlan, soldPlans } from '../plan/plan-row.server.ts'
 import { cycleKey, type PlanPrice, periodPrice, priceFor, yearSaving } from '../plan/price.rules.ts'
 

@@ -12,18 +12,18 @@ import { recordTransition } from '#kernel/transition.ts'
 import { insertCharge, type PayMethod, placeChargeOrder } from '../charge/charge.server.ts'
 import { chargeRows } from '../charge/charge-row.server.ts'
 import { redeemCoupon, usableCoupon } from '../coupon/coupon.server.ts'
-import { applyPayment } from '../life/apply-payment.server.ts'
-import { priceOfPeriods } from '../life/bill.server.ts'
-import { collectMethodOf } from '../life/collect.rules.ts'
-import { periodAt } from '../life/period.rules.ts'
-import { seatRows, settleSubscription } from '../life/settle.server.ts'
-import { isEnded, subscriptionStates } from '../life/subscription.states.ts'
+import { applyPayment } from '../lifecycle/apply-payment.server.ts'
+import { priceOfPeriods } from '../lifecycle/bill.server.ts'
+import { collectMethodOf } from '../lifecycle/collect.rules.ts'
+import { periodAt } from '../lifecycle/period.rules.ts'
+import { seatRows, settleSubscription } from '../lifecycle/settle.server.ts'
+import { isEnded, subscriptionStates } from '../lifecycle/subscription.states.ts'
 import {
   cycleOf,
   type Subscription,
   subscriptionLifecycle,
   subscriptionRows,
-} from '../life/subscription-row.server.ts'
+} from '../lifecycle/subscription-row.server.ts'
 import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
 import { type SoldPlan, soldPlans } from '../plan/plan-row.server.ts'
 import { type PlanPrice, periodPrice, priceFor, seatsError } from '../plan/price.rules.ts'

@@ -9,7 +9,7 @@ import { subscriptionAbilities } from '../abilities.ts'
 import { changeInput, changeSubscription } from '../change/change.server.ts'
 import { ChangeForm } from '../change/change-form.tsx'
 import { changeView } from '../change/change-view.server.ts'
-import { subscriptionRows } from '../life/subscription-row.server.ts'
+import { subscriptionRows } from '../lifecycle/subscription-row.server.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscriptionPaths } from '../paths.ts'
 

@@ -16,7 +16,7 @@ export const renewalLayer = defineCalendarLayer<RenewalDetails>({
   key: 'subscription.renewal',
   title: { th: 'แพ็กเกจครบรอบ', en: 'Renewals' },
   hue: 'money',
-  may: (viewer) => can(viewer, subscriptionAbilities['subscription.see']),
+  canSee: (viewer) => can(viewer, subscriptionAbilities['subscription.see']),
   select: () =>
     `SELECT s.id::text, NULL::timestamptz, NULL::timestamptz, s.period_end::text, s.period_end::text,
        jsonb_build_object('name', s.contact->>'name', 'plan', v.name, 'price', s.price_satang)

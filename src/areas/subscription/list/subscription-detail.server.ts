@@ -3,9 +3,9 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { transitionHistory } from '#kernel/transition.ts'
 import { subscriptionAbilities } from '../abilities.ts'
-import { subscriptionStates } from '../life/subscription.states.ts'
-import { subscriptionLifecycle, subscriptionRows } from '../life/subscription-row.server.ts'
-import { subscriptionView } from '../own/own-view.server.ts'
+import { subscriptionStates } from '../lifecycle/subscription.states.ts'
+import { subscriptionLifecycle, subscriptionRows } from '../lifecycle/subscription-row.server.ts'
+import { subscriptionView } from '../my-subscriptions/own-view.server.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
 
 /** Returns a subscription as staff see it: what its owner sees, its owner, and its history. Throws 401, 403, 404. */

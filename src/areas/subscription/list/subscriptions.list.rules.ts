@@ -1,7 +1,7 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choiceParam, formatParam } from '#kernel/list/param.rules.ts'
-import { collectMethods } from '../life/collect.rules.ts'
-import { subscriptionStates } from '../life/subscription.states.ts'
+import { collectMethods } from '../lifecycle/collect.rules.ts'
+import { subscriptionStates } from '../lifecycle/subscription.states.ts'
 
 export const subscriptionsList = defineList({
   size: 50,

@@ -10,12 +10,12 @@ import { iconTicket } from '#kernel/ui/icons.ts'
 import type { ListColumn } from '#kernel/ui/list/list-column.ts'
 import { ListPage } from '#kernel/ui/list/list-page.tsx'
 import { Money } from '#kernel/ui/money.tsx'
-import { collectMethods } from '../life/collect.rules.ts'
-import { subscriptionStates } from '../life/subscription.states.ts'
+import { collectMethods } from '../lifecycle/collect.rules.ts'
+import { subscriptionStates } from '../lifecycle/subscription.states.ts'
 import { listMessages } from '../messages/list.ts'
 import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
-import { StatusBadge } from '../own/status-badge.tsx'
+import { StatusBadge } from '../my-subscriptions/status-badge.tsx'
 import { subscriptionPaths } from '../paths.ts'
 import { plansWithTerms } from '../plan/plan-row.server.ts'
 import { subscriptionsList } from './subscriptions.list.rules.ts'
@@ -89,7 +89,7 @@ const columnsOf = (
 ): ListColumn<SubscriptionRow>[] => [
   {
     key: 'who',
-    head: t.col.who,
+    header: t.col.who,
     phone: 'start',
     cell: ({ id, number, name, email, isTest }) => (
       <>
@@ -103,7 +103,7 @@ const columnsOf = (
   },
   {
     key: 'plan',
-    head: t.col.plan,
+    header: t.col.plan,
     phone: 'start',
     cell: ({ plan, seats, people }) => (
       <>
@@ -114,9 +114,9 @@ const columnsOf = (
   },
   {
     key: 'price',
-    head: t.col.price,
+    header: t.col.price,
     phone: 'end',
-    figure: true,
+    numeric: true,
     cell: ({ price, interval, count }) => (
       <>
         <Money amount={price} />
@@ -126,14 +126,14 @@ const columnsOf = (
   },
   {
     key: 'due',
-    head: t.col.due,
+    header: t.col.due,
     phone: 'end',
     sort: { name: 'due' },
     cell: ({ periodEnd }) => (periodEnd ? <DateText at={periodEnd} /> : '–'),
   },
   {
     key: 'status',
-    head: t.col.status,
+    header: t.col.status,
     phone: 'end',
     cell: ({ status }) => <StatusBadge status={status} />,
   },

@@ -10,9 +10,9 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { addDays, formatDate } from '#kernel/time/index.ts'
 import { recordTransition } from '#kernel/transition.ts'
 import { type Charge, chargeRows } from '../charge/charge-row.server.ts'
-import { lastDay } from '../life/period.rules.ts'
-import { subscriptionStates } from '../life/subscription.states.ts'
-import type { Subscription } from '../life/subscription-row.server.ts'
+import { lastDay } from '../lifecycle/period.rules.ts'
+import { subscriptionStates } from '../lifecycle/subscription.states.ts'
+import type { Subscription } from '../lifecycle/subscription-row.server.ts'
 import { mailMessages, type SubscriptionEmailKind, subscriptionEmailKinds } from '../messages/mail.ts'
 import { subscriptionPaths } from '../paths.ts'
 import { type PlanVersion, versionRows } from '../plan/plan-row.server.ts'
@@ -55,7 +55,7 @@ const template = (kind: SubscriptionEmailKind) =>
       link: {
         label: { th: 'ลิงก์ไปหน้าแพ็กเกจหรือหน้าจ่ายเงิน', en: 'link to the plan or payment page' },
         sample: subscriptionPaths.mine,
-        needed: true,
+        required: true,
       },
     },
     parts: {
@@ -72,7 +72,7 @@ const template = (kind: SubscriptionEmailKind) =>
         },
       },
     },
-    words: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
+    text: { th: emailTextOf(kind, 'th'), en: emailTextOf(kind, 'en') },
   })
 
 export const subscriptionEmails = Object.fromEntries(

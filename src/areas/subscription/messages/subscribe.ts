@@ -1,6 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { defineMessages } from '#kernel/i18n/messages.ts'
-import type { Cycle } from '../life/period.rules.ts'
+import type { Cycle } from '../lifecycle/period.rules.ts'
 
 const thaiUnits = { day: 'วัน', week: 'สัปดาห์', month: 'เดือน', year: 'ปี' } as const
 const countUnit = (count: number, one: string) => (count === 1 ? one : `${count} ${one}s`)

@@ -1,7 +1,7 @@
 import { type FieldSet, type FormValue, fields, groupedFields, type ValueOf } from '#kernel/fields/index.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
-import { intervals } from '../life/period.rules.ts'
+import { intervals } from '../lifecycle/period.rules.ts'
 import type { NewVersion } from './plan.server.ts'
 import type { SoldPlan } from './plan-row.server.ts'
 

@@ -1,5 +1,5 @@
 import { mulDiv, type Satang, satang } from '#kernel/money/index.ts'
-import type { Cycle } from '../life/period.rules.ts'
+import type { Cycle } from '../lifecycle/period.rules.ts'
 
 /** What a plan costs per period in one billing cycle: a base price for the included seats, and a price for each further one. */
 export interface PlanPrice extends Cycle {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, text, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
-import { subscriptions } from '../life/subscription.table.ts'
+import { subscriptions } from '../lifecycle/subscription.table.ts'
 import { type MovementKind, movementKinds } from './movement.rules.ts'
 
 /** A change of a subscription's monthly revenue, as it happened; written once. */

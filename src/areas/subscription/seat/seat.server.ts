@@ -3,10 +3,10 @@ import { syncEntitlements } from '#areas/billing/public.server.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
-import { seatRows, settleSubscription } from '../life/settle.server.ts'
-import { isEnded } from '../life/subscription.states.ts'
-import { subscriptionRows } from '../life/subscription-row.server.ts'
-import { ownOrManaged } from '../own/access.server.ts'
+import { seatRows, settleSubscription } from '../lifecycle/settle.server.ts'
+import { isEnded } from '../lifecycle/subscription.states.ts'
+import { subscriptionRows } from '../lifecycle/subscription-row.server.ts'
+import { ownOrManaged } from '../my-subscriptions/access.server.ts'
 
 export const seatInput = z.object({
   email: z

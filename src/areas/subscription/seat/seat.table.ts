@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
-import { subscriptions } from '../life/subscription.table.ts'
+import { subscriptions } from '../lifecycle/subscription.table.ts'
 
 /** A user of a subscription; its owner has the first seat. Access is granted by email address. */
 export const seats = tenantTable(

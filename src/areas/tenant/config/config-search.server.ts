@@ -10,7 +10,7 @@ export const configSearch: SearchSource = {
   key: 'settings',
   label: { th: 'การตั้งค่า', en: 'Settings' },
   icon: 'settings',
-  may: (viewer) => can(viewer, configAbilities.change),
+  canSearch: (viewer) => can(viewer, configAbilities.change),
   find(ctx, text) {
     return bestMatches(text, listConfigEntries(ctx), ({ title, lead, find = '' }) => [
       title.th,

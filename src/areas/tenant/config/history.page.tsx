@@ -58,7 +58,7 @@ export default function HistoryPage() {
               at,
               by: t.by(userName),
               notes: [restores !== null && t.restored(restores)],
-              acts: (
+              actions: (
                 <>
                   <ChangesList changes={changes} />
                   <Form method="post" className={styles.acts}>

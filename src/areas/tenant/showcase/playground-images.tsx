@@ -5,10 +5,10 @@ import { ImagePlaceholder } from '#kernel/ui/image-placeholder.tsx'
 import { ReadMore } from '#kernel/ui/read-more.tsx'
 import { Stacking } from '#kernel/ui/stacking.tsx'
 import { ControlledSpecimen, choice, flag, number, text } from './controls.tsx'
+import field from './images/field.webp'
+import honey1 from './images/honey-1.webp'
+import honey2 from './images/honey-2.webp'
 import { elementMessages } from './messages/index.ts'
-import field from './pictures/field.webp'
-import honey1 from './pictures/honey-1.webp'
-import honey2 from './pictures/honey-2.webp'
 
 /** Images, accordions and stacks, with their knobs; they start with the specification's values. */
 export function ImagePlayground() {

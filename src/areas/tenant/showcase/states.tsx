@@ -6,8 +6,8 @@ import { iconRefresh, iconSearch } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { PageFrame } from '#kernel/ui/page-frame.tsx'
 import { Skeleton } from '#kernel/ui/skeleton.tsx'
+import basket from './images/basket.webp'
 import { elementMessages } from './messages/index.ts'
-import basket from './pictures/basket.webp'
 import { Group, Specimen } from './specimen.tsx'
 
 export function States() {

@@ -15,8 +15,8 @@ import {
   iconX,
 } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
+import honey from './images/honey-4.webp'
 import { elementMessages } from './messages/index.ts'
-import honey from './pictures/honey-4.webp'
 
 const icons = [iconHome, iconShoppingBag, iconPackage, iconTruck]
 const stock = [137, 212, 6, 84, 96]

@@ -26,7 +26,7 @@ export const address: Kind<AddressField> = {
     return { ...message, postcode: parsePostcode(message.postcode ?? '') ?? message.postcode }
   },
   first: (path) => `${path}.line`,
-  faults(_, value, path) {
+  validate(_, value, path) {
     if (!isRecord(value)) return fieldError(path, 'field.type')
     const isStarted = addressParts.some((part) => asText(value[part]).trim())
     return addressParts.flatMap((part) => {

@@ -10,7 +10,7 @@ export const check: Kind<CheckField> = {
   blank: () => false,
   read: (_, typed, name) => typed(name) === 'on',
   isBlank: (value) => value !== true,
-  faults: (_, value, path) => (typeof value === 'boolean' ? [] : fieldError(path, 'field.type')),
+  validate: (_, value, path) => (typeof value === 'boolean' ? [] : fieldError(path, 'field.type')),
   display: (_, value) => (value === true ? '✓' : value === false ? '✗' : ''),
   json: ({ required }) => (required ? { const: true } : { type: 'boolean' }),
 }

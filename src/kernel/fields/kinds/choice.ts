@@ -18,7 +18,7 @@ export const choice: Kind<ChoiceField> = {
     return options.find(({ value }) => String(value) === text)?.value ?? text
   },
   isNeeded: ({ none }) => none === undefined,
-  faults: ({ options }, value, path) =>
+  validate: ({ options }, value, path) =>
     options.some((option) => option.value === value) ? [] : fieldError(path, 'field.option'),
   display: ({ options }, value, locale) =>
     options.find((option) => option.value === value)?.label[locale] ?? asText(value),

@@ -18,7 +18,7 @@ export const choices: Kind<ChoicesField> = {
   blank: () => [],
   read: ({ options }, typed, name) =>
     options.filter(({ value }) => typed(`${name}.${value}`) === 'on').map(({ value }) => value),
-  faults({ options, max = options.length }, value, path) {
+  validate({ options, max = options.length }, value, path) {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     const offered = new Set<unknown>(options.map((option) => option.value))

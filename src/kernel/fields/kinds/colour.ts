@@ -13,7 +13,7 @@ export const colour: Kind<ColourField> = {
   read: (_, typed, name) => textAt(typed, name),
   // The browser's native colour input cannot be empty.
   isNeeded: () => true,
-  faults: (_, value, path) =>
+  validate: (_, value, path) =>
     typeof value === 'string' && hexPattern.test(value) ? [] : fieldError(path, 'field.format'),
   display: (_, value) => asText(value),
   json: () => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }),

@@ -14,8 +14,8 @@ export interface ComputedField extends BaseField {
 export const computed: Kind<ComputedField> = {
   blank: () => null,
   read: () => undefined,
-  settle: ({ from }, _, inner) => inner.evaluate(from),
-  faults: () => [],
+  normalize: ({ from }, _, inner) => inner.evaluate(from),
+  validate: () => [],
   display({ as }, value, locale) {
     if (typeof value === 'number' && Number.isSafeInteger(value)) {
       if (as === 'money') return formatBaht(value as Satang, { locale })

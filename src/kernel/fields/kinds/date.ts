@@ -16,7 +16,7 @@ export const date: Kind<DateField> = {
     const parsed = parseDay(text)
     return parsed.ok ? parsed.day : text
   },
-  faults({ min, max }, value, path) {
+  validate({ min, max }, value, path) {
     if (!isDay(value)) return fieldError(path, typeof value === 'string' ? 'field.day' : 'field.type')
     if (min && value < min) return fieldError(path, 'field.day_before', { day: min })
     return max && value > max ? fieldError(path, 'field.day_after', { day: max }) : []

@@ -23,7 +23,7 @@ export const customFields: Kind<FieldsField> = {
       return text
     }
   },
-  faults({ max }, value, path) {
+  validate({ max }, value, path) {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     return readCustomFields(value, max).length === value.length ? [] : fieldError(path, 'field.format')

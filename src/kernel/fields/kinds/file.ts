@@ -14,7 +14,7 @@ export interface FileField extends BaseField {
 export const file: Kind<FileField> = {
   blank: () => '',
   read: (_, typed, name) => textAt(typed, name),
-  faults: (_, value, path) =>
+  validate: (_, value, path) =>
     typeof value === 'string' && /\s/.test(value)
       ? fieldError(path, 'field.format')
       : validateText(value, path, 500),

@@ -41,7 +41,7 @@ export const files: Kind<FilesField> = {
   blank: () => [],
   // What the client claims about the files is ignored: `readFormData` reads the files themselves.
   read: () => [],
-  faults({ accepts, max, megabytes }, value, path) {
+  validate({ accepts, max, megabytes }, value, path) {
     if (!Array.isArray(value) || !value.every(isSubmittedFile)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.files_many', { maximum: max })
     if (!value.every(({ name }) => accepts.some((group) => isInGroup(group, name))))

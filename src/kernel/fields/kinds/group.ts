@@ -10,9 +10,9 @@ export interface GroupField extends BaseField {
 export const group: Kind<GroupField> = {
   blank: () => ({}),
   read: ({ of }, typed, name, inner) => inner.read(of, typed, `${name}.`),
-  settle: ({ of }, value, inner) => (isRecord(value) ? inner.settle(of, value) : value),
-  faults: ({ of }, value, path, inner) =>
-    isRecord(value) ? inner.faults(of, value, `${path}.`) : fieldError(path, 'field.type'),
+  normalize: ({ of }, value, inner) => (isRecord(value) ? inner.normalize(of, value) : value),
+  validate: ({ of }, value, path, inner) =>
+    isRecord(value) ? inner.validate(of, value, `${path}.`) : fieldError(path, 'field.type'),
   display: ({ of }, value, locale, inner) => (isRecord(value) ? inner.display(of, value, locale, ', ') : ''),
   json: ({ of }, inner) => inner.json(of),
 }

@@ -9,7 +9,7 @@ export interface IdField extends BaseField {
 export const id: Kind<IdField> = {
   blank: () => '',
   read: (_, typed, name) => textAt(typed, name),
-  faults: (_, value, path) => validateText(value, path, 100),
+  validate: (_, value, path) => validateText(value, path, 100),
   display: () => '',
   json: () => ({ type: 'string', maxLength: 100 }),
 }

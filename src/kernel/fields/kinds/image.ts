@@ -11,7 +11,7 @@ export interface ImageField extends BaseField {
 export const image: Kind<ImageField> = {
   blank: () => '',
   read: ({ label }, typed, name, inner) => file.read({ kind: 'file', label }, typed, name, inner),
-  faults: ({ label }, value, path, inner) => file.faults({ kind: 'file', label }, value, path, inner),
+  validate: ({ label }, value, path, inner) => file.validate({ kind: 'file', label }, value, path, inner),
   display: ({ label }, value, locale, inner) => file.display({ kind: 'file', label }, value, locale, inner),
   json: ({ label }, inner) => file.json({ kind: 'file', label }, inner),
 }

@@ -13,7 +13,7 @@ export const lines: Kind<LinesField> = {
   blank: () => [],
   read: (_, typed, name) => splitLines({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
   first: (path) => `${path}.th`,
-  faults({ max, each }, value, path) {
+  validate({ max, each }, value, path) {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     const texts = value.flatMap((one) => (isRecord(one) ? [one.th ?? '', one.en ?? ''] : [one]))

@@ -25,13 +25,13 @@ export const list: Kind<ListField> = {
     const count = Math.min(Math.max(0, Math.trunc(Number(typed(`${name}.count`))) || 0), maxRows)
     return Array.from({ length: count }, (_, row) => inner.read(of, typed, `${name}.${row}.`))
   },
-  settle: ({ of }, value, inner) =>
-    Array.isArray(value) ? value.map((row) => (isRecord(row) ? inner.settle(of, row) : row)) : value,
-  faults({ of, max }, value, path, inner) {
+  normalize: ({ of }, value, inner) =>
+    Array.isArray(value) ? value.map((row) => (isRecord(row) ? inner.normalize(of, row) : row)) : value,
+  validate({ of, max }, value, path, inner) {
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })
     return value.flatMap((row, at) =>
-      isRecord(row) ? inner.faults(of, row, `${path}.${at}.`) : fieldError(`${path}.${at}`, 'field.type'),
+      isRecord(row) ? inner.validate(of, row, `${path}.${at}.`) : fieldError(`${path}.${at}`, 'field.type'),
     )
   },
   display({ of }, value, locale, inner) {

@@ -17,11 +17,11 @@ export const localized: Kind<LocalizedField> = {
   blank: () => ({ th: '', en: '' }),
   read: (_, typed, name) => ({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
   // A missing language becomes an empty text.
-  settle: (_, value) => (isRecord(value) ? { th: value.th ?? '', en: value.en ?? '' } : value),
+  normalize: (_, value) => (isRecord(value) ? { th: value.th ?? '', en: value.en ?? '' } : value),
   // Thai is the fallback where there is no English.
   isBlank: (value) => !isRecord(value) || !asText(value.th).trim(),
   first: (path) => `${path}.th`,
-  faults({ max }, value, path) {
+  validate({ max }, value, path) {
     if (!isRecord(value)) return fieldError(path, 'field.type')
     return languages.flatMap((language) => {
       const message = value[language] ?? ''

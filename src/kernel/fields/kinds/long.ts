@@ -10,7 +10,7 @@ export interface LongField extends BaseField {
 export const long: Kind<LongField> = {
   blank: () => '',
   read: (_, typed, name) => textAt(typed, name),
-  faults: ({ max }, value, path) => validateText(value, path, max),
+  validate: ({ max }, value, path) => validateText(value, path, max),
   display: (_, value) => asText(value),
   typed: (_, value) => asText(value),
   json: ({ max }) => ({ type: 'string', maxLength: max }),

@@ -16,7 +16,7 @@ export const money: Kind<MoneyField> = {
     const parsed = parseBaht(text)
     return parsed.ok ? parsed.amount : parsed.why === 'empty' ? null : text
   },
-  faults: ({ min = 0, max }, value, path) =>
+  validate: ({ min = 0, max }, value, path) =>
     validateNumber(value, path, { min, max }, (limit) => formatBaht(limit as Satang), 'field.money'),
   display: (_, value, locale) =>
     typeof value === 'number' ? formatBaht(value as Satang, { locale }) : asText(value),

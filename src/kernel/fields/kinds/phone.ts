@@ -14,7 +14,7 @@ export const phone: Kind<PhoneField> = {
     const parsed = parsePhone(text)
     return parsed.ok ? parsed.number : text
   },
-  faults(_, value, path) {
+  validate(_, value, path) {
     if (typeof value !== 'string') return fieldError(path, 'field.type')
     const parsed = parsePhone(value)
     return parsed.ok && parsed.number === value ? [] : fieldError(path, 'field.phone')

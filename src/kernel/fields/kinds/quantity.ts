@@ -18,7 +18,7 @@ export const quantity: Kind<QuantityField> = {
     const parsed = parseQuantity(text)
     return parsed.ok ? parsed.milli : parsed.why === 'empty' ? null : text
   },
-  faults: ({ min = 0, max }, value, path) => validateNumber(value, path, { min, max }, formatQuantity),
+  validate: ({ min = 0, max }, value, path) => validateNumber(value, path, { min, max }, formatQuantity),
   display: ({ unit }, value, locale) =>
     typeof value === 'number'
       ? [formatQuantity(value), unit?.[locale]].filter(Boolean).join(' ')

@@ -38,13 +38,13 @@ export const range: Kind<RangeField> = {
     !isRecord(value) ||
     rangeEnds.some((end) => value[end] === null || value[end] === '' || value[end] === undefined),
   first: (path) => `${path}.from`,
-  faults(field, value, path, inner) {
+  validate(field, value, path, inner) {
     if (!isRecord(value)) return fieldError(path, 'field.type')
     const { from = '', to = '' } = value
     const errors = rangeEnds.flatMap((end) =>
       value[end] === '' || value[end] === null || value[end] === undefined
         ? []
-        : endKind(field).faults(endField(field), value[end], `${path}.${end}`, inner),
+        : endKind(field).validate(endField(field), value[end], `${path}.${end}`, inner),
     )
     if (errors.length || from === '' || from === null || to === '' || to === null) return errors
     return (from as number) > (to as number) ? fieldError(`${path}.to`, 'field.range') : []

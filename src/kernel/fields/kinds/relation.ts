@@ -22,7 +22,7 @@ export const relation: Kind<RelationField> = {
     const text = textAt(typed, name)
     return max ? [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, 500) : text
   },
-  faults({ max }, value, path) {
+  validate({ max }, value, path) {
     if (!max) return isId(value) ? [] : fieldError(path, 'field.format')
     if (!Array.isArray(value)) return fieldError(path, 'field.type')
     if (value.length > max) return fieldError(path, 'field.too_big', { maximum: max })

@@ -18,7 +18,7 @@ export const rich: Kind<RichField> = {
     return text.startsWith('{') ? parseJson(text) : documentFromText(text)
   },
   isBlank: (value) => !isRecord(value) || plainTextOf(value).trim() === '',
-  faults({ max }, value, path) {
+  validate({ max }, value, path) {
     if (!isRecord(value) || value.type !== 'doc') return fieldError(path, 'field.format')
     return JSON.stringify(value).length > max ? fieldError(path, 'field.too_long', { maximum: max }) : []
   },

@@ -13,7 +13,7 @@ export interface SecretField extends BaseField {
 export const secret: Kind<SecretField> = {
   blank: () => undefined,
   read: () => undefined,
-  faults: ({ max }, value, path) => validateText(value, path, max),
+  validate: ({ max }, value, path) => validateText(value, path, max),
   display: () => '•••',
   json: ({ max }) => ({ type: 'string', maxLength: max, writeOnly: true }),
 }

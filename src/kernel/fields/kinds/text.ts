@@ -14,7 +14,7 @@ export interface TextField extends BaseField {
 export const text: Kind<TextField> = {
   blank: () => '',
   read: (_, typed, name) => textAt(typed, name).replaceAll('\n', ' '),
-  faults(field, value, path) {
+  validate(field, value, path) {
     const errors = validateText(value, path, field.max)
     if (errors.length) return errors
     const message = value as string

@@ -10,7 +10,7 @@ export const thaiNumber = <F extends FieldDefinition>(code: string, masked: bool
     const parsed = parseThaiId(text)
     return parsed.ok ? parsed.id : text
   },
-  faults(_, value, path) {
+  validate(_, value, path) {
     if (typeof value !== 'string') return fieldError(path, 'field.type')
     const parsed = parseThaiId(value)
     return parsed.ok && parsed.id === value && !(masked && parsed.kind === 'juristic')

@@ -15,7 +15,7 @@ export const time: Kind<TimeField> = {
     const text = textAt(typed, name)
     return parseTime(text) ?? text
   },
-  faults: (_, value, path) =>
+  validate: (_, value, path) =>
     typeof value === 'string' && timePattern.test(value)
       ? []
       : fieldError(path, typeof value === 'string' ? 'field.time' : 'field.type'),

@@ -12,9 +12,9 @@ import { importMessages } from './messages.ts'
 /** What one kind of import shows in the steps all of them share. */
 export interface StepParts {
   /** The file, with the information for this step. */
-  head: ReactNode
+  header: ReactNode
   /** Facts about the whole file. */
-  facts?: ReactNode
+  details?: ReactNode
   /** The notices, record by record. */
   rows: ReactNode
   /** Shown before them, once the file was checked: a preview of the first records. */
@@ -24,7 +24,7 @@ export interface StepParts {
   /** Fields of the form that applies it. */
   choices?: ReactNode
   /** Once records are written: the progress of their images. */
-  pictures?: ReactNode
+  images?: ReactNode
   /** Follows the results, on the same line. */
   result?: ReactNode
   /** The records and the link to what was written are also shown during writing. */
@@ -38,7 +38,7 @@ export interface StepParts {
   self: string
   report: string
   see: { to: string; label: string }
-  words: { reading: string; apply: string }
+  labels: { reading: string; apply: string }
 }
 
 interface Open {
@@ -65,15 +65,15 @@ function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
   const reading = status === 'staging'
   return (
     <>
-      {parts.head}
-      {reading && <ImportProgress label={parts.words.reading} part={null} />}
+      {parts.header}
+      {reading && <ImportProgress label={parts.labels.reading} part={null} />}
       {failure && (
         <div className="note bad" role="alert">
           <Icon path={iconAlertTriangle} className="ic" />
           <span>{failure}</span>
         </div>
       )}
-      {parts.facts}
+      {parts.details}
       {parts.preview}
       {parts.rows}
       {!reading && !failure && parts.summary}
@@ -84,7 +84,7 @@ function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
           {t.other}
         </Link>
         {status === 'checked' && ready > 0 && (
-          <ImportActionButton id={id} intent="apply" label={parts.words.apply} primary>
+          <ImportActionButton id={id} intent="apply" label={parts.labels.apply} primary>
             {parts.choices}
           </ImportActionButton>
         )}
@@ -99,7 +99,7 @@ function WriteStep({ open: { id, status }, parts }: Props) {
   const undoing = status === 'undoing'
   return (
     <>
-      {parts.head}
+      {parts.header}
       <WriteProgress undoing={undoing} done={parts.handled} all={parts.all} />
       {parts.showsWhileWriting && parts.rows}
       <div className="row wrap">
@@ -120,7 +120,7 @@ function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
   const resultText = status === 'undone' ? t.status.undone : t.done(counts.created, counts.updated)
   return (
     <>
-      {parts.head}
+      {parts.header}
       <div className={tone} role="status">
         <Icon path={icon} className="ic" />
         <span>
@@ -128,8 +128,8 @@ function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
           {parts.result}
         </span>
       </div>
-      {parts.pictures}
-      {parts.facts}
+      {parts.images}
+      {parts.details}
       {parts.rows}
       <div className="row wrap">
         <ReportLink href={parts.report} />

@@ -111,8 +111,8 @@ describe('a shared view', () => {
     lists: [
       {
         path: team,
-        sees: ({ viewer }) => viewer.role !== 'user',
-        shares: ({ viewer }) => viewer.role === 'admin',
+        canSee: ({ viewer }) => viewer.role !== 'user',
+        canShare: ({ viewer }) => viewer.role === 'admin',
       },
     ],
   })

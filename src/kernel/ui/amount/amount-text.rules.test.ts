@@ -47,8 +47,8 @@ describe('money as typed', () => {
     const limits = { min: baht(20), max: baht(1500) }
     expect(readMoney('20', limits).amount).toBe(2_000)
     expect(readMoney('1500', limits).amount).toBe(150_000)
-    expect(readMoney('19.99', limits).fault).toEqual({ code: 'field.too_small', params: { minimum: '฿20' } })
-    expect(readMoney('1,500.01', limits).fault).toEqual({
+    expect(readMoney('19.99', limits).error).toEqual({ code: 'field.too_small', params: { minimum: '฿20' } })
+    expect(readMoney('1,500.01', limits).error).toEqual({
       code: 'field.too_big',
       params: { maximum: '฿1,500' },
     })
@@ -95,11 +95,11 @@ describe('quantities as typed', () => {
   })
 
   it('is held to its limits', () => {
-    expect(readQuantity('0', { min: 1_000 }).fault).toEqual({
+    expect(readQuantity('0', { min: 1_000 }).error).toEqual({
       code: 'field.too_small',
       params: { minimum: '1' },
     })
-    expect(readQuantity('8', { max: 7_500, decimals: 1 }).fault).toEqual({
+    expect(readQuantity('8', { max: 7_500, decimals: 1 }).error).toEqual({
       code: 'field.too_big',
       params: { maximum: '7.5' },
     })

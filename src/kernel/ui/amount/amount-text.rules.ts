@@ -25,7 +25,7 @@ export interface Limits {
 export interface TypedAmount<Amount extends number> {
   text: string
   amount: Amount | null
-  fault?: AmountError
+  error?: AmountError
 }
 
 /** Parses a typed amount of money, with the field engine's messages for invalid text. */
@@ -85,9 +85,9 @@ export function textMatchesValue<Amount extends number>(
   value: Amount | string | null,
   read: (text: string) => TypedAmount<Amount>,
 ): boolean {
-  if (typeof value !== 'string') return !typed.fault && typed.amount === value
+  if (typeof value !== 'string') return !typed.error && typed.amount === value
   const parsed = read(value)
-  return typed.text === value || (!typed.fault && !parsed.fault && typed.amount === parsed.amount)
+  return typed.text === value || (!typed.error && !parsed.error && typed.amount === parsed.amount)
 }
 
 /** Returns a value as the text of a field that is not being edited. */
@@ -99,9 +99,9 @@ export const textOf = <Amount extends number>(
 
 /** Returns the text of a field on blur: an amount in its usual form, anything else as typed. */
 export const formatTypedAmount = <Amount extends number>(
-  { text, amount, fault }: TypedAmount<Amount>,
+  { text, amount, error }: TypedAmount<Amount>,
   write: (amount: Amount | null) => string,
-): string => (fault ? text : write(amount))
+): string => (error ? text : write(amount))
 
 const toTypedAmount = <Amount extends number>(
   text: string,

@@ -61,7 +61,7 @@ export function useAmountInput<Amount extends number>({
   const [text, setText] = useState(() => textOf(value, read, write))
   // The value when the typed text last matched it. Invalid typed text stays as long as the value does.
   const [base, setBase] = useState(value)
-  const [shownFault, setShownFault] = useState<TypedAmount<Amount>['fault']>()
+  const [shownFault, setShownFault] = useState<TypedAmount<Amount>['error']>()
   const matchesValue = textMatchesValue(read(text), value, read)
   if (matchesValue && base !== value) setBase(value)
   // Undo, and another record in the same place, bring in a value that was not typed here.
@@ -70,10 +70,10 @@ export function useAmountInput<Amount extends number>({
   const type = (typed: TypedAmount<Amount>) => {
     setText(typed.text)
     if (displayedText !== text) setBase(value)
-    if (shownFault) setShownFault(typed.fault)
+    if (shownFault) setShownFault(typed.error)
     onChange?.(typed)
   }
-  const visibleError = onChange ? shownFault && now.fault : shownFault
+  const visibleError = onChange ? shownFault && now.error : shownFault
   return {
     now,
     /** Sets the text as if typed or chosen. */
@@ -84,15 +84,15 @@ export function useAmountInput<Amount extends number>({
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(read(currentTarget.value)),
       // Enter submits a form without leaving the field.
       onKeyDownCapture: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-        if (key === 'Enter') setShownFault(read(currentTarget.value).fault)
+        if (key === 'Enter') setShownFault(read(currentTarget.value).error)
       },
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         const typed = read(currentTarget.value)
         // An emptied required field gets its previous value back.
-        const back = onChange && !typed.fault && !matchesValue
+        const back = onChange && !typed.error && !matchesValue
         const tidy = back ? textOf(value, read, write) : formatTypedAmount(typed, write)
         setText(tidy)
-        setShownFault(typed.fault)
+        setShownFault(typed.error)
         if (!onChange) currentTarget.value = tidy
         onLeave?.()
       },

@@ -23,9 +23,9 @@ export interface ColumnAppearance {
   /** Shows finished work as list rows instead of cards; the area styles them (`.plain .bc`). */
   plain?: boolean
   /** Beside the name: a button, a badge. */
-  head?: ReactNode
+  header?: ReactNode
   /** Below the cards: for adding one. */
-  foot?: ReactNode
+  footer?: ReactNode
 }
 
 /** A board that is one row among several. */
@@ -292,7 +292,7 @@ function Column({
           {appearance.name}
         </h2>
         <span className="n">{appearance.limit === undefined ? total : t.limit(total, appearance.limit)}</span>
-        {appearance.head}
+        {appearance.header}
       </div>
       {cards.length > 0 ? (
         <ul className={styles.cards}>{children}</ul>
@@ -306,7 +306,7 @@ function Column({
           <Icon path={iconChevronRight} className="ic" />
         </Link>
       )}
-      {appearance.foot}
+      {appearance.footer}
     </section>
   )
 }

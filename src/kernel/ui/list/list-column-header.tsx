@@ -14,7 +14,7 @@ interface Props<Item, Of extends AnyList> {
 
 /** The heading of a column; a sortable one links to its order. */
 export function ListColumnHeader<Item, Of extends AnyList>({
-  column: { head, sort, figure, className },
+  column: { header, sort, numeric, className },
   address,
   sortNames = {},
 }: Props<Item, Of>) {
@@ -26,7 +26,7 @@ export function ListColumnHeader<Item, Of extends AnyList>({
     <th
       scope="col"
       aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}
-      className={joinClassNames(figure && 'num', on && 'sorted', className)}
+      className={joinClassNames(numeric && 'num', on && 'sorted', className)}
     >
       {next ? (
         <Link
@@ -34,11 +34,11 @@ export function ListColumnHeader<Item, Of extends AnyList>({
           preventScrollReset
           title={sortNames[next]}
         >
-          {head}
+          {header}
           {on && <Icon path={down ? iconArrowDown : iconArrowUp} className="ic" />}
         </Link>
       ) : (
-        head
+        header
       )}
     </th>
   )

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export interface ListColumn<Item> {
   key: string
-  head: string
+  header: string
   cell: (item: Item) => ReactNode
   /** Shows the heading before the cell on a phone, for values that mean nothing without it. */
   stacked?: boolean
-  figure?: boolean
+  numeric?: boolean
   /**
    * The cell's position in a phone's two-column row: at the start or end, across both, or hidden. If any column sets
    * this, rows are compact; otherwise all cells are stacked.

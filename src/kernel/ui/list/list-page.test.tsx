@@ -54,7 +54,7 @@ function Notes({ rows, options, tabs }: { rows: typeof items; options?: Options;
       columns={[
         {
           key: 'name',
-          head: 'Name',
+          header: 'Name',
           cell: ({ name }) => <a href="/x">{name}</a>,
           sort: { name: 'name', back: '-name' },
         },

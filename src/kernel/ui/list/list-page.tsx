@@ -102,7 +102,10 @@ export function ListPage<Item extends { id: string }, Of extends AnyList>(props:
         <ListFilters list={list} address={address} labels={labels} filters={filters}>
           {csv && page.total > 0 && <CsvLink href={csv(list.view(address.query))} />}
           {tools}
-          <SavedViews list={list} address={address} />
+          {/* A list that can only be sorted has nothing worth a name. */}
+          {(labels.search || labels.tabs || filters.length > 0) && (
+            <SavedViews list={list} address={address} />
+          )}
         </ListFilters>
         {page.items.length === 0 ? (
           <NoItems {...props} />

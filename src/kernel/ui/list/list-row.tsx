@@ -60,12 +60,12 @@ export function ListRow<Item>(props: Props<Item>) {
           )}
         </td>
       )}
-      {columns.map(({ key, head, cell, stacked, figure, phone, className, isEdited }) => (
+      {columns.map(({ key, header, cell, stacked, numeric, phone, className, isEdited }) => (
         <td
           key={key}
-          data-label={stacked ? head : undefined}
+          data-label={stacked ? header : undefined}
           data-phone={phone}
-          className={joinClassNames(figure && 'num', isEdited?.(item) && 'edit', className)}
+          className={joinClassNames(numeric && 'num', isEdited?.(item) && 'edit', className)}
         >
           {cell(item)}
         </td>

@@ -45,8 +45,8 @@ export default function ProductImportPage() {
         const ready = created + updated
         const importedProductsPath = catalogPaths.products({ import: open.id })
         return {
-          head: <FileLine open={open} step={step} />,
-          facts: (
+          header: <FileLine open={open} step={step} />,
+          details: (
             <>
               <ImportNotices notices={open.notices} />
               {step === 'check' && pictures > 0 && (
@@ -56,7 +56,7 @@ export default function ProductImportPage() {
           ),
           preview: <PreviewTable open={open} />,
           choices: <ShowChoice />,
-          pictures: (
+          images: (
             <>
               <ImportImages open={open} />
               {ready > 0 && open.status !== 'undone' && (
@@ -85,7 +85,7 @@ export default function ProductImportPage() {
           self: catalogPaths.import,
           report: catalogPaths.api.importReport(open.id),
           see: { to: importedProductsPath, label: t.see },
-          words: { reading: t.reading(groupDigits(open.lines)), apply: t.apply(groupDigits(ready)) },
+          labels: { reading: t.reading(groupDigits(open.lines)), apply: t.apply(groupDigits(ready)) },
         }
       }}
     />

@@ -33,7 +33,7 @@ export function useProductColumns({ now, shown, address, open }: Options): ListC
   const all: ListColumn<ProductRow>[] = [
     {
       key: 'product',
-      head: t.col.product,
+      header: t.col.product,
       sort: { name: 'name' },
       cell: (row) => (
         <ProductCell
@@ -45,20 +45,20 @@ export function useProductColumns({ now, shown, address, open }: Options): ListC
     },
     {
       key: 'status',
-      head: t.col.status,
+      header: t.col.status,
       className: 'c-st',
       cell: ({ status }) => <span className={`badge pt ${tones[status]}`}>{t.status[status]}</span>,
     },
     {
       key: 'brand',
-      head: t.col.brand,
+      header: t.col.brand,
       className: styles.brand,
       cell: ({ brand }) => <span className="ell soft-t">{brand[locale]}</span>,
     },
     {
       key: 'price',
-      head: t.col.price,
-      figure: true,
+      header: t.col.price,
+      numeric: true,
       className: `c-pr ${styles.figure}`,
       sort: { name: 'price', back: '-price' },
       isEdited: (row) => !row.from,
@@ -66,8 +66,8 @@ export function useProductColumns({ now, shown, address, open }: Options): ListC
     },
     {
       key: 'stock',
-      head: t.col.stock,
-      figure: true,
+      header: t.col.stock,
+      numeric: true,
       className: `c-q ${styles.figure}`,
       sort: { name: 'stock' },
       isEdited: (row) => row.only?.tracked === true,
@@ -75,23 +75,23 @@ export function useProductColumns({ now, shown, address, open }: Options): ListC
     },
     {
       key: 'margin',
-      head: t.col.margin,
-      figure: true,
+      header: t.col.margin,
+      numeric: true,
       className: styles.extra,
       sort: { name: 'margin' },
       cell: (row) => <Margin row={row} href={at(row, null)} />,
     },
     {
       key: 'sold',
-      head: t.col.sold,
-      figure: true,
+      header: t.col.sold,
+      numeric: true,
       className: styles.extra,
       sort: { name: 'sold', down: true },
       cell: ({ sold }) => (sold > 0 ? formatQuantity(sold) : <span className="soft-t">0</span>),
     },
     {
       key: 'updated',
-      head: t.col.updated,
+      header: t.col.updated,
       className: `${styles.updated} ${styles.extra}`,
       sort: { name: 'updated', down: true },
       cell: ({ updatedAt }) => (

@@ -146,7 +146,7 @@ export function VersionsPart({ item, versions, writable, does }: VersionsProps) 
           text: `${current ? t.versions.current(number) : t.versions.number(number)} · ${formatBytes(size)}`,
           at: new Date(createdAt),
           by: createdBy,
-          acts: !current && (
+          actions: !current && (
             <span className="row" style={{ gap: 8 }}>
               <a href={filesPaths.api.content(item.id, { version: number, download: true })} download>
                 {t.acts.download}

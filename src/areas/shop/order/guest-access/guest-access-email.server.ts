@@ -27,10 +27,10 @@ export const guestAccessTemplate = defineEmailTemplate({
     code: {
       label: { th: 'รหัสหกหลัก', en: 'six-digit code' },
       sample: (locale) => codeBlock('123456', locale),
-      needed: true,
+      required: true,
     },
   },
-  words: { th: emailTextOf('th'), en: emailTextOf('en') },
+  text: { th: emailTextOf('th'), en: emailTextOf('en') },
 })
 
 /** Returns the email with the code that opens an order. */

@@ -54,7 +54,7 @@ export async function getEmailText(ctx: Ctx, key: string): Promise<EmailTextDeta
   )
   const customText = (locale: Locale) => {
     const row = rows.find((one) => one.locale === locale)
-    return row ? { subject: row.subject, body: row.body } : kind.words[locale]
+    return row ? { subject: row.subject, body: row.body } : kind.text[locale]
   }
   const { group, name, variables, parts } = kind
   const listed = (of: Record<string, { label: LocalizedText; needed?: true }>, part: boolean) =>
@@ -126,7 +126,7 @@ async function saveLocaleText(
   locale: Locale,
   emailText: EmailText,
 ): Promise<void> {
-  const standard = kind.words[locale]
+  const standard = kind.text[locale]
   const body = emailText.body.replace(/\r\n?/g, '\n').trim()
   if (emailText.subject === standard.subject && body === standard.body) {
     await ctx.db.query(

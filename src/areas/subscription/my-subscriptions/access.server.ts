@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { subscriptionAbilities } from '../abilities.ts'
 import { chargeRows } from '../charge/charge-row.server.ts'
-import { type Subscription, subscriptionRows } from '../life/subscription-row.server.ts'
+import { type Subscription, subscriptionRows } from '../lifecycle/subscription-row.server.ts'
 
 /** Returns a subscription for users who may change it: its owner and staff. Others get 404. Throws 401, 403, 404. */
 export async function ownOrManaged(ctx: Ctx, id: string): Promise<Subscription> {

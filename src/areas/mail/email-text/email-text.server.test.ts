@@ -22,7 +22,7 @@ const parcel = defineEmailTemplate({
   name: { th: 'พัสดุ', en: 'Parcel' },
   variables: {
     name: { label: { th: 'ชื่อ', en: 'name' }, sample: { th: 'มาลี', en: 'Malee' } },
-    link: { label: { th: 'ลิงก์', en: 'link' }, sample: '/shop/orders', needed: true },
+    link: { label: { th: 'ลิงก์', en: 'link' }, sample: '/shop/orders', required: true },
   },
   parts: {
     goods: {
@@ -30,7 +30,7 @@ const parcel = defineEmailTemplate({
       sample: () => [{ kind: 'facts', facts: [{ label: 'ชา', value: '฿20' }] }],
     },
   },
-  words: {
+  text: {
     th: { subject: 'ส่งแล้ว', body: 'คุณ{{name}}\n\n{{goods}}\n\n[ดู]({{link}})' },
     en: { subject: 'Sent', body: 'Dear {{name}}\n\n{{goods}}\n\n[See]({{link}})' },
   },
@@ -108,7 +108,7 @@ describe('the texts of a product email', () => {
       phone: null,
     }
     const ctx = sites.ctx({ role: 'admin', viewer: { user } })
-    expect(await sendEmailTextTest(ctx, key, { locale: 'en', ...parcel.words.en })).toEqual({
+    expect(await sendEmailTextTest(ctx, key, { locale: 'en', ...parcel.text.en })).toEqual({
       to: 'me@alpha.test',
     })
     expect(sites.mails[0]).toMatchObject({ subject: 'Sent', to: [{ address: 'me@alpha.test' }] })
@@ -137,7 +137,7 @@ test('every product email can be previewed in both languages with all its sample
   expect(emailTemplates().length).toBeGreaterThan(25)
   for (const kind of emailTemplates())
     for (const locale of ['th', 'en'] as const) {
-      const { text, subject } = previewEmailText(admin(), kind.key, { locale, ...kind.words[locale] })
+      const { text, subject } = previewEmailText(admin(), kind.key, { locale, ...kind.text[locale] })
       expect(`${subject} ${text}`).not.toMatch(/\{\{|undefined|null/)
     }
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { addDays, daysBetween } from '#kernel/time/index.ts'
 import { withdrawOpenCharge } from '../charge/charge.server.ts'
 import { sendSubscriptionEmail } from '../mail/subscription-email.server.ts'
-import { ownOrManaged } from '../own/access.server.ts'
+import { ownOrManaged } from '../my-subscriptions/access.server.ts'
 import { extendPeriod } from './apply-payment.server.ts'
 import { settleSubscription } from './settle.server.ts'
 import {

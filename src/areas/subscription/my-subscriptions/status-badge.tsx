@@ -1,6 +1,6 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge, type Tone } from '#kernel/ui/badge.tsx'
-import type { SubscriptionStatus } from '../life/subscription.states.ts'
+import type { SubscriptionStatus } from '../lifecycle/subscription.states.ts'
 import { ownMessages } from '../messages/own.ts'
 
 const tones: Partial<Record<SubscriptionStatus, Tone | 'accent'>> = {

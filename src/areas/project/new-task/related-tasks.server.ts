@@ -22,8 +22,8 @@ const maxTasksPerRecord = 12
 export const tasksOfRecord: RelatedSource = {
   key: 'tasks',
   title: { th: 'งาน', en: 'Tasks' },
-  begin: { label: { th: 'สร้างงาน', en: 'Create a task' }, to: projectPaths.taskOf },
-  may: canSeeProjects,
+  create: { label: { th: 'สร้างงาน', en: 'Create a task' }, to: projectPaths.taskOf },
+  canSee: canSeeProjects,
   async find(ctx: Ctx, to) {
     const { all, ids, open } = visibleProjects(ctx)
     const rows = await ctx.db.query<Row>(

@@ -12,7 +12,7 @@ type By = Awaited<ReturnType<typeof userAs>>
 const seen = (by: By, tenant = sites.alpha) =>
   sites.doing(
     async (ctx) => {
-      const found = tasksOfRecord.may(ctx.viewer) && (await tasksOfRecord.find(ctx, order.to))
+      const found = tasksOfRecord.canSee(ctx.viewer) && (await tasksOfRecord.find(ctx, order.to))
       return found ? found.map(({ title }) => title) : null
     },
     { ...by, tenant },

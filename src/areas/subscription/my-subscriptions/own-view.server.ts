@@ -13,16 +13,16 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addDays, type Day } from '#kernel/time/index.ts'
 import { quotePrepayment } from '../change/change.server.ts'
 import { type Charge, chargeRows } from '../charge/charge-row.server.ts'
-import { upcomingTerms } from '../life/bill.server.ts'
-import { type DunningStep, dunningSteps } from '../life/dunning.rules.ts'
-import type { Cycle } from '../life/period.rules.ts'
-import type { SubscriptionStatus } from '../life/subscription.states.ts'
+import { upcomingTerms } from '../lifecycle/bill.server.ts'
+import { type DunningStep, dunningSteps } from '../lifecycle/dunning.rules.ts'
+import type { Cycle } from '../lifecycle/period.rules.ts'
+import type { SubscriptionStatus } from '../lifecycle/subscription.states.ts'
 import {
   cycleOf,
   loadSubscriptionContext,
   type Subscription,
   subscriptionRows,
-} from '../life/subscription-row.server.ts'
+} from '../lifecycle/subscription-row.server.ts'
 import { soldPlans, versionRows } from '../plan/plan-row.server.ts'
 import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
 import { type SeatView, seatsOf } from '../seat/seat.server.ts'

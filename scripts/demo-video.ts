@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Renders the demo video frame by frame and writes it to src/demo/films: `node scripts/demo-film.ts`. Needs Chromium
+ * Renders the demo video frame by frame and writes it to src/demo/films: `node scripts/demo-video.ts`. Needs Chromium
  * and ffmpeg.
  */
 import { spawnSync } from 'node:child_process'
@@ -32,7 +32,7 @@ try {
   )
   await page.evaluate(() => document.fonts.load('600 30px A', 'กa'))
   await page.addScriptTag({
-    content: await readFile(join(import.meta.dirname, 'cabbage-film.js'), 'utf8'),
+    content: await readFile(join(import.meta.dirname, 'cabbage-video.js'), 'utf8'),
   })
   for (let at = 0; at < seconds * framesPerSecond; at++) {
     const frameUrl = await page.evaluate<string>(`draw(${at / framesPerSecond})`)
@@ -42,7 +42,7 @@ try {
 } finally {
   await browser.close()
 }
-const target = join(root, 'src/demo/films/cabbage.mp4')
+const target = join(root, 'src/demo/videos/cabbage.mp4')
 const input = ['-framerate', String(framesPerSecond), '-i', join(frames, '%04d.jpg')]
 const encodingOptions = [
   '-c:v',
