@@ -29,6 +29,12 @@ test.each([
   expect(hasInvalidAmount({ ...draft, lines: [{ goods: tea, quantity: 1, price: typed }] })).toBe(wrong)
 })
 
+test('an order is not sent while what is typed as a quantity is none, and a stored draft forgets what was typed', () => {
+  const lines = [{ goods: tea, quantity: 2, isQuantityInvalid: true, price: '' }]
+  expect(hasInvalidAmount({ ...draft, lines })).toBe(true)
+  expect(readDraft(JSON.parse(JSON.stringify({ ...draft, lines })))).toEqual(draft)
+})
+
 describe('what is sent', () => {
   test('has other prices only where they were typed', () => {
     expect(totalsRequestOf(draft).lines).toEqual([{ variantId: 'tea', quantity: 2, unitSatang: undefined }])

@@ -4,6 +4,8 @@ import { parseBaht, type Satang } from '#kernel/money/index.ts'
 export interface DraftLine<Goods = { variantId: string; usualSatang: Satang }> {
   goods: Goods
   quantity: number
+  /** Whether what is typed now is no quantity; `quantity` then is the last one that was. */
+  isQuantityInvalid?: boolean
   price: string
 }
 
@@ -72,7 +74,8 @@ export const hasInvalidAmount = ({
   discount,
   fee,
 }: Pick<DraftOrder, 'lines' | 'discount' | 'fee'>): boolean =>
-  [discount, fee, ...lines.map(({ price }) => price)].some(isInvalidAmount)
+  [discount, fee, ...lines.map(({ price }) => price)].some(isInvalidAmount) ||
+  lines.some(({ isQuantityInvalid }) => isQuantityInvalid)
 
 /** Returns the request to calculate the draft. */
 export function totalsRequestOf(draft: DraftOrder) {
@@ -136,5 +139,7 @@ export function readDraft<Goods extends { variantId: string }>(saved: unknown): 
       ([key, first]) =>
         first === null || key === 'lines' || typeof draft[key as keyof typeof draft] === typeof first,
     )
-  return isValid ? draft : null
+  if (!isValid) return null
+  // What was typed wrongly is not stored: the field shows the last quantity that was one.
+  return { ...draft, lines: draft.lines.map(({ isQuantityInvalid: _, ...line }) => line) }
 }

@@ -149,7 +149,13 @@ function ItemLine({ line, counted, unavailable, onChange, onRemove }: LineProps)
           value={quantity * 1000}
           min={1000}
           max={9_999_000}
-          onChange={({ amount }) => amount && onChange({ ...line, quantity: amount / 1000 })}
+          onChange={({ amount, error }) =>
+            onChange({
+              ...line,
+              quantity: amount ? amount / 1000 : quantity,
+              isQuantityInvalid: Boolean(error),
+            })
+          }
         />
       </div>
       <b className={styles.sum}>{counted ? <Money amount={counted.grossSatang} /> : '–'}</b>

@@ -89,7 +89,12 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerDetail
     errors: { ...counter.errors, ...refused?.errors },
     problem: refused ? refused.problem.detail : counter.problem,
     place: () => {
-      if (!counted || hasInvalidAmount(draft)) return
+      if (!counted) return
+      if (hasInvalidAmount(draft)) {
+        // The field says what is wrong with it.
+        document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+        return
+      }
       placer.submit(
         { intent: 'place', key, draft: JSON.stringify(orderRequestOf(prefilled, counted.total)) },
         { method: 'post' },
