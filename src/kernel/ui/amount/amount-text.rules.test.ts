@@ -40,7 +40,7 @@ describe('money as typed', () => {
     ['more than can be held', '99999999999999999999'],
     ['an exponent', '1e5'],
   ])('%s is refused and stays as typed', (_, text) => {
-    expect(readMoney(text)).toMatchObject({ text, amount: null, fault: { code: 'field.money' } })
+    expect(readMoney(text)).toMatchObject({ text, amount: null, error: { code: 'field.money' } })
   })
 
   it('is held to its limits, which are reported in baht', () => {
@@ -91,7 +91,7 @@ describe('quantities as typed', () => {
     ['สอง', 0, 'field.number'],
     ['99999999999999999', 0, 'field.number'],
   ])('%j with %i decimals is refused with %s', (text, decimals, code) => {
-    expect(readQuantity(text, { decimals })).toMatchObject({ amount: null, fault: { code } })
+    expect(readQuantity(text, { decimals })).toMatchObject({ amount: null, error: { code } })
   })
 
   it('is held to its limits', () => {

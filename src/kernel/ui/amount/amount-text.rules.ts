@@ -112,5 +112,5 @@ const toTypedAmount = <Amount extends number>(
 const invalidAmount = (text: string, code: string, params?: Record<string, unknown>) => ({
   text,
   amount: null,
-  fault: { code, params },
+  error: { code, params },
 })
