@@ -135,14 +135,14 @@ function ProductImages({ data, chosen }: { data: ProductData; chosen: VariantVie
   const ownImage = chosen?.picture ?? null
   const first = data.pictures.filter(({ id }) => id === ownImage)
   const images = [...first, ...data.pictures.filter(({ id }) => id !== ownImage)].map(
-    ({ id, alt, width, height, film, frame }) => ({
+    ({ id, alt, width, height, video, frame }) => ({
       src: mediaUrl(id, 960),
       set: mediaSrcSet(id),
       thumb: mediaUrl(id, 320),
       width,
       height,
       alt,
-      ...(film && { film, frame, caption: alt }),
+      ...(video && { video, frame, caption: alt }),
     }),
   )
   const short = data.specs.filter(({ value }) => value.length <= 22).slice(0, 3)

@@ -23,13 +23,13 @@ export interface ProductView {
   tax: 'inclusive' | 'exclusive' | 'zero' | 'exempt' | null
   options: ProductOptionView[]
   variants: VariantView[]
-  /** `film` is the URL of a video, with the image as its poster; `frame` is where it plays elsewhere, with the host's name. */
+  /** `video` is the URL of a video, with the image as its poster; `frame` is where it plays elsewhere, with the host's name. */
   pictures: {
     id: string
     alt: string
     width: number
     height: number
-    film?: string
+    video?: string
     frame?: { src: string; host: string }
   }[]
   specs: { label: string; value: string }[]
