@@ -2,20 +2,20 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { maxLogEntries, readStored, removeStored, storageLog, store } from './browser-store.ts'
 import { createSealedStore } from './sealed-store.ts'
 
-const shelf = new Map<string, string>()
+const stored = new Map<string, string>()
 let full = false
 
 beforeEach(() => {
-  shelf.clear()
+  stored.clear()
   full = false
   // The tests run without a browser; this is a storage stub with the same three methods.
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => shelf.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => {
       if (full) throw new DOMException('full', 'QuotaExceededError')
-      shelf.set(key, text)
+      stored.set(key, text)
     },
-    removeItem: (key: string) => shelf.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -24,9 +24,9 @@ const asNumber = (stored: unknown) => (typeof stored === 'number' ? stored : nul
 test('a stored value is read back; invalid or mistyped data reads as nothing', () => {
   expect(store('a', 5)).toBe(true)
   expect(readStored('a', asNumber)).toBe(5)
-  shelf.set('a', '{broken')
+  stored.set('a', '{broken')
   expect(readStored('a', asNumber)).toBeNull()
-  shelf.set('a', '"text"')
+  stored.set('a', '"text"')
   expect(readStored('a', asNumber)).toBeNull()
   store('a', 6)
   removeStored('a')
@@ -50,9 +50,9 @@ test('the log holds at most fifty lines, and never a value', () => {
 test('an encrypted value opens only with its passphrase and under its own key', async () => {
   const store = await createSealedStore('กุญแจบ้าน', 'somebody')
   await store.keep('note', 4_200_000_042)
-  expect(shelf.get('note')).not.toContain('4200000042')
+  expect(stored.get('note')).not.toContain('4200000042')
   expect(await store.read('note', asNumber)).toBe(4_200_000_042)
-  shelf.set('moved', shelf.get('note')!)
+  stored.set('moved', stored.get('note')!)
   expect(await store.read('moved', asNumber)).toBeNull()
   const other = await createSealedStore('กุญแจอื่น', 'somebody')
   expect(await other.read('note', asNumber)).toBeNull()

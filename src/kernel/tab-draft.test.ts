@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { tabDraft } from './tab-draft.ts'
 
-const shelf = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  shelf.clear()
+  stored.clear()
   // The tests run without a browser; this is a storage stub with the same three methods.
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => shelf.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => {
-      if (shelf.size === 1 && !shelf.has(key)) throw new DOMException('full', 'QuotaExceededError')
-      shelf.set(key, text)
+      if (stored.size === 1 && !stored.has(key)) throw new DOMException('full', 'QuotaExceededError')
+      stored.set(key, text)
     },
-    removeItem: (key: string) => shelf.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -29,9 +29,9 @@ test('a draft can be read only by the user who typed it', () => {
 
 test('invalid data and full storage mean no draft, and nothing is thrown', () => {
   const mine = tabDraft('draft', 'mali', asText)
-  shelf.set('draft', '{broken')
+  stored.set('draft', '{broken')
   expect(mine.read()).toBeNull()
-  shelf.set('draft', '{"by":"mali","draft":5}')
+  stored.set('draft', '{"by":"mali","draft":5}')
   expect(mine.read()).toBeNull()
   const other = tabDraft('other', 'mali', asText)
   other.keep('ไม่มีที่')

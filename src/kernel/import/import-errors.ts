@@ -99,8 +99,8 @@ const sharedErrors = {
 
 /** Returns an import's messages: those all imports share, under its own key, extended or overridden by its own. */
 export function importErrors(key: string, extraErrors: ErrorMessages = { th: {}, en: {} }): ErrorMessages {
-  const named = (sentences: object) =>
-    Object.fromEntries(Object.entries(sentences).map(([name, words]) => [`${key}.import.${name}`, words]))
+  const named = (texts: object) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${key}.import.${name}`, text]))
   return {
     th: { ...named(sharedErrors.th), ...extraErrors.th },
     en: { ...named(sharedErrors.en), ...extraErrors.en },

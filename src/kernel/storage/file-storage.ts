@@ -123,9 +123,9 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
         ['.tmp', written],
         ['.uploads', uploadsBefore],
       ] as const) {
-        const shelf = join(root, name)
-        for (const leftover of await readdir(shelf).catch(() => [])) {
-          const path = join(shelf, leftover)
+        const folder = join(root, name)
+        for (const leftover of await readdir(folder).catch(() => [])) {
+          const path = join(folder, leftover)
           const stats = await stat(path).catch(nullIfMissing)
           if (!stats || stats.mtime >= before) continue
           await rm(path, { recursive: true, force: true })

@@ -52,7 +52,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
     async putPart(key, uploadId, number, body, limits) {
       if (!isPartNumber(number)) throw storageProblems.parts()
       await begun(key, uploadId)
-      const shelf = folderOf(uploadId)
+      const uploadDir = folderOf(uploadId)
       const hash = createHash('sha256')
       let size = 0
       const counted = async function* () {
@@ -65,11 +65,11 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
       let etag = ''
       await writer.write(() => {
         etag = hash.digest('hex').slice(0, 32)
-        return join(shelf, `${number}.${etag}`)
+        return join(uploadDir, `${number}.${etag}`)
       }, counted())
       await begun(key, uploadId).catch(async (error) => {
         // Aborted while the part was arriving: nothing of it may be left.
-        await rm(shelf, { recursive: true, force: true })
+        await rm(uploadDir, { recursive: true, force: true })
         throw error
       })
       return { number, etag: `"${etag}"`, size }
@@ -98,12 +98,15 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
 }
 
 /** Returns each number once: the most recent part counts. */
-async function lastParts(shelf: string): Promise<SizedPart[]> {
-  const named = (await readdir(shelf)).map((name) => ({ name, part: /^(\d+)\.([0-9a-f]{32})$/.exec(name) }))
+async function lastParts(uploadDir: string): Promise<SizedPart[]> {
+  const named = (await readdir(uploadDir)).map((name) => ({
+    name,
+    part: /^(\d+)\.([0-9a-f]{32})$/.exec(name),
+  }))
   const found = await Promise.all(
     named.map(async ({ name, part }) => {
       if (!part) return []
-      const { size, mtimeMs } = await stat(join(shelf, name))
+      const { size, mtimeMs } = await stat(join(uploadDir, name))
       return [{ number: Number(part[1]), etag: `"${part[2]}"`, size, mtimeMs }]
     }),
   )
@@ -119,15 +122,15 @@ interface PartFile {
 }
 
 /** Returns the files of the parts. All but the last must have the minimum size, as on S3, so that both storages behave alike. */
-async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<PartFile[]> {
-  const there = new Set(await readdir(shelf))
+async function sizedParts(uploadDir: string, parts: UploadedPart[]): Promise<PartFile[]> {
+  const there = new Set(await readdir(uploadDir))
   return Promise.all(
     parts.map(async ({ number, etag }, index) => {
       const name = `${number}.${etag.replaceAll('"', '')}`
       if (!there.has(name)) throw storageProblems.parts()
-      const { size } = await stat(join(shelf, name))
+      const { size } = await stat(join(uploadDir, name))
       if (size < partBytes && index < parts.length - 1) throw storageProblems.parts()
-      return { path: join(shelf, name), size }
+      return { path: join(uploadDir, name), size }
     }),
   )
 }

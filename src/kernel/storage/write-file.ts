@@ -24,16 +24,16 @@ export interface Writer {
   probe(): Promise<string>
 }
 
-/** `shelf` is a folder on the same file system, where files are written before they become visible. */
-export function createWriter(shelf: string): Writer {
+/** `stagingDir` is a folder on the same file system, where files are written before they become visible. */
+export function createWriter(stagingDir: string): Writer {
   return {
     async probe() {
-      const file = join(shelf, randomUUID())
+      const file = join(stagingDir, randomUUID())
       try {
-        await mkdir(shelf, { recursive: true, mode: 0o700 })
+        await mkdir(stagingDir, { recursive: true, mode: 0o700 })
         await writeFile(file, Buffer.alloc(4096), { flag: 'wx', flush: true })
         await rm(file)
-        return shelf
+        return stagingDir
       } catch (error) {
         await rm(file, { force: true }).catch(() => undefined)
         throw storageProblems.place(error)
@@ -41,9 +41,9 @@ export function createWriter(shelf: string): Writer {
     },
 
     async write(path, body, limits, beforeShown) {
-      const hidden = join(shelf, randomUUID())
+      const hidden = join(stagingDir, randomUUID())
       try {
-        await mkdir(shelf, { recursive: true, mode: 0o700 })
+        await mkdir(stagingDir, { recursive: true, mode: 0o700 })
         const file = await open(hidden, 'wx', 0o600)
         let stats: BigIntStats
         try {
