@@ -2,6 +2,7 @@ import { type ConcurrencyLimit, limitConcurrency } from '#kernel/concurrency.ts'
 import { malformed } from '#kernel/errors.ts'
 import { readCookies } from './cookies.ts'
 import { problemResponse } from './problem.ts'
+import { bufferedRequest } from './request-body.ts'
 
 /** Handles a request; `collided` is called if it hit a deadlock or a serialisation failure and left nothing behind. */
 type RequestHandler = (request: Request, collided: () => void) => Response | Promise<Response>
@@ -36,16 +37,14 @@ export function createContention(ownCookies: readonly string[]) {
     // Read before the request takes its turn: a slow sender holds up nobody.
     const body = await request.arrayBuffer().catch(() => null)
     if (!body) return problemResponse(malformed(), 'th', '')
-    const { url, method, headers, signal } = request
     const once = async () => {
       let again = false
-      const copy = new Request(url, { method, headers, signal, body: body.byteLength ? body.slice(0) : null })
-      const response = await attempt(copy, () => {
+      const response = await attempt(bufferedRequest(request, body), () => {
         again = true
       })
       return { response, again }
     }
-    return inTurn(visitorOf(headers, ownCookies), async () => {
+    return inTurn(visitorOf(request.headers, ownCookies), async () => {
       const first = await once()
       return first.again ? (await once()).response : first.response
     })

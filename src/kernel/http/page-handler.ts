@@ -135,7 +135,7 @@ export async function compressResponse(
   // Users' files are sent as stored, in ranges and of any size.
   const asItLies = response.headers.has('content-encoding') || response.headers.has('content-disposition')
   const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
-  if (document === undefined && (!isCompressible || !response.body || asItLies || !encoding)) return response
+  if (document === undefined && (!isCompressible || asItLies || !encoding || !response.body)) return response
   const body = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')

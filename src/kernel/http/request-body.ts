@@ -37,9 +37,20 @@ export async function prepareBody(request: Request, rules: BodyRules): Promise<P
   const none = { request, held: false, refusal: () => undefined }
   if (length === 0 || /^(GET|HEAD)$/.test(request.method)) return none
   if (message !== null && length > rules.limit) throw bodyTooLarge(rules.limit)
+  if (bufferedRequests.has(request)) return { ...none, held: true }
   if (length > maxBufferedBytes && rules.limit > maxBufferedBytes) return streamBody(request, rules)
   if (message === null && !request.body) return none
   return { ...none, request: withBody(request, await readAll(request, rules)), held: true }
+}
+
+/** Requests whose bodies are in memory already: building another one costs as much as a statement. */
+const bufferedRequests = new WeakSet<Request>()
+
+/** Returns a copy of a request with this body, which is its own in full; `prepareBody` takes it as it is. */
+export function bufferedRequest(request: Request, body: ArrayBuffer): Request {
+  const copy = withBody(request, body.byteLength ? body.slice(0) : null)
+  bufferedRequests.add(copy)
+  return copy
 }
 
 async function readAll(request: Request, rules: BodyRules): Promise<Uint8Array<ArrayBuffer>> {
@@ -92,7 +103,7 @@ function streamBody(request: Request, { limit, beforeWaiting, ...rules }: BodyRu
   return { request: withBody(request, body), held: false, refusal: () => abortReason }
 }
 
-const withBody = ({ url, method, headers }: Request, body: BodyInit): Request =>
+const withBody = ({ url, method, headers }: Request, body: BodyInit | null): Request =>
   new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 
 const bodyTooLarge = (limit: number) => tooLarge({ megabytes: Math.round(limit / 1_048_576) })
