@@ -12,7 +12,7 @@ type Role = (typeof roles)[number]
 export const userCommand: Command = {
   name: 'user',
   usage: 'user create|role --tenant HOST --email ADDRESS --role user|manager|admin [--password …]',
-  summary: 'the people of a site',
+  summary: 'Manage the users of a site',
   options: {
     tenant: { type: 'string' },
     email: { type: 'string' },
@@ -22,16 +22,15 @@ export const userCommand: Command = {
     lastname: { type: 'string' },
   },
   async run(input) {
-    if (input.words[0] === 'create') return create(input)
-    if (input.words[0] === 'role') return changeRole(input)
-    throw new CommandError('Say what to do: create or role.')
+    if (input.args[0] === 'create') return create(input)
+    if (input.args[0] === 'role') return changeRole(input)
+    throw new CommandError('Expected a subcommand: create or role.')
   },
 }
 
-function roleOf(input: CommandInput): Role {
-  const role = textOf(input.values.role) ?? 'user'
+function roleOf(role: string): Role {
   const validRole = roles.find((one) => one === role)
-  if (!validRole) throw new CommandError(`--role is one of ${roles.join(', ')}.`)
+  if (!validRole) throw new CommandError(`--role must be one of ${roles.join(', ')}.`)
   return validRole
 }
 
@@ -41,6 +40,7 @@ async function create(input: CommandInput): Promise<number> {
   const email = requireValue(values.email, '--email')
   // A generated password is shown only once, here, and stored nowhere.
   const password = textOf(values.password) ?? newToken(12)
+  const role = roleOf(textOf(values.role) ?? 'user')
   const passwordHash = await hashPassword(password)
   const person = {
     firstname: textOf(values.firstname) ?? email.split('@')[0] ?? email,
@@ -48,13 +48,13 @@ async function create(input: CommandInput): Promise<number> {
   }
   try {
     await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
-      createAccount(db, tenant.id, { ...person, email, role: roleOf(input), passwordHash }),
+      createAccount(db, tenant.id, { ...person, email, role, passwordHash }),
     )
   } catch (error) {
-    if (error instanceof Problem) throw new CommandError(`${email} cannot be added: ${error.code}`)
+    if (error instanceof Problem) throw new CommandError(`Cannot create user ${email}: ${error.code}`)
     throw error
   }
-  say(textOf(values.password) ? `${email} is there.` : `${email} is there, password ${password}`)
+  say(textOf(values.password) ? `Created user ${email}.` : `Created user ${email}, password ${password}`)
   return 0
 }
 
@@ -62,11 +62,11 @@ async function changeRole(input: CommandInput): Promise<number> {
   const { services, values, say } = input
   const tenant = siteOf(input)
   const email = requireValue(values.email, '--email')
-  const role = roleOf(input)
+  const role = roleOf(requireValue(values.role, '--role'))
   const found = await unitOfWork(services.database.forTenant(tenant.id, 'write'), (db) =>
     setRole(db, tenant.id, email, role),
   )
-  if (!found) throw new CommandError(`${tenant.hosts[0]} has nobody with ${email}.`)
+  if (!found) throw new CommandError(`${tenant.hosts[0]} has no user with the email ${email}.`)
   say(`${email} is ${role}.`)
   return 0
 }
